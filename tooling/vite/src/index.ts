@@ -1,0 +1,1 @@
+export { sourceConditions } from './conditions.ts'

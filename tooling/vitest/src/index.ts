@@ -1,0 +1,20 @@
+import { sourceConditions } from '@backoffice/tooling-vite'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+const results = { reporters: ['default', ['json', { outputFile: '.results/tests.json' }]] satisfies NonNullable<ViteUserConfig['test']>['reporters'] }
+
+/** Tests of rules and servers, run in Node. */
+export const nodeTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUserConfig =>
+  defineConfig({
+    resolve: { conditions: ['source', 'node', 'module', 'development|production'] },
+    ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
+    test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...results, ...test },
+  })
+
+/** Tests of components and hooks, run in a simulated browser. */
+export const domTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUserConfig =>
+  defineConfig({
+    resolve: { conditions: sourceConditions },
+    ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
+    test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], ...results, ...test },
+  })
