@@ -1,0 +1,21 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { operations, searchIndexes, type FilterableField, type Schema } from './index.ts'
+
+test('every operation carries a right', () => {
+  for (const { right } of Object.values(operations)) expect(right).toMatch(/^(anyone|signed-in|admin|[a-z_]+)$/)
+})
+
+test('only the way in and the health check are open to anyone', () => {
+  const open = Object.entries(operations).flatMap(([id, { right }]) => (right === 'anyone' ? [id] : []))
+  expect(open.toSorted()).toEqual(['health', 'login', 'logout', 'logoutByGet'])
+})
+
+test('every index can be filtered by namespace', () => {
+  for (const { filterable } of Object.values(searchIndexes)) expect(filterable).toContain('namespace')
+})
+
+test('the types know the fields', () => {
+  expectTypeOf<'brand_uid'>().toExtend<FilterableField<'products'>>()
+  expectTypeOf<'nonsense'>().not.toExtend<FilterableField<'products'>>()
+  expectTypeOf<Schema<'Product'>['price']>().toEqualTypeOf<number | null>()
+})

@@ -1,0 +1,100 @@
+import type { components } from './generated/schema.ts'
+
+/** The documents of every search index, by the name of the index. Shapes: `spec/search-documents.tsp`. */
+export type SearchDocuments = components['schemas']['SearchDocuments']
+
+/** Name of a search index. */
+export type SearchIndexName = keyof SearchDocuments
+
+interface IndexDefinition<TDocument> {
+  readonly primaryKey: keyof TDocument & string
+  /** In order of weight: the first counts most. */
+  readonly searchable: readonly (keyof TDocument & string)[]
+  readonly filterable: readonly (keyof TDocument & string)[]
+  readonly sortable: readonly (keyof TDocument & string)[]
+  /** Codes in which a typing error would find the wrong thing. */
+  readonly exact: readonly (keyof TDocument & string)[]
+}
+
+/**
+ * What each search index lets its callers search, filter and sort by; the server sets the index up from it and the
+ * client's types come from it, so a filter on another field neither compiles nor runs.
+ */
+export const searchIndexes = {
+  products: {
+    primaryKey: 'uid',
+    searchable: ['sku', 'ean13', 'aliases', 'name', 'names', 'brand', 'categories'],
+    filterable: [
+      'uid', 'sku', 'ean13', 'namespace', 'status', 'kind', 'brand', 'brand_uid', 'supplier', 'supplier_uid', 'categories',
+      'category_uids', 'price', 'vat_code', 'free_stock', 'stock_state', 'sold_30', 'websites', 'image', 'completeness', 'gaps',
+      'productOptionGroupId', 'created_at', 'updated_at',
+    ],
+    sortable: ['sku', 'name', 'status', 'brand', 'price', 'free_stock', 'sold_30', 'sold_total', 'completeness', 'created_at', 'updated_at'],
+    exact: ['sku', 'ean13', 'aliases'],
+  },
+  orders: {
+    primaryKey: 'uid',
+    searchable: ['number', 'customer_number', 'customer_name', 'email', 'skus', 'city'],
+    filterable: [
+      'uid', 'number', 'namespace', 'kind', 'website', 'website_uid', 'location', 'placed_at', 'customer_uid', 'country', 'stage',
+      'payment_state', 'fulfilment_state', 'hold_reason', 'total', 'due', 'item_count', 'skus',
+    ],
+    sortable: ['number', 'placed_at', 'customer_name', 'total', 'item_count', 'stage'],
+    exact: ['number', 'customer_number', 'skus'],
+  },
+  customers: {
+    primaryKey: 'uid',
+    searchable: ['number', 'name', 'company', 'email', 'city'],
+    filterable: ['uid', 'number', 'namespace', 'type', 'country', 'status', 'wholesale', 'orders', 'net_value', 'last_order_at'],
+    sortable: ['number', 'name', 'orders', 'net_value', 'last_order_at'],
+    exact: ['number', 'email'],
+  },
+  accounts: {
+    primaryKey: 'uid',
+    searchable: ['name', 'email'],
+    filterable: ['uid', 'id', 'role', 'status', 'namespaces', 'namespace'],
+    sortable: ['name', 'email'],
+    exact: ['email'],
+  },
+  namespaces: {
+    primaryKey: 'uid',
+    searchable: ['name', 'code'],
+    filterable: ['uid', 'id', 'parent_id', 'parent_uid', 'code', 'status', 'namespace'],
+    sortable: ['name', 'id'],
+    exact: ['code'],
+  },
+  'table-settings': {
+    primaryKey: 'uid',
+    searchable: ['name'],
+    filterable: ['uid', 'userId', 'namespace', 'list_key', 'scope'],
+    sortable: ['name', 'position'],
+    exact: [],
+  },
+  brands: {
+    primaryKey: 'uid',
+    searchable: ['name', 'slug'],
+    filterable: ['uid', 'namespace', 'status', 'slug'],
+    sortable: ['name'],
+    exact: [],
+  },
+  categories: {
+    primaryKey: 'uid',
+    searchable: ['name', 'handle'],
+    filterable: ['uid', 'namespace', 'status', 'parent_id', 'handle'],
+    sortable: ['name'],
+    exact: [],
+  },
+  suppliers: {
+    primaryKey: 'uid',
+    searchable: ['name', 'code'],
+    filterable: ['uid', 'namespace', 'status', 'code'],
+    sortable: ['name'],
+    exact: ['code'],
+  },
+} as const satisfies { readonly [Index in SearchIndexName]: IndexDefinition<SearchDocuments[Index]> }
+
+/** A field of the index that may be filtered by. */
+export type FilterableField<Index extends SearchIndexName> = (typeof searchIndexes)[Index]['filterable'][number]
+
+/** A field of the index that may be sorted by. */
+export type SortableField<Index extends SearchIndexName> = (typeof searchIndexes)[Index]['sortable'][number]

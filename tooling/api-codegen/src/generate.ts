@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+// Usage: api-codegen FOLDER. Reads FOLDER/openapi.json and writes the types and the table of operations beside it.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import openapiTypescript, { astToString } from 'openapi-typescript'
+
+interface Operation {
+  readonly operationId: string
+  readonly 'x-permission'?: string
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+const folder = process.argv[2]
+if (!folder) throw new Error('Which folder holds openapi.json?')
+
+const file = join(folder, 'openapi.json')
+const document = JSON.parse(await readFile(file, 'utf8')) as { paths: Record<string, Partial<Record<string, Operation>>> }
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  METHODS.flatMap((method) => {
+    const operation = item[method]
+    return operation ? [{ path, method, ...operation }] : []
+  }),
+)
+const unguarded = operations.filter((operation) => !operation['x-permission'])
+if (unguarded.length > 0) throw new Error(`No x-permission on: ${unguarded.map(({ operationId }) => operationId).join(', ')}`)
+
+const types = astToString(await openapiTypescript(pathToFileURL(file), { alphabetize: true }))
+await writeFile(join(folder, 'schema.ts'), types)
+await writeFile(
+  join(folder, 'operations.ts'),
+  `export const operations = ${JSON.stringify(
+    Object.fromEntries(
+      operations.map(({ operationId, method, path, 'x-permission': right }) => [operationId, { method, path, right }]),
+    ),
+    null,
+    2,
+  )} as const\n`,
+)
