@@ -1,1 +1,5 @@
+export { compileCatalog, type Catalog } from './compile-catalog.ts'
 export { sourceConditions } from './conditions.ts'
+export { harnessConfig } from './harness-config.ts'
+export { catalogLocale, messages } from './messages.ts'
+export { sourcePlugins } from './plugins.ts'

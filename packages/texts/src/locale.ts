@@ -1,0 +1,20 @@
+/** The languages that every text of the product is written in. The first one is the default. */
+export const locales = ['en', 'nl', 'de', 'fr'] as const
+
+/** One of the product's languages. */
+export type Locale = (typeof locales)[number]
+
+/** Whether a value from outside, such as storage or an account, names one of the product's languages. */
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
+
+/**
+ * The language to start in: the first of `wishes` that the product speaks, else English.
+ * Wishes may be language tags (`nl-BE`), missing, or anything that was read from storage.
+ */
+export function chooseLocale(wishes: readonly unknown[]): Locale {
+  for (const wish of wishes) {
+    const language = typeof wish === 'string' ? wish.slice(0, 2).toLowerCase() : undefined
+    if (isLocale(language)) return language
+  }
+  return locales[0]
+}
