@@ -1,1 +1,10 @@
-export {}
+export * from './areas.ts'
+export * from './explain.ts'
+export * from './granting.ts'
+export * from './group-actions.ts'
+export * from './parse-right.ts'
+export * from './permissions.ts'
+export * from './rights.ts'
+export * from './route-guards.ts'
+export * from './subject.ts'
+export * from './websites.ts'

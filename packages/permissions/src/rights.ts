@@ -1,0 +1,62 @@
+/** The things that rights are about, as section 6 of the specification names them. */
+export const resources = [
+  'tasks',
+  'accounts',
+  'groups',
+  'products',
+  'customers',
+  'discounts',
+  'websites',
+  'categories',
+  'orders',
+  'reporting',
+  'websites_editor',
+  'dashboard',
+  'activities',
+  'highlights',
+  'reservations',
+  'squares',
+  'activity_types',
+  'organizations',
+] as const
+
+export type Resource = (typeof resources)[number]
+
+/** What may be done with a resource: list, open, change, create, delete. */
+export const verbs = ['index', 'read', 'put', 'post', 'delete'] as const
+
+export type Verb = (typeof verbs)[number]
+
+/** Rights that list, open, change, create and delete are too coarse for; they live in the same list of a group. */
+export const specialRights = [
+  'orders_refund',
+  'orders_price_override',
+  'orders_cancel',
+  'giftcards_adjust',
+  'loyalty_adjust',
+  'customers_export',
+  'customers_erase',
+  'products_cost_read',
+  'reporting_margin_read',
+  'timelogs_approve',
+  'supplierorders_send',
+  'reviews_moderate',
+  'websites_publish',
+] as const
+
+export type SpecialRight = (typeof specialRights)[number]
+
+/** A right to a resource, as a group lists it: `orders_put`; the bare `orders` is the right to list. */
+export type ResourceRight = Resource | `${Resource}_${Exclude<Verb, 'index'>}`
+
+/** Every string that a group may list and that this product knows. */
+export type Right = ResourceRight | SpecialRight
+
+/** The right that a verb on a resource asks for. Without a verb: the right to list (specification section 6). */
+export const rightTo = (resource: Resource, verb: Verb = 'index'): ResourceRight =>
+  verb === 'index' ? resource : `${resource}_${verb}`
+
+/** Every right to a resource, in the order of the access rights matrix. */
+export const resourceRights: readonly ResourceRight[] = resources.flatMap((resource) =>
+  verbs.map((verb) => rightTo(resource, verb)),
+)

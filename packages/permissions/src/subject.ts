@@ -1,0 +1,20 @@
+/** The roles of section 3. Only ADMIN carries rights of its own. */
+export const roles = ['EMPLOYEE', 'EXTERNAL', 'MAINTAINER', 'ADMIN'] as const
+
+export type Role = (typeof roles)[number]
+
+/** The states of an account (section 3). */
+export const accountStatuses = ['ACTIVE', 'BLOCKED'] as const
+
+export type AccountStatus = (typeof accountStatuses)[number]
+
+/** The part of an account that decides what it may do. An account of the contract fits as it is. */
+export interface Subject {
+  readonly role: Role
+  /** Absent and `null` are the same: an account outside any group. */
+  readonly group?: { readonly actions: readonly string[] } | null
+  readonly status: AccountStatus
+}
+
+/** Derived, never stored: an administrator is an account whose role is ADMIN (section 3). */
+export const isAdmin = (subject: Pick<Subject, 'role'>): boolean => subject.role === 'ADMIN'
