@@ -1,1 +1,2 @@
-export {}
+export { DataDirectoryInUse } from './owner-file.ts'
+export { startPostgres, type PoolConfig, type PostgresOptions, type RunningPostgres } from './start-postgres.ts'

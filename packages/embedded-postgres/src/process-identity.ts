@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of a Linux process after its name, which stands in parentheses and may hold spaces. */
+const statusOf = (pid: number): readonly string[] => read(`/proc/${pid}/stat`)?.replace(/^.*\) /s, '').split(' ') ?? []
+
+/** Whether a process with this number runs, ours or another's. One that ended and that nobody asked about does not. */
+export function isAlive(pid: number): boolean {
+  if (process.platform === 'linux') return ![undefined, 'Z', 'X'].includes(statusOf(pid)[0])
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/**
+ * When a process started, as a text that no later process of the same number shares; undefined when it is gone.
+ * Process numbers are given out again, so a number alone does not tell who owns something.
+ */
+export function startOf(pid: number): string | undefined {
+  if (!isAlive(pid)) return undefined
+  if (process.platform === 'linux') {
+    return `${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}/${statusOf(pid)[19] ?? ''}`
+  }
+  if (process.platform === 'win32') return 'running'
+  return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+}
+
+/** Whether the process of this number is a PostgreSQL, as far as the platform can tell. */
+export function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  const name = process.platform === 'linux' ? read(`/proc/${pid}/comm`) : undefined
+  return name === undefined || name.startsWith('postgres')
+}

@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, open, readFile, realpath, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { ensureCluster, readPostmasterFile } from './cluster.ts'
+import { databaseUser, giveTo, type DatabaseUser } from './database-user.ts'
+import { claim } from './owner-file.ts'
+import { isAlive, isPostgres } from './process-identity.ts'
+
+/** Where and how to start PostgreSQL. */
+export interface PostgresOptions {
+  /** A folder of its own, made when absent. It holds everything that must survive. */
+  readonly dataDirectory: string
+  /** The database to make when absent and to connect to; `backoffice` by default. */
+  readonly database?: string
+  /** Settings of PostgreSQL by name, on top of ours. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** False only for tests: a crash of the machine may then lose what was written. */
+  readonly durable?: boolean
+}
+
+/** How to connect, in the shape that `pg` takes. */
+export interface PoolConfig {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+}
+
+/** A PostgreSQL that answers. */
+export interface RunningPostgres {
+  /** For everything that takes a URL, drizzle and `pg` among them. */
+  readonly connectionString: string
+  /** The same as an object. */
+  readonly poolConfig: PoolConfig
+  /** The process number of the server itself. */
+  readonly pid: number
+  /** Ends open connections, writes everything out, and gives the data directory back. May be called twice. */
+  stop(): Promise<void>
+}
+
+interface Server {
+  readonly pid: number
+  readonly host: string
+  readonly port: number
+  /** A folder to remove at the end. */
+  readonly temporary?: string
+}
+
+/** Plans are short and the data fits in memory; compiling queries costs more than it brings. */
+const ourSettings: Readonly<Record<string, string>> = {
+  jit: 'off',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+}
+const carelessSettings: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
+
+/** A socket's path is cut by the system at 107 bytes: `/.s.PGSQL.5432` comes after the folder. */
+const longestSocketFolder = 90
+const startLimitMs = 60_000
+const remnantsLimitMs = 10_000
+const connectPauseMs = 20
+
+const connectOnce = async (config: PoolConfig): Promise<Client> => {
+  const client = new Client({ ...config, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  return client
+}
+
+const configOf = ({ host, port }: Server, database: string): PoolConfig => ({ host, port, user: 'postgres', database })
+
+class EndedWhileStarting extends Error {
+  readonly log: string
+  constructor(log: string, options: ErrorOptions) {
+    super(`PostgreSQL ended while starting:\n${log}`, options)
+    this.log = log
+  }
+}
+
+/** Waits until the server takes connections; it replays its log first after a crash. */
+async function untilReady(server: Server, explain: () => Promise<string>): Promise<void> {
+  const end = Date.now() + startLimitMs
+  for (;;) {
+    try {
+      const client = await connectOnce(configOf(server, 'postgres'))
+      await client.end()
+      return
+    } catch (cause) {
+      if (!isAlive(server.pid)) throw new EndedWhileStarting(await explain(), { cause })
+      if (Date.now() > end) throw new Error(`PostgreSQL did not answer within a minute:\n${await explain()}`, { cause })
+      await wait(connectPauseMs)
+    }
+  }
+}
+
+/** Another program may have got the number of the dead server, which PostgreSQL would take for itself. */
+async function forgetDeadServer(cluster: string): Promise<undefined> {
+  for (const lock of ['postmaster.pid', '.s.PGSQL.5432.lock']) await rm(join(cluster, lock), { force: true })
+}
+
+/** The server of this cluster that outlived its owner, if there is one. */
+async function adopt(cluster: string, explain: () => Promise<string>): Promise<Server | undefined> {
+  const found = await readPostmasterFile(cluster)
+  if (!found || !isPostgres(found.pid)) return forgetDeadServer(cluster)
+  const { pid, port, socketDirectory } = found
+  const server = { pid, port, host: socketDirectory || '127.0.0.1' }
+  try {
+    await untilReady(server, explain)
+    return server
+  } catch (error) {
+    if (error instanceof EndedWhileStarting) return forgetDeadServer(cluster)
+    throw error
+  }
+}
+
+/** Starts again for a while when processes of a killed server still hold its memory: they are about to notice and end. */
+async function launchUntilReady(launchOnce: () => Promise<Server>, explain: () => Promise<string>): Promise<Server> {
+  const end = Date.now() + remnantsLimitMs
+  for (;;) {
+    const server = await launchOnce()
+    try {
+      await untilReady(server, explain)
+      return server
+    } catch (error) {
+      if (!(error instanceof EndedWhileStarting && error.log.includes('shared memory block')) || Date.now() > end) throw error
+      await wait(connectPauseMs)
+    }
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port'))))
+    })
+  })
+
+async function listenPlace(cluster: string, user: DatabaseUser | undefined): Promise<Omit<Server, 'pid'>> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
+  if (Buffer.byteLength(cluster) <= longestSocketFolder) return { host: cluster, port: 5432 }
+  const temporary = await realpath(await mkdtemp(join(tmpdir(), 'backoffice-')))
+  await giveTo(user, temporary)
+  return { host: temporary, port: 5432, temporary }
+}
+
+async function launch(
+  cluster: string,
+  logFile: string,
+  { binaries, user, settings }: { binaries: Binaries; user: DatabaseUser | undefined; settings: Readonly<Record<string, string>> },
+): Promise<Server> {
+  const place = await listenPlace(cluster, user)
+  const listening =
+    process.platform === 'win32'
+      ? { listen_addresses: '127.0.0.1', port: String(place.port) }
+      : { listen_addresses: '', unix_socket_directories: place.host, unix_socket_permissions: '0700', port: '5432' }
+  const args = Object.entries({ ...settings, ...listening }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = await open(logFile, 'w')
+  try {
+    // Detached: an interrupt typed in the terminal must reach us first, so that work in hand can end.
+    const child = spawn(binaries.postgres, ['-D', cluster, ...args], { ...user, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] })
+    const pid = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject).once('spawn', () => (child.pid === undefined ? reject(new Error('PostgreSQL did not start')) : resolve(child.pid)))
+    })
+    child.unref()
+    return { ...place, pid }
+  } finally {
+    await log.close()
+  }
+}
+
+async function ensureDatabase(server: Server, name: string): Promise<void> {
+  const client = await connectOnce(configOf(server, 'postgres'))
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function shutDown({ pid, temporary }: Server): Promise<void> {
+  if (isPostgres(pid)) process.kill(pid, 'SIGINT')
+  while (isPostgres(pid)) await wait(connectPauseMs)
+  if (temporary) await rm(temporary, { recursive: true, force: true })
+}
+
+const urlOf = ({ host, port, user, database }: PoolConfig): string =>
+  host.startsWith('/')
+    ? `postgresql://${user}@localhost:${port}/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}`
+    : `postgresql://${user}@${host}:${port}/${encodeURIComponent(database)}`
+
+/**
+ * Starts PostgreSQL on a data directory, or takes over the one that runs there since its owner died, and answers
+ * when it takes connections. It listens on a socket that only its own user (and root) may open.
+ * @throws {DataDirectoryInUse} when another living process owns the directory.
+ */
+export async function startPostgres({
+  dataDirectory, database = 'backoffice', settings = {}, durable = true,
+}: PostgresOptions): Promise<RunningPostgres> {
+  const user = databaseUser()
+  await mkdir(dataDirectory, { recursive: true })
+  const directory = await realpath(dataDirectory)
+  const release = await claim(directory)
+  try {
+    const logFile = join(directory, 'postgres.log')
+    const binaries = await findBinaries(user)
+    const cluster = await ensureCluster(directory, { binaries, user, durable })
+    const all = { ...ourSettings, ...(durable ? {} : carelessSettings), ...settings }
+    const explain = (): Promise<string> => readFile(logFile, 'utf8')
+    const server = (await adopt(cluster, explain)) ?? (await launchUntilReady(() => launch(cluster, logFile, { binaries, user, settings: all }), explain))
+    await ensureDatabase(server, database)
+    const poolConfig = configOf(server, database)
+    let stopping: Promise<void> | undefined
+    return {
+      connectionString: urlOf(poolConfig),
+      poolConfig,
+      pid: server.pid,
+      stop: () => (stopping ??= shutDown(server).then(release)),
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

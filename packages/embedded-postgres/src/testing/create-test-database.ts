@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+import { testRun } from './test-run.ts'
+
+/** What a test's database starts with. */
+export interface TestDatabaseOptions {
+  /** Names the state that `migrate` makes; test files that give the same name share one template. */
+  readonly template?: string
+  /** Fills the template, once a run. It must close its connections before it ends. */
+  readonly migrate?: (connectionString: string) => Promise<void>
+}
+
+/** A database for one test file. */
+export interface TestDatabase {
+  readonly connectionString: string
+  /** Removes it, whoever is still connected. The end of the run does so as well. */
+  drop(): Promise<void>
+}
+
+const withDatabase = (connectionString: string, database: string): string => {
+  const url = new URL(connectionString)
+  url.pathname = `/${encodeURIComponent(database)}`
+  return url.href
+}
+
+async function administer<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Made under another name first, so that a migration that fails leaves no half template. */
+async function ensureTemplate(client: Client, name: string, connectionString: string, migrate: (url: string) => Promise<void>): Promise<void> {
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+  if (rowCount === 0) {
+    const draft = `${name}_draft`
+    await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(draft)} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${escapeIdentifier(draft)}`)
+    await migrate(withDatabase(connectionString, draft))
+    await client.query(`ALTER DATABASE ${escapeIdentifier(draft)} RENAME TO ${escapeIdentifier(name)}`)
+  }
+  await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name])
+}
+
+/**
+ * A fresh database on the run's server: empty, or a copy of a template that `migrate` filled once.
+ * @throws when the run has no server, or when `migrate` fails.
+ */
+export async function createTestDatabase({ template = 'empty', migrate }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { connectionString, run } = testRun.current()
+  const name = `${run}${randomUUID().replaceAll('-', '')}`
+  await administer(connectionString, async (client) => {
+    if (!migrate) {
+      await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`)
+      return
+    }
+    const source = `${run}template_${createHash('sha256').update(template).digest('hex').slice(0, 16)}`
+    await ensureTemplate(client, source, connectionString, migrate)
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(source)}`)
+  })
+  return {
+    connectionString: withDatabase(connectionString, name),
+    drop: () => administer(connectionString, async (client) => {
+      await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, escapeIdentifier } from 'pg'
+import { startPostgres } from '../start-postgres.ts'
+import { testRun } from './test-run.ts'
+
+async function dropDatabasesOf(connectionString: string, run: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [run])
+    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * One server for a run of tests; the answer ends it and removes all it made. Made for Vitest's `globalSetup`: it tells
+ * the test processes about the server through their environment. `DATABASE_URL` set: that server is used instead.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const run = `test_${randomUUID().slice(0, 8)}_`
+  const url = process.env['DATABASE_URL']
+  if (url) {
+    testRun.announce({ connectionString: url, run })
+    return () => dropDatabasesOf(url, run)
+  }
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-test-'))
+  // PostgreSQL may run as another user, who must get through.
+  await chmod(dataDirectory, 0o711)
+  const server = await startPostgres({ dataDirectory, database: 'postgres', durable: false })
+  testRun.announce({ connectionString: server.connectionString, run })
+  return async () => {
+    await server.stop()
+    await rm(dataDirectory, { recursive: true })
+  }
+}
