@@ -31,7 +31,7 @@ export function grantersAmong<Account extends Subject>(
   const { roles, rights } = grantersOf(right)
   return accounts.filter(
     (account) =>
-      account.status === 'ACTIVE' &&
+      account.status !== 'BLOCKED' &&
       (roles.includes(account.role) ||
         (rights.length > 0 && rights.every((needed) => explain(account, needed, options).allowed))),
   )

@@ -32,7 +32,7 @@ export type GuardVerdict = 'open' | 'sign-in' | 'go-to-landing'
 
 /** Applies a guard. A blocked account counts as signed out (sections 2 and 6). */
 export function applyGuard(guard: RouteGuard, account: Pick<Subject, 'status'> | null): GuardVerdict {
-  const signedIn = account?.status === 'ACTIVE'
+  const signedIn = account !== null && account.status !== 'BLOCKED'
   if (guard === 'not-authenticated') return signedIn ? 'go-to-landing' : 'open'
   return signedIn ? 'open' : 'sign-in'
 }

@@ -13,7 +13,8 @@ export interface Subject {
   readonly role: Role
   /** Absent and `null` are the same: an account outside any group. */
   readonly group?: { readonly actions: readonly string[] } | null
-  readonly status: AccountStatus
+  /** Absent means ACTIVE, as in the contract. */
+  readonly status?: AccountStatus
 }
 
 /** Derived, never stored: an administrator is an account whose role is ADMIN (section 3). */

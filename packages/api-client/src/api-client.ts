@@ -1,0 +1,128 @@
+import createClient from 'openapi-fetch'
+import type { Answer, Call, CallArguments, CallData, CallOptions, Method, PathsWith } from './calls.ts'
+import { messageOf } from './error-message.ts'
+import { statusCodeOf } from './fetch-error.ts'
+import type { Fetch } from './http.ts'
+import { queryText } from './request-address.ts'
+import { prepareBody } from './request-body.ts'
+import { callHeaders } from './request-headers.ts'
+import { readBody } from './response-body.ts'
+import { send } from './send.ts'
+import { createExpiryWatch, sessionExpiredText } from './session-expired.ts'
+import type { Locale } from './session-expired.ts'
+import { createUpload } from './upload.ts'
+import type { Upload } from './upload.ts'
+
+/** Something a person should read about a call: shown as a toast. */
+export interface ClientMessage {
+  readonly type: 'warning' | 'error'
+  readonly message: string
+}
+
+export interface ApiClientOptions {
+  /** In front of every path; empty for the page's own origin. */
+  readonly baseUrl: string
+  readonly fetch?: Fetch
+  /** Milliseconds for every call without a signal and a time-out of its own. Default: no limit. */
+  readonly timeout?: number
+  /** Called once when the back end no longer knows the session, however many calls found out. */
+  readonly onSessionExpired?: () => void
+  /** Whether an expired session is ignored now: the editor on a local host (specification section 2). */
+  readonly ignoresSessionExpiry?: () => boolean
+  /** Shows a toast. */
+  readonly onMessage?: (message: ClientMessage) => void
+  /** Language of the client's own text. Default English. */
+  readonly locale?: () => Locale
+  /** Makes the request of an upload. Default: the browser's own. */
+  readonly createXhr?: () => XMLHttpRequest
+}
+
+/** Typed calls to the back end. One per page; a harness makes its own. */
+export interface ApiClient {
+  readonly GET: Call<'get'>
+  readonly POST: Call<'post'>
+  readonly PUT: Call<'put'>
+  readonly PATCH: Call<'patch'>
+  readonly DELETE: Call<'delete'>
+  /** Uploads one file, with progress. See `uploadFiles` for several. */
+  readonly upload: Upload
+}
+
+/** The contract with its types worn off: they are put back by `Call`. */
+interface AnyOperation {
+  parameters: { query?: Record<string, unknown>; path?: Record<string, unknown> }
+  requestBody?: { content: { 'application/json': unknown } }
+  responses: { 200: { content: { 'application/json': unknown } } }
+}
+type AnyPaths = Record<string, Record<Method, AnyOperation>>
+
+interface AnyInit extends CallOptions {
+  readonly params?: { readonly query?: Record<string, unknown>; readonly path?: Record<string, unknown> }
+  readonly body?: unknown
+}
+
+/**
+ * The client of the contract: typed paths, bodies and answers; the headers of specification section 7; one retry for
+ * reads; failures told as section 8 says, and always rethrown.
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { baseUrl, fetch = globalThis.fetch.bind(globalThis), timeout, onMessage } = options
+  const client = createClient<AnyPaths>({ baseUrl, credentials: 'include', querySerializer: queryText })
+  const expiry = createExpiryWatch(() => {
+    onMessage?.({ type: 'warning', message: sessionExpiredText(options.locale?.()) })
+    options.onSessionExpired?.()
+  })
+
+  /** Runs a call, and tells what a person should know when it fails. */
+  async function told<Result>(call: CallOptions, run: () => Promise<Result>): Promise<Result> {
+    const began = expiry.begin()
+    try {
+      const result = await run()
+      expiry.succeeded(began)
+      return result
+    } catch (error) {
+      if (statusCodeOf(error) === 401 && !call.anonymous) {
+        if (!options.ignoresSessionExpiry?.()) expiry.unauthorized()
+      } else if (!call.disableMessage && !call.signal?.aborted) {
+        onMessage?.({ type: 'error', message: messageOf(error, call.fallbackText) })
+      }
+      throw error
+    }
+  }
+
+  const request = async (method: Method, path: string, init: AnyInit = {}): Promise<Answer<unknown>> =>
+    told(init, async () => {
+      const name = method.toUpperCase()
+      const { body, headers } = prepareBody(name, init.body, callHeaders(method, path, init))
+      const { response } = await client.request(method, path, {
+        params: init.params ?? {},
+        body,
+        bodySerializer: (prepared: unknown) => prepared as BodyInit,
+        headers: { 'content-type': null, ...Object.fromEntries(headers) },
+        parseAs: 'stream',
+        fetch: (sent) => {
+          const attempt = (signal?: AbortSignal) => fetch(new Request(sent.clone(), signal ? { signal } : {}))
+          return send(attempt, { method: name, url: sent.url }, { timeout, ...init })
+        },
+      })
+      return {
+        data: await readBody(response, name),
+        response,
+        etag: response.headers.get('etag'),
+        indexPending: response.headers.get('x-index-pending') === '1',
+      }
+    })
+
+  const call = <M extends Method>(method: M): Call<M> =>
+    <Path extends PathsWith<M>>(path: Path, ...[init]: CallArguments<M, Path>) =>
+      request(method, path, init) as Promise<Answer<CallData<M, Path>>>
+
+  return {
+    GET: call('get'),
+    POST: call('post'),
+    PUT: call('put'),
+    PATCH: call('patch'),
+    DELETE: call('delete'),
+    upload: createUpload({ baseUrl, createXhr: options.createXhr, told }),
+  }
+}

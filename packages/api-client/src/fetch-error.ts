@@ -1,0 +1,44 @@
+/** What was asked for when a call failed. */
+export interface FailedRequest {
+  readonly method: string
+  /** The full address, with its query. */
+  readonly url: string
+}
+
+/**
+ * A call that failed: an answer from 400 to 599, or no answer at all. The message is
+ * `[METHOD] "url": STATUS TEXT`, or `[METHOD] "url": <no response> CAUSE`.
+ */
+export class FetchError extends Error {
+  override readonly name = 'FetchError'
+  readonly request: FailedRequest
+  /** Absent when there was no answer; then the status, its text and the data are `undefined` too. */
+  readonly response: Response | undefined
+  /** The parsed body of the answer; text where it was not JSON. */
+  readonly data: unknown
+  readonly status: number | undefined
+  readonly statusCode: number | undefined
+  readonly statusText: string | undefined
+  readonly statusMessage: string | undefined
+
+  constructor(request: FailedRequest, outcome: { readonly response: Response; readonly data: unknown } | { readonly cause: unknown }) {
+    const answer = 'response' in outcome ? outcome : undefined
+    const what = answer
+      ? `${answer.response.status} ${answer.response.statusText}`
+      : `<no response> ${causeText('cause' in outcome ? outcome.cause : undefined)}`
+    super(`[${request.method}] ${JSON.stringify(request.url)}: ${what}`.trimEnd(), 'cause' in outcome ? { cause: outcome.cause } : undefined)
+    this.request = request
+    this.response = answer?.response
+    this.data = answer?.data
+    this.status = this.statusCode = answer?.response.status
+    this.statusText = this.statusMessage = answer?.response.statusText
+  }
+}
+
+const causeText = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** The status code of a failed call, or of any error that carries one such as a search error; else `undefined`. */
+export function statusCodeOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined
+}

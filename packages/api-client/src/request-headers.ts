@@ -1,0 +1,25 @@
+import type { CallOptions, Method } from './calls.ts'
+import { writes } from './retry.ts'
+
+/** A name for one opened form, so that a second click creates nothing twice. */
+export const newIdempotencyKey = (): string => crypto.randomUUID()
+
+/** Changing a product speaks version 3; everything else version 2 (specification section 7). */
+const defaultVersion = (method: Method, path: string): 2 | 3 => (method === 'put' && path === '/api/products/{sku}' ? 3 : 2)
+
+/**
+ * The headers of a call (specification section 7): the version always, waiting for the search index on every write
+ * unless told not to, and the conditions that were given.
+ */
+export function callHeaders(
+  method: Method,
+  path: string,
+  { apiVersion = defaultVersion(method, path), waitIndexation = true, ifMatch, idempotencyKey }: CallOptions,
+): Record<string, string> {
+  return {
+    'api-version': String(apiVersion),
+    ...(writes(method) && waitIndexation && { 'wait-for-meilisearch-task': '1' }),
+    ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { paths, SearchIndexName } from '@backoffice/api-contract'
+import type { QueryClient } from '@tanstack/react-query'
+
+type FirstSegment<Path> = Path extends `/api/${infer Rest}` ? (Rest extends `${infer First}/${string}` ? First : Rest) : never
+
+/** What queries are about: the first segment of a path of the contract, or the name of a search index. */
+export type ResourceName = FirstSegment<keyof paths> | SearchIndexName
+
+/**
+ * The keys of everything that is asked about a resource. Each begins with the one above it, so making a key stale
+ * makes everything below it stale.
+ *
+ * - `all`: everything about the resource;
+ * - `lists`, `list(search)`: lists and search results;
+ * - `one(id)`: a record;
+ * - `part(id, name, …)`: what hangs below a record, such as its files.
+ */
+export const resourceKeys = (resource: ResourceName) => ({
+  all: [resource] as const,
+  lists: [resource, 'list'] as const,
+  list: (search: unknown = {}) => [resource, 'list', search] as const,
+  one: (id: string | number) => [resource, 'one', String(id)] as const,
+  part: (id: string | number, name: string, ...rest: readonly unknown[]) => [resource, 'one', String(id), name, ...rest] as const,
+})
+
+/** Makes everything that is known about the resources stale, and reads again what a screen shows. */
+export const invalidateResource = (queryClient: QueryClient, ...resources: readonly ResourceName[]): Promise<void> =>
+  Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all }))).then(() => undefined)

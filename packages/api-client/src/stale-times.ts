@@ -1,0 +1,19 @@
+/** How long an answer counts as fresh, in milliseconds. */
+export const staleTimes = {
+  /** Records and lists: others change them too. */
+  record: 30_000,
+  /** What hardly ever changes while somebody works. */
+  reference: 300_000,
+  /** Answers that must never be shown twice, such as a free sku. */
+  once: 0,
+} as const
+
+const reference = new Set(['accounts/me', 'brands', 'categories', 'groups', 'namespaces', 'suppliers', 'websites'])
+const once = new Set(['sku', 'ean13'])
+
+/** The stale time of a path of the contract. */
+export function staleTimeOf(path: string): number {
+  const rest = path.replace(/^\/(?:api\/)?/, '')
+  if (once.has(rest)) return staleTimes.once
+  return reference.has(rest) ? staleTimes.reference : staleTimes.record
+}
