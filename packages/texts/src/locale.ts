@@ -18,3 +18,8 @@ export function chooseLocale(wishes: readonly unknown[]): Locale {
   }
   return locales[0]
 }
+
+const tags = { en: 'en-US', nl: 'nl-NL', de: 'de-DE', fr: 'fr-FR' } as const satisfies Record<Locale, string>
+
+/** The tag to format numbers and dates by. English is that of the specification's default, en-US. */
+export const languageTag = (locale: Locale): string => tags[locale]

@@ -1,5 +1,6 @@
 export { compileCatalog, type Catalog } from './compile-catalog.ts'
 export { sourceConditions } from './conditions.ts'
 export { harnessConfig } from './harness-config.ts'
+export { icons } from './icons.ts'
 export { catalogLocale, messages } from './messages.ts'
 export { sourcePlugins } from './plugins.ts'

@@ -1,4 +1,4 @@
-import { messages, sourceConditions } from '@backoffice/tooling-vite'
+import { icons, messages, sourceConditions } from '@backoffice/tooling-vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const results = { reporters: ['default', ['json', { outputFile: '.results/tests.json' }]] satisfies NonNullable<ViteUserConfig['test']>['reporters'] }
@@ -14,7 +14,7 @@ export const nodeTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteU
 /** Tests of components and hooks, run in a simulated browser. */
 export const domTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUserConfig =>
   defineConfig({
-    plugins: [messages()],
+    plugins: [messages(), icons()],
     resolve: { conditions: sourceConditions },
     ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
     test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], ...results, ...test },

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useUiText } from '../messages.ts'
+import classes from './conflict-chooser.module.css'
+
+/** A field that two people changed to different values. */
+export interface Conflict {
+  readonly field: string
+  readonly label: string
+  readonly mine: ReactNode
+  readonly theirs: ReactNode
+}
+
+/** Whose value a field gets. */
+export type Choice = 'mine' | 'theirs'
+
+interface ConflictChooserProps {
+  readonly conflicts: readonly Conflict[]
+  readonly onChoose: (choices: Readonly<Record<string, Choice>>) => void
+  readonly onCancel: () => void
+}
+
+/** Somebody else saved the same fields in the meantime: for each one, mine or theirs. Nothing is chosen beforehand. */
+export function ConflictChooser({ conflicts, onChoose, onCancel }: ConflictChooserProps) {
+  const text = useUiText()
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  const open = conflicts.some(({ field }) => choices[field] === undefined)
+  return (
+    <div className={classes.panel} role="alertdialog" aria-label={text('ui.conflict.title')}>
+      <h2>{text('ui.conflict.title')}</h2>
+      <p>{text('ui.conflict.explanation')}</p>
+      {conflicts.map(({ field, label, mine, theirs }) => (
+        <fieldset key={field} className={classes.field}>
+          <legend>{label}</legend>
+          {(['mine', 'theirs'] as const).map((choice) => (
+            <label key={choice} className={classes.choice}>
+              <input
+                type="radio"
+                name={`conflict-${field}`}
+                checked={choices[field] === choice}
+                onChange={() => setChoices({ ...choices, [field]: choice })}
+              />
+              <span className={classes.whose}>{text(choice === 'mine' ? 'ui.conflict.mine' : 'ui.conflict.theirs')}</span>
+              <span>{choice === 'mine' ? mine : theirs}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          {text('ui.conflict.cancel')}
+        </Button>
+        <Button disabled={open} onClick={() => onChoose(choices)}>
+          {text('ui.conflict.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import classes from './detail-page.module.css'
+
+interface DetailPageProps {
+  readonly title: string
+  /** Way back to the list. */
+  readonly back?: ReactNode
+  readonly picture?: ReactNode
+  /** States as badges, beside the title. */
+  readonly status?: ReactNode
+  /** What identifies the record, in small print under the title. */
+  readonly subtitle?: ReactNode
+  readonly actions?: ReactNode
+  readonly tabs?: ReactNode
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  /** The save bar, which stays at the bottom. */
+  readonly foot?: ReactNode
+}
+
+/** One record: header, tabs, sections in a readable column, a rail on the right. */
+export function DetailPage({ title, back, picture, status, subtitle, actions, tabs, aside, children, foot }: DetailPageProps) {
+  return (
+    <article className={classes.page}>
+      <header className={classes.header} data-tabs={tabs ? true : undefined}>
+        {back && <div className={classes.back}>{back}</div>}
+        <div className={classes.head}>
+          {picture}
+          <div className={classes.heading}>
+            <div className={classes.line}>
+              <h1 className={classes.title}>{title}</h1>
+              {status}
+            </div>
+            {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
+        {tabs}
+      </header>
+      <div className={classes.body}>
+        <div className={classes.main}>{children}</div>
+        {aside && <aside className={classes.aside}>{aside}</aside>}
+      </div>
+      {foot}
+    </article>
+  )
+}

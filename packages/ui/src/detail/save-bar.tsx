@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconCheck, IconLoader2 } from '@tabler/icons-react'
+import { useUiText } from '../messages.ts'
+import classes from './save-bar.module.css'
+
+/** One call of a save that takes several, and how far it is. */
+export interface SaveStep {
+  readonly name: string
+  readonly state: 'waiting' | 'running' | 'done' | 'failed'
+}
+
+interface SaveBarProps {
+  /** Names of the fields that differ; the bar is there as long as there are any. */
+  readonly changed: readonly string[]
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+  readonly saving?: boolean
+  /** Shown while saving and when one of them failed, if the save takes more than one call. */
+  readonly steps?: readonly SaveStep[]
+  /** Why the last attempt failed. */
+  readonly problem?: string | undefined
+  /** Why saving is not possible now. */
+  readonly reason?: string | undefined
+}
+
+const icons = { waiting: null, running: IconLoader2, done: IconCheck, failed: IconAlertCircle } as const
+
+/** Says what will be saved, and saves or discards it. Ctrl+S is the caller's matter. */
+export function SaveBar({ changed, onSave, onDiscard, saving = false, steps = [], problem, reason }: SaveBarProps) {
+  const text = useUiText()
+  if (changed.length === 0 && !saving && !problem) return null
+  return (
+    <div className={classes.bar} role="region" aria-label={text('ui.save.region')}>
+      <div className={classes.what} role="status">
+        {problem ? (
+          <span className={classes.problem}>{problem}</span>
+        ) : (
+          <>
+            <strong>{text('ui.save.unsaved')}</strong> {changed.join(', ')}
+          </>
+        )}
+        {steps.length > 1 && (saving || problem) && (
+          <ol className={classes.steps}>
+            {steps.map(({ name, state }) => {
+              const Icon = icons[state]
+              return (
+                <li key={name} data-state={state}>
+                  {Icon && <Icon size={14} aria-hidden />} {name}
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </div>
+      <Button variant="default" onClick={onDiscard} disabled={saving}>
+        {text('ui.save.discard')}
+      </Button>
+      <Button onClick={onSave} loading={saving} disabled={reason !== undefined} title={reason}>
+        {text('ui.save.save')}
+      </Button>
+    </div>
+  )
+}

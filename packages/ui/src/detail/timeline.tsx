@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { DateTime } from '../values/date-time.tsx'
+import classes from './timeline.module.css'
+
+/** Something that happened to a record. */
+export interface TimelineEvent {
+  readonly id: string | number
+  readonly at: string
+  readonly what: ReactNode
+  readonly who?: ReactNode
+  /** What it was and what it became. */
+  readonly changes?: readonly { readonly field: string; readonly before: string; readonly after: string }[]
+}
+
+/** What happened to a record, newest first. */
+export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  return (
+    <ol className={classes.timeline}>
+      {events.map(({ id, at, what, who, changes = [] }) => (
+        <li key={id} className={classes.event}>
+          <div className={classes.what}>{what}</div>
+          {changes.length > 0 && (
+            <ul className={classes.changes}>
+              {changes.map(({ field, before, after }) => (
+                <li key={field}>
+                  {field}: <del>{before}</del> → <ins>{after}</ins>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={classes.when}>
+            <DateTime at={at} />
+            {who && <> · {who}</>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

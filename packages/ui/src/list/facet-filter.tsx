@@ -1,0 +1,79 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useUiText } from '../messages.ts'
+import { Count } from '../values/count.tsx'
+import classes from './facet-filter.module.css'
+
+/** A value that can be chosen in a filter. */
+export interface FacetOption {
+  readonly value: string
+  readonly label: string
+  /** Number of records that have it; undefined while that is not known. */
+  readonly count?: number | undefined
+}
+
+interface FacetFilterProps {
+  readonly label: string
+  readonly options: readonly FacetOption[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+  /** What was typed to find an option among many; undefined when all options are in `options`. */
+  readonly search?: { readonly value: string; readonly onChange: (value: string) => void } | undefined
+}
+
+const summary = (options: readonly FacetOption[], chosen: readonly string[]) => {
+  const [first, ...others] = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
+  return others.length === 0 ? first : `${first} +${others.length}`
+}
+
+/** A filter chip: what is chosen in words, and on opening the values with their counts. Values are joined by "or". */
+export function FacetFilter({ label, options, chosen, onChange, search }: FacetFilterProps) {
+  const text = useUiText()
+  const [opened, setOpened] = useState(false)
+  const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus width={272} transitionProps={{ duration: 80 }}>
+      <Popover.Target>
+        <UnstyledButton className={classes.chip} data-active={chosen.length > 0 || undefined} onClick={() => setOpened(!opened)}>
+          {label}
+          {chosen.length > 0 && <strong>{summary(options, chosen)}</strong>}
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={4} aria-label={label}>
+        {search && (
+          <input
+            className={classes.search}
+            type="search"
+            aria-label={text('ui.filter.search', { label })}
+            placeholder={text('ui.filter.search', { label })}
+            value={search.value}
+            onChange={(event) => search.onChange(event.currentTarget.value)}
+          />
+        )}
+        <ul className={classes.options} aria-label={label}>
+          {options.length === 0 && <li className={classes.nothing}>{text('ui.filter.nothing')}</li>}
+          {options.map(({ value, label: name, count }) => (
+            <li key={value}>
+              <button type="button" role="checkbox" aria-checked={chosen.includes(value)} className={classes.option} onClick={() => toggle(value)}>
+                <span className={classes.box}>{chosen.includes(value) && <IconCheck size={12} stroke={3} aria-hidden />}</span>
+                <span className={classes.name}>{name}</span>
+                {count !== undefined && (
+                  <span className={classes.count}>
+                    <Count of={count} />
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {chosen.length > 0 && (
+          <button type="button" className={classes.clear} onClick={() => onChange([])}>
+            {text('ui.filter.clear')}
+          </button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

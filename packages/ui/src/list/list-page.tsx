@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useUiText } from '../messages.ts'
+import { Count } from '../values/count.tsx'
+import classes from './list-page.module.css'
+
+interface ListPageProps {
+  readonly title: string
+  /** Number of records that match; shown beside the title. */
+  readonly total?: number | undefined
+  readonly actions?: ReactNode
+  readonly toolbar: ReactNode
+  readonly children: ReactNode
+  /** Whether an answer is on its way: a thin line says so. */
+  readonly busy?: boolean
+}
+
+/** A list that fills the window: title, one line of tools, rows. */
+export function ListPage({ title, total, actions, toolbar, children, busy = false }: ListPageProps) {
+  const text = useUiText()
+  return (
+    <section className={classes.page}>
+      <header className={classes.header}>
+        <h1 className={classes.title}>{title}</h1>
+        {total !== undefined && (
+          <span className={classes.total} role="status" aria-label={text('ui.list.total', { total })}>
+            <Count of={total} />
+          </span>
+        )}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      <div className={classes.toolbar}>{toolbar}</div>
+      <div className={classes.progress} data-busy={busy || undefined} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useUiText } from '../messages.ts'
+
+interface SearchFieldProps {
+  /** What is searched for now, from the address. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly label: string
+  readonly placeholder?: string
+}
+
+/**
+ * The search box of a list. Each key reports at once: what is asked of the server, and when, is the caller's matter.
+ * A change of `value` from outside, such as Back, shows in the box unless it is only the echo of what was typed.
+ */
+export function SearchField({ value, onChange, label, placeholder }: SearchFieldProps) {
+  const text = useUiText()
+  const [typed, setTyped] = useState(value)
+  const reported = useRef(value)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (value === reported.current) return
+    reported.current = value
+    setTyped(value)
+  }, [value])
+  const change = (next: string) => {
+    setTyped(next)
+    reported.current = next
+    onChange(next)
+  }
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      role="searchbox"
+      data-search
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || typed === '') return
+        event.preventDefault()
+        change('')
+      }}
+      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+      rightSection={
+        typed === '' ? null : (
+          <CloseButton
+            size="sm"
+            aria-label={text('ui.search.clear')}
+            onClick={() => {
+              change('')
+              field.current?.focus()
+            }}
+          />
+        )
+      }
+    />
+  )
+}

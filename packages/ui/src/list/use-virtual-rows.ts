@@ -1,0 +1,80 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+
+interface VirtualRowsOptions {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly count: number
+  /** Height of every row, in pixels. */
+  readonly height: number
+  /** Height of what stays on top of the scroller, in pixels. */
+  readonly top: number
+  readonly onEnd?: (() => void) | undefined
+}
+
+/** Before the scroller was measured, and where nothing is ever laid out, it counts as this high. */
+const UNMEASURED = 800
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  j: (index) => index + 1,
+  ArrowDown: (index) => index + 1,
+  k: (index) => index - 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + 10,
+  PageUp: (index) => index - 10,
+  Home: () => 0,
+  End: (_index, last) => last,
+}
+
+const focusable = (row: Element) => row.querySelector<HTMLElement>('a[data-row-link]') ?? (row instanceof HTMLElement ? row : null)
+
+/**
+ * Only the rows in sight exist in the page. Gives those, the heights above and below them, and the keys that move
+ * between rows: `j` `k` ↑ ↓ PageUp PageDown Home End.
+ */
+export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualRowsOptions) {
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count,
+    estimateSize: () => height,
+    getScrollElement: () => scroller.current,
+    initialRect: { width: 0, height: UNMEASURED },
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height === 0 ? { ...rect, height: UNMEASURED } : rect)),
+    scrollPaddingStart: top,
+    overscan: 12,
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
+
+  const wanted = useRef<number>(null)
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    const row = scroller.current?.querySelector(`[data-index="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = null
+    focusable(row)?.focus({ preventScroll: true })
+  })
+
+  const items = virtualizer.getVirtualItems()
+  const lastInSight = items.at(-1)?.index ?? -1
+  useEffect(() => {
+    if (count > 0 && lastInSight >= count - 15) onEnd?.()
+  }, [count, lastInSight, onEnd])
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const step = STEPS[event.key]
+      if (!step || event.ctrlKey || event.metaKey || event.altKey || count === 0) return
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
+      event.preventDefault()
+      const from = Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index') ?? -1)
+      const next = Math.min(Math.max(step(from, count - 1), 0), count - 1)
+      virtualizer.scrollToIndex(next, { align: 'auto' })
+      const row = scroller.current?.querySelector(`[data-index="${next}"]`)
+      if (row) focusable(row)?.focus({ preventScroll: true })
+      else wanted.current = next
+    },
+    [count, scroller, virtualizer],
+  )
+
+  const first = items[0]?.index ?? 0
+  return { first, end: lastInSight + 1, above: first * height, below: Math.max(count - lastInSight - 1, 0) * height, onKeyDown }
+}

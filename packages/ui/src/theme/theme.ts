@@ -1,0 +1,39 @@
+import { ActionIcon, Button, createTheme, Input, Tooltip } from '@mantine/core'
+import { accent, dark, gray } from './colors.ts'
+
+const SYSTEM = '-apple-system, BlinkMacSystemFont, "Segoe UI", Inter, Roboto, "Helvetica Neue", Arial, sans-serif'
+
+/**
+ * The look of the product: 14 px text, one accent, controls of 32 px.
+ * Its variables reach the page as a static sheet (`theme-variables.css`), because the content-security policy
+ * forbids the `<style>` that Mantine would otherwise write.
+ */
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 6, dark: 6 },
+  colors: { accent, gray, dark },
+  white: '#ffffff',
+  black: '#1a1e27',
+  fontFamily: SYSTEM,
+  headings: { fontFamily: SYSTEM, fontWeight: '650' },
+  defaultRadius: 'md',
+  radius: { xs: '0.1875rem', sm: '0.25rem', md: '0.375rem', lg: '0.625rem', xl: '1rem' },
+  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      vars: (_theme, { size }) =>
+        size ? { root: {} } : { root: { '--button-height': '2rem', '--button-padding-x': '0.8125rem', '--button-fz': '0.875rem' } },
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle', color: 'gray' },
+      vars: (_theme, { size }) => (size ? { root: {} } : { root: { '--ai-size': '2rem' } }),
+    }),
+    Input: Input.extend({
+      vars: (_theme, { size }) =>
+        size ? { wrapper: {} } : { wrapper: { '--input-height': '2rem', '--input-fz': '0.875rem', '--input-padding': '0.625rem' } },
+    }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, multiline: true, maw: 320, transitionProps: { duration: 100 } } }),
+  },
+})

@@ -1,0 +1,49 @@
+import { useLocale } from '@backoffice/texts'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useUiText } from '../messages.ts'
+import { formatAmount } from './format-money.ts'
+import { parseMoney, type MoneyProblem } from './parse-money.ts'
+
+interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  /** Whole cents; `null` for no amount. */
+  readonly value: number | null
+  /** Called with every amount that can be read, while it is typed. */
+  readonly onChange: (cents: number | null) => void
+  /** ISO 4217; shown beside the field. */
+  readonly currency: string
+}
+
+const problemTexts = { 'no-number': 'ui.money.no-number', 'too-fine': 'ui.money.too-fine', 'too-large': 'ui.money.too-large' } as const
+
+/**
+ * A field for money that understands comma and point (screens B, 20). While typing the text stays as it was typed;
+ * on leaving it is written in the language's own way. A text that is no amount is kept, marked, and not reported.
+ */
+export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }: MoneyInputProps) {
+  const locale = useLocale()
+  const text = useUiText()
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<MoneyProblem>()
+  const change = (next: string) => {
+    setTyped(next)
+    const read = parseMoney(next, locale)
+    setProblem(typeof read === 'string' ? read : undefined)
+    if (typeof read !== 'string') onChange(read)
+  }
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={<span aria-hidden>{currency === 'EUR' ? '€' : currency}</span>}
+      value={typed ?? (value === null ? '' : formatAmount(value, locale))}
+      error={problem ? text(problemTexts[problem]) : error}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={(event) => {
+        if (!problem) setTyped(undefined)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

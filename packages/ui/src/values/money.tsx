@@ -1,0 +1,15 @@
+import { useLocale } from '@backoffice/texts'
+import { formatMoney } from './format-money.ts'
+
+interface MoneyProps {
+  /** Whole cents; `null` shows a dash. */
+  readonly cents: number | null
+  /** ISO 4217, such as `EUR`. */
+  readonly currency: string
+}
+
+/** An amount of money, in figures of equal width. Negative amounts carry a minus sign, not only a colour. */
+export function Money({ cents, currency }: MoneyProps) {
+  const locale = useLocale()
+  return <>{cents === null ? '–' : formatMoney(cents, currency, locale)}</>
+}
