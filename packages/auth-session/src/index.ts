@@ -1,1 +1,7 @@
-export {}
+export type { Account, Namespace, SearchToken } from './account.ts'
+export { childrenOf, firstNamespace, keptNamespace, parentOf, scopeOf } from './namespaces.ts'
+export type { NamespaceScope } from './namespaces.ts'
+export { createSession } from './session.ts'
+export type { Session, SessionOptions, SessionState } from './session.ts'
+export { storageKeys } from './stored-state.ts'
+export type { KeyValueStorage } from './stored-state.ts'

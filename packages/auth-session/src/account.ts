@@ -1,0 +1,23 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { Snapshot } from 'valtio'
+
+/** The account that is signed in, as the contract has it (specification section 3). */
+export type Account = Snapshot<Schema<'Account'>>
+
+/** The part of a tenant that the session needs; a document of the search index `namespaces` fits. */
+export interface Namespace {
+  readonly uid: string
+  readonly id: number
+  /** The `id` of the namespace above, if any. */
+  readonly parent_id: number | null
+  readonly name: string
+  readonly code?: string
+  readonly status?: string
+}
+
+/** A tenant token of the search service (specification section 7). */
+export interface SearchToken {
+  readonly token: string
+  /** ISO 8601, at most 15 minutes ahead. */
+  readonly expires_at: string
+}

@@ -1,0 +1,71 @@
+import type { SearchToken } from './account.ts'
+
+/** The part of the browser's storage that is used. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What is kept in the browser (specification section 3: local state). The session cookie is the server's. */
+export interface StoredState {
+  /** Hint that somebody is signed in; the server decides. Stored as 'true' or 'false'. */
+  readonly isAuthenticated: boolean
+  readonly uid: string | null
+  readonly id: number | null
+  /** Uid of the last used namespace. */
+  readonly namespace: string | null
+  /** The last visited path, without query. */
+  readonly lastRoute: string | null
+}
+
+const PREFIX = 'backoffice.'
+
+/** Names under which the local state is stored. */
+export const storageKeys = {
+  isAuthenticated: `${PREFIX}is_authenticated`,
+  uid: `${PREFIX}uid`,
+  id: `${PREFIX}id`,
+  namespace: `${PREFIX}namespace`,
+  lastRoute: `${PREFIX}last_route`,
+  searchToken: `${PREFIX}search_token`,
+} as const
+
+const write = (storage: KeyValueStorage, key: string, value: string | null): void =>
+  value === null ? storage.removeItem(key) : storage.setItem(key, value)
+
+/** Reads the local state. What is missing or damaged reads as nothing. */
+export function readStored(storage: KeyValueStorage): StoredState {
+  const id = Number(storage.getItem(storageKeys.id) ?? Number.NaN)
+  return {
+    isAuthenticated: storage.getItem(storageKeys.isAuthenticated) === 'true',
+    uid: storage.getItem(storageKeys.uid),
+    id: Number.isSafeInteger(id) ? id : null,
+    namespace: storage.getItem(storageKeys.namespace),
+    lastRoute: storage.getItem(storageKeys.lastRoute),
+  }
+}
+
+/** Writes the local state. The flag comes last, so that another tab that sees it sees the rest too. */
+export function writeStored(storage: KeyValueStorage, { isAuthenticated, uid, id, namespace, lastRoute }: StoredState): void {
+  write(storage, storageKeys.uid, uid)
+  write(storage, storageKeys.id, id === null ? null : String(id))
+  write(storage, storageKeys.namespace, namespace)
+  write(storage, storageKeys.lastRoute, lastRoute)
+  write(storage, storageKeys.isAuthenticated, String(isAuthenticated))
+}
+
+const isToken = (value: unknown): value is SearchToken =>
+  typeof value === 'object' && value !== null &&
+  'token' in value && typeof value.token === 'string' &&
+  'expires_at' in value && typeof value.expires_at === 'string'
+
+/** Reads the tenant token of this tab; a damaged one is none. */
+export function readToken(storage: KeyValueStorage): SearchToken | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(storageKeys.searchToken) ?? 'null')
+    return isToken(value) ? { token: value.token, expires_at: value.expires_at } : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the tenant token for this tab only. */
+export const writeToken = (storage: KeyValueStorage, token: SearchToken | null): void =>
+  write(storage, storageKeys.searchToken, token && JSON.stringify(token))
