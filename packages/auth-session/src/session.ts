@@ -3,7 +3,7 @@ import type { Account, Namespace, SearchToken } from './account.ts'
 import { firstNamespace, keptNamespace, parentOf, scopeOf } from './namespaces.ts'
 import type { NamespaceScope } from './namespaces.ts'
 import { readStored, readToken, storageKeys, writeStored, writeToken } from './stored-state.ts'
-import type { KeyValueStorage, StoredState } from './stored-state.ts'
+import type { KeyValueStorage, SessionEnd, StoredState } from './stored-state.ts'
 
 /** What a component reads of the session. */
 export interface SessionState {
@@ -25,6 +25,8 @@ export interface Session extends SessionState {
   readonly uid: string | null
   readonly id: number | null
   readonly lastRoute: string | null
+  /** How the last session ended, for the notice on the landing page. */
+  readonly endedBy: SessionEnd | null
   readonly searchToken: SearchToken | null
   /** What the namespace filter of a search is made of. */
   readonly scope: NamespaceScope
@@ -48,7 +50,7 @@ export interface Session extends SessionState {
   remember(path: string): void
   holdToken(token: SearchToken | null): void
   /** Nobody is signed in any more: clears account, uid, id and token; the namespace and the last route stay. */
-  end(): void
+  end(by?: SessionEnd): void
   /** Reads the session inside a component and follows its changes. */
   use(): SessionState
   /** Calls back after every change; returns how to stop. */
@@ -74,13 +76,14 @@ interface State extends StoredState {
   uid: string | null
   id: number | null
   lastRoute: string | null
+  endedBy: SessionEnd | null
   /** What the person chose, and whether the route asks for it as well. */
   parentChosen: boolean
   parentByRoute: boolean
   searchToken: SearchToken | null
 }
 
-const nothing: StoredState = { isAuthenticated: false, uid: null, id: null, namespace: null, lastRoute: null }
+const nothing: StoredState = { isAuthenticated: false, uid: null, id: null, namespace: null, lastRoute: null, endedBy: null }
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '')
 
@@ -124,11 +127,12 @@ export function createSession({
     get uid() { return state.uid },
     get id() { return state.id },
     get lastRoute() { return state.lastRoute },
+    get endedBy() { return state.endedBy },
     get searchToken() { return snapshot(state).searchToken },
     get scope() { return scopeOf(state.namespaces, state.namespace, seesParent(state)) },
     begin: (account) => change({ account, uid: account.uid, id: account.id, namespace: firstNamespace(account, state.namespace) }),
     resume: (account) => change({ account, uid: account.uid, id: account.id, isAuthenticated: true, namespace: keptNamespace(account, state.namespace) }),
-    complete: () => change({ isAuthenticated: true }),
+    complete: () => change({ isAuthenticated: true, endedBy: null }),
     identify: (id) => change({ id }),
     know: (namespaces) => change({ namespaces }),
     choose: (namespace) => change({ namespace }),
@@ -136,9 +140,9 @@ export function createSession({
     followRoute: (parameters) => change({ parentByRoute: 'sku' in parameters }),
     remember: (path) => change({ lastRoute: withoutQuery(path) }),
     holdToken,
-    end() {
+    end(by = 'signed-out') {
       holdToken(null)
-      change({ isAuthenticated: false, account: null, uid: null, id: null, parentChosen: false })
+      change({ endedBy: by, isAuthenticated: false, account: null, uid: null, id: null, parentChosen: false })
     },
     use() {
       const { isAuthenticated, account, namespace, namespaces, parentChosen, parentByRoute } = useSnapshot(state)

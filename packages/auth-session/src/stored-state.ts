@@ -13,7 +13,14 @@ export interface StoredState {
   readonly namespace: string | null
   /** The last visited path, without query. */
   readonly lastRoute: string | null
+  /** How the last session ended; `null` while somebody is signed in, and before anybody was. */
+  readonly endedBy: SessionEnd | null
 }
+
+/** Asked for, or because the back end no longer knew the session. */
+export type SessionEnd = 'signed-out' | 'expired'
+
+const isEnd = (value: string | null): value is SessionEnd => value === 'signed-out' || value === 'expired'
 
 const PREFIX = 'backoffice.'
 
@@ -24,6 +31,7 @@ export const storageKeys = {
   id: `${PREFIX}id`,
   namespace: `${PREFIX}namespace`,
   lastRoute: `${PREFIX}last_route`,
+  endedBy: `${PREFIX}ended_by`,
   searchToken: `${PREFIX}search_token`,
 } as const
 
@@ -33,21 +41,24 @@ const write = (storage: KeyValueStorage, key: string, value: string | null): voi
 /** Reads the local state. What is missing or damaged reads as nothing. */
 export function readStored(storage: KeyValueStorage): StoredState {
   const id = Number(storage.getItem(storageKeys.id) ?? Number.NaN)
+  const endedBy = storage.getItem(storageKeys.endedBy)
   return {
     isAuthenticated: storage.getItem(storageKeys.isAuthenticated) === 'true',
     uid: storage.getItem(storageKeys.uid),
     id: Number.isSafeInteger(id) ? id : null,
     namespace: storage.getItem(storageKeys.namespace),
     lastRoute: storage.getItem(storageKeys.lastRoute),
+    endedBy: isEnd(endedBy) ? endedBy : null,
   }
 }
 
 /** Writes the local state. The flag comes last, so that another tab that sees it sees the rest too. */
-export function writeStored(storage: KeyValueStorage, { isAuthenticated, uid, id, namespace, lastRoute }: StoredState): void {
+export function writeStored(storage: KeyValueStorage, { isAuthenticated, uid, id, namespace, lastRoute, endedBy }: StoredState): void {
   write(storage, storageKeys.uid, uid)
   write(storage, storageKeys.id, id === null ? null : String(id))
   write(storage, storageKeys.namespace, namespace)
   write(storage, storageKeys.lastRoute, lastRoute)
+  write(storage, storageKeys.endedBy, endedBy)
   write(storage, storageKeys.isAuthenticated, String(isAuthenticated))
 }
 

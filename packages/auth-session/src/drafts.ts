@@ -1,0 +1,117 @@
+import { indexedDbDrafts } from './draft-storage.ts'
+import type { DraftKey, DraftStorage } from './draft-storage.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+/** The fields of a form, by name. */
+export type DraftValues = Readonly<Record<string, unknown>>
+
+/** What somebody typed and has not saved (screens, C0.4). */
+export interface Draft {
+  /** Uid of the account it belongs to; shown to nobody else. */
+  readonly account: string
+  /** The record, such as `products/ABC-1`, or a name for a new one, such as `orders/new`. */
+  readonly record: string
+  /** For the list of drafts. */
+  readonly title: string
+  /** Where it was typed, so that it can be opened again. */
+  readonly route: string
+  /** What was typed, field by field. */
+  readonly values: DraftValues
+  /** What had been loaded, so that the changes of others can be shown beside it. */
+  readonly loaded: DraftValues
+  /** The `ETag` that had been loaded, if any. */
+  readonly etag: string | null
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+}
+
+export interface DraftStore {
+  /** Keeps a draft now, in place of the former one of that record. Secrets are left out. */
+  keep(draft: Omit<Draft, 'savedAt'>): Promise<void>
+  /** Keeps a draft at the next pause in typing, or at `flush`. */
+  keepSoon(draft: Omit<Draft, 'savedAt'>): void
+  /** Keeps what `keepSoon` still holds back. Call it before signing out. */
+  flush(): Promise<void>
+  /** The draft of an account for a record, if there is one that is not too old. */
+  find(account: string, record: string): Promise<Draft | null>
+  /** All drafts of an account, the newest first. */
+  list(account: string): Promise<readonly Draft[]>
+  /** How many drafts are kept on this device, whoever they belong to. */
+  count(): Promise<number>
+  /** Forgets a draft: it was saved, or is not wanted. */
+  discard(account: string, record: string): Promise<void>
+  /** Forgets the drafts that are too old. */
+  purge(): Promise<void>
+}
+
+export interface DraftOptions {
+  /** Default: the browser's database. */
+  readonly storage?: DraftStorage
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** On a device that is marked "shared" nothing is kept. Default false. */
+  readonly isSharedDevice?: () => boolean
+  /** Told when a draft that was held back could not be kept. */
+  readonly report: (error: unknown) => void
+}
+
+/** Drafts live 14 days (screens, C0.4). */
+export const DRAFT_LIFE = 14 * 24 * 60 * 60 * 1000
+
+/** The pause in typing after which a draft is kept, in milliseconds. */
+export const DRAFT_PAUSE = 500
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number' &&
+  'values' in value && typeof value.values === 'object' && value.values !== null
+
+/** Keeps what is typed in the browser, so that an expired session, a crash or a closed tab loses nothing. */
+export function createDraftStore({
+  storage = indexedDbDrafts(),
+  now = Date.now,
+  isSharedDevice = () => false,
+  report,
+}: DraftOptions): DraftStore {
+  const waiting = new Map<string, { readonly draft: Omit<Draft, 'savedAt'>; readonly timer: ReturnType<typeof setTimeout> }>()
+  const idOf = (key: DraftKey): string => JSON.stringify(key)
+  const isFresh = (value: unknown): value is Draft => isDraft(value) && now() - value.savedAt < DRAFT_LIFE
+
+  const drop = (key: DraftKey): void => {
+    clearTimeout(waiting.get(idOf(key))?.timer)
+    waiting.delete(idOf(key))
+  }
+  const keep: DraftStore['keep'] = async (draft) => {
+    const key: DraftKey = [draft.account, draft.record]
+    drop(key)
+    if (isSharedDevice()) return
+    await storage.set(key, { ...draft, values: withoutSecrets(draft.values), loaded: withoutSecrets(draft.loaded), savedAt: now() })
+  }
+  const fresh = async (): Promise<Draft[]> => (await storage.entries()).map(([, value]) => value).filter(isFresh)
+
+  return {
+    keep,
+    keepSoon(draft) {
+      const key: DraftKey = [draft.account, draft.record]
+      drop(key)
+      waiting.set(idOf(key), { draft, timer: setTimeout(() => void keep(draft).catch(report), DRAFT_PAUSE) })
+    },
+    flush: async () => void (await Promise.all([...waiting.values()].map(({ draft }) => keep(draft)))),
+    async find(account, record) {
+      const found = waiting.get(idOf([account, record]))
+      if (found) await keep(found.draft)
+      const value = await storage.get([account, record])
+      return isFresh(value) ? value : null
+    },
+    list: async (account) =>
+      (await fresh()).filter((draft) => draft.account === account).toSorted((a, b) => b.savedAt - a.savedAt),
+    count: async () => (await fresh()).length,
+    async discard(account, record) {
+      drop([account, record])
+      await storage.delete([account, record])
+    },
+    async purge() {
+      const old = (await storage.entries()).filter(([, value]) => !isFresh(value))
+      await Promise.all(old.map(([key]) => storage.delete(key)))
+    },
+  }
+}
