@@ -1,1 +1,22 @@
-export {}
+export { addresses } from './addresses.ts'
+export { bareRoute, productFrame, rootRoute, staffRoute } from './anchors.ts'
+export {
+  Canceled, createConfirmations, type AskedQuestion, type Confirmation, type Confirmations,
+} from './confirmation/confirmations.ts'
+export type { ShellContext } from './context.ts'
+export { defineFeature, type Feature, type NavigationEntry } from './feature.ts'
+export { Forbidden, guard, SignedOut } from './guard.ts'
+export { useLeaveGuard } from './leaving/use-leave-guard.ts'
+export { parseSearch, stringifySearch } from './list/address-search.ts'
+export { listSearch, textParam, valuesParam, type ListSearch } from './list/search-params.ts'
+export { useFilters } from './list/use-filters.ts'
+export { messages } from './messages.ts'
+export { classifyAddress, type AddressKind } from './navigation/classify-address.ts'
+export { openAddress, safeHref, UnsafeAddress } from './navigation/open-address.ts'
+export { countryName } from './places/country-name.ts'
+export { trackAndTraceLink, type Parcel } from './places/track-and-trace.ts'
+export { Providers, type Look } from './providers.tsx'
+export { card, dashboardCards, defineSlot, productAside, SlotOutlet, type Card, type Slot } from './slots.tsx'
+export type { Tab } from './static-data.ts'
+export { useTabs } from './tabs.ts'
+export { createToasts, type ShownToast, type Toast, type Toasts } from './toasts/toasts.ts'

@@ -1,0 +1,26 @@
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import type { ShellContext } from './context.ts'
+import { guard } from './guard.ts'
+
+/** The one root of the tree. */
+export const rootRoute = createRootRouteWithContext<ShellContext>()()
+
+/** Screens for signed-in staff, inside the navigation layout. */
+export const staffRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'staff',
+  beforeLoad: ({ context, matches }) => guard(context, matches),
+})
+
+/** Screens for signed-in staff that fill the window, such as the page editor. */
+export const bareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'bare',
+  beforeLoad: ({ context, matches }) => guard(context, matches),
+})
+
+/** A product's page. feature-catalog paints it; any feature may add a panel. */
+export const productFrame = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/products/$sku',
+})

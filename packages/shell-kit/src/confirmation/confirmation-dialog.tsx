@@ -1,0 +1,70 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Button } from '@mantine/core'
+import { modals, ModalsProvider } from '@mantine/modals'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useKitText } from '../messages.ts'
+import classes from './confirmation-dialog.module.css'
+import type { Confirmations } from './confirmations.ts'
+
+const DIALOG = 'confirmation'
+
+function Question({ confirmations }: { readonly confirmations: Confirmations }) {
+  const text = useKitText()
+  const question = useSyncExternalStore(confirmations.subscribe, () => confirmations.current)
+  if (!question) return null
+  const { confirmation, running, problem } = question
+  return (
+    <>
+      <p className={classes.description}>{confirmation.description ?? text('kit.confirm.description')}</p>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" disabled={running} data-autofocus={confirmation.destructive || undefined} onClick={() => confirmations.cancel()}>
+          {confirmation.cancel ?? text('kit.confirm.cancel')}
+        </Button>
+        <Button
+          {...(confirmation.destructive && { color: 'red' })}
+          loading={running}
+          data-autofocus={!confirmation.destructive || undefined}
+          onClick={() => void confirmations.confirm()}
+        >
+          {confirmation.action ?? text('kit.confirm.action')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Draws the question that is asked. Loaded with the first one. */
+export default function ConfirmationDialog({ confirmations }: { readonly confirmations: Confirmations }) {
+  const text = useKitText()
+  const question = useSyncExternalStore(confirmations.subscribe, () => confirmations.current)
+  const id = question?.id
+  const title = question?.confirmation.title ?? text('kit.confirm.title')
+  const widthClass = question?.confirmation.widthClass
+  useEffect(() => {
+    if (id === undefined) return
+    modals.open({
+      modalId: `${DIALOG}-${id}`,
+      title,
+      zIndex: 9999,
+      centered: true,
+      lockScroll: false,
+      withCloseButton: false,
+      transitionProps: { duration: 100 },
+      classNames: { content: widthClass ?? '', title: classes.title ?? '' },
+      onClose: () => confirmations.cancel(),
+      closeOnClickOutside: false,
+      children: <Question confirmations={confirmations} />,
+    })
+    return () => modals.close(`${DIALOG}-${id}`)
+  }, [confirmations, id, title, widthClass])
+  return <ModalsProvider>{null}</ModalsProvider>
+}

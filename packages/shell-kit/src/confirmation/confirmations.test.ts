@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { Canceled, createConfirmations } from './confirmations.ts'
+
+const make = () => {
+  const showSuccess = vi.fn<(message: string) => void>()
+  const log = vi.fn<(error: unknown) => void>()
+  return { showSuccess, log, confirmations: createConfirmations({ showSuccess, log }) }
+}
+
+test('confirming runs the action with its arguments, then toast, callback, close', async () => {
+  const { confirmations, showSuccess } = make()
+  const order: string[] = []
+  showSuccess.mockImplementation(() => void order.push('toast'))
+  const answer = confirmations.ask({
+    run: async (sku: string) => `${sku} is gone`,
+    args: ['LAMP'],
+    successMessage: 'Deleted',
+    callback: () => order.push('callback'),
+  })
+  const confirming = confirmations.confirm()
+  expect(confirmations.current?.running).toBe(true)
+  await confirming
+  expect(await answer).toBe('LAMP is gone')
+  expect(order).toEqual(['toast', 'callback'])
+  expect(confirmations.current).toBeNull()
+})
+
+test('dismissing rejects with Canceled and runs nothing', async () => {
+  const { confirmations } = make()
+  const run = vi.fn<() => void>()
+  const answer = confirmations.ask({ run })
+  confirmations.cancel()
+  await expect(answer).rejects.toThrow(Canceled)
+  await expect(answer).rejects.toThrow('Canceled')
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('a failure is logged, stays in the dialog, and can be tried again', async () => {
+  const { confirmations, log } = make()
+  const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('No connection')).mockResolvedValueOnce('done')
+  const answer = confirmations.ask({ run })
+  await confirmations.confirm()
+  expect(log).toHaveBeenCalledWith(new Error('No connection'))
+  expect(confirmations.current).toMatchObject({ problem: 'No connection', running: false })
+  await confirmations.confirm()
+  expect(await answer).toBe('done')
+})
+
+test('a running action is neither started twice nor dismissed', async () => {
+  const { confirmations } = make()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const run = vi.fn<() => Promise<string>>().mockReturnValue(promise)
+  const answer = confirmations.ask({ run })
+  const first = confirmations.confirm()
+  await confirmations.confirm()
+  confirmations.cancel()
+  resolve('done')
+  await first
+  expect(await answer).toBe('done')
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a second question dismisses the first', async () => {
+  const { confirmations } = make()
+  const first = confirmations.ask({ run: () => undefined })
+  const second = confirmations.ask({ title: 'Second', run: () => 2 })
+  await expect(first).rejects.toThrow('Canceled')
+  await confirmations.confirm()
+  expect(await second).toBe(2)
+})

@@ -1,0 +1,115 @@
+/** A question before something happens (specification section 3). Texts default to those of section 9. */
+export interface Confirmation<Arguments extends readonly unknown[] = readonly unknown[], Result = unknown> {
+  readonly title?: string
+  readonly description?: string
+  readonly action?: string
+  readonly cancel?: string
+  /** What happens on confirming. */
+  readonly run: (...args: Arguments) => Result | Promise<Result>
+  readonly args?: Arguments
+  /** Shown as a toast when it worked. */
+  readonly successMessage?: string
+  /** Called with the result when it worked, after the toast and before the dialog closes. */
+  readonly callback?: (result: Result) => void
+  /** Class that sets the width of the dialog. */
+  readonly widthClass?: string
+  /** Something is lost by it: the dialog's first focus is on cancelling. */
+  readonly destructive?: boolean
+}
+
+/** The question was dismissed. */
+export class Canceled extends Error {
+  override readonly name = 'Canceled'
+
+  constructor() {
+    super('Canceled')
+  }
+}
+
+/** A question as the dialog draws it. */
+export interface AskedQuestion {
+  readonly id: number
+  readonly confirmation: Omit<Confirmation, 'run' | 'args' | 'callback' | 'successMessage'>
+  readonly running: boolean
+  /** Why it failed, in words; the dialog stays open. */
+  readonly problem: string | null
+}
+
+/** Asks before doing: one question at a time. */
+export interface Confirmations {
+  /**
+   * Asks, and on confirming runs the action. Resolves with its result; rejects with `Canceled` when dismissed. A
+   * failing action is logged and shown in the dialog, which stays: it can be tried again or dismissed.
+   */
+  ask<Arguments extends readonly unknown[], Result>(confirmation: Confirmation<Arguments, Result>): Promise<Result>
+  readonly current: AskedQuestion | null
+  /** Whether anything was asked since the page was opened. */
+  readonly asked: boolean
+  confirm(): Promise<void>
+  cancel(): void
+  subscribe(listener: () => void): () => void
+}
+
+interface Options {
+  readonly showSuccess: (message: string) => void
+  /** Where failures are logged. */
+  readonly log?: (error: unknown) => void
+  /** What a failure says to the person. */
+  readonly describe?: (error: unknown) => string
+}
+
+/** Makes the confirmations; one per page (specification section 4). */
+export function createConfirmations({
+  showSuccess,
+  log = (error) => console.error(error),
+  describe = (error) => (error instanceof Error ? error.message : String(error)),
+}: Options): Confirmations {
+  const listeners = new Set<() => void>()
+  let current: AskedQuestion | null = null
+  let act: (() => Promise<void>) | undefined
+  let dismiss: (() => void) | undefined
+  let count = 0
+  const set = (question: AskedQuestion | null) => {
+    current = question
+    for (const listener of listeners) listener()
+  }
+  const cancel = () => {
+    if (!current || current.running) return
+    set(null)
+    dismiss?.()
+  }
+  return {
+    get current() { return current },
+    get asked() { return count > 0 },
+    ask: ({ run, args, callback, successMessage, ...confirmation }) => {
+      cancel()
+      return new Promise((resolve, reject) => {
+        count += 1
+        const question = { id: count, confirmation, running: false, problem: null }
+        dismiss = () => reject(new Canceled())
+        act = async () => {
+          set({ ...question, running: true })
+          try {
+            const result = await run(...((args ?? []) as unknown as Parameters<typeof run>))
+            if (successMessage) showSuccess(successMessage)
+            callback?.(result)
+            set(null)
+            resolve(result)
+          } catch (error) {
+            log(error)
+            set({ ...question, problem: describe(error) })
+          }
+        }
+        set(question)
+      })
+    },
+    async confirm() {
+      if (current && !current.running) await act?.()
+    },
+    cancel,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Resource, Verb } from '@backoffice/permissions'
+import type { StaticDataRouteOption } from '@tanstack/react-router'
+import type { ShellContext } from './context.ts'
+
+/** Nobody is signed in. */
+export class SignedOut extends Error {
+  override readonly name = 'SignedOut'
+}
+
+/** Somebody is signed in, but not to this. */
+export class Forbidden extends Error {
+  override readonly name = 'Forbidden'
+  readonly resource: Resource
+  readonly verb: Verb
+
+  constructor(resource: Resource, verb: Verb = 'index') {
+    super(`No ${verb} access to ${resource}`)
+    this.resource = resource
+    this.verb = verb
+  }
+}
+
+/** Lets staff in, and only where every opened route's `needs` is met. Throws `SignedOut` or `Forbidden`. */
+export function guard(
+  { session, permissions }: Pick<ShellContext, 'session' | 'permissions'>,
+  opened: readonly { readonly staticData: StaticDataRouteOption }[],
+): void {
+  if (!session.account) throw new SignedOut()
+  for (const { staticData } of opened) {
+    if (staticData.needs && !permissions.allows(...staticData.needs)) throw new Forbidden(...staticData.needs)
+  }
+}

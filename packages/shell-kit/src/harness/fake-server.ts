@@ -1,0 +1,52 @@
+/** A request as a fake route sees it. */
+export interface FakeRequest {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  /** The JSON that was sent. */
+  readonly body: unknown
+}
+
+/** What a fake route answers: JSON with status 200, or a whole response. */
+export type FakeRoute = (request: FakeRequest) => unknown
+
+/** JSON with a status and an `ETag`, for a fake route that answers more than a body. */
+export const answer = (status: number, body: unknown, etag?: string): Response =>
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...(etag && { etag }) },
+  })
+
+function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const [wanted, found] = [pattern.split('/'), path.split('/')]
+  if (wanted.length !== found.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const value = decodeURIComponent(found[index] ?? '')
+    if (/^\{.+\}$/.test(segment)) params[segment.slice(1, -1)] = value
+    else if (segment !== value) return undefined
+  }
+  return params
+}
+
+/**
+ * A server that knows a little: routes by method and path, such as `GET /api/products/{sku}`. Give it as `fetch` to the
+ * real clients; what it does not know answers 404 in the contract's form.
+ */
+export function fakeServer(routes: Readonly<Record<string, FakeRoute>>): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, 'http://harness.local'), init)
+    request.signal.throwIfAborted()
+    const { pathname, searchParams } = new URL(request.url)
+    for (const [route, respond] of Object.entries(routes)) {
+      const [method, pattern = ''] = route.split(' ')
+      const params = method === request.method ? paramsOf(pattern, pathname) : undefined
+      if (!params) continue
+      const text = await request.text()
+      const body: unknown = text === '' ? undefined : JSON.parse(text)
+      const result = await respond({ params, query: searchParams, headers: request.headers, body })
+      return result instanceof Response ? result : answer(200, result)
+    }
+    return answer(404, [{ message: `The harness has no ${request.method} ${pathname}`, code: 'not_found' }])
+  }
+}

@@ -1,0 +1,44 @@
+import { TextsProvider } from '@backoffice/texts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import type { ShellContext } from './context.ts'
+import { CardsContext, type Card } from './slots.tsx'
+
+const Toaster = lazy(() => import('./toasts/toaster.tsx'))
+const ConfirmationDialog = lazy(() => import('./confirmation/confirmation-dialog.tsx'))
+
+/** What gives everything inside its look; `UiProvider` of the ui package. */
+export type Look = ComponentType<{ readonly children: ReactNode }>
+
+interface ProvidersProps {
+  readonly context: ShellContext
+  readonly cards: readonly Card[]
+  readonly look: Look
+  readonly children: ReactNode
+}
+
+/** Toasts and questions; their code is loaded with the first of each. */
+function Overlays({ toasts, confirmations }: Pick<ShellContext, 'toasts' | 'confirmations'>) {
+  const anyToast = useSyncExternalStore(toasts.subscribe, () => toasts.recent.length > 0)
+  const asked = useSyncExternalStore(confirmations.subscribe, () => confirmations.asked)
+  return (
+    <Suspense>
+      {anyToast && <Toaster toasts={toasts} />}
+      {asked && <ConfirmationDialog confirmations={confirmations} />}
+    </Suspense>
+  )
+}
+
+/** Everything that screens find around them: language, look, queries, cards, toasts and questions. */
+export function Providers({ context, cards, look: Look, children }: ProvidersProps) {
+  return (
+    <TextsProvider i18n={context.i18n}>
+      <QueryClientProvider client={context.queryClient}>
+        <Look>
+          <CardsContext value={cards}>{children}</CardsContext>
+          <Overlays toasts={context.toasts} confirmations={context.confirmations} />
+        </Look>
+      </QueryClientProvider>
+    </TextsProvider>
+  )
+}

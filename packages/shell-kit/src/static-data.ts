@@ -1,0 +1,19 @@
+import type { Resource, Verb } from '@backoffice/permissions'
+import type { Label } from '@backoffice/texts'
+
+/** How a panel shows among the tabs of the frame it sits in. */
+export interface Tab {
+  readonly label: Label
+  readonly order: number
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open this screen. Guards the route and hides its tab and navigation entry. */
+    needs?: readonly [resource: Resource, verb?: Verb]
+    /** Shows this route as a tab of the frame it sits in. */
+    tab?: Tab
+    /** What the window is called while this screen is open. */
+    title?: Label
+  }
+}

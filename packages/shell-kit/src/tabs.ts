@@ -1,0 +1,11 @@
+import { useRouter, type AnyRoute } from '@tanstack/react-router'
+
+/** The panels under a frame that the account may open, in tab order. */
+export function useTabs(frame: AnyRoute) {
+  const { routesById, options } = useRouter()
+  return Object.values<AnyRoute>(routesById)
+    .filter(({ parentRoute, options: { staticData } }) => parentRoute === frame && staticData?.tab)
+    .filter(({ options: { staticData } }) => !staticData?.needs || options.context.permissions.allows(...staticData.needs))
+    .map((route) => ({ to: route.fullPath as string, ...route.options.staticData!.tab! }))
+    .sort((a, b) => a.order - b.order)
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
+import type { Toasts } from './toasts.ts'
+
+const COLORS = { success: 'green', warning: 'yellow', error: 'red' } as const
+
+/** Draws the toasts. Loaded with the first one. Hover and focus hold a toast back from closing. */
+export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
+  const [store] = useState(createNotificationsStore)
+  useEffect(() => {
+    const draw = () => {
+      const { current } = toasts
+      for (const { id } of store.getState().notifications) if (id !== String(current?.id)) notifications.hide(String(id), store)
+      if (!current || store.getState().notifications.some(({ id }) => id === String(current.id))) return
+      const { id, type, message, description, duration } = current
+      notifications.show(
+        {
+          id: String(id),
+          role: type === 'success' ? 'status' : 'alert',
+          color: COLORS[type],
+          title: description ? message : undefined,
+          message: description ?? message,
+          autoClose: duration,
+          withBorder: true,
+          onClose: () => toasts.close(id),
+        },
+        store,
+      )
+    }
+    draw()
+    return toasts.subscribe(draw)
+  }, [store, toasts])
+  return <Notifications store={store} limit={1} zIndex={1001} position="bottom-right" transitionDuration={150} containerWidth={400} />
+}

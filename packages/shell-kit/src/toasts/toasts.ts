@@ -1,0 +1,70 @@
+/** A short message about what happened (specification section 3). */
+export interface Toast {
+  readonly type: 'success' | 'warning' | 'error'
+  readonly message: string
+  readonly description?: string
+  /** Milliseconds; 5,000 without it, 8,000 for an error. */
+  readonly duration?: number
+}
+
+/** A toast as it is shown. */
+export interface ShownToast extends Toast {
+  readonly id: number
+  readonly duration: number
+  readonly at: Date
+}
+
+/** Messages to the person at the screen, one at a time. */
+export interface Toasts {
+  /** Shows a toast; one that is still there closes first, and this one follows 180 ms later. */
+  show(toast: Toast): void
+  /** Closes the toast, if it is still the one that shows. */
+  close(id: number): void
+  /** The toast that shows now. */
+  readonly current: ShownToast | null
+  /** What was shown since the page was opened, newest first, at most 50. */
+  readonly recent: readonly ShownToast[]
+  /** Calls back after every change; returns how to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+const DURATION = { success: 5000, warning: 5000, error: 8000 } as const
+const REPLACEMENT_DELAY = 180
+const REMEMBERED = 50
+
+/** Makes the queue of toasts; one per page (specification sections 4 and 9). */
+export function createToasts(): Toasts {
+  const listeners = new Set<() => void>()
+  let current: ShownToast | null = null
+  let recent: readonly ShownToast[] = []
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let count = 0
+  const set = (toast: ShownToast | null) => {
+    current = toast
+    for (const listener of listeners) listener()
+  }
+  const open = (toast: ShownToast) => {
+    waiting = undefined
+    set(toast)
+  }
+  return {
+    get current() { return current },
+    get recent() { return recent },
+    show(toast) {
+      count += 1
+      const shown = { duration: DURATION[toast.type], ...toast, id: count, at: new Date() }
+      recent = [shown, ...recent].slice(0, REMEMBERED)
+      if (!current && waiting === undefined) return open(shown)
+      clearTimeout(waiting)
+      waiting = setTimeout(open, REPLACEMENT_DELAY, shown)
+      set(null)
+    },
+    close(id) {
+      if (current?.id === id) set(null)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
