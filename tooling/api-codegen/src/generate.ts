@@ -2,7 +2,6 @@
 // Usage: api-codegen FOLDER. Reads FOLDER/openapi.json and writes the types and the table of operations beside it.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 
 interface Operation {
@@ -27,7 +26,15 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 const unguarded = operations.filter((operation) => !operation['x-permission'])
 if (unguarded.length > 0) throw new Error(`No x-permission on: ${unguarded.map(({ operationId }) => operationId).join(', ')}`)
 
-const types = astToString(await openapiTypescript(pathToFileURL(file), { alphabetize: true }))
+/** The types' generator does not know `unevaluatedProperties`, by which a map is described. */
+const withMaps: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
+  if (typeof value !== 'object' || value === null || !('unevaluatedProperties' in value)) return value
+  const { unevaluatedProperties: values, ...schema } = value
+  const sealed = JSON.stringify(values) === '{"not":{}}'
+  return sealed ? value : { ...schema, additionalProperties: values }
+})
+
+const types = astToString(await openapiTypescript(withMaps as Parameters<typeof openapiTypescript>[0], { alphabetize: true }))
 await writeFile(join(folder, 'schema.ts'), types)
 await writeFile(
   join(folder, 'operations.ts'),

@@ -1,0 +1,49 @@
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { moment, stored } from '../database/columns.ts'
+
+export const namespaces = pgTable('namespaces', {
+  ...stored,
+  name: text('name').notNull(),
+  code: text('code').notNull().unique(),
+  parent_id: bigint('parent_id', { mode: 'number' }),
+  status: text('status', { enum: ['Active', 'Closed'] }).notNull().default('Active'),
+  default_language: text('default_language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull().default('nl'),
+  currency: text('currency').notNull().default('EUR'),
+}, (table) => [uniqueIndex('namespaces_id').on(table.id)])
+
+export const groups = pgTable('groups', {
+  ...stored,
+  name: text('name').notNull().unique(),
+  description: text('description').notNull().default(''),
+  actions: text('actions').array().notNull(),
+  locked: boolean('locked').notNull().default(false),
+})
+
+export const accounts = pgTable('accounts', {
+  ...stored,
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  role: text('role', { enum: ['EMPLOYEE', 'EXTERNAL', 'MAINTAINER', 'ADMIN'] }).notNull(),
+  status: text('status', { enum: ['ACTIVE', 'BLOCKED'] }).notNull().default('ACTIVE'),
+  group_uid: text('group_uid').references(() => groups.uid),
+  namespaces: text('namespaces').array().notNull(),
+  phone: text('phone').notNull().default(''),
+  job_title: text('job_title').notNull().default(''),
+  language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull().default('en'),
+  time_zone: text('time_zone').notNull().default('Europe/Amsterdam'),
+  password_hash: text('password_hash').notNull(),
+  last_login_at: moment('last_login_at'),
+}, (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`), index('accounts_group').on(table.group_uid)])
+
+export const tableSettings = pgTable('table_settings', {
+  ...stored,
+  user_id: text('user_id').notNull(),
+  namespace: text('namespace'),
+  list_key: text('list_key').notNull(),
+  name: text('name').notNull(),
+  scope: text('scope', { enum: ['me', 'group', 'namespace'] }).notNull(),
+  address: text('address').notNull(),
+  locked: boolean('locked').notNull().default(false),
+  position: integer('position').notNull().default(0),
+}, (table) => [index('table_settings_user').on(table.user_id)])

@@ -1,0 +1,19 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
+
+/** Append only: the database refuses to change or remove an entry. */
+export const auditEntries = pgTable('audit_entries', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull().defaultNow(),
+  namespace: text('namespace'),
+  actor: text('actor'),
+  operation: text('operation').notNull(),
+  resource: text('resource').notNull(),
+  object: text('object').notNull(),
+  outcome: text('outcome', { enum: ['done', 'refused'] }).notNull().default('done'),
+  source: text('source', { enum: ['screen', 'import', 'system'] }).notNull().default('screen'),
+  request_id: text('request_id'),
+  address: text('address'),
+  before: jsonb('before').$type<Record<string, unknown>>(),
+  after: jsonb('after').$type<Record<string, unknown>>(),
+}, (table) => [index('audit_entries_object').on(table.resource, table.object, table.id)])

@@ -1,0 +1,17 @@
+import { notFound } from '../contract/failure.ts'
+import type { Call } from '../contract/types.ts'
+import { findProduct, type ProductRow } from './product-view.ts'
+
+/** The product of a path, to be read. @throws 404 */
+export async function readable({ database, scope }: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
+  const row = await findProduct(database, scope, sku)
+  if (!row) throw notFound('The product')
+  return row
+}
+
+/** The product of a path, to be changed: a parent's product is not there to change. @throws 404 */
+export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
+  const row = await readable(call, sku)
+  if (!call.scope.own.includes(row.namespace)) throw notFound('The product in your namespaces')
+  return row
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { invalid, notFound } from '../contract/failure.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import { fetchFromOutside } from '../files/fetch-from-outside.ts'
+import type { FileStore, KeptFile } from '../files/file-store.ts'
+import { changeable, readable } from './product-access.ts'
+import { viewFile, type ProductRow } from './product-view.ts'
+import { productFiles, products } from './tables.ts'
+
+type FileRow = typeof productFiles.$inferSelect
+type Caller = Pick<Call, 'database' | 'account' | 'record' | 'reindex'>
+
+const TYPES = ['image', 'video', 'manual', 'other'] as const
+const isType = (text: string): text is (typeof TYPES)[number] => TYPES.some((type) => type === text)
+
+const filesOf = ({ database }: Pick<Call, 'database'>, product: ProductRow) =>
+  database.select().from(productFiles).where(eq(productFiles.product_uid, product.uid)).orderBy(asc(productFiles.sequence), asc(productFiles.id))
+
+async function fileOf(call: Pick<Call, 'database'>, product: ProductRow, id: number | string): Promise<FileRow> {
+  const [row] = await call.database.select().from(productFiles).where(and(eq(productFiles.product_uid, product.uid), eq(productFiles.id, Number(id))))
+  if (!row) throw notFound('The file')
+  return row
+}
+
+/** One main picture at most, and always one while there are any; places without gaps. */
+async function settle(call: Caller, product: ProductRow, main?: number): Promise<void> {
+  const files = await filesOf(call, product)
+  const chosen = files.find(({ id }) => id === main) ?? files.find(({ is_main }) => is_main) ?? files.find(({ type }) => type === 'image')
+  for (const [sequence, file] of files.entries()) {
+    const is_main = file.id === chosen?.id
+    if (file.sequence !== sequence || file.is_main !== is_main) await call.database.update(productFiles).set({ sequence, is_main }).where(eq(productFiles.id, file.id))
+  }
+  await call.database.update(products).set({ version: product.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(products.uid, product.uid))
+  await call.reindex('products', product.uid)
+}
+
+const note = (call: Caller, product: ProductRow, before: Schema<'ProductFile'> | null, after: Schema<'ProductFile'> | null) => {
+  const key = `files.${before?.id ?? after?.id ?? ''}`
+  return call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: before && { [key]: before }, after: after && { [key]: after } })
+}
+
+async function add(call: Caller, product: ProductRow, kept: KeptFile, about: { type: FileRow['type']; caption: string; is_main: boolean }): Promise<Schema<'ProductFile'>> {
+  const { length } = await filesOf(call, product)
+  const [row] = await call.database.insert(productFiles)
+    .values({ ...kept, ...about, is_main: false, namespace: product.namespace, product_uid: product.uid, sequence: length }).returning()
+  if (!row) throw new Error('The file was not stored')
+  await settle(call, product, about.is_main ? row.id : undefined)
+  const view = viewFile(await fileOf(call, product, row.id), product.sku)
+  await note(call, product, null, view)
+  return view
+}
+
+/** Handlers of a product's files, on a store for their bytes. */
+export const productFileHandlers = (store: FileStore) => ({
+  async listProductFiles(call) {
+    const product = await readable(call, call.path.sku)
+    return { body: { results: (await filesOf(call, product)).map((file) => viewFile(file, product.sku)) } }
+  },
+
+  async uploadProductFile(call) {
+    const product = await changeable(call, call.path.sku)
+    if (!call.request.isMultipart()) throw invalid('Send the file as multipart/form-data.', '/file')
+    const fields = new Map<string, string>()
+    let bytes: Buffer | undefined
+    for await (const part of call.request.parts()) {
+      if (part.type === 'file') bytes = await part.toBuffer()
+      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value)
+    }
+    if (!bytes) throw invalid('There is no file in this request.', '/file')
+    const type = fields.get('type') ?? 'image'
+    if (!isType(type)) throw invalid('The type is one of image, video, manual and other.', '/type')
+    const caption = fields.get('caption') ?? ''
+    if (caption.length > 300 || caption.includes('\0')) throw invalid('A caption can have at most 300 characters.', '/caption')
+    const is_main = ['1', 'true'].includes(fields.get('is_main') ?? '')
+    return { body: { results: await add(call, product, await store.keep(bytes), { type, caption, is_main }) } }
+  },
+
+  async importProductFile(call) {
+    const product = await changeable(call, call.path.sku)
+    const { url, type, is_main = false } = call.body
+    const kept = await store.keep(await fetchFromOutside(url))
+    return { body: { results: await add(call, product, kept, { type, caption: '', is_main }) } }
+  },
+
+  async downloadProductFile(call) {
+    const product = await readable(call, call.path.sku)
+    const file = await fileOf(call, product, call.path.id)
+    const bytes = await store.read(file.name)
+    call.reply.header('content-security-policy', "default-src 'none'; sandbox").header('cache-control', 'private, max-age=3600')
+      .header('content-disposition', `${file.content_type.startsWith('image/') ? 'inline' : 'attachment'}; filename="${file.id}.${file.name.split('.').at(-1) ?? 'bin'}"`)
+    return { status: 200, body: undefined, file: { bytes, contentType: file.content_type } }
+  },
+
+  async changeProductFile(call) {
+    const product = await changeable(call, call.path.sku)
+    const before = await fileOf(call, product, call.path.id)
+    const { is_main, ...rest } = call.body
+    if (Object.keys(rest).length > 0) await call.database.update(productFiles).set(rest).where(eq(productFiles.id, before.id))
+    if (is_main === false) await call.database.update(productFiles).set({ is_main: false }).where(eq(productFiles.id, before.id))
+    await settle(call, product, is_main ? before.id : undefined)
+    const view = viewFile(await fileOf(call, product, before.id), product.sku)
+    await note(call, product, viewFile(before, product.sku), view)
+    return { body: { results: view } }
+  },
+
+  async moveProductFile(call) {
+    const product = await changeable(call, call.path.sku)
+    const moved = await fileOf(call, product, call.path.id)
+    const others = await call.database.select().from(productFiles)
+      .where(and(eq(productFiles.product_uid, product.uid), ne(productFiles.id, moved.id))).orderBy(asc(productFiles.sequence), asc(productFiles.id))
+    const order = others.toSpliced(call.body.sequence, 0, moved)
+    for (const [sequence, { id }] of order.entries()) await call.database.update(productFiles).set({ sequence }).where(eq(productFiles.id, id))
+    await settle(call, product)
+    const files = (await filesOf(call, product)).map((file) => viewFile(file, product.sku))
+    await note(call, product, viewFile(moved, product.sku), files.find(({ id }) => id === moved.id) ?? null)
+    return { status: 200, body: { results: files } }
+  },
+
+  async deleteProductFile(call) {
+    const product = await changeable(call, call.path.sku)
+    const file = await fileOf(call, product, call.path.id)
+    await call.database.delete(productFiles).where(eq(productFiles.id, file.id))
+    await settle(call, product)
+    await note(call, product, viewFile(file, product.sku), null)
+    return { status: 204, body: undefined }
+  },
+}) satisfies Partial<Handlers>

@@ -1,0 +1,173 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { difference } from '../audit/difference.ts'
+import { given, targetNamespace } from '../contract/collection.ts'
+import { nextNumber } from '../contract/counters.ts'
+import { conflict, invalid, notFound } from '../contract/failure.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
+import { newUid } from '../database/records.ts'
+import { orderLines } from '../orders/tables.ts'
+import { internalEan13, isEan13 } from './ean13.ts'
+import { productTextHandlers } from './product-text-operations.ts'
+import { changeable, readable } from './product-access.ts'
+import { viewProducts, type ProductRow } from './product-view.ts'
+import { refuseReservedSku } from './reserved-words.ts'
+import { stockHandlers } from './stock-operations.ts'
+import { brands, categories, products, productTranslations, suppliers } from './tables.ts'
+
+type Caller = Pick<Call, 'account' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion'>
+type Change = Schema<'ProductChange'>
+
+/** Relations come as a uid, or as an object that is reduced to its uid (specification section 3). */
+const reduced = (relation: Schema<'Relation'> | null | undefined): string | null | undefined =>
+  typeof relation === 'object' && relation !== null ? relation.uid : relation
+
+/** What version 2 of the call takes for a field that is left out. */
+const defaults = {
+  ean13: null, status: 'Draft', compare_price: null, cost: null, vat_code: 'high', unit: 'piece', stock_policy: 'Track', option_group_id: null,
+  package: null, seo: {}, tier_prices: [], product_websites: [], bundle_products: [], configurable_products: [], category_uids: [],
+  brand_uid: null, supplier_uid: null, price: null,
+} as const
+
+/** The columns that a body asks for; what it leaves out is left out here too. */
+function columnsOf({ categories: inCategories, brand, supplier, productOptionGroupId, ...body }: Change) {
+  return given({
+    ...body,
+    option_group_id: productOptionGroupId,
+    category_uids: inCategories && [...new Set(inCategories.map((category) => reduced(category) ?? ''))],
+    brand_uid: reduced(brand),
+    supplier_uid: reduced(supplier),
+  })
+}
+
+function refuseWrongValues(body: Change): void {
+  if (body.ean13 && !isEan13(body.ean13)) throw invalid('The check digit of this EAN is not right.', '/ean13')
+  const periods = new Set<string>()
+  for (const [index, tier] of (body.tier_prices ?? []).entries()) {
+    if (tier.valid_from && tier.valid_until && tier.valid_from > tier.valid_until) throw invalid('This tier price ends before it begins.', `/tier_prices/${index}/valid_until`)
+    const key = JSON.stringify([tier.audience, tier.audience_uid ?? null, tier.website ?? null, tier.from_quantity, tier.valid_from ?? null])
+    if (periods.has(key)) throw invalid('There is already a tier price for these buyers from this quantity on.', `/tier_prices/${index}`)
+    periods.add(key)
+  }
+}
+
+async function refuseUnknownRelations({ database, scope }: Caller, columns: Record<string, unknown>): Promise<void> {
+  const visible = [...scope.own, ...scope.inherited, '']
+  const { brand_uid: brand, supplier_uid: supplier, category_uids: inCategories } = columns
+  if (typeof brand === 'string' && !(await database.$count(brands, and(eq(brands.uid, brand), inArray(brands.namespace, visible))))) throw invalid('This brand does not exist.', '/brand')
+  if (typeof supplier === 'string' && !(await database.$count(suppliers, and(eq(suppliers.uid, supplier), inArray(suppliers.namespace, visible))))) throw invalid('This supplier does not exist.', '/supplier')
+  if (Array.isArray(inCategories) && inCategories.length > 0) {
+    const known = await database.$count(categories, and(inArray(categories.uid, inCategories as string[]), inArray(categories.namespace, visible)))
+    if (known !== inCategories.length) throw invalid('One of these categories does not exist.', '/categories')
+  }
+}
+
+const viewOf = async (row: ProductRow, { database, may }: Caller): Promise<Schema<'Product'>> => {
+  const [view] = await viewProducts([row], database, may('products_cost_read'))
+  if (!view) throw notFound('The product')
+  return view
+}
+
+const mayNotPriceWithout = (row: { status: string; price: number | null }): void => {
+  if (row.status === 'Active' && row.price === null) throw invalid('An active product needs a price.', '/price')
+}
+
+/** Handlers of products and everything below a product's path. */
+export const productHandlers = {
+  async listProducts(call) {
+    const { limit = 50, offset = 0 } = call.query
+    const where = inArray(products.namespace, [...call.scope.own, ...call.scope.inherited, ''])
+    const rows = await call.database.select().from(products).where(where).orderBy(asc(products.id)).limit(limit).offset(offset)
+    const [total] = await call.database.select({ total: count() }).from(products).where(where)
+    return { body: { results: await viewProducts(rows, call.database, call.may('products_cost_read')), total: total?.total ?? 0, limit, offset } }
+  },
+
+  async createProduct(call) {
+    const { namespace: wanted, sku, translations = [], ...body } = call.body
+    refuseReservedSku(sku)
+    refuseWrongValues(body)
+    const namespace = targetNamespace(call, wanted)
+    const columns = columnsOf(body)
+    await refuseUnknownRelations(call, columns)
+    const taken = await call.database.$count(products, sql`${products.namespace} = ${namespace} and ${products.aliases} @> array[${sku}]`)
+    if (taken > 0) throw conflict('This SKU is the former name of another product.', '/sku')
+    const [row] = await call.database.insert(products)
+      .values({ ...columns, uid: newUid(), namespace, sku, name: body.name, updated_by: call.account.uid }).returning()
+    if (!row) throw new Error('The product was not stored')
+    mayNotPriceWithout(row)
+    const texts = new Map([{ language: 'en' as const, name: body.name }, ...translations].map((text) => [text.language, text]))
+    await call.database.insert(productTranslations).values([...texts.values()].map((text) => ({ ...text, namespace, product_uid: row.uid })))
+    await call.reindex('products', row.uid)
+    const view = await viewOf(row, call)
+    await call.record({ resource: 'products', object: row.uid, namespace, before: null, after: { ...view } })
+    return { body: { results: view }, version: row.version }
+  },
+
+  async readProduct(call) {
+    const row = await readable(call, call.path.sku)
+    return { body: { results: await viewOf(row, call) }, version: row.version }
+  },
+
+  async changeProduct(call) {
+    const row = await changeable(call, call.path.sku)
+    refuseStale(row.version, call.expectedVersion)
+    refuseWrongValues(call.body)
+    const asked = columnsOf(call.body)
+    const columns = call.apiVersion === '3' ? asked : { ...defaults, ...asked }
+    if (!call.may('products_cost_read') && 'cost' in columns) Reflect.deleteProperty(columns, 'cost')
+    await refuseUnknownRelations(call, columns)
+    const before = await viewOf(row, call)
+    const [changed] = await call.database.update(products)
+      .set({ ...columns, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
+      .where(and(eq(products.uid, row.uid), eq(products.version, row.version))).returning()
+    if (!changed) {
+      refuseStale((await changeable(call, call.path.sku)).version, call.expectedVersion)
+      throw notFound('The product')
+    }
+    mayNotPriceWithout(changed)
+    if (call.body.name !== undefined && call.body.name !== row.name) await renameDefaultText(call, changed)
+    await call.reindex('products', row.uid)
+    const view = await viewOf(changed, call)
+    const news = difference({ ...before }, { ...view })
+    await call.record({ resource: 'products', object: row.uid, namespace: row.namespace, before: news?.before ?? {}, after: news?.after ?? {} })
+    return { body: { results: view }, version: changed.version }
+  },
+
+  async deleteProduct(call) {
+    const row = await changeable(call, call.path.sku)
+    refuseStale(row.version, call.expectedVersion)
+    const ordered = await call.database.$count(orderLines, eq(orderLines.product_uid, row.uid))
+    if (ordered > 0) throw conflict(`This product is on ${ordered} order lines. Archive it instead.`)
+    const before = await viewOf(row, call)
+    await call.database.delete(products).where(eq(products.uid, row.uid))
+    await call.reindex('products', row.uid)
+    await call.record({ resource: 'products', object: row.uid, namespace: row.namespace, before: { ...before }, after: null })
+    return { status: 204, body: undefined }
+  },
+
+  async nextSku(call) {
+    const namespace = targetNamespace(call, call.query.namespace_id)
+    for (;;) {
+      const sku = `P-${String(await nextNumber(call.database, namespace, 'sku', 10_000))}`
+      if (!(await call.database.$count(products, and(eq(products.namespace, namespace), eq(products.sku, sku))))) return { body: { sku } }
+    }
+  },
+
+  async nextEan13(call) {
+    for (;;) {
+      const ean13 = internalEan13(await nextNumber(call.database, '', 'ean13', 1))
+      if (!(await call.database.$count(products, eq(products.ean13, ean13)))) return { body: { ean13 } }
+    }
+  },
+
+  ...productTextHandlers,
+  ...stockHandlers,
+} satisfies Partial<Handlers>
+
+/** The name of a product is its name in the default language. */
+async function renameDefaultText({ database }: Caller, { uid, namespace, name }: ProductRow): Promise<void> {
+  const [main] = await database.select().from(productTranslations).where(eq(productTranslations.product_uid, uid)).orderBy(desc(eq(productTranslations.language, 'en')), asc(productTranslations.id)).limit(1)
+  if (main) await database.update(productTranslations).set({ name }).where(eq(productTranslations.id, main.id))
+  else await database.insert(productTranslations).values({ namespace, product_uid: uid, language: 'en', name })
+}

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { conflict, notFound } from '../contract/failure.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import { translate } from './glossary.ts'
+import { changeable } from './product-access.ts'
+import { viewTranslation, type ProductRow } from './product-view.ts'
+import { products, productTranslations } from './tables.ts'
+
+const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
+
+/** A changed text is a changed product: its version goes up, so that nobody overwrites it unseen. */
+async function touch({ database, account }: Call<'saveProductTranslation' | 'deleteProductTranslation' | 'autoTranslateProduct'>, product: ProductRow, name?: string): Promise<void> {
+  await database.update(products)
+    .set({ version: product.version + 1, updated_at: new Date(), updated_by: account.uid, ...(name === undefined ? {} : { name }) })
+    .where(eq(products.uid, product.uid))
+}
+
+const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
+  call.database.select().from(productTranslations).where(eq(productTranslations.product_uid, product.uid)).orderBy(productTranslations.id)
+
+export const productTextHandlers = {
+  async saveProductTranslation(call) {
+    const product = await changeable(call, call.path.sku)
+    const texts = await textsOf(call, product)
+    const before = texts.find(({ language }) => language === call.body.language)
+    const [row] = await call.database.insert(productTranslations)
+      .values({ ...call.body, namespace: product.namespace, product_uid: product.uid })
+      .onConflictDoUpdate({ target: [productTranslations.product_uid, productTranslations.language], set: { ...call.body, state: 'Own' } }).returning()
+    if (!row) throw new Error('The text was not stored')
+    if (call.body.language === 'en') {
+      await call.database.update(productTranslations).set({ state: 'Stale' }).where(and(eq(productTranslations.product_uid, product.uid), eq(productTranslations.state, 'Auto')))
+    }
+    const isMain = call.body.language === 'en' || texts.length === 0
+    await touch(call, product, isMain ? row.name : undefined)
+    await call.reindex('products', product.uid)
+    const key = `translations.${row.language}`
+    await call.record({
+      resource: 'products', object: product.uid, namespace: product.namespace,
+      before: before ? { [key]: viewTranslation(before) } : {}, after: { [key]: viewTranslation(row) },
+    })
+    return { body: { results: viewTranslation(row) } }
+  },
+
+  async deleteProductTranslation(call) {
+    const product = await changeable(call, call.path.sku)
+    const texts = await textsOf(call, product)
+    const text = texts.find(({ id }) => id === Number(call.path.id))
+    if (!text) throw notFound('The text')
+    if (texts.length === 1 || text.name === product.name) throw conflict('A product keeps the text in its default language.')
+    await call.database.delete(productTranslations).where(eq(productTranslations.id, text.id))
+    await touch(call, product)
+    await call.reindex('products', product.uid)
+    await call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: { [`translations.${text.language}`]: viewTranslation(text) }, after: {} })
+    return { status: 204, body: undefined }
+  },
+
+  async autoTranslateProduct(call) {
+    const product = await changeable(call, call.path.sku)
+    const texts = await textsOf(call, product)
+    const source = texts.find(({ language }) => language === 'en') ?? texts[0]
+    if (!source) throw conflict('There is no text to translate yet.')
+    const made: Schema<'ProductTranslation'>[] = []
+    for (const language of LANGUAGES) {
+      const present = texts.find((text) => text.language === language)
+      if (language === source.language || present?.state === 'Own') continue
+      const text = {
+        language, name: translate(source.name, language), short_text: translate(source.short_text, language),
+        description: translate(source.description, language), plus_points: source.plus_points.map((line) => translate(line, language)),
+        minus_points: source.minus_points.map((line) => translate(line, language)), search_words: source.search_words.map((word) => translate(word, language)),
+        state: 'Auto' as const,
+      }
+      const [row] = await call.database.insert(productTranslations).values({ ...text, namespace: product.namespace, product_uid: product.uid })
+        .onConflictDoUpdate({ target: [productTranslations.product_uid, productTranslations.language], set: text }).returning()
+      if (row) made.push(viewTranslation(row))
+    }
+    if (made.length > 0) {
+      await touch(call, product)
+      await call.reindex('products', product.uid)
+      await call.record({
+        resource: 'products', object: product.uid, namespace: product.namespace, before: {},
+        after: Object.fromEntries(made.map((text) => [`translations.${text.language}`, text])),
+      })
+    }
+    return { status: 200, body: { results: made } }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,138 @@
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SearchIndexName } from '@backoffice/api-contract'
+import { difference } from '../audit/difference.ts'
+import { newUid } from '../database/records.ts'
+import { invalid, notFound } from './failure.ts'
+import type { AuditedResource, Call } from './types.ts'
+import { refuseStale } from './versions.ts'
+
+interface Row {
+  readonly uid: string
+  readonly version: number
+  readonly namespace?: string | null
+}
+
+type StoredTable = PgTable & { readonly [Name in 'uid' | 'id' | 'version']: PgColumn } & { readonly namespace?: PgColumn }
+type AnyCall = Pick<Call, 'account' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion' | 'request'>
+type Values = Record<string, unknown>
+
+/** A call on a collection, in the parts that it has in common with every other one. */
+interface CollectionCall<TBody> extends AnyCall {
+  readonly body: TBody
+}
+interface OneCall extends AnyCall {
+  readonly path: { readonly uid: string }
+}
+interface ListCall extends AnyCall {
+  readonly query: { readonly limit?: number; readonly offset?: number }
+}
+
+interface Definition<TRow extends Row, TView extends Row, TCreate, TChange> {
+  readonly table: StoredTable
+  readonly resource: AuditedResource
+  /** As a sentence begins: `The brand`. */
+  readonly what: string
+  readonly index?: SearchIndexName
+  /** Which rows the caller may see, for tables that belong to no namespace. */
+  visible?(call: AnyCall): SQL | undefined
+  view(rows: readonly TRow[], call: AnyCall): Promise<readonly TView[]>
+  create(body: TCreate, call: AnyCall): Promise<Values> | Values
+  change(body: TChange, row: TRow, call: AnyCall): Promise<Values> | Values
+  refuseDelete?(row: TRow, call: AnyCall): Promise<void>
+  /** What else follows from a change, in the same transaction. */
+  after?(row: TRow, call: AnyCall): Promise<void>
+}
+
+/** Where a new record goes. @throws 422 for a namespace outside the account's own. */
+export function targetNamespace({ scope }: AnyCall, wanted: string | undefined): string {
+  const namespace = wanted ?? scope.first
+  if (namespace === undefined || !scope.own.includes(namespace)) throw invalid('You do not work in this namespace.', '/namespace')
+  return namespace
+}
+
+/** Leaves out what was not given, so that it stays as it is. */
+export const given = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+const fieldsOf = (view: object): Values => Object.fromEntries(Object.entries(view))
+
+/** The five handlers of a collection: scope, versions, history and indexing are the same for all of them. */
+export function collection<TRow extends Row, TView extends Row, TCreate, TChange>(definition: Definition<TRow, TView, TCreate, TChange>) {
+  const { table, resource, what, index } = definition
+  const scopeOf = (call: AnyCall): SQL | undefined =>
+    definition.visible ? definition.visible(call) : table.namespace && inArray(table.namespace, [...call.scope.own, ...call.scope.inherited])
+  const rows = async (call: AnyCall, where: SQL | undefined) => (await call.database.select().from(table).where(where)) as unknown as TRow[]
+  const one = async (call: AnyCall, uid: string): Promise<TRow> => {
+    const [row] = await rows(call, and(eq(table.uid, uid), scopeOf(call)))
+    if (!row) throw notFound(what)
+    return row
+  }
+  const viewOf = async (row: TRow, call: AnyCall): Promise<TView> => {
+    const [view] = await definition.view([row], call)
+    if (!view) throw notFound(what)
+    return view
+  }
+  /** A record that is only inherited may be read, not written: to its reader it is not there to change. */
+  const writable = async (call: AnyCall & { path: { uid: string } }): Promise<TRow> => {
+    const row = await one(call, call.path.uid)
+    if (table.namespace && !definition.visible && !call.scope.own.includes(row.namespace ?? '')) throw notFound(`${what} in your namespaces`)
+    refuseStale(row.version, call.expectedVersion)
+    return row
+  }
+  const finish = async (row: TRow, call: AnyCall) => {
+    await definition.after?.(row, call)
+    if (index) await call.reindex(index, row.uid)
+  }
+
+  return {
+    async list(call: ListCall) {
+      const { limit = 50, offset = 0 } = call.query
+      const where = scopeOf(call)
+      const found = (await call.database.select().from(table).where(where).orderBy(asc(table.id)).limit(limit).offset(offset)) as unknown as TRow[]
+      const [total] = await call.database.select({ total: count() }).from(table).where(where)
+      return { body: { results: [...(await definition.view(found, call))], total: total?.total ?? 0, limit, offset } }
+    },
+
+    async create(call: CollectionCall<TCreate>) {
+      const values = { uid: newUid(), updated_by: call.account.uid, ...(await definition.create(call.body, call)) }
+      const [row] = (await call.database.insert(table).values(values as never).returning()) as unknown as TRow[]
+      if (!row) throw new Error(`${what} was not stored`)
+      await finish(row, call)
+      const view = await viewOf(row, call)
+      await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: null, after: fieldsOf(view) })
+      return { status: 201, body: { results: view }, version: row.version }
+    },
+
+    async read(call: OneCall) {
+      const row = await one(call, call.path.uid)
+      return { body: { results: await viewOf(row, call) }, version: row.version }
+    },
+
+    async change(call: CollectionCall<TChange> & OneCall) {
+      const row = await writable(call)
+      const before = await viewOf(row, call)
+      const values = given({ ...(await definition.change(call.body, row, call)), version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
+      const [changed] = (await call.database.update(table).set(values as never)
+        .where(and(eq(table.uid, row.uid), eq(table.version, row.version))).returning()) as unknown as TRow[]
+      if (!changed) {
+        refuseStale((await one(call, row.uid)).version, call.expectedVersion)
+        throw notFound(what)
+      }
+      await finish(changed, call)
+      const view = await viewOf(changed, call)
+      const news = difference(fieldsOf(before), fieldsOf(view))
+      await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: news?.before ?? {}, after: news?.after ?? {} })
+      return { body: { results: view }, version: changed.version }
+    },
+
+    async delete(call: OneCall) {
+      const row = await writable(call)
+      await definition.refuseDelete?.(row, call)
+      const before = await viewOf(row, call)
+      await call.database.delete(table).where(and(eq(table.uid, row.uid), eq(table.version, row.version)))
+      await finish(row, call)
+      await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: fieldsOf(before), after: null })
+      return { status: 204, body: undefined }
+    },
+  }
+}

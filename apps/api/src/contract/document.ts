@@ -1,0 +1,60 @@
+import document from '@backoffice/api-contract/openapi.json' with { type: 'json' }
+import { operations, type OperationId } from '@backoffice/api-contract'
+
+/** The OpenAPI document as it is served. */
+export { document }
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly schema: { [key: string]: Json }
+}
+
+interface Content {
+  readonly [type: string]: { readonly schema?: { [key: string]: Json } }
+}
+
+/** An operation as the document describes it, references to parameters and responses resolved. */
+export interface DescribedOperation {
+  readonly id: OperationId
+  readonly method: 'get' | 'put' | 'post' | 'delete'
+  readonly path: string
+  readonly right: string
+  readonly parameters: readonly Parameter[]
+  readonly body: Content | undefined
+  readonly responses: { readonly [status: string]: { readonly content?: Content } }
+}
+
+interface Described {
+  readonly parameters?: readonly (Parameter | { $ref: string })[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: DescribedOperation['responses']
+}
+
+const paths = document.paths as unknown as Record<string, Record<string, Described>>
+const sharedParameters = document.components.parameters as unknown as Record<string, Parameter>
+
+function parameterOf(parameter: Parameter | { $ref: string }): Parameter {
+  if (!('$ref' in parameter)) return parameter
+  const shared = sharedParameters[parameter.$ref.split('/').at(-1) ?? '']
+  if (!shared) throw new Error(`The contract names an unknown parameter: ${parameter.$ref}`)
+  return shared
+}
+
+/** Every operation of the contract. */
+export const describedOperations: readonly DescribedOperation[] = Object.entries(operations).map(([id, { method, path, right }]) => {
+  const described = paths[path]?.[method]
+  if (!described) throw new Error(`The contract has no ${method} ${path}`)
+  return {
+    id: id as OperationId,
+    method,
+    path,
+    right,
+    parameters: (described.parameters ?? []).map(parameterOf),
+    body: described.requestBody?.content,
+    responses: described.responses,
+  }
+})

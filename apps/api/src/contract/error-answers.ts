@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { describedOperations } from './document.ts'
+import { failureOfDatabase } from './database-errors.ts'
+import { Failure } from './failure.ts'
+
+const known = describedOperations.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+
+const words: Readonly<Record<number, string>> = {
+  400: 'This request cannot be read.',
+  413: 'This request is too large.',
+  414: 'This address is too long.',
+  415: 'Send JSON, with the content type application/json.',
+  431: 'The headers of this request are too large.',
+}
+
+function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Failure) return at
+  const status = (error as Partial<FastifyError>).statusCode
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new Failure(status, [{ message: words[status] ?? 'This request cannot be read.', code: 'bad_request' }])
+  }
+  return failureOfDatabase(error)
+}
+
+/** Every error leaves as a list of messages; what went wrong inside is for the log alone. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error)
+    if (!failure) {
+      console.error(`${request.method} ${request.url} (${request.id}) failed:`, error)
+      return reply.code(500).send([{ message: `Something went wrong here. Tell us this number: ${request.id}`, code: 'internal' }])
+    }
+    return reply.code(failure.status).headers(failure.headers).send(failure.messages)
+  })
+}
+
+/** What no route answers: another method is a 405 that says which ones there are, anything else a 404. */
+export function answerUnknown(path: string, method: string): { status: number; allow?: string } {
+  const methods = known.filter(({ pattern }) => pattern.test(path)).map((operation) => operation.method)
+  return methods.length > 0 && !methods.includes(method) ? { status: 405, allow: methods.join(', ') } : { status: 404 }
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from './failure.ts'
+
+const foreign = () => new Failure(403, [{ message: 'This call was made from another site.', code: 'foreign_origin' }])
+
+/**
+ * Refuses calls that another site makes in somebody's name: what the browser says of the call decides, then its
+ * `Origin`; a program that sends neither must send the header `api-version`, which a form cannot.
+ */
+export function refuseForeignOrigin({ headers, host }: FastifyRequest): void {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw foreign()
+    return
+  }
+  const { origin } = headers
+  if (origin !== undefined) {
+    if (!URL.canParse(origin) || new URL(origin).host !== host) throw foreign()
+    return
+  }
+  if (headers['api-version'] === undefined) throw foreign()
+}

@@ -1,0 +1,66 @@
+import type { OperationId, operationTypes } from '@backoffice/api-contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { Account } from '../session/account.ts'
+import type { Scope } from '../session/scope.ts'
+
+type Operation<Id extends OperationId> = operationTypes[Id]
+type Parameters<Id extends OperationId, In extends 'path' | 'query'> = Operation<Id>['parameters'] extends { [Key in In]?: infer T }
+  ? NonNullable<T>
+  : Record<never, never>
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
+type Success<T> = { [Status in keyof T & (200 | 201 | 204)]: Json<T[Status]> }[keyof T & (200 | 201 | 204)]
+
+/** The body that an operation takes. */
+export type Body<Id extends OperationId> = Operation<Id> extends { requestBody: { content: { 'application/json': infer T } } } ? T : undefined
+
+/** What an operation answers when it succeeds. */
+export type Result<Id extends OperationId> = Success<Operation<Id>['responses']>
+
+/** What kind of record changed, as the history names it. */
+export type AuditedResource = operationTypes['listAuditEntries']['parameters']['query']['resource']
+
+/** A change to be written into the history, in the transaction of the change itself. */
+export interface Change {
+  readonly resource: AuditedResource
+  readonly object: string
+  readonly namespace?: string | null
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+}
+
+/** One request on its way: checked, allowed, and inside a transaction that sees only its own tenants. */
+export interface Call<Id extends OperationId = OperationId> {
+  readonly operation: Id
+  readonly path: Parameters<Id, 'path'>
+  readonly query: Parameters<Id, 'query'>
+  readonly body: Body<Id>
+  readonly apiVersion: '2' | '3'
+  /** The version of the record that the caller has read, from `If-Match`. */
+  readonly expectedVersion: number | undefined
+  readonly account: Account
+  readonly scope: Scope
+  readonly database: Database
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Whether the account has a right, beside the one that guards the operation. */
+  may(right: string): boolean
+  record(change: Change): Promise<void>
+  /** The search document of this record is out of date. */
+  reindex(index: string, ...uids: string[]): Promise<void>
+}
+
+/** What a handler gives back: the body, and the version of the record in it. */
+export interface Answer<Id extends OperationId> {
+  readonly status?: number
+  readonly body: Result<Id> | undefined
+  readonly version?: number
+  /** A file instead of a body. */
+  readonly file?: { readonly bytes: Buffer; readonly contentType: string }
+}
+
+/** Serves one operation of the contract. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>
+
+/** A handler for every operation: one that is missing does not compile. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> }

@@ -1,0 +1,105 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { Failure } from './failure.ts'
+import { document, type DescribedOperation } from './document.ts'
+
+const ROOT = 'contract'
+const options = { strict: false, allErrors: false, useDefaults: true } as const
+
+function prepare(ajv: Ajv2020): Ajv2020 {
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: ROOT, components: document.components })
+  return ajv
+}
+
+// A query is always text and needs converting; a body says what it means and must not be.
+const texts = prepare(new Ajv2020({ ...options, coerceTypes: true }))
+const bodies = prepare(new Ajv2020({ ...options, useDefaults: false }))
+
+type Json = Record<string, unknown>
+
+const absolute = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as Json
+
+function messageOf({ instancePath, message, keyword, params }: ErrorObject, where: string) {
+  const extra = keyword === 'unevaluatedProperties' || keyword === 'additionalProperties'
+  const name = extra ? String(params['unevaluatedProperty'] ?? params['additionalProperty']) : undefined
+  const missing = keyword === 'required' ? String(params['missingProperty']) : undefined
+  const field = [instancePath, ...(name === undefined ? [] : [name]), ...(missing === undefined ? [] : [missing])].join('/')
+  const words = name === undefined ? message ?? 'is not valid' : 'is not a known field'
+  return { message: `${(field || where).replace(/^\//, '')} ${missing === undefined ? words : 'is required'}.`, field: field || '/', code: keyword }
+}
+
+const check = (validate: ValidateFunction, value: unknown, status: number, where: string): void => {
+  if (validate(value)) return
+  throw new Failure(status, (validate.errors ?? []).slice(0, 20).map((error) => messageOf(error, where)))
+}
+
+/** Unpaired surrogates and NUL cannot be stored as text, and names such as `__proto__` are nobody's field. */
+function refuseUnstorable(value: unknown, depth = 0): void {
+  if (depth > 32) throw new Failure(400, [{ message: 'The request is nested too deeply.', code: 'too_deep' }])
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new Failure(422, [{ message: 'A text holds characters that cannot be stored.', code: 'unstorable' }])
+  } else if (Array.isArray(value)) {
+    for (const item of value) refuseUnstorable(item, depth + 1)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      refuseUnstorable(key, depth + 1)
+      refuseUnstorable(item, depth + 1)
+    }
+  }
+}
+
+/** Checks what comes in and what goes out against the contract. */
+export interface Validation {
+  path(values: unknown): void
+  query(values: unknown): void
+  headers(values: unknown): void
+  body(value: unknown): void
+  /** @throws a plain error, never a failure: an answer outside the contract is our fault. */
+  answer(status: number, value: unknown): void
+}
+
+/** Compiles the schemas of an operation once. */
+export function validationOf(operation: DescribedOperation): Validation {
+  const parametersIn = (place: 'path' | 'query' | 'header', sealed: boolean) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place)
+    return texts.compile({
+      type: 'object',
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, absolute(schema)])),
+      required: parameters.flatMap(({ name, required }) => (required ? [name] : [])),
+      ...(sealed ? { additionalProperties: false } : {}),
+    })
+  }
+  const [path, query, headers] = [parametersIn('path', true), parametersIn('query', true), parametersIn('header', false)]
+  const bodySchema = operation.body?.['application/json']?.schema
+  const body = bodySchema && bodies.compile(absolute(bodySchema))
+  const answers = new Map(
+    Object.entries(operation.responses).map(([status, { content }]) => {
+      const schema = content?.['application/json']?.schema
+      return [status, schema && bodies.compile(absolute(schema))] as const
+    }),
+  )
+  return {
+    path(values) {
+      check(path, values, 400, 'path')
+      refuseUnstorable(values)
+    },
+    query(values) {
+      check(query, values, 400, 'query')
+      refuseUnstorable(values)
+    },
+    headers: (values) => check(headers, values, 400, 'headers'),
+    body(value) {
+      refuseUnstorable(value)
+      if (body) check(body, value, 422, 'body')
+    },
+    answer(status, value) {
+      const validate = answers.get(String(status))
+      if (!answers.has(String(status))) throw new Error(`${operation.id} has no answer ${status} in the contract`)
+      if (validate && !validate(value)) {
+        throw new Error(`${operation.id} answered outside the contract: ${JSON.stringify(validate.errors?.slice(0, 3))}`)
+      }
+    },
+  }
+}

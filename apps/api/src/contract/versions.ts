@@ -1,0 +1,23 @@
+import { badRequest, Failure, preconditionRequired } from './failure.ts'
+
+/** The `ETag` of a version of a record. */
+export const etagOf = (version: number): string => `"${version}"`
+
+/** The version in an `If-Match` header. @throws 400 when it is not one of our `ETag`s. */
+export function expectedVersionOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? []
+  if (digits === undefined) throw badRequest('If-Match must be an ETag that this server gave.', '/if-match')
+  return Number(digits)
+}
+
+/**
+ * Refuses to change a record that the caller has not seen as it is.
+ * @throws 428 without `If-Match`, 412 with the current version when it is out of date.
+ */
+export function refuseStale(current: number, expected: number | undefined): void {
+  if (expected === undefined) throw preconditionRequired()
+  if (expected !== current) {
+    throw new Failure(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }], { etag: etagOf(current) })
+  }
+}

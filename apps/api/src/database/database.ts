@@ -1,0 +1,33 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { resolve } from 'node:path'
+import { Pool } from 'pg'
+import * as tables from './tables.ts'
+
+/** Typed queries, in a transaction or not. */
+export type Database = NodePgDatabase<typeof tables>
+
+/** A pool and the typed queries on it. */
+export interface Connection {
+  readonly pool: Pool
+  readonly database: Database
+}
+
+/** Opens a pool. An idle connection that the server drops is replaced by the next query, not an end of the process. */
+export function connect(connectionString: string, size = 10): Connection {
+  const pool = new Pool({ connectionString, max: size, connectionTimeoutMillis: 5_000, statement_timeout: 60_000 })
+  pool.on('error', (error) => console.error('A database connection was lost:', error.message))
+  return { pool, database: drizzle(pool, { schema: tables }) }
+}
+
+/** Brings the tables up to date. Safe to call from several processes at once. */
+export async function migrateDatabase({ pool, database }: Connection): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(726101)')
+    await migrate(database, { migrationsFolder: resolve(import.meta.dirname, '../../migrations') })
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(726101)')
+    client.release()
+  }
+}

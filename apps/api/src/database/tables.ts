@@ -1,0 +1,10 @@
+/** Every table, for the migrations' generator and the typed queries. */
+export * from '../accounts/tables.ts'
+export * from '../audit/tables.ts'
+export * from '../catalog/tables.ts'
+export * from '../contract/tables.ts'
+export * from '../customers/tables.ts'
+export * from '../indexing/tables.ts'
+export * from '../operations/tables.ts'
+export * from '../orders/tables.ts'
+export * from '../session/tables.ts'

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Meilisearch, RecordAny } from 'meilisearch'
+import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
+import type { Connection } from '../database/database.ts'
+import { documentsOf } from './documents.ts'
+import { addToOutbox, type Outbox } from './outbox.ts'
+import { outbox } from './tables.ts'
+
+const BATCH = 2_000
+const CAUGHT_UP_MS = 2_000
+const IDLE_MS = 1_000
+const LOCK = 726_102
+const wait = { interval: 5, timeout: 300_000 } as const
+
+const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
+
+/** Carries changes from the outbox to the search service, one process at a time. */
+export interface Indexer extends Outbox {
+  start(): void
+  /** Finishes the batch in hand. */
+  stop(): Promise<void>
+  /** Works until the outbox is empty. */
+  drain(): Promise<void>
+}
+
+export function createIndexer({ pool, database }: Connection, client: Meilisearch): Indexer {
+  let running: Promise<void> | undefined
+  let stopping = false
+  let wakeUp = (): void => undefined
+  const listeners = new Set<() => void>()
+
+  async function carry(index: SearchIndexName, uids: readonly string[]): Promise<void> {
+    const documents = await documentsOf[index](database, uids)
+    const present = new Set<string>(documents.map(({ uid }) => uid))
+    const gone = uids.filter((uid) => !present.has(uid))
+    if (documents.length > 0) {
+      const task = await client.index(index).addDocuments(documents as RecordAny[]).waitTask(wait)
+      if (task.status !== 'succeeded') throw new Error(`Indexing ${index} failed: ${task.error?.message ?? task.status}`)
+    }
+    if (gone.length > 0) await client.index(index).deleteDocuments(gone).waitTask(wait)
+  }
+
+  /** One batch; false when there was nothing to do. */
+  async function batch(): Promise<boolean> {
+    const rows = await database.select().from(outbox).orderBy(asc(outbox.id)).limit(BATCH)
+    if (rows.length === 0) return false
+    for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name)) {
+      if (isIndex(index)) await carry(index, [...new Set(group.map(({ uid }) => uid))])
+    }
+    await database.delete(outbox).where(inArray(outbox.id, rows.map(({ id }) => id)))
+    for (const listener of listeners) listener()
+    return true
+  }
+
+  /** Runs the work under a lock that all processes share, so that documents arrive in order. */
+  async function alone(work: () => Promise<void>): Promise<boolean> {
+    const holder = await pool.connect()
+    try {
+      const { rows } = await holder.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])
+      if (!rows[0]?.mine) return false
+      try {
+        await work()
+      } finally {
+        await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
+      }
+      return true
+    } finally {
+      holder.release()
+    }
+  }
+
+  const drain = () => alone(async () => {
+    while (!stopping && (await batch()));
+  })
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!stopping) {
+      const woken = new Promise<void>((resolve) => (wakeUp = resolve))
+      try {
+        await drain()
+        failures = 0
+      } catch (error) {
+        failures += 1
+        console.error('Search documents could not be updated; trying again:', error instanceof Error ? error.message : error)
+      }
+      if (failures > 0) await pause(Math.min(30_000, 250 * 2 ** failures))
+      // Another process may have put something into the outbox, so look now and then without being told.
+      else await Promise.race([woken, pause(IDLE_MS)])
+    }
+  }
+
+  return {
+    add: addToOutbox,
+    wake: () => wakeUp(),
+    async caughtUp(mark) {
+      const until = Date.now() + CAUGHT_UP_MS
+      for (;;) {
+        let listener = (): void => undefined
+        const told = new Promise<void>((resolve) => listeners.add((listener = resolve)))
+        const [row] = await database.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, mark))
+        if (row && Date.now() < until) await Promise.race([told, pause(Math.min(100, until - Date.now()))])
+        listeners.delete(listener)
+        if (!row) return true
+        if (Date.now() >= until) return false
+      }
+    },
+    start() {
+      running ??= run()
+    },
+    async stop() {
+      stopping = true
+      wakeUp()
+      await running
+    },
+    async drain() {
+      while (!(await drain())) await pause(50)
+    },
+  }
+}

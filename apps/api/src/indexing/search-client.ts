@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { Meilisearch } from 'meilisearch'
+
+/** The search service refused a call. */
+export class SearchError extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The official client for a Meilisearch elsewhere. */
+export const outsideSearch = (url: string, masterKey: string): Meilisearch => new Meilisearch({ host: url, apiKey: masterKey })
+
+/** The official client for the search service inside this process: the same protocol, without a network in between. */
+export function insideSearch(app: FastifyInstance, masterKey: string): Meilisearch {
+  return new Meilisearch({
+    host: 'http://inside/search/',
+    apiKey: masterKey,
+    async httpClient(input, init) {
+      const url = new URL(input instanceof Request ? input.url : input)
+      const { statusCode, body } = await app.inject({
+        method: (init?.method ?? 'GET') as 'GET',
+        url: `${url.pathname}${url.search}`,
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+      })
+      const answer: unknown = body === '' ? undefined : JSON.parse(body)
+      if (statusCode < 400) return answer
+      const { message = body, code = 'unknown' } = (answer ?? {}) as { message?: string; code?: string }
+      throw new SearchError(statusCode, code, message)
+    },
+  })
+}

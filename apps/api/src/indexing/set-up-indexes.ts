@@ -1,0 +1,40 @@
+import type { Meilisearch } from 'meilisearch'
+import { searchIndexes } from '@backoffice/api-contract'
+
+/** Lists show more than Meilisearch's default of a thousand hits. */
+const MOST_HITS = 100_000
+
+/** Makes the indexes and gives them the settings of the contract. Safe to repeat: what is already so changes nothing. */
+export async function setUpIndexes(client: Meilisearch): Promise<void> {
+  const present = new Set((await client.getIndexes({ limit: 1000 })).results.map(({ uid }) => uid))
+  for (const [name, { primaryKey, searchable, filterable, sortable, exact }] of Object.entries(searchIndexes)) {
+    if (!present.has(name)) await client.createIndex(name, { primaryKey }).waitTask({ interval: 5, timeout: 60_000 })
+    const wanted = {
+      searchableAttributes: [...searchable],
+      filterableAttributes: [...filterable],
+      sortableAttributes: [...sortable],
+      // A chosen column order decides first; without one, relevance does.
+      rankingRules: ['sort', 'words', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness'],
+      typoTolerance: { disableOnAttributes: [...exact], disableOnNumbers: true },
+      pagination: { maxTotalHits: MOST_HITS },
+    }
+    const now = await client.index(name).getSettings()
+    const same = Object.entries(wanted).every(([key, value]) => contains(Reflect.get(now, key), value, key))
+    if (!same) await client.index(name).updateSettings(wanted).waitTask({ interval: 5, timeout: 600_000 })
+  }
+}
+
+/** Lists whose order carries no meaning come back sorted. */
+const UNORDERED = new Set(['filterableAttributes', 'sortableAttributes', 'disableOnAttributes'])
+
+/** Whether a setting already says what is wanted; the service may say more. */
+function contains(now: unknown, wanted: unknown, name: string): boolean {
+  if (Array.isArray(wanted) && Array.isArray(now)) {
+    const [left, right] = UNORDERED.has(name) ? [now.toSorted(), wanted.toSorted()] : [now, wanted]
+    return JSON.stringify(left) === JSON.stringify(right)
+  }
+  if (typeof wanted === 'object' && wanted !== null && typeof now === 'object' && now !== null) {
+    return Object.entries(wanted).every(([key, value]) => contains(Reflect.get(now, key), value, key))
+  }
+  return now === wanted
+}

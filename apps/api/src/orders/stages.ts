@@ -1,0 +1,30 @@
+import type { Schema } from '@backoffice/api-contract'
+
+type Stage = Schema<'OrderStage'>
+
+/** Where an order may go from where it is (screens: C4.1). Holding and releasing are moves of their own. */
+const moves: Readonly<Record<Stage, readonly Stage[]>> = {
+  Draft: ['New', 'Cancelled'],
+  New: ['To do', 'On hold', 'Cancelled'],
+  'To do': ['Picking', 'On hold', 'Cancelled'],
+  'On hold': ['Cancelled'],
+  Picking: ['Packed', 'To do', 'On hold', 'Cancelled'],
+  Packed: ['Shipped', 'On hold', 'Cancelled'],
+  Shipped: ['Delivered'],
+  Delivered: ['Completed'],
+  Completed: [],
+  Cancelled: [],
+}
+
+/** Whether an order may move; one that is on hold goes back to where it came from. */
+export const mayMove = (from: Stage, to: Stage, heldFrom: Stage | null): boolean =>
+  moves[from].includes(to) || (from === 'On hold' && to === heldFrom)
+
+/** The stages in which an order still reserves stock. */
+export const isOpen = (stage: Stage): boolean => ['New', 'To do', 'On hold', 'Picking', 'Packed'].includes(stage)
+
+/** What the parcels are doing, as far as the stage tells. */
+export const fulfilmentAt = (stage: Stage, now: Schema<'FulfilmentState'>): Schema<'FulfilmentState'> => {
+  const known: Partial<Record<Stage, Schema<'FulfilmentState'>>> = { Picking: 'Picking', Packed: 'Packed', Shipped: 'Shipped', Delivered: 'Delivered' }
+  return known[stage] ?? now
+}

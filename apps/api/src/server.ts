@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import fastifyCookie from '@fastify/cookie'
+import fastifyMultipart from '@fastify/multipart'
+import { searchServer } from '@backoffice/search-server'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Meilisearch } from 'meilisearch'
+import { accountHandlers } from './accounts/operations.ts'
+import { auditHandlers } from './audit/operations.ts'
+import { catalogHandlers } from './catalog/operations.ts'
+import { document } from './contract/document.ts'
+import { answerErrors, answerUnknown } from './contract/error-answers.ts'
+import { registerContract } from './contract/router.ts'
+import { customerHandlers } from './customers/operations.ts'
+import type { Connection } from './database/database.ts'
+import { sharedSecret } from './database/secrets.ts'
+import { fileStore, MOST_BYTES } from './files/file-store.ts'
+import { createIndexer, type Indexer } from './indexing/indexer.ts'
+import { insideSearch, outsideSearch } from './indexing/search-client.ts'
+import { setUpIndexes } from './indexing/set-up-indexes.ts'
+import { operationsHandlers } from './operations/operations.ts'
+import { orderHandlers } from './orders/operations.ts'
+import { forwardSearch } from './search-route.ts'
+import { sessionHandlers } from './session/operations.ts'
+import { createSearchTokens } from './session/search-tokens.ts'
+import { sessionCookie } from './session/sessions.ts'
+import type { Settings } from './settings.ts'
+import { addSecurityHeaders, serveWebApp } from './web-app.ts'
+
+/** A server that is ready to listen. */
+export interface Server {
+  readonly app: FastifyInstance
+  readonly indexer: Indexer
+  readonly search: Meilisearch
+  /** Ends in order: no new calls, the batch in hand indexed, connections closed. */
+  close(): Promise<void>
+}
+
+/** Puts the whole back end together on a migrated database. @throws when an operation of the contract has no handler. */
+export async function createServer(connection: Connection, connectionString: string, settings: Settings): Promise<Server> {
+  const app = fastify({
+    bodyLimit: 1024 * 1024, exposeHeadRoutes: false, trustProxy: 'loopback', requestTimeout: 60_000, forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 }, genReqId: () => crypto.randomUUID(), logger: false,
+  })
+  answerErrors(app)
+  addSecurityHeaders(app, settings.secureCookie)
+  await app.register(fastifyCookie)
+  await app.register(fastifyMultipart, { limits: { files: 1, fields: 8, fieldSize: 2_000, fileSize: MOST_BYTES } })
+
+  const masterKey = settings.meili?.masterKey ?? (await sharedSecret(connection.database, 'search master key'))
+  if (settings.meili) forwardSearch(app, settings.meili.url)
+  else await app.register(searchServer, { prefix: '/search', connectionString, masterKey })
+  const search = settings.meili ? outsideSearch(settings.meili.url, masterKey) : insideSearch(app, masterKey)
+  const indexer = createIndexer(connection, search)
+  const cookie = sessionCookie(settings.secureCookie)
+  // Handlers need the tokens, which need the search service, which answers only when all routes are there.
+  let tokens: Awaited<ReturnType<typeof createSearchTokens>> | undefined
+  const laterTokens = {
+    mint: (...about: Parameters<NonNullable<typeof tokens>['mint']>) => {
+      if (!tokens) throw new Error('The search service is not ready')
+      return tokens.mint(...about)
+    },
+  }
+  registerContract(app, {
+    connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess,
+    handlers: {
+      ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
+      ...accountHandlers, ...auditHandlers, ...catalogHandlers(fileStore(join(settings.dataDirectory, 'files'))), ...customerHandlers,
+      ...operationsHandlers, ...orderHandlers,
+    },
+  })
+  app.get('/openapi.json', (_request, reply) => reply.send(document))
+  const sendPage = settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const { status, allow } = answerUnknown(path, request.method)
+    if (allow) return reply.code(status).header('allow', allow).send([{ message: `This address takes ${allow}.`, code: 'method_not_allowed' }])
+    const isScreen = request.method === 'GET' && !/^\/(?:api|search|assets|builds)\//.test(path) && request.headers.accept?.includes('text/html')
+    if (isScreen && sendPage) return sendPage(reply)
+    return reply.code(404).send([{ message: 'There is nothing at this address.', code: 'not_found' }])
+  })
+  await app.ready()
+  await setUpIndexes(search)
+  tokens = await createSearchTokens(search)
+  indexer.start()
+  return {
+    app, indexer, search,
+    async close() {
+      await app.close()
+      await indexer.stop()
+      await connection.pool.end()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Meilisearch, TokenSearchRules } from 'meilisearch'
+import { generateTenantToken } from 'meilisearch/token'
+import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
+import type { Account } from './account.ts'
+import type { Scope } from './scope.ts'
+
+const LIFE_MS = 15 * 60_000
+/** One key is the parent of every token: removing it ends them all at once. */
+const PARENT = 'b0b0ff1c-0000-4000-8000-000000000001'
+
+/** Mints tokens with which a browser may search, and no more than its account may see. */
+export interface SearchTokens {
+  mint(account: Account, scope: Scope, may: (right: string) => boolean): Promise<{ token: string; expires_at: string }>
+}
+
+/** `quote` of the filter language: the text cannot end its own quotation. */
+const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
+const within = (field: string, uids: readonly string[]): string => `${field} IN [${uids.map(quote).join(', ')}]`
+
+/** What each index shows to this account; an index without a rule is closed. */
+export function searchRulesOf(account: Account, { own, inherited }: Scope, may: (right: string) => boolean): TokenSearchRules {
+  const catalog = within('namespace', [...own, ...inherited])
+  const theirs = within('namespace', own)
+  const rules: Partial<Record<SearchIndexName, string>> = {
+    // Everybody finds at least themselves: signing in looks the own account up here.
+    accounts: may('accounts') ? `${theirs} OR uid = ${quote(account.uid)}` : `uid = ${quote(account.uid)}`,
+    namespaces: within('uid', [...own, ...inherited]),
+    'table-settings': `userId = ${quote(account.uid)} OR (scope != "me" AND ${theirs})`,
+    ...(may('products') ? { products: catalog, brands: catalog, suppliers: catalog } : {}),
+    ...(may('categories') ? { categories: catalog } : {}),
+    ...(may('orders') ? { orders: theirs } : {}),
+    ...(may('customers') ? { customers: theirs } : {}),
+  }
+  return Object.fromEntries(Object.entries(rules).map(([index, filter]) => [index, { filter }]))
+}
+
+async function parentKey(client: Meilisearch): Promise<string> {
+  const { results } = await client.getKeys({ limit: 1000 })
+  const present = results.find(({ uid }) => uid === PARENT)
+  if (present) return present.key
+  const made = await client.createKey({
+    uid: PARENT, name: 'Back office', description: 'Signs the tokens of the staff', actions: ['search'], indexes: Object.keys(searchIndexes), expiresAt: null,
+  })
+  return made.key
+}
+
+/** Ready when the search service has the parent key. */
+export async function createSearchTokens(client: Meilisearch): Promise<SearchTokens> {
+  const apiKey = await parentKey(client)
+  return {
+    async mint(account, scope, may) {
+      const expiresAt = new Date(Date.now() + LIFE_MS)
+      const token = await generateTenantToken({ apiKey, apiKeyUid: PARENT, searchRules: searchRulesOf(account, scope, may), expiresAt })
+      return { token, expires_at: expiresAt.toISOString() }
+    },
+  }
+}

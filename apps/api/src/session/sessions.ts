@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { findAccount, type Account } from './account.ts'
+import { sessions } from './tables.ts'
+
+const IDLE_MS = 8 * 3_600_000
+const ABSOLUTE_MS = 24 * 3_600_000
+const SEEN_EVERY_MS = 60_000
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The session cookie: out of reach of scripts, sent to this site only. */
+export interface SessionCookie {
+  read(request: FastifyRequest): string | undefined
+  set(reply: FastifyReply, token: string): void
+  clear(reply: FastifyReply): void
+}
+
+export function sessionCookie(secure: boolean): SessionCookie {
+  const name = secure ? '__Host-bo_session' : 'bo_session'
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    read: (request) => request.cookies[name],
+    set: (reply, token) => void reply.setCookie(name, token, options),
+    clear: (reply) => void reply.clearCookie(name, options),
+  }
+}
+
+/** Begins a session under a new random name; what the browser held before is worth nothing. */
+export async function beginSession(database: Database, account: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database.insert(sessions).values({ token_hash: hashOf(token), account_uid: account })
+  return token
+}
+
+/** Who the cookie belongs to; undefined when it is unknown, too old, unused for too long, or the account is blocked. */
+export async function findSession(database: Database, token: string, now = Date.now()): Promise<Account | undefined> {
+  const hash = hashOf(token)
+  const [session] = await database.select().from(sessions).where(eq(sessions.token_hash, hash))
+  if (!session) return undefined
+  if (now - session.created_at.getTime() > ABSOLUTE_MS || now - session.seen_at.getTime() > IDLE_MS) {
+    await database.delete(sessions).where(eq(sessions.token_hash, hash))
+    return undefined
+  }
+  if (now - session.seen_at.getTime() > SEEN_EVERY_MS) {
+    await database.update(sessions).set({ seen_at: new Date(now) }).where(eq(sessions.token_hash, hash))
+  }
+  const account = await findAccount(database, session.account_uid)
+  return account?.status === 'ACTIVE' ? account : undefined
+}
+
+export async function endSession(database: Database, token: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.token_hash, hashOf(token)))
+}
+
+/** Ends the sessions of an account, but for the one that asks for it. */
+export async function endSessionsOf(database: Database, account: string, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.token_hash, hashOf(except))
+  await database.delete(sessions).where(and(eq(sessions.account_uid, account), others))
+}

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/tables.ts'
+import { moment } from '../database/columns.ts'
+
+/** Only a hash of the cookie is kept, so that reading this table signs nobody in. */
+export const sessions = pgTable('sessions', {
+  token_hash: text('token_hash').primaryKey(),
+  account_uid: text('account_uid').notNull().references(() => accounts.uid, { onDelete: 'cascade' }),
+  created_at: moment('created_at').notNull().defaultNow(),
+  seen_at: moment('seen_at').notNull().defaultNow(),
+}, (table) => [index('sessions_account').on(table.account_uid)])
+
+/** Counts sign-in attempts by address and by account; a row is of use until its window has passed. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  subject: text('subject').primaryKey(),
+  count: integer('count').notNull(),
+  window_ends_at: moment('window_ends_at').notNull(),
+})
+
+/** Keys that all processes share, made at the first start. Out of reach of requests. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
