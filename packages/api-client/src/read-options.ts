@@ -30,4 +30,6 @@ export const readOptions = <Path extends PathsWith<'get'>>(client: Pick<ApiClien
     queryFn: async ({ signal }) =>
       (await client.GET(path, ...([{ disableMessage: true, ...args[0], signal }] as unknown as CallArguments<'get', Path>))).data,
     staleTime: staleTimeOf(path),
+    // The client has tried again already.
+    retry: false,
   })

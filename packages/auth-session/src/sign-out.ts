@@ -50,7 +50,10 @@ export function createSignOut({ session, api, page, keepDrafts = () => Promise.r
 
   return {
     signOut: () => leave('signed-out'),
-    expire: () => (ignoresExpiry(page) ? Promise.resolve() : leave('expired')),
+    async expire() {
+      if (ignoresExpiry(page) || !(session.account || session.isAuthenticated)) return
+      await leave('expired')
+    },
     async requireAccount(path) {
       if (isLanding(path) || session.account) return true
       await leave('signed-out')

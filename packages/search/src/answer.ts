@@ -1,0 +1,41 @@
+import type { Hit, SearchResponse } from 'meilisearch'
+import { segmentsOf } from './highlight.ts'
+import type { Segment } from './highlight.ts'
+
+/** A document that was found. */
+export interface SearchHit<Document> {
+  readonly document: Document
+  /** The texts of the fields that were asked to be highlighted, in pieces; lists come as one piece list per item. */
+  readonly highlights: { readonly [Field in keyof Document]?: readonly (readonly Segment[])[] }
+}
+
+/** What a search found. */
+export interface SearchAnswer<Document> {
+  readonly hits: readonly SearchHit<Document>[]
+  /** About how many documents match in all; the service stops counting at its own maximum. */
+  readonly total: number
+  /** How often each value occurs, by field and value. */
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** The smallest and the largest number, by field. */
+  readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+}
+
+const marked = (value: unknown): readonly (readonly Segment[])[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => (typeof item === 'string' ? [segmentsOf(item)] : []))
+
+function hitOf<Document extends object>({ _formatted, ...document }: Hit<Document>, fields: readonly string[]): SearchHit<Document> {
+  const formatted: Readonly<Record<string, unknown>> = { ..._formatted }
+  const highlights = Object.fromEntries(fields.flatMap((field) => (field in formatted ? [[field, marked(formatted[field])]] : [])))
+  return { document: document as unknown as Document, highlights: highlights as SearchHit<Document>['highlights'] }
+}
+
+/** Reads an answer of the search service. */
+export const answerOf = <Document extends object>(
+  { hits, estimatedTotalHits, facetDistribution = {}, facetStats = {} }: SearchResponse<Document>,
+  highlighted: readonly string[] = [],
+): SearchAnswer<Document> => ({
+  hits: hits.map((hit) => hitOf(hit, highlighted)),
+  total: estimatedTotalHits ?? hits.length,
+  facets: facetDistribution,
+  ranges: facetStats,
+})

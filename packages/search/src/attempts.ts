@@ -1,0 +1,60 @@
+import { retriedStatuses } from '@backoffice/api-client'
+import { MeilisearchApiError } from 'meilisearch'
+import { SearchError } from './search-error.ts'
+
+/** Extra attempts of the look-ups that everything waits for (specification section 9). */
+export const SEARCH_RETRIES = 5
+
+/** What the search is guarded by: the session's search tokens fit. */
+export interface SearchAccess {
+  /** The tenant token that is held, or `null`. */
+  readonly current: () => string | null
+  /** Asks our back end for a fresh one. */
+  readonly renew: () => Promise<string>
+  /** The search service will not have us any more: sign out. */
+  readonly onUnauthorized: () => void
+}
+
+const failure = (cause: unknown): SearchError => {
+  if (cause instanceof SearchError) return cause
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return cause instanceof MeilisearchApiError
+    ? new SearchError(message, { statusCode: cause.response.status, ...(cause.cause && { code: cause.cause.code }), cause })
+    : new SearchError(message, { cause })
+}
+
+/** Whether another attempt may help: no answer at all counts as 500, as for every other call. */
+const isWorthRepeating = (statusCode: number | undefined): boolean => retriedStatuses.includes(statusCode ?? 500)
+
+/**
+ * Runs a request with the tenant token. Without one: an error with status 401, and no request. A 403 renews the token
+ * once; a 401, or a second 403, signs out. Rejects with a `SearchError`, or with the caller's own cancellation.
+ */
+export async function attempts<Result>(
+  access: SearchAccess,
+  request: (authorization: string) => Promise<Result>,
+  { retry = 0, signal }: { readonly retry?: number; readonly signal?: AbortSignal | undefined } = {},
+): Promise<Result> {
+  let token = access.current()
+  let renewed = false
+  for (let left = retry; ; ) {
+    if (!token) {
+      access.onUnauthorized()
+      throw new SearchError('There is no token for the search service', { statusCode: 401 })
+    }
+    try {
+      return await request(`Bearer ${token}`)
+    } catch (cause) {
+      signal?.throwIfAborted()
+      const error = failure(cause)
+      if (error.statusCode === 403 && !renewed) {
+        renewed = true
+        token = await access.renew()
+        continue
+      }
+      if (error.statusCode === 401 || error.statusCode === 403) access.onUnauthorized()
+      if (left <= 0 || !isWorthRepeating(error.statusCode)) throw error
+      left -= 1
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import type { SearchHit } from './answer.ts'
+
+type AnyDocument = SearchDocuments[SearchIndexName]
+
+/** The fields that were written, and which document they belong to. */
+export type WrittenFields<Index extends SearchIndexName> = Partial<SearchDocuments[Index]> & Pick<SearchDocuments[Index], 'uid'>
+
+/** A row of a list: what the index says, with one's own writes laid over it. */
+export interface SearchRow<Document> extends SearchHit<Document> {
+  /** The index does not know what was written yet. */
+  readonly pending: boolean
+}
+
+/** How long a write is laid over the answers at most, in milliseconds. */
+export const OWN_WRITE_LIFE = 600_000
+
+interface Write {
+  readonly uid: string
+  readonly kind: 'created' | 'changed' | 'removed'
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly at: number
+}
+
+type Writes = ReadonlyMap<SearchIndexName, readonly Write[]>
+
+/**
+ * One's own writes that the search index may not know yet (screens, C0.4: index lag). They are laid over the answers
+ * until those agree.
+ */
+export interface OwnWrites {
+  changed<Index extends SearchIndexName>(index: Index, fields: WrittenFields<Index>): void
+  /** A new document; it leads the rows of a list that is neither searched nor filtered. */
+  created<Index extends SearchIndexName>(index: Index, document: SearchDocuments[Index]): void
+  removed(index: SearchIndexName, uid: string): void
+  /** Looks at an answer, and lets go of the writes that it agrees with. */
+  settle(index: SearchIndexName, hits: readonly SearchHit<object>[]): void
+  /** Lays the writes over an answer. `whole`: the first page of a list that is neither searched nor filtered. */
+  over<Document extends object>(index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean): readonly SearchRow<Document>[]
+  /** Nothing is laid over any more, such as after a change of tenant. */
+  clear(): void
+  subscribe(listener: () => void): () => void
+  /** Changes when there is something else to lay over. */
+  version(): unknown
+}
+
+const uidOf = (document: object): unknown => ('uid' in document ? document.uid : undefined)
+
+const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a document of the index shows what was written, as far as it was asked for; or is newer. */
+function agrees(found: object, { kind, fields }: Write): boolean {
+  const document: Readonly<Record<string, unknown>> = { ...found }
+  if (kind === 'removed') return false
+  if (typeof document.version === 'number' && typeof fields.version === 'number') return document.version >= fields.version
+  return Object.entries(fields).every(([name, value]) => !(name in document) || same(document[name], value))
+}
+
+export function createOwnWrites(now: () => number = Date.now): OwnWrites {
+  let all: Writes = new Map()
+  const listeners = new Set<() => void>()
+
+  const set = (index: SearchIndexName, writes: readonly Write[]): void => {
+    all = new Map(all).set(index, writes)
+    for (const listener of listeners) listener()
+  }
+  const of = (index: SearchIndexName): readonly Write[] => (all.get(index) ?? []).filter(({ at }) => now() - at < OWN_WRITE_LIFE)
+  const add = (index: SearchIndexName, kind: Write['kind'], fields: Readonly<Record<string, unknown>> & { readonly uid: string }): void => {
+    const former = of(index).find(({ uid }) => uid === fields.uid)
+    const merged = kind === 'changed' && former && former.kind !== 'removed' ? { kind: former.kind, fields: { ...former.fields, ...fields } } : { kind, fields }
+    set(index, [...of(index).filter(({ uid }) => uid !== fields.uid), { ...merged, uid: fields.uid, at: now() }])
+  }
+
+  return {
+    changed: (index, fields) => add(index, 'changed', fields),
+    created: (index, document) => add(index, 'created', { ...(document satisfies AnyDocument) }),
+    removed: (index, uid) => add(index, 'removed', { uid }),
+    settle(index, hits) {
+      const documents = new Map(hits.map(({ document }) => [uidOf(document), document]))
+      const left = of(index).filter((write) => {
+        const document = documents.get(write.uid)
+        return !document || !agrees(document, write)
+      })
+      if (left.length !== all.get(index)?.length && all.has(index)) set(index, left)
+    },
+    over<Document extends object>(index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean) {
+      const writes = new Map(of(index).map((write) => [write.uid as unknown, write]))
+      const rows = hits.flatMap((hit): SearchRow<Document>[] => {
+        const write = writes.get(uidOf(hit.document))
+        if (!write || agrees(hit.document, write)) return [{ ...hit, pending: false }]
+        if (write.kind === 'removed') return []
+        const shown = Object.fromEntries(Object.entries(write.fields).filter(([name]) => name in hit.document))
+        return [{ document: { ...hit.document, ...shown }, highlights: {}, pending: true }]
+      })
+      if (!whole) return rows
+      const present = new Set(hits.map(({ document }) => uidOf(document)))
+      const made = [...writes.values()].filter(({ kind, uid }) => kind === 'created' && !present.has(uid))
+      return [...made.toReversed().map(({ fields }) => ({ document: fields as unknown as Document, highlights: {}, pending: true })), ...rows]
+    },
+    clear() {
+      all = new Map()
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    version: () => all,
+  }
+}

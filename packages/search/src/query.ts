@@ -1,0 +1,55 @@
+import type { FilterableField, SearchDocuments, SearchIndexName, SortableField } from '@backoffice/api-contract'
+import type { SearchParams } from 'meilisearch'
+import type { Filter } from './filter.ts'
+import { MATCH_END, MATCH_START } from './highlight.ts'
+import { limitOf } from './limits.ts'
+import { namespaceRule } from './namespace-rule.ts'
+import type { SearchScope } from './namespace-rule.ts'
+
+/** A column to sort by, and which way. */
+export type Sort<Index extends SearchIndexName> = `${SortableField<Index>}:${'asc' | 'desc'}`
+
+type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
+
+/** What is asked of an index. */
+export interface SearchQuery<Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>> {
+  /** What somebody typed. */
+  readonly q?: string
+  readonly filter?: Filter<Index>
+  /** The first counts most. */
+  readonly sort?: readonly Sort<Index>[]
+  /** How many documents; see `pageSizes`. Default 200. */
+  readonly limit?: number
+  readonly offset?: number
+  /** Which fields come back. Default: all. */
+  readonly retrieve?: readonly Retrieved[]
+  /** In which fields the matches are marked. */
+  readonly highlight?: readonly NoInfer<Retrieved>[]
+  /** Of which fields the values are counted. */
+  readonly facets?: readonly FilterableField<Index>[]
+  /** Whether all words must be found, or the last ones may be missing. Default `all`. */
+  readonly matching?: 'all' | 'last'
+  /** Without the namespace rule: for what belongs to an account and not to a tenant. The token still guards. */
+  readonly everywhere?: boolean
+}
+
+const both = (...texts: readonly string[]): string => texts.filter((text) => text !== '').map((text) => `(${text})`).join(' AND ')
+
+/** A query as the search service reads it: with the namespace rule, a limit, and marks that are not HTML. */
+export function searchParams<Index extends SearchIndexName, Retrieved extends Field<Index>>(
+  { filter, sort, limit, offset, retrieve, highlight, facets, matching = 'all', everywhere }: SearchQuery<Index, Retrieved>,
+  scope: SearchScope,
+): SearchParams {
+  const rule = everywhere ? '' : namespaceRule(scope)
+  const condition = filter?.text && rule ? both(rule, filter.text) : (filter?.text || rule)
+  return {
+    limit: limitOf(limit),
+    matchingStrategy: matching,
+    ...(offset !== undefined && { offset }),
+    ...(condition && { filter: condition }),
+    ...(sort && { sort: [...sort] }),
+    ...(retrieve && { attributesToRetrieve: [...retrieve] }),
+    ...(facets && { facets: [...facets] }),
+    ...(highlight && { attributesToHighlight: [...highlight], highlightPreTag: MATCH_START, highlightPostTag: MATCH_END }),
+  }
+}

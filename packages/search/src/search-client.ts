@@ -1,0 +1,112 @@
+import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import { Meilisearch } from 'meilisearch'
+import { answerOf } from './answer.ts'
+import type { SearchAnswer } from './answer.ts'
+import { attempts } from './attempts.ts'
+import type { SearchAccess } from './attempts.ts'
+import type { Filter } from './filter.ts'
+import { MAXIMUM_LIMIT } from './limits.ts'
+import type { SearchScope } from './namespace-rule.ts'
+import { createOwnWrites } from './own-writes.ts'
+import type { OwnWrites } from './own-writes.ts'
+import { searchParams } from './query.ts'
+import type { SearchQuery } from './query.ts'
+
+type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
+type Documents<Index extends SearchIndexName, Retrieved extends Field<Index>> = Pick<SearchDocuments[Index], Retrieved>
+
+export interface SearchInit {
+  readonly signal?: AbortSignal
+  /** Extra attempts when the service does not answer or is busy. Default 0; up to `SEARCH_RETRIES`. */
+  readonly retry?: number
+}
+
+/** A value of a field, and how many documents have it. */
+export interface FacetValue {
+  readonly value: string
+  readonly count: number
+}
+
+/** Typed searches. All reject with a `SearchError`. */
+export interface SearchClient {
+  /** What was found, with total, highlights and facet counts. */
+  search<Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
+    index: Index,
+    query: SearchQuery<Index, Retrieved>,
+    init?: SearchInit,
+  ): Promise<SearchAnswer<Documents<Index, Retrieved>>>
+  /** The documents alone. */
+  find<Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
+    index: Index,
+    query: SearchQuery<Index, Retrieved>,
+    init?: SearchInit,
+  ): Promise<readonly Documents<Index, Retrieved>[]>
+  /** All documents that match, by the maximum limit. */
+  all<Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
+    index: Index,
+    query?: Omit<SearchQuery<Index, Retrieved>, 'limit' | 'offset'>,
+    init?: SearchInit,
+  ): Promise<readonly Documents<Index, Retrieved>[]>
+  /** The values of a field that begin with a text, for filter pickers. */
+  facetValues<Index extends SearchIndexName>(
+    index: Index,
+    field: FilterableField<Index>,
+    query?: { readonly startsWith?: string; readonly q?: string; readonly filter?: Filter<Index>; readonly everywhere?: boolean },
+    init?: SearchInit,
+  ): Promise<readonly FacetValue[]>
+  /** Which tenants the searches are about now. */
+  readonly scope: SearchScope
+  /** What was written here and the index may not know yet. */
+  readonly ownWrites: OwnWrites
+}
+
+export interface SearchClientOptions extends SearchAccess {
+  /** Address of the search service. Default `/search` on the page's own origin. */
+  readonly host?: string
+  /** Which tenants' data is looked at now: the session's `scope`. */
+  readonly scope: () => SearchScope
+}
+
+/** The client needs an absolute address. */
+const absolute = (host: string): string => (URL.canParse(host) ? host : new URL(host, globalThis.location.origin).href)
+
+/** Makes the search client: the official client with the tenant token, the namespace rule and the product's limits. */
+export function createSearchClient({ host = '/search', scope, ...access }: SearchClientOptions): SearchClient {
+  const service = new Meilisearch({ host: absolute(host) })
+  const init = (authorization: string, signal?: AbortSignal): RequestInit => ({
+    headers: { authorization },
+    ...(signal && { signal }),
+  })
+
+  const search: SearchClient['search'] = async (index, query, { signal, retry } = {}) => {
+    type Document = SearchDocuments[typeof index]
+    const response = await attempts(
+      access,
+      (authorization) => service.index<Document>(index).search(query.q ?? '', searchParams(query, scope()), init(authorization, signal)),
+      { retry, signal },
+    )
+    return answerOf(response, query.highlight)
+  }
+  const find: SearchClient['find'] = async (index, query, options) =>
+    (await search(index, query, options)).hits.map(({ document }) => document)
+
+  return {
+    search,
+    find,
+    all: (index, query = {}, options) => find(index, { ...query, limit: MAXIMUM_LIMIT }, options),
+    async facetValues(index, field, { startsWith = '', q = '', filter, everywhere } = {}, { signal, retry } = {}) {
+      const { filter: condition } = searchParams({ filter, everywhere }, scope())
+      const params = { facetName: field, facetQuery: startsWith, q, ...(condition !== undefined && { filter: condition }) }
+      const { facetHits } = await attempts(
+        access,
+        (authorization) => service.index(index).searchForFacetValues(params, init(authorization, signal)),
+        { retry, signal },
+      )
+      return facetHits
+    },
+    get scope() {
+      return scope()
+    },
+    ownWrites: createOwnWrites(),
+  }
+}

@@ -1,0 +1,48 @@
+import { resourceKeys, staleTimes } from '@backoffice/api-client'
+import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pageSizes } from './limits.ts'
+import type { SearchQuery } from './query.ts'
+import type { SearchClient } from './search-client.ts'
+
+type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
+
+/** Query options of a search: key, call, cancelling. Old rows stay while new ones are on their way. */
+export const searchOptions = <Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
+  search: SearchClient,
+  index: Index,
+  query: SearchQuery<Index, Retrieved>,
+) =>
+  queryOptions({
+    queryKey: resourceKeys(index).list(query),
+    queryFn: async ({ signal }) => {
+      const answer = await search.search(index, query, { signal })
+      search.ownWrites.settle(index, answer.hits)
+      return answer
+    },
+    placeholderData: keepPreviousData,
+    staleTime: staleTimes.record,
+    retry: false,
+  })
+
+/** The same, a page at a time: 30 rows where rows are rich, 50 where they are compact (`limit`, default 50). */
+export const searchPages = <Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
+  search: SearchClient,
+  index: Index,
+  query: Omit<SearchQuery<Index, Retrieved>, 'offset'>,
+) => {
+  const limit = query.limit ?? pageSizes.compact
+  return infiniteQueryOptions({
+    queryKey: [...resourceKeys(index).list(query), 'pages'],
+    queryFn: async ({ signal, pageParam }) => {
+      const answer = await search.search(index, { ...query, limit, offset: pageParam }, { signal })
+      search.ownWrites.settle(index, answer.hits)
+      return answer
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.hits.length < limit ? undefined : pages.length * limit),
+    placeholderData: keepPreviousData,
+    staleTime: staleTimes.record,
+    retry: false,
+  })
+}

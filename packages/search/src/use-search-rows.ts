@@ -1,0 +1,20 @@
+import type { SearchIndexName } from '@backoffice/api-contract'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { SearchHit } from './answer.ts'
+import type { SearchRow } from './own-writes.ts'
+import type { SearchClient } from './search-client.ts'
+
+/**
+ * The rows of an answer with one's own writes laid over it. `whole`: it is the first page of a list that is neither
+ * searched nor filtered, so that new documents may lead it.
+ */
+export function useSearchRows<Document extends object>(
+  search: Pick<SearchClient, 'ownWrites'>,
+  index: SearchIndexName,
+  hits: readonly SearchHit<Document>[],
+  whole: boolean,
+): readonly SearchRow<Document>[] {
+  const { ownWrites } = search
+  const version = useSyncExternalStore(ownWrites.subscribe, ownWrites.version, ownWrites.version)
+  return useMemo(() => ownWrites.over(index, hits, whole), [ownWrites, version, index, hits, whole])
+}
