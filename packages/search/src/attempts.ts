@@ -1,5 +1,5 @@
 import { retriedStatuses } from '@backoffice/api-client'
-import { MeilisearchApiError } from 'meilisearch'
+import { MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
 import { SearchError } from './search-error.ts'
 
 /** Extra attempts of the look-ups that everything waits for (specification section 9). */
@@ -17,6 +17,7 @@ export interface SearchAccess {
 
 const failure = (cause: unknown): SearchError => {
   if (cause instanceof SearchError) return cause
+  if (cause instanceof MeilisearchRequestError && cause.cause instanceof MeilisearchApiError) return failure(cause.cause)
   const message = cause instanceof Error ? cause.message : String(cause)
   return cause instanceof MeilisearchApiError
     ? new SearchError(message, { statusCode: cause.response.status, ...(cause.cause && { code: cause.cause.code }), cause })

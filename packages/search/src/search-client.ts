@@ -1,5 +1,5 @@
 import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
-import { Meilisearch } from 'meilisearch'
+import { Meilisearch, MeilisearchApiError } from 'meilisearch'
 import { answerOf } from './answer.ts'
 import type { SearchAnswer } from './answer.ts'
 import { attempts } from './attempts.ts'
@@ -65,14 +65,24 @@ export interface SearchClientOptions extends SearchAccess {
   readonly host?: string
   /** Which tenants' data is looked at now: the session's `scope`. */
   readonly scope: () => SearchScope
+  /** Default: the browser's. A harness gives a server of its own. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** The official client with another fetch than the browser's; it hands over what the service answered. */
+const clientWith = (fetch: typeof globalThis.fetch) => async (...request: Parameters<typeof globalThis.fetch>): Promise<unknown> => {
+  const response = await fetch(...request)
+  const body: unknown = await response.json()
+  if (!response.ok) throw new MeilisearchApiError(response, body as ConstructorParameters<typeof MeilisearchApiError>[1])
+  return body
 }
 
 /** The client needs an absolute address. */
 const absolute = (host: string): string => (URL.canParse(host) ? host : new URL(host, globalThis.location.origin).href)
 
 /** Makes the search client: the official client with the tenant token, the namespace rule and the product's limits. */
-export function createSearchClient({ host = '/search', scope, ...access }: SearchClientOptions): SearchClient {
-  const service = new Meilisearch({ host: absolute(host) })
+export function createSearchClient({ host = '/search', scope, fetch, ...access }: SearchClientOptions): SearchClient {
+  const service = new Meilisearch({ host: absolute(host), ...(fetch && { httpClient: clientWith(fetch) }) })
   const init = (authorization: string, signal?: AbortSignal): RequestInit => ({
     headers: { authorization },
     ...(signal && { signal }),
