@@ -81,16 +81,16 @@ export function createConfirmations({
   return {
     get current() { return current },
     get asked() { return count > 0 },
-    ask: ({ run, args, callback, successMessage, ...confirmation }) => {
+    ask: <Arguments extends readonly unknown[], Result>({ run, args, callback, successMessage, ...confirmation }: Confirmation<Arguments, Result>) => {
       cancel()
-      return new Promise((resolve, reject) => {
+      return new Promise<Result>((resolve, reject) => {
         count += 1
         const question = { id: count, confirmation, running: false, problem: null }
         dismiss = () => reject(new Canceled())
         act = async () => {
           set({ ...question, running: true })
           try {
-            const result = await run(...((args ?? []) as unknown as Parameters<typeof run>))
+            const result = await run(...((args ?? []) as unknown as Arguments))
             if (successMessage) showSuccess(successMessage)
             callback?.(result)
             set(null)

@@ -1,0 +1,32 @@
+import { createMemoryHistory, createRouter, Outlet, type AnyRoute } from '@tanstack/react-router'
+import { rootRoute, staffRoute } from '../anchors.ts'
+import { parseSearch, stringifySearch } from '../list/address-search.ts'
+import { Providers, type Look } from '../providers.tsx'
+import type { Card } from '../slots.tsx'
+import { fakeContext, type FakeServices } from './fake-context.ts'
+
+interface Options extends FakeServices {
+  /** What gives the screens their look: `UiProvider`. */
+  readonly look: Look
+  readonly cards?: readonly Card[]
+  /** Where to begin. Without it the harness follows the browser's address bar. */
+  readonly at?: string
+}
+
+/** The shell in miniature: one feature on the real anchors, with a fake server. */
+export function createHarness<const TRoutes extends readonly AnyRoute[]>(routes: TRoutes, { look, cards = [], at, ...services }: Options) {
+  const context = fakeContext(services)
+  return createRouter({
+    routeTree: rootRoute.addChildren([staffRoute.update({ component: Outlet }).addChildren(routes)]),
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPendingMs: 0,
+    ...(at !== undefined && { history: createMemoryHistory({ initialEntries: [at] }) }),
+    Wrap: ({ children }) => (
+      <Providers context={context} cards={cards} look={look}>
+        {children}
+      </Providers>
+    ),
+  })
+}

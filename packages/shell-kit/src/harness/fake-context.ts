@@ -1,0 +1,74 @@
+import { createApiClient } from '@backoffice/api-client'
+import { createSession, type Account, type Namespace } from '@backoffice/auth-session'
+import { permissionsOf } from '@backoffice/permissions'
+import { createSearchClient } from '@backoffice/search'
+import { createI18n, speak, type Catalogs, type Locale } from '@backoffice/texts'
+import { QueryClient } from '@tanstack/react-query'
+import { createConfirmations } from '../confirmation/confirmations.ts'
+import type { ShellContext } from '../context.ts'
+import { messages } from '../messages.ts'
+import { createToasts } from '../toasts/toasts.ts'
+
+const stamps = { version: 1, created_at: '2026-01-05T09:00:00Z', updated_at: '2026-01-05T09:00:00Z', updated_by: null }
+
+/** The tenant that a harness works in. */
+export const fakeNamespace: Namespace = { uid: 'north', id: 1, parent_id: null, name: 'North', code: 'NORTH', status: 'Active' }
+
+/** An administrator by the name of Ada; `changes` make somebody else of her. */
+export const fakeAccount = (changes: Partial<Account> = {}): Account => ({
+  ...stamps,
+  uid: 'ada',
+  id: 1,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  role: 'ADMIN',
+  status: 'ACTIVE',
+  group: null,
+  isAdmin: true,
+  namespaces: [fakeNamespace.uid],
+  last_login_at: null,
+  ...changes,
+})
+
+/** What a harness needs to know to stand in for the shell. */
+export interface FakeServices {
+  /** The server: see `fakeServer`. */
+  readonly fetch: typeof fetch
+  /** Texts of the packages that are drawn; those of shell-kit are there already. */
+  readonly messages: readonly Catalogs[]
+  readonly account?: Account
+  readonly namespaces?: readonly Namespace[]
+  readonly locale?: Locale
+}
+
+/** The services of the shell around a fake server: real clients, a session without storage. */
+export function fakeContext({
+  fetch, messages: catalogs, account = fakeAccount(), namespaces = [fakeNamespace], locale = 'en',
+}: FakeServices): ShellContext {
+  const session = createSession({
+    initial: { account, namespaces, namespace: namespaces[0]?.uid ?? null },
+    storage: null,
+    tabStorage: null,
+  })
+  session.holdToken({ token: 'harness', expires_at: '2099-01-01T00:00:00Z' })
+  const i18n = createI18n()
+  void speak(i18n, locale, [messages, ...catalogs])
+  const toasts = createToasts()
+  return {
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    session,
+    permissions: permissionsOf(session),
+    api: createApiClient({ baseUrl: 'http://harness.local', fetch, onMessage: toasts.show }),
+    search: createSearchClient({
+      host: 'http://harness.local/search',
+      scope: () => session.scope,
+      current: () => session.searchToken?.token ?? null,
+      renew: () => Promise.resolve('harness'),
+      onUnauthorized: () => session.end('expired'),
+      fetch,
+    }),
+    i18n,
+    toasts,
+    confirmations: createConfirmations({ showSuccess: (message) => toasts.show({ type: 'success', message }) }),
+  }
+}

@@ -1,0 +1,18 @@
+import { createRoute, useLocation } from '@tanstack/react-router'
+import { addresses } from '../addresses.ts'
+import { staffRoute } from '../anchors.ts'
+import { useKitText } from '../messages.ts'
+
+function Elsewhere() {
+  const text = useKitText()
+  return <p>{text('kit.elsewhere', { path: useLocation().pathname })}</p>
+}
+
+/** Stand-ins for the screens other features own, so a feature can link to them in isolation. */
+export const neighbours = {
+  catalog: [createRoute({ getParentRoute: () => staffRoute, ...addresses.products, component: Elsewhere })],
+  orders: [
+    createRoute({ getParentRoute: () => staffRoute, ...addresses.orders, component: Elsewhere }),
+    createRoute({ getParentRoute: () => staffRoute, ...addresses.order, component: Elsewhere }),
+  ],
+} as const
