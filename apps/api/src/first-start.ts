@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { accounts, groups } from './accounts/tables.ts'
+import type { Connection } from './database/database.ts'
+import { newUid } from './database/records.ts'
+import { importRetail } from './import/import-retail.ts'
+import { unpackRetail } from './import/packed-retail.ts'
+import { printReport } from './import/print-report.ts'
+import { hashPassword } from './session/passwords.ts'
+import type { Settings } from './settings.ts'
+
+const DEMONSTRATION = resolve(import.meta.dirname, '../demonstration/online-retail.bin')
+
+/** Groups to begin with (screens: C1.4, templates). */
+const TEMPLATES: readonly { readonly name: string; readonly description: string; readonly actions: readonly string[] }[] = [
+  {
+    name: 'Sales desk', description: 'Orders and customers, and the catalog to read.',
+    actions: ['dashboard', 'tasks', 'tasks_read', 'products', 'products_read', 'categories', 'customers', 'customers_read', 'customers_put', 'customers_post', 'orders', 'orders_read', 'orders_put', 'orders_post'],
+  },
+  {
+    name: 'Content', description: 'The catalog and the websites.',
+    actions: ['dashboard', 'products', 'products_read', 'products_put', 'products_post', 'categories', 'categories_read', 'categories_put', 'categories_post', 'websites', 'websites_read', 'websites_put', 'websites_editor'],
+  },
+  {
+    name: 'Read only', description: 'Everything to see, nothing to change.',
+    actions: ['dashboard', 'tasks', 'products', 'products_read', 'categories', 'categories_read', 'customers', 'customers_read', 'orders', 'orders_read', 'discounts', 'discounts_read', 'websites', 'websites_read', 'reporting'],
+  },
+]
+
+/** What a first start did, for the person at the terminal. */
+export interface FirstStart {
+  /** Present when it was made here: it is shown once and kept nowhere. */
+  readonly password?: string
+}
+
+/**
+ * Fills an empty database: the demonstration business, groups and an administrator. On every later start it finds
+ * them there and does nothing. Several processes at once wait for the first.
+ */
+export async function prepareFirstStart({ pool, database }: Connection, settings: Settings, say: (line: string) => void): Promise<FirstStart> {
+  const turn = await pool.connect()
+  try {
+    await turn.query('SELECT pg_advisory_lock(726103)')
+    const known = await database.$count(accounts)
+    if (known > 0) return {}
+    if (settings.demonstration) {
+      say('First start: loading the demonstration business (a gift retailer’s year; CC0 data).')
+      const report = await importRetail(pool, unpackRetail(await readFile(DEMONSTRATION)), (line) => say(`  ${line}`))
+      say(printReport(report).split('\n').map((line) => `  ${line}`).join('\n'))
+    }
+    await database.insert(groups).values(TEMPLATES.map((template) => ({ ...template, actions: [...template.actions], uid: newUid() }))).onConflictDoNothing()
+    const password = settings.administrator.password ?? randomBytes(12).toString('base64url')
+    const { rows: places } = await database.execute<{ uid: string }>(sql`select uid from namespaces order by id`)
+    const uid = newUid()
+    await database.insert(accounts).values({
+      uid, name: 'Administrator', email: settings.administrator.email, role: 'ADMIN', namespaces: places.map((place) => place.uid), password_hash: await hashPassword(password),
+    })
+    await database.execute(sql`insert into outbox (index_name, uid) values ('accounts', ${uid})`)
+    return settings.administrator.password === undefined ? { password } : {}
+  } finally {
+    await turn.query('SELECT pg_advisory_unlock(726103)')
+    turn.release()
+  }
+}

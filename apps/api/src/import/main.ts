@@ -1,0 +1,27 @@
+// Usage: import:retail FILE. Loads the "Online Retail" file (CSV, packed by gzip or not).
+import { startPostgres } from '@backoffice/embedded-postgres'
+import { connect, migrateDatabase } from '../database/database.ts'
+import { readSettings } from '../settings.ts'
+import { importRetail } from './import-retail.ts'
+import { printReport, sumsAgree } from './print-report.ts'
+import { readRetailCsv } from './read-retail-csv.ts'
+
+const file = process.argv[2]
+if (!file) {
+  console.error('Usage: pnpm import:retail FILE')
+  process.exit(2)
+}
+const settings = readSettings(process.env)
+const own = settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
+const connection = connect(settings.databaseUrl ?? own?.connectionString ?? '')
+const started = performance.now()
+try {
+  await migrateDatabase(connection)
+  const report = await importRetail(connection.pool, readRetailCsv(file), (message) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${message}`))
+  console.log(printReport(report))
+  console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s, ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB. The search index follows when the server runs.`)
+  if (!sumsAgree(report)) process.exitCode = 1
+} finally {
+  await connection.pool.end()
+  await own?.stop()
+}

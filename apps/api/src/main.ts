@@ -1,0 +1,43 @@
+import { startPostgres, type RunningPostgres } from '@backoffice/embedded-postgres'
+import { connect, migrateDatabase } from './database/database.ts'
+import { prepareFirstStart } from './first-start.ts'
+import { createServer, type Server } from './server.ts'
+import { readSettings } from './settings.ts'
+
+const settings = readSettings(process.env)
+let own: RunningPostgres | undefined
+let server: Server | undefined
+let stopping: Promise<void> | undefined
+
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    await server?.close()
+    await own?.stop()
+    process.exit(code)
+  })()
+  return stopping
+}
+
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
+process.on('uncaughtException', (error) => {
+  console.error('The server stops, because of something that nobody expected:', error)
+  void stop(1)
+})
+
+try {
+  own = settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
+  const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
+  const connection = connect(connectionString)
+  await migrateDatabase(connection)
+  const { password } = await prepareFirstStart(connection, settings, console.log)
+  server = await createServer(connection, connectionString, settings)
+  const address = await server.app.listen({ port: settings.port, host: settings.host })
+  if (settings.noGroupFullAccess) console.log('Note: an account without a group may do everything. NO_GROUP_FULL_ACCESS=0 switches that off.')
+  if (password !== undefined) console.log(`\n  Sign in as ${settings.administrator.email} with the password ${password}\n  (it is shown this once; change it under your account)\n`)
+  console.log(`Backoffice is ready at ${address}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await own?.stop()
+  process.exit(1)
+}
