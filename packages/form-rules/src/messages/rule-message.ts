@@ -1,0 +1,92 @@
+import { timeOf } from '../rules/dates.ts'
+import type { RuleField } from '../rules/rule.ts'
+import { dateText, textsOf } from './locale.ts'
+import type { Locale } from './locale.ts'
+import type { TextId, Texts } from './text-ids.ts'
+
+/** What a message is made from. */
+export interface MessageContext extends RuleField {
+  /** The rule that failed. */
+  readonly rule: string
+  readonly value: unknown
+  readonly args: readonly unknown[]
+  /** Shown in place of the name. */
+  readonly label: string | null
+  /** Labels of the fields beside this one, by name. */
+  readonly labels: Readonly<Record<string, string | null>>
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const fill = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => words[name] ?? placeholder)
+
+const smaller = (one: unknown, other: unknown): readonly [unknown, unknown] => (Number(one) <= Number(other) ? [one, other] : [other, one])
+
+/** "a", "a or b", "a, b, or c". */
+function listText(items: readonly string[], texts: Texts): string {
+  const last = items.at(-1) ?? ''
+  if (items.length < 2) return last
+  return fill(texts[items.length === 2 ? 'list.two' : 'list.many'], { head: items.slice(0, -1).join(', '), last })
+}
+
+function lengthText([first, second]: readonly unknown[]): { readonly id: TextId; readonly low: number; readonly high: number } {
+  const bounds = [first === undefined ? 0 : Number(first), second === undefined ? Number.POSITIVE_INFINITY : Number(second)]
+  const [low, high] = [Math.min(...bounds), Math.max(...bounds)]
+  const unbounded = high === Number.POSITIVE_INFINITY
+  if (low === 1 && unbounded) return { id: 'length.one', low, high }
+  if (low === 0 && high !== 0) return { id: 'length.atMost', low, high }
+  if (low === high) return { id: 'length.exactly', low, high }
+  return { id: unbounded ? 'length.atLeast' : 'length.between', low, high }
+}
+
+const isCount = (argument: unknown): boolean => argument !== undefined && !Number.isNaN(Number(argument))
+
+/** Which text a rule says; `undefined` for a rule that has none. */
+function textId({ rule, value, args }: MessageContext, texts: Texts): TextId | undefined {
+  const [first, second] = args
+  if (rule === 'length') return lengthText(args).id
+  if ((rule === 'min' || rule === 'max') && Array.isArray(value)) return `${rule}.items`
+  if ((rule === 'date_after' || rule === 'date_before') && args.length === 0) return `${rule}.now`
+  if (rule === 'between' && !(isCount(first) && isCount(second))) return 'between.misconfigured'
+  if (rule === 'date_format' && first === undefined) return 'date_format.misconfigured'
+  if (rule === 'mime' && args.length === 0) return 'mime.none'
+  const id = rule === 'lowercase' && first !== undefined ? `lowercase.${String(first)}` : rule
+  if (isTextId(id, texts)) return id
+  return isTextId(rule, texts) ? rule : undefined
+}
+
+const isTextId = (id: string, texts: Texts): id is TextId => Object.hasOwn(texts, id)
+
+/** The message of a rule that failed, in a language (form rules, sections 6 and 7). */
+export function ruleMessage(context: MessageContext, locale: Locale): string {
+  const texts = textsOf(locale)
+  const id = textId(context, texts)
+  if (id === undefined) return texts.fallback
+  const { name: ownName, label, args, value, rule } = context
+  const name = label || ownName
+  const [first, second] = args
+  const date = (argument: unknown): string => {
+    const time = timeOf(argument)
+    return argument === undefined ? texts.unknownDate : Number.isNaN(time) ? String(argument) : dateText(time, locale)
+  }
+  const words: Record<string, string> = { name, Name: sentenceCase(name), first: String(first), value: String(value) }
+  if (rule === 'length') {
+    const { low, high } = lengthText(args)
+    Object.assign(words, { low: String(low), high: String(high) })
+  }
+  if (rule === 'between') {
+    const [low, high] = smaller(first, second)
+    Object.assign(words, { low: String(low), high: String(high) })
+  }
+  if (rule.startsWith('date_')) Object.assign(words, { date: date(first), otherDate: date(second) })
+  if (rule === 'starts_with' || rule === 'ends_with') words.list = listText(args.map(String), texts)
+  if (rule === 'require_one') words.names = oneOfText(context, name, texts)
+  return fill(texts[id], words)
+}
+
+/** The own name and those of the listed fields that exist, as they are. */
+function oneOfText({ args, siblings, labels }: MessageContext, name: string, texts: Texts): string {
+  const others = args.map(String).filter((other) => Object.hasOwn(siblings, other))
+  return [name, ...others.map((other) => labels[other] || other)].reduce((head, last) => fill(texts['list.two'], { head, last }))
+}

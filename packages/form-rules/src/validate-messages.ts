@@ -1,0 +1,52 @@
+import type { Locale } from './messages/locale.ts'
+import { parseRulesLeniently } from './parse-rules.ts'
+import type { RuleSource } from './parse-rules.ts'
+import { validateParsed } from './validate.ts'
+
+/** A field beside the validated one, with its label. */
+export interface Sibling {
+  readonly name?: string
+  readonly value?: unknown
+  readonly label?: string | null
+}
+
+export interface ValidateMessagesInput {
+  readonly name: string
+  /** `null` for none. */
+  readonly label?: string | null
+  readonly value: unknown
+  readonly rules: RuleSource
+  /** The fields beside it: values by name, or descriptions with `value` and `label` by name or as a list. */
+  readonly siblings?: Readonly<Record<string, unknown>> | readonly Sibling[] | null
+  readonly now?: number
+  readonly locale?: Locale
+}
+
+const DESCRIPTION: ReadonlySet<string> = new Set(['name', 'value', 'label'])
+
+/** An object that says `value`, and nothing but what describes a field. */
+const isDescription = (entry: unknown): entry is Sibling =>
+  typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'value') && Object.keys(entry).every((key) => DESCRIPTION.has(key))
+
+const described = (entry: unknown): Sibling => (isDescription(entry) ? entry : { value: entry })
+
+function siblingsOf(siblings: ValidateMessagesInput['siblings']): readonly (readonly [string, Sibling])[] {
+  if (Array.isArray(siblings)) return siblings.map((sibling: Sibling) => [sibling.name ?? '', sibling] as const)
+  return Object.entries(siblings ?? {}).map(([name, entry]) => [name, described(entry)] as const)
+}
+
+/**
+ * The texts of a value's messages, in order, for other programs. Rules that cannot be read are left out, as programs
+ * that bring such texts along expect; write rules of our own with `parseRules` or `validate`, where they are errors.
+ */
+export function validateMessages({ name, label = null, value, rules, siblings, now, locale }: ValidateMessagesInput): string[] {
+  const beside = siblingsOf(siblings)
+  return validateParsed(value, parseRulesLeniently(rules), {
+    name,
+    label,
+    siblings: Object.fromEntries(beside.map(([sibling, { value: own }]) => [sibling, own])),
+    labels: Object.fromEntries(beside.map(([sibling, { label: own = null }]) => [sibling, own])),
+    ...(now !== undefined && { now }),
+    ...(locale !== undefined && { locale }),
+  }).map(({ text }) => text)
+}

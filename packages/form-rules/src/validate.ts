@@ -1,0 +1,114 @@
+import { isEmpty } from './is-empty.ts'
+import type { Locale } from './messages/locale.ts'
+import { ruleMessage } from './messages/rule-message.ts'
+import type { MessageContext } from './messages/rule-message.ts'
+import { parseRules } from './parse-rules.ts'
+import type { ParsedRule, RuleSource } from './parse-rules.ts'
+import { isRuleName } from './rule-names.ts'
+import type { RuleField } from './rules/rule.ts'
+import { ruleTable, runsOnEmpty } from './rule-table.ts'
+
+/** What a field says about its value. */
+export interface RuleMessage {
+  /** The rule that failed. */
+  readonly rule: string
+  readonly text: string
+  /** Whether it keeps the form from being submitted. */
+  readonly blocking: boolean
+}
+
+/** A text in place of the language's own, or how to make it. */
+export type MessageText = string | ((context: MessageContext) => string)
+
+/** A rule beyond the language. It may answer later, such as "is this SKU free?". */
+export interface CustomRule {
+  readonly test: (value: unknown, args: readonly unknown[], field: RuleField, signal?: AbortSignal) => boolean | Promise<boolean>
+  readonly message?: MessageText
+  /** Whether it looks at empty values. Default false. */
+  readonly onEmpty?: boolean
+}
+
+/** What is known about the field whose value is validated. */
+export interface ValidateOptions {
+  readonly name: string
+  /** Shown in place of the name when it is not empty. */
+  readonly label?: string | null
+  /** Values of the fields beside it, by name. */
+  readonly siblings?: Readonly<Record<string, unknown>>
+  /** Labels of the fields beside it, by name. */
+  readonly labels?: Readonly<Record<string, string | null>>
+  /** Milliseconds since 1970, for rules about dates. Default: now. */
+  readonly now?: number
+  /** Default English. */
+  readonly locale?: Locale
+  /** Texts in place of the language's own, by rule. */
+  readonly messages?: Readonly<Record<string, MessageText>>
+  readonly custom?: Readonly<Record<string, CustomRule>>
+}
+
+const nothing = {}
+
+/** Whether a rule runs, given the value and whether a rule before it has failed (form rules, section 3). */
+export const runs = (rule: ParsedRule, empty: boolean, passing: boolean, custom: ValidateOptions['custom']): boolean =>
+  (!empty || rule.onEmpty || runsOnEmpty.has(rule.name) || custom?.[rule.name]?.onEmpty === true) && (passing || rule.force)
+
+/** Whether the value passes the rule. */
+export function test(rule: ParsedRule, value: unknown, field: RuleField, custom: ValidateOptions['custom'], signal?: AbortSignal): boolean | Promise<boolean> {
+  const own = custom?.[rule.name]
+  if (own) return own.test(value, rule.args, field, signal)
+  return isRuleName(rule.name) ? ruleTable[rule.name](value, rule.args, field) : true
+}
+
+/** The message of a rule that failed. */
+export function messageFor(rule: ParsedRule, value: unknown, field: RuleField, options: ValidateOptions): RuleMessage {
+  const { label = null, labels = nothing, locale = 'en', messages, custom } = options
+  const context: MessageContext = { ...field, rule: rule.name, value, args: rule.args, label, labels }
+  const text = messages?.[rule.name] ?? custom?.[rule.name]?.message
+  const written = typeof text === 'function' ? text(context) : (text ?? ruleMessage(context, locale))
+  return { rule: rule.name, text: written, blocking: rule.blocking }
+}
+
+export const fieldOf = ({ name, siblings = nothing, now = Date.now() }: ValidateOptions): RuleField => ({ name, siblings, now })
+
+/** Runs rules that have been read. Throws when one of them answers later. */
+export function validateParsed(value: unknown, rules: readonly ParsedRule[], options: ValidateOptions): readonly RuleMessage[] {
+  const field = fieldOf(options)
+  const empty = isEmpty(value)
+  let found: RuleMessage[] | undefined
+  for (const rule of rules) {
+    if (!runs(rule, empty, found === undefined, options.custom)) continue
+    const passes = test(rule, value, field, options.custom)
+    if (passes instanceof Promise) throw new TypeError(`The rule "${rule.name}" answers later: use validateLater`)
+    if (!passes) (found ??= []).push(messageFor(rule, value, field, options))
+  }
+  return found ?? []
+}
+
+const read = (rules: RuleSource | readonly ParsedRule[], { custom }: ValidateOptions): readonly ParsedRule[] =>
+  isParsed(rules) ? rules : parseRules(rules, { custom: Object.keys(custom ?? nothing) })
+
+const isParsed = (rules: RuleSource | readonly ParsedRule[]): rules is readonly ParsedRule[] =>
+  typeof rules !== 'string' && rules.every((rule) => typeof rule === 'object' && 'blocking' in rule)
+
+/**
+ * The messages of a value, in the order of its rules (specification section 5). Rules are a text, a list, or what
+ * `parseRules` has read. Throws a `RuleSyntaxError` for rules that cannot be read. Does not wait: debounce is the form's.
+ */
+export const validate = (value: unknown, rules: RuleSource | readonly ParsedRule[], options: ValidateOptions): readonly RuleMessage[] =>
+  validateParsed(value, read(rules, options), options)
+
+/** As `validate`, for rules that may answer later. */
+export async function validateLater(
+  value: unknown,
+  rules: RuleSource | readonly ParsedRule[],
+  options: ValidateOptions,
+): Promise<readonly RuleMessage[]> {
+  const field = fieldOf(options)
+  const empty = isEmpty(value)
+  const found: RuleMessage[] = []
+  for (const rule of read(rules, options)) {
+    if (!runs(rule, empty, found.length === 0, options.custom)) continue
+    if (!(await test(rule, value, field, options.custom))) found.push(messageFor(rule, value, field, options))
+  }
+  return found
+}
