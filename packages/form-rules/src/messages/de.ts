@@ -51,6 +51,7 @@ export const de: Texts = {
   url: 'Bitte eine gültige Internetadresse eingeben.',
   fallback: 'Dieses Feld ist nicht gültig.',
   form: 'Nicht alle Felder sind richtig ausgefüllt.',
+  unanswered: 'Das konnte nicht geprüft werden. Bitte erneut versuchen.',
   invalidDate: 'Das gewählte Datum ist ungültig.',
   unknownDate: '(unbekannt)',
   'list.two': '{head} oder {last}',

@@ -51,6 +51,7 @@ export const fr: Texts = {
   url: 'Veuillez saisir une adresse internet valide.',
   fallback: 'Ce champ n’est pas valide.',
   form: 'Tous les champs ne sont pas remplis correctement.',
+  unanswered: 'La vérification n’a pas abouti. Veuillez réessayer.',
   invalidDate: 'La date choisie n’est pas valide.',
   unknownDate: '(inconnue)',
   'list.two': '{head} ou {last}',

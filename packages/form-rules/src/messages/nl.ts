@@ -51,6 +51,7 @@ export const nl: Texts = {
   url: 'Vul een geldig internetadres in.',
   fallback: 'Dit veld is niet geldig.',
   form: 'Niet alle velden zijn goed ingevuld.',
+  unanswered: 'Dit kon niet worden gecontroleerd. Probeer het opnieuw.',
   invalidDate: 'De gekozen datum is ongeldig.',
   unknownDate: '(onbekend)',
   'list.two': '{head} of {last}',

@@ -1,3 +1,4 @@
+import { numberOf, textOf } from '../conversions.ts'
 import { timeOf } from '../rules/dates.ts'
 import type { RuleField } from '../rules/rule.ts'
 import { dateText, textsOf } from './locale.ts'
@@ -21,7 +22,7 @@ const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + te
 const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => words[name] ?? placeholder)
 
-const smaller = (one: unknown, other: unknown): readonly [unknown, unknown] => (Number(one) <= Number(other) ? [one, other] : [other, one])
+const smaller = (one: unknown, other: unknown): readonly [unknown, unknown] => (numberOf(one) <= numberOf(other) ? [one, other] : [other, one])
 
 /** "a", "a or b", "a, b, or c". */
 function listText(items: readonly string[], texts: Texts): string {
@@ -31,7 +32,7 @@ function listText(items: readonly string[], texts: Texts): string {
 }
 
 function lengthText([first, second]: readonly unknown[]): { readonly id: TextId; readonly low: number; readonly high: number } {
-  const bounds = [first === undefined ? 0 : Number(first), second === undefined ? Number.POSITIVE_INFINITY : Number(second)]
+  const bounds = [first === undefined ? 0 : numberOf(first), second === undefined ? Number.POSITIVE_INFINITY : numberOf(second)]
   const [low, high] = [Math.min(...bounds), Math.max(...bounds)]
   const unbounded = high === Number.POSITIVE_INFINITY
   if (low === 1 && unbounded) return { id: 'length.one', low, high }
@@ -40,7 +41,7 @@ function lengthText([first, second]: readonly unknown[]): { readonly id: TextId;
   return { id: unbounded ? 'length.atLeast' : 'length.between', low, high }
 }
 
-const isCount = (argument: unknown): boolean => argument !== undefined && !Number.isNaN(Number(argument))
+const isCount = (argument: unknown): boolean => argument !== undefined && !Number.isNaN(numberOf(argument))
 
 /** Which text a rule says; `undefined` for a rule that has none. */
 function textId({ rule, value, args }: MessageContext, texts: Texts): TextId | undefined {
@@ -68,9 +69,9 @@ export function ruleMessage(context: MessageContext, locale: Locale): string {
   const [first, second] = args
   const date = (argument: unknown): string => {
     const time = timeOf(argument)
-    return argument === undefined ? texts.unknownDate : Number.isNaN(time) ? String(argument) : dateText(time, locale)
+    return argument === undefined ? texts.unknownDate : Number.isNaN(time) ? textOf(argument) : dateText(time, locale)
   }
-  const words: Record<string, string> = { name, Name: sentenceCase(name), first: String(first), value: String(value) }
+  const words: Record<string, string> = { name, Name: sentenceCase(name), first: textOf(first), value: textOf(value) }
   if (rule === 'length') {
     const { low, high } = lengthText(args)
     Object.assign(words, { low: String(low), high: String(high) })
@@ -80,13 +81,13 @@ export function ruleMessage(context: MessageContext, locale: Locale): string {
     Object.assign(words, { low: String(low), high: String(high) })
   }
   if (rule.startsWith('date_')) Object.assign(words, { date: date(first), otherDate: date(second) })
-  if (rule === 'starts_with' || rule === 'ends_with') words.list = listText(args.map(String), texts)
+  if (rule === 'starts_with' || rule === 'ends_with') words.list = listText(args.map(textOf), texts)
   if (rule === 'require_one') words.names = oneOfText(context, name, texts)
   return fill(texts[id], words)
 }
 
 /** The own name and those of the listed fields that exist, as they are. */
 function oneOfText({ args, siblings, labels }: MessageContext, name: string, texts: Texts): string {
-  const others = args.map(String).filter((other) => Object.hasOwn(siblings, other))
+  const others = args.map(textOf).filter((other) => Object.hasOwn(siblings, other))
   return [name, ...others.map((other) => labels[other] || other)].reduce((head, last) => fill(texts['list.two'], { head, last }))
 }

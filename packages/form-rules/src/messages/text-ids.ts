@@ -23,6 +23,7 @@ export type RuleTextId = { [Name in RuleName]: Name extends keyof Variants ? Var
 export type FormTextId =
   | 'fallback'
   | 'form'
+  | 'unanswered'
   | 'invalidDate'
   | 'unknownDate'
   | 'list.two'

@@ -1,3 +1,4 @@
+import { textOf } from '../conversions.ts'
 import type { RuleTest } from './rule.ts'
 
 const SYMBOLS = '!-/:-@[-`{-~'
@@ -24,7 +25,7 @@ const setOf = (name: unknown): keyof typeof characterSets => (name === 'latin' ?
 /** A rule that tests a text against a class of characters, compiled once per set. */
 function bySet(pattern: (set: CharacterSet) => string): RuleTest {
   const patterns = { default: new RegExp(pattern(characterSets.default), 'u'), latin: new RegExp(pattern(characterSets.latin), 'u') }
-  return (value, [set]) => patterns[setOf(set)].test(String(value))
+  return (value, [set]) => patterns[setOf(set)].test(textOf(value))
 }
 
 const whole = (characters: string): string => `^[${characters}]+$`
@@ -40,14 +41,14 @@ const lowercasePatterns = new Map(
 )
 const anyLowercase = new RegExp(whole(characterSets.default.lower), 'u')
 
-export const lowercase: RuleTest = (value, [set]) => (lowercasePatterns.get(String(set)) ?? anyLowercase).test(String(value))
+export const lowercase: RuleTest = (value, [set]) => (lowercasePatterns.get(String(set)) ?? anyLowercase).test(textOf(value))
 
 const WHOLE_SYMBOL = new RegExp(whole(SYMBOLS))
 const SOME_SYMBOL = new RegExp(some(SYMBOLS))
 
-export const symbol: RuleTest = (value) => WHOLE_SYMBOL.test(String(value))
-export const containsSymbol: RuleTest = (value) => SOME_SYMBOL.test(String(value))
-export const containsNumeric: RuleTest = (value) => /[0-9]/.test(String(value))
+export const symbol: RuleTest = (value) => WHOLE_SYMBOL.test(textOf(value))
+export const containsSymbol: RuleTest = (value) => SOME_SYMBOL.test(textOf(value))
+export const containsNumeric: RuleTest = (value) => /[0-9]/.test(textOf(value))
 export const containsAlpha = bySet(({ letter }) => some(letter))
 export const containsAlphanumeric = bySet(({ letter }) => some(`${letter}0-9`))
 export const containsAlphaSpaces = bySet(({ letter }) => some(`${letter} `))

@@ -1,8 +1,9 @@
+import { textOf } from '../conversions.ts'
 import { siblingOf } from './rule.ts'
 import type { RuleField, RuleTest } from './rule.ts'
 
 /** Milliseconds since 1970; `NaN` for what is no date. A date without a time is in UTC. */
-export const timeOf = (value: unknown): number => (value instanceof Date ? value.getTime() : Date.parse(String(value)))
+export const timeOf = (value: unknown): number => (value instanceof Date ? value.getTime() : Date.parse(textOf(value)))
 
 /** The date that was given, or now. */
 const dateOrNow = (argument: unknown, { now }: RuleField): number => (argument === undefined || argument === '' ? now : timeOf(argument))
@@ -52,4 +53,4 @@ function formatPattern(format: string): RegExp {
 }
 
 export const dateFormat: RuleTest = (value, [format]) =>
-  format === undefined ? !Number.isNaN(timeOf(value)) : formatPattern(String(format)).test(String(value))
+  format === undefined ? !Number.isNaN(timeOf(value)) : formatPattern(textOf(format)).test(textOf(value))

@@ -1,3 +1,4 @@
+import { textOf } from '../conversions.ts'
 import type { RuleTest } from './rule.ts'
 
 /** The types of the files in a value: a file, a list of files, or a list of items with a `file`. */
@@ -12,4 +13,4 @@ const accepts = (accepted: string, type: string): boolean =>
   accepted === type || accepted === '*/*' || (accepted.endsWith('/*') && type.startsWith(accepted.slice(0, -1)))
 
 /** Every file is of one of the types (`image/png`, `image/*`). What holds no file passes. */
-export const mime: RuleTest = (value, args) => fileTypes(value).every((type) => args.some((accepted) => accepts(String(accepted).toLowerCase(), type.toLowerCase())))
+export const mime: RuleTest = (value, args) => fileTypes(value).every((type) => args.some((accepted) => accepts(textOf(accepted).toLowerCase(), type.toLowerCase())))

@@ -1,6 +1,7 @@
+import { numberOf, textOf } from '../conversions.ts'
 import type { RuleTest } from './rule.ts'
 
-const whole = (argument: unknown): number => Number.parseInt(String(argument), 10)
+const whole = (argument: unknown): number => Number.parseInt(textOf(argument), 10)
 
 /** Characters of a text, items of a list, keys of an object; `NaN` for anything else. */
 function sizeOf(value: unknown): number {
@@ -17,13 +18,13 @@ export const length: RuleTest = (value, [first = 0, second]) => {
 }
 
 /** Lists are counted, everything else is read as a number. */
-const amountOf = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value))
+const amountOf = (value: unknown): number => (Array.isArray(value) ? value.length : numberOf(value))
 
-export const min: RuleTest = (value, [least = 1]) => amountOf(value) >= Number(least)
+export const min: RuleTest = (value, [least = 1]) => amountOf(value) >= numberOf(least)
 
-export const max: RuleTest = (value, [most = 10]) => amountOf(value) <= Number(most)
+export const max: RuleTest = (value, [most = 10]) => amountOf(value) <= numberOf(most)
 
 export const between: RuleTest = (value, [first, second]) => {
-  const [one, other, amount] = [Number(first), Number(second), Number(value)]
+  const [one, other, amount] = [numberOf(first), numberOf(second), numberOf(value)]
   return amount >= Math.min(one, other) && amount <= Math.max(one, other)
 }

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFormState } from './form-state.ts'
+import type { FormRulesOptions } from './form-state.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const reported: unknown[] = []
+const open = (options: Omit<FormRulesOptions, 'report'>, values: unknown) => {
+  const state = createFormState(() => ({ ...options, report: (error) => reported.push(error) }))
+  state.reset(values)
+  const say = (path: string) => state.messages(path).map(({ text }) => text)
+  const seen = (path: string) => (state.snapshot().shown[path] ?? []).map(({ text }) => text)
+  return { state, say, seen }
+}
+
+describe('when messages are shown', () => {
+  const rules = { sku: 'required' }
+
+  test('blur, the default: after the field lost the focus once', () => {
+    const { state, seen } = open({ rules }, { sku: '' })
+    expect(seen('sku')).toEqual([])
+    state.blur('sku')
+    expect(seen('sku')).toEqual(['Sku is required.'])
+    state.update({ sku: 'A' })
+    state.update({ sku: '' })
+    expect(seen('sku')).toEqual(['Sku is required.'])
+  })
+
+  test('live: always', () => {
+    expect(open({ rules, visibility: 'live' }, { sku: '' }).seen('sku')).toEqual(['Sku is required.'])
+  })
+
+  test('dirty: after the value was changed; the default for truths', () => {
+    const { state, seen } = open({ rules: { terms: 'accepted' } }, { terms: true })
+    state.blur('terms')
+    state.update({ terms: false })
+    expect(seen('terms')).toEqual(['Please accept the terms.'])
+    const other = open({ rules, visibility: { sku: 'dirty' } }, { sku: '' })
+    other.state.blur('sku')
+    expect(other.seen('sku')).toEqual([])
+  })
+
+  test('after a submit: all of them, in any mode', () => {
+    const { state, seen } = open({ rules, visibility: 'submit' }, { sku: '' })
+    state.blur('sku')
+    expect(seen('sku')).toEqual([])
+    expect(state.submit()).toBe(false)
+    expect(seen('sku')).toEqual(['Sku is required.'])
+  })
+})
+
+describe('a refused form', () => {
+  test('says so until nothing blocks any more', () => {
+    const { state } = open({ rules: { sku: 'required', name: 'required' } }, { sku: '', name: '' })
+    expect(state.submit()).toBe(false)
+    expect(state.snapshot().isRefused).toBe(true)
+    expect(state.blocked()).toEqual(['sku', 'name'])
+    state.update({ sku: 'A', name: '' })
+    expect(state.snapshot().isRefused).toBe(true)
+    state.update({ sku: 'A', name: 'Lamp' })
+    expect(state.snapshot()).toMatchObject({ isRefused: false, isValid: true })
+  })
+
+  test('messages that do not block are shown and not in the way', () => {
+    const { state, seen } = open({ rules: { name: 'required|?length:12' } }, { name: 'Lamp' })
+    expect(state.submit()).toBe(true)
+    expect(seen('name')).toEqual(['Name must be greater than or equal to 12 characters.'])
+  })
+
+  test('begins again with a reset', () => {
+    const { state, seen } = open({ rules: { sku: 'required' } }, { sku: '' })
+    void state.submit()
+    state.reset({ sku: '' })
+    expect(seen('sku')).toEqual([])
+    expect(state.snapshot().isRefused).toBe(false)
+  })
+})
+
+describe('fields beside each other', () => {
+  test('a confirmation is looked at again when what it confirms changes', () => {
+    const { state, say } = open({ rules: { again: 'confirm:password' } }, { password: 'a', again: 'a' })
+    expect(say('again')).toEqual([])
+    state.update({ password: 'b', again: 'a' })
+    expect(say('again')).toEqual(['Again does not match.'])
+  })
+
+  test('items of a list have rules, labels and neighbours of their own', () => {
+    const { state, say } = open(
+      { rules: { 'lines.*.from': 'required', 'lines.*.to': 'date_after_node:from' }, labels: { 'lines.*.from': 'Start' } },
+      { lines: [{ from: '2020-01-02', to: '2020-01-01' }] },
+    )
+    expect(say('lines.0.to')).toEqual(['This field is not valid.'])
+    state.update({ lines: [{ from: '2020-01-02', to: '2020-01-03' }, { from: '', to: '' }] })
+    expect(say('lines.0.to')).toEqual([])
+    expect(say('lines.1.from')).toEqual(['Start is required.'])
+    state.update({ lines: [] })
+    expect(state.snapshot().isValid).toBe(true)
+  })
+})
+
+describe('debounce', () => {
+  test('the first answer waits too, and the field is not valid meanwhile', () => {
+    const { state, say } = open({ rules: { email: 'required|(60)email' } }, { email: 'x' })
+    expect(state.snapshot()).toMatchObject({ pending: ['email'], isValid: false })
+    vi.advanceTimersByTime(59)
+    expect(say('email')).toEqual([])
+    return vi.advanceTimersByTimeAsync(1).then(() => {
+      expect(say('email')).toEqual(['Please enter a valid email address.'])
+      expect(state.snapshot().pending).toEqual([])
+    })
+  })
+
+  test('earlier rules answer at once; the former message of the waiting one stays', async () => {
+    const { state, say } = open({ rules: { email: 'required|(60)email' } }, { email: 'x' })
+    await vi.advanceTimersByTimeAsync(60)
+    state.update({ email: 'xy' })
+    expect(say('email')).toEqual(['Please enter a valid email address.'])
+    state.update({ email: '' })
+    expect(say('email')).toEqual(['Email is required.'])
+    expect(state.snapshot().pending).toEqual([])
+  })
+
+  test('a new value begins again', async () => {
+    const asked: unknown[] = []
+    const custom = { free: { test: (sku: unknown) => (asked.push(sku), true) } }
+    const { state } = open({ rules: { sku: '(100)free' }, custom }, { sku: 'A' })
+    for (const sku of ['AB', 'ABC']) {
+      await vi.advanceTimersByTimeAsync(99)
+      state.update({ sku })
+    }
+    await vi.advanceTimersByTimeAsync(100)
+    expect(asked).toEqual(['ABC'])
+  })
+
+  test('a submit waits for the answer before it decides', async () => {
+    const { state } = open({ rules: { email: '(60)email' } }, { email: 'x' })
+    const allowed = state.submit()
+    expect(allowed).toBeInstanceOf(Promise)
+    await vi.advanceTimersByTimeAsync(60)
+    expect(await allowed).toBe(false)
+    state.update({ email: 'a@b.nl' })
+    const again = state.submit()
+    await vi.advanceTimersByTimeAsync(60)
+    expect(await again).toBe(true)
+  })
+})
+
+describe('rules that answer later', () => {
+  const taken = (sku: unknown) => new Promise<boolean>((resolve) => void setTimeout(() => resolve(sku !== 'LAMP'), 200))
+
+  test('the newest value wins, and late messages go as soon as the value changes', async () => {
+    const custom = { free: { test: taken, message: 'Taken.' } }
+    const { state, say } = open({ rules: { sku: 'required|free' }, custom }, { sku: 'LAMP' })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(say('sku')).toEqual(['Taken.'])
+    state.update({ sku: 'LAMP-2' })
+    expect(say('sku')).toEqual([])
+    state.update({ sku: 'LAMP' })
+    state.update({ sku: 'LAMP-3' })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(say('sku')).toEqual([])
+    expect(state.snapshot().isValid).toBe(true)
+  })
+
+  test('one that fails blocks, tells why, and is asked again at the next submit', async () => {
+    let offline = true
+    const custom = { free: { test: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve(true)) } }
+    const { state, say } = open({ rules: { sku: 'free' }, custom }, { sku: 'LAMP' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(say('sku')).toEqual(['This could not be checked. Please try again.'])
+    expect(reported).toEqual([new Error('offline')])
+    expect(await state.submit()).toBe(false)
+    offline = false
+    expect(await state.submit()).toBe(true)
+  })
+})
+
+test('listeners hear only what changes something that is seen', () => {
+  const { state } = open({ rules: { sku: 'required|length:2' } }, { sku: 'AB' })
+  const heard = vi.fn()
+  state.subscribe(heard)
+  state.update({ sku: 'ABC' })
+  state.blur('sku')
+  expect(heard).not.toHaveBeenCalled()
+  state.update({ sku: '' })
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a change of language changes the words', () => {
+  let locale: 'en' | 'nl' = 'en'
+  const state = createFormState(() => ({ rules: { sku: 'required' }, visibility: 'live', locale, report: () => undefined }))
+  state.reset({ sku: '' })
+  locale = 'nl'
+  state.refresh()
+  expect(state.snapshot().shown.sku?.[0]?.text).toBe('Sku is verplicht.')
+})

@@ -1,0 +1,258 @@
+import { dependenciesOf } from './dependencies.ts'
+import { checkField, noFindings } from './field-check.ts'
+import type { FieldFindings, RunningCheck } from './field-check.ts'
+import { formText } from './messages/locale.ts'
+import type { Locale } from './messages/locale.ts'
+import { parseRules } from './parse-rules.ts'
+import type { ParsedRule, RuleSource } from './parse-rules.ts'
+import { besidePath, expandPath, nameAt, parentPath, valueAt } from './paths.ts'
+import type { CustomRule, MessageText, RuleMessage, ValidateOptions } from './validate.ts'
+
+/** When the messages of a field are shown; after a submit always (form rules, section 5). */
+export type Visibility = 'blur' | 'live' | 'dirty' | 'submit'
+
+export interface FormRulesOptions {
+  /** Rules by path; `lines.*.sku` stands for every item of the list. */
+  readonly rules: Readonly<Record<string, RuleSource>>
+  /** What fields are called in messages, by path or pattern. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** For all fields, or by path or pattern. Default: `dirty` for truths, else `blur`. */
+  readonly visibility?: Visibility | Readonly<Record<string, Visibility>>
+  readonly locale?: Locale
+  /** Texts in place of the language's own, by rule. */
+  readonly messages?: Readonly<Record<string, MessageText>>
+  /** Rules beyond the language, by name. */
+  readonly custom?: Readonly<Record<string, CustomRule>>
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** Told when a rule could not answer, such as when the network failed. The field then stays invalid until the next try. */
+  readonly report: (error: unknown) => void
+}
+
+/** What a form says now. Changes only when something in it does. */
+export interface FormSnapshot {
+  /** Messages that are shown, by path. */
+  readonly shown: Readonly<Record<string, readonly RuleMessage[]>>
+  /** Paths whose rules have not all answered. */
+  readonly pending: readonly string[]
+  /** Nothing blocks, and nothing is pending. */
+  readonly isValid: boolean
+  /** The form was submitted while something blocked, and something still does. */
+  readonly isRefused: boolean
+}
+
+/** The validation of one open form, without a framework. It is idle until its first `reset`. */
+export interface FormState {
+  /** Takes the values as they are now, and checks what changed. */
+  update(values: unknown): void
+  blur(path: string): void
+  /** Shows all messages, waits for the rules that have not answered, and tells whether the form may be submitted. */
+  submit(): boolean | Promise<boolean>
+  /** Begins, or begins again, with these values. */
+  reset(values: unknown): void
+  /** Reads the options again and checks everything anew, such as after a change of language. */
+  refresh(): void
+  /** Paths with blocking messages, in the order of the rules. */
+  blocked(): readonly string[]
+  /** Messages of a field, shown or not. */
+  messages(path: string): readonly RuleMessage[]
+  snapshot(): FormSnapshot
+  subscribe(listener: () => void): () => void
+  /** Stops what is still waiting. */
+  stop(): void
+}
+
+interface Field {
+  readonly pattern: string
+  readonly rules: readonly ParsedRule[]
+  readonly dependencies: readonly string[]
+  value: unknown
+  initial: unknown
+  blurred: boolean
+  findings: FieldFindings
+  running: RunningCheck | null
+  /** A rule could not answer; it is asked again at the next submit. */
+  unanswered: boolean
+}
+
+/** The setting of a path: by itself, else by its pattern. */
+const settingOf = <Setting>(settings: Readonly<Record<string, Setting>> | undefined, path: string, pattern: string): Setting | undefined =>
+  settings?.[path] ?? settings?.[pattern]
+
+const parseAll = ({ rules, custom = {} }: FormRulesOptions): readonly { readonly pattern: string; readonly rules: readonly ParsedRule[] }[] =>
+  Object.entries(rules).map(([pattern, source]) => ({ pattern, rules: parseRules(source, { custom: Object.keys(custom) }) }))
+
+const blocks = ({ findings }: Field): boolean => findings.messages.some(({ blocking }) => blocking)
+
+const sameMessages = (one: readonly RuleMessage[] = [], other: readonly RuleMessage[] = []): boolean =>
+  one.length === other.length && one.every(({ text, blocking }, index) => text === other[index]?.text && blocking === other[index].blocking)
+
+const sameSnapshot = (one: FormSnapshot, other: FormSnapshot): boolean =>
+  one.isValid === other.isValid &&
+  one.isRefused === other.isRefused &&
+  one.pending.join() === other.pending.join() &&
+  Object.keys({ ...one.shown, ...other.shown }).every((path) => sameMessages(one.shown[path], other.shown[path]))
+
+/**
+ * Makes the validation of a form. The options are read whenever they are needed, so they may change; `refresh` follows
+ * a change of rules or language. Throws a `RuleSyntaxError` for rules that cannot be read.
+ */
+export function createFormState(read: () => FormRulesOptions): FormState {
+  const fields = new Map<string, Field>()
+  const listeners = new Set<() => void>()
+  let parsed = parseAll(read())
+  let values: unknown
+  let submitted = false
+  let refused = false
+  let current: FormSnapshot = { shown: {}, pending: [], isValid: false, isRefused: false }
+
+  const labelOf = (path: string): string | null => settingOf(read().labels, path, fields.get(path)?.pattern ?? path) ?? null
+
+  function optionsOf(path: string): ValidateOptions {
+    const { now = Date.now, ...options } = read()
+    const parent = valueAt(values, parentPath(path))
+    const siblings: Readonly<Record<string, unknown>> = typeof parent === 'object' && parent !== null ? { ...parent } : {}
+    const labels = Object.fromEntries(Object.keys(siblings).map((name) => [name, labelOf(besidePath(path, name))]))
+    return { ...options, name: nameAt(path), label: labelOf(path), siblings, labels, now: now() }
+  }
+
+  function isShown(path: string, { pattern, blurred, value, initial }: Field): boolean {
+    const { visibility } = read()
+    const chosen = typeof visibility === 'object' ? settingOf(visibility, path, pattern) : visibility
+    const mode = chosen ?? (typeof initial === 'boolean' ? 'dirty' : 'blur')
+    return submitted || mode === 'live' || (mode === 'blur' && blurred) || (mode === 'dirty' && !Object.is(value, initial))
+  }
+
+  function look(): FormSnapshot {
+    const all = [...fields]
+    const pending = all.flatMap(([path, { findings }]) => (findings.pending ? [path] : []))
+    const isValid = pending.length === 0 && !all.some(([, field]) => blocks(field))
+    if (isValid) refused = false
+    const shown = all.filter(([path, field]) => field.findings.messages.length > 0 && isShown(path, field))
+    return { shown: Object.fromEntries(shown.map(([path, { findings }]) => [path, findings.messages])), pending, isValid, isRefused: refused }
+  }
+
+  const notify = (): void => {
+    const next = look()
+    if (sameSnapshot(current, next)) return
+    current = next
+    for (const listener of listeners) listener()
+  }
+
+  function check(path: string, field: Field): void {
+    field.running?.cancel()
+    field.unanswered = false
+    let starting = true
+    const running = checkField(field.value, field.rules, optionsOf(path), field.findings, (findings) => {
+      field.findings = findings
+      if (!starting) notify()
+    })
+    starting = false
+    field.running = running
+    running?.settled.catch((error: unknown) => {
+      read().report(error)
+      if (field.running !== running) return
+      const text = formText('unanswered', read().locale)
+      const kept = field.findings.messages.filter(({ late }) => !late)
+      field.findings = { messages: [...kept, { rule: 'unanswered', text, blocking: true, place: field.rules.length, late: true }], pending: false }
+      field.unanswered = true
+      notify()
+    })
+  }
+
+  const fieldAt = (path: string, pattern: string, rules: readonly ParsedRule[], former: Field | undefined): Field => ({
+    pattern,
+    rules,
+    dependencies: rules.flatMap((rule) => dependenciesOf(rule, nameAt(path))).map((name) => besidePath(path, name)),
+    value: valueAt(values, path),
+    initial: former ? former.initial : valueAt(values, path),
+    blurred: former?.blurred ?? false,
+    findings: noFindings,
+    running: null,
+    unanswered: false,
+  })
+
+  const forget = (path: string): void => {
+    fields.get(path)?.running?.cancel()
+    fields.delete(path)
+  }
+
+  /** Makes the fields that the values have now, forgets those that they have no longer; tells which are new. */
+  function arrange(): ReadonlySet<string> {
+    const wanted = new Map(parsed.flatMap(({ pattern, rules }) => expandPath(values, pattern).map((path) => [path, { pattern, rules }] as const)))
+    for (const path of [...fields.keys()]) if (!wanted.has(path)) forget(path)
+    const made = new Set<string>()
+    for (const [path, { pattern, rules }] of wanted) {
+      const former = fields.get(path)
+      if (former?.rules === rules) continue
+      former?.running?.cancel()
+      fields.set(path, fieldAt(path, pattern, rules, former))
+      made.add(path)
+    }
+    return made
+  }
+
+  function take(next: unknown): void {
+    const former = values
+    values = next
+    const made = arrange()
+    for (const [path, field] of fields) {
+      const value = valueAt(values, path)
+      const changed = !Object.is(value, field.value) || field.dependencies.some((other) => !Object.is(valueAt(values, other), valueAt(former, other)))
+      field.value = value
+      if (changed || made.has(path)) check(path, field)
+    }
+    notify()
+  }
+
+  const conclude = (): boolean => {
+    refused = [...fields.values()].some(blocks)
+    notify()
+    return !refused
+  }
+
+  /** Waits until nothing is waiting any more; what is typed meanwhile counts. */
+  async function settle(): Promise<boolean> {
+    for (;;) {
+      const before = [...fields.values()].map(({ running }) => running)
+      await Promise.allSettled(before.map((running) => running?.settled))
+      const after = [...fields.values()].map(({ running }) => running)
+      if (after.every((running, index) => running === before[index])) return conclude()
+    }
+  }
+
+  return {
+    update: take,
+    blur(path) {
+      const field = fields.get(path)
+      if (field) field.blurred = true
+      notify()
+    },
+    submit() {
+      submitted = true
+      for (const [path, field] of fields) if (field.unanswered) check(path, field)
+      notify()
+      return [...fields.values()].some(({ findings }) => findings.pending) ? settle() : conclude()
+    },
+    reset(next) {
+      submitted = false
+      refused = false
+      for (const path of [...fields.keys()]) forget(path)
+      take(next)
+    },
+    refresh() {
+      parsed = parseAll(read())
+      take(values)
+    },
+    blocked: () => [...fields].flatMap(([path, field]) => (blocks(field) ? [path] : [])),
+    messages: (path) => fields.get(path)?.findings.messages ?? [],
+    snapshot: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop() {
+      for (const { running } of fields.values()) running?.cancel()
+    },
+  }
+}

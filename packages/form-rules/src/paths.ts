@@ -1,0 +1,31 @@
+/** The value at a dotted path such as `lines.0.sku`; `undefined` where there is nothing. */
+export function valueAt(values: unknown, path: string): unknown {
+  let value = values
+  for (const key of path === '' ? [] : path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = Reflect.get(value, key)
+  }
+  return value
+}
+
+const lastDot = (path: string): number => path.lastIndexOf('.')
+
+/** The path of the object that a field sits in; empty at the top. */
+export const parentPath = (path: string): string => path.slice(0, Math.max(0, lastDot(path)))
+
+/** The own name of a field. */
+export const nameAt = (path: string): string => path.slice(lastDot(path) + 1)
+
+/** The path of a field beside this one. */
+export const besidePath = (path: string, name: string): string => (lastDot(path) < 0 ? name : `${parentPath(path)}.${name}`)
+
+/** The paths that a pattern stands for: each `*` is every item of a list, as long as it is now. */
+export function expandPath(values: unknown, pattern: string): readonly string[] {
+  const star = /(^|\.)\*(?=\.|$)/.exec(pattern)
+  if (!star) return [pattern]
+  const before = pattern.slice(0, star.index)
+  const after = pattern.slice(star.index + star[0].length)
+  const list = valueAt(values, before)
+  if (!Array.isArray(list)) return []
+  return list.flatMap((_, index) => expandPath(values, `${before}${star[1] ?? ''}${index}${after}`))
+}

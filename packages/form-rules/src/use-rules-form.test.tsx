@@ -1,0 +1,92 @@
+import { MantineProvider, TextInput } from '@mantine/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { useRulesForm } from './use-rules-form.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+})
+afterEach(cleanup)
+
+const isFree = { test: (sku: unknown) => Promise.resolve(sku !== 'LAMP'), message: 'That SKU is taken.' }
+
+function ProductForm({ onSave, locale = 'en' }: { onSave: (values: { sku: string; name: string }) => void; locale?: 'en' | 'nl' }) {
+  const form = useRulesForm({
+    initialValues: { sku: '', name: '' },
+    rules: { sku: 'required|length:2,8|sku_free', name: 'required|?length:12' },
+    labels: { sku: 'SKU' },
+    custom: { sku_free: isFree },
+    locale,
+    report: () => undefined,
+  })
+  return (
+    <form onSubmit={form.onSubmit(onSave)}>
+      <TextInput label="Name" key={form.key('name')} {...form.getInputProps('name')} />
+      <TextInput label="SKU" key={form.key('sku')} {...form.getInputProps('sku')} />
+      <p role="alert">{form.formMessage}</p>
+      <button type="submit">Save</button>
+      <button type="button" onClick={form.reset}>Start again</button>
+    </form>
+  )
+}
+
+const show = (onSave = vi.fn(), locale: 'en' | 'nl' = 'en') => {
+  const tree = (spoken: 'en' | 'nl') => (
+    <StrictMode>
+      <MantineProvider><ProductForm onSave={onSave} locale={spoken} /></MantineProvider>
+    </StrictMode>
+  )
+  const { rerender } = render(tree(locale))
+  return { onSave, speak: (spoken: 'en' | 'nl') => rerender(tree(spoken)), user: userEvent.setup() }
+}
+
+test('a message appears when the field is left, and goes when it is put right', async () => {
+  const { user } = show()
+  await user.click(screen.getByLabelText('SKU'))
+  expect(screen.queryByText('SKU is required.')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('SKU is required.')).toBeTruthy()
+  await user.type(screen.getByLabelText('SKU'), 'AB')
+  expect(screen.queryByText('SKU is required.')).toBeNull()
+})
+
+test('a refused submit shows everything, says so, and puts the focus on the first invalid field', async () => {
+  const { user, onSave } = show()
+  await user.click(screen.getByText('Save'))
+  expect(onSave).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toBe('Sorry, not all fields are filled out correctly.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'Lamp')
+  await user.type(screen.getByLabelText('SKU'), 'AB')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
+  expect(screen.getByText('Name must be greater than or equal to 12 characters.')).toBeTruthy()
+  await user.click(screen.getByText('Save'))
+  expect(onSave.mock.lastCall?.[0]).toEqual({ sku: 'AB', name: 'Lamp' })
+})
+
+test('a rule that answers later keeps the form', async () => {
+  const { user, onSave } = show()
+  await user.type(screen.getByLabelText('Name'), 'Lamp')
+  await user.type(screen.getByLabelText('SKU'), 'LAMP')
+  await user.click(screen.getByText('Save'))
+  expect(await screen.findByText('That SKU is taken.')).toBeTruthy()
+  expect(onSave).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByLabelText('SKU'))
+})
+
+test('starting again forgets values and messages', async () => {
+  const { user } = show()
+  await user.click(screen.getByText('Save'))
+  expect(screen.getByText('SKU is required.')).toBeTruthy()
+  await user.click(screen.getByText('Start again'))
+  expect(screen.queryByText('SKU is required.')).toBeNull()
+})
+
+test('messages follow the language', async () => {
+  const { user, speak } = show()
+  await user.click(screen.getByText('Save'))
+  speak('nl')
+  expect(await screen.findByText('SKU is verplicht.')).toBeTruthy()
+})

@@ -1,0 +1,155 @@
+import { useForm } from '@mantine/form'
+import type { FormErrors, GetInputPropsReturnType, UseFormInput, UseFormReturnType } from '@mantine/form'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { SyntheticEvent } from 'react'
+import { focusFirst } from './focus-first.ts'
+import { createFormState } from './form-state.ts'
+import type { FormRulesOptions, FormSnapshot } from './form-state.ts'
+import { formText } from './messages/locale.ts'
+import type { RuleSource } from './parse-rules.ts'
+import type { RuleText } from './rule-text.ts'
+import type { CustomRule, RuleMessage } from './validate.ts'
+
+type FormValues = Record<string, unknown>
+
+/** Rules whose names the compiler has checked. */
+type CheckedRules<Rules, Custom extends string> = {
+  readonly [Path in keyof Rules]: Rules[Path] extends string ? RuleText<Rules[Path], Custom> : Rules[Path]
+}
+
+type FormInput<Values extends FormValues> = Omit<
+  UseFormInput<Values>,
+  'validate' | 'validateInputOnBlur' | 'validateInputOnChange' | 'validateDebounce' | 'resolveValidationError' | 'enhanceGetInputProps' | 'transformValues' | 'onSubmitPreventDefault'
+>
+
+/** What a form is made from: Mantine's own options, and the rules in place of its validation. */
+export type RulesFormInput<Values extends FormValues, Rules, Custom extends string> = FormInput<Values> &
+  Omit<FormRulesOptions, 'rules' | 'custom'> & {
+    readonly initialValues: Values
+    /** By path; `lines.*.sku` stands for every item of the list. An unknown rule does not compile. */
+    readonly rules: Rules & CheckedRules<Rules, Custom>
+    readonly custom?: Readonly<Record<Custom, CustomRule>>
+  }
+
+/** Mantine's form, with the rules in it. */
+export type RulesForm<Values extends FormValues> = UseFormReturnType<Values> & {
+  /** The messages of a field that are shown now. */
+  readonly messagesOf: (path: string) => readonly RuleMessage[]
+  /** Whether rules of the field, or of any field, have not answered yet. */
+  readonly isPending: (path?: string) => boolean
+  /** Nothing blocks and nothing is pending: the form would be submitted. */
+  readonly isSubmittable: boolean
+  /** "Sorry, not all fields are filled out correctly.", from a refused submit until nothing blocks. */
+  readonly formMessage: string | null
+}
+
+const sourceKey = (rules: Readonly<Record<string, RuleSource>>): string =>
+  Object.entries(rules).map(([path, source]) => `${path}=${typeof source === 'string' ? source : JSON.stringify(source)}`).join('\n')
+
+const texts = (messages: readonly RuleMessage[], blocking: boolean): string =>
+  messages.filter((message) => message.blocking === blocking).map(({ text }) => text).join(' ')
+
+/** What a field's input gets beside Mantine's own: blocking messages as its error, others below its label. */
+function inputProps(
+  { error, onBlur }: GetInputPropsReturnType,
+  path: string,
+  { shown, pending }: FormSnapshot,
+  withError: boolean,
+  blur: (path: string) => void,
+): Record<string, unknown> {
+  const messages = shown[path] ?? []
+  const notes = texts(messages, false)
+  return {
+    ...(withError && { error: texts(messages, true) || error }),
+    ...(notes && { description: notes }),
+    ...(pending.includes(path) && { 'aria-busy': true }),
+    onBlur: () => {
+      onBlur?.()
+      blur(path)
+    },
+  }
+}
+
+/**
+ * A form of `@mantine/form` whose fields are validated by rules (specification section 5): messages by visibility mode,
+ * all of them after a submit; a refused submit puts the focus on the first invalid field. Uncontrolled by default.
+ * Throws a `RuleSyntaxError` for rules that cannot be read.
+ */
+export function useRulesForm<
+  Values extends FormValues,
+  const Rules extends Readonly<Record<string, RuleSource>>,
+  const Custom extends string = never,
+>(input: RulesFormInput<Values, Rules, Custom>): RulesForm<Values> {
+  const { rules, labels, visibility, locale, messages, custom, now, report, onValuesChange, ...formInput } = input
+  const options: FormRulesOptions = { rules, labels, visibility, locale, messages, custom, now, report }
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const [state] = useState(() => createFormState(() => latest.current))
+  const snapshot = useSyncExternalStore(state.subscribe, state.snapshot, state.snapshot)
+
+  const form: UseFormReturnType<Values> = useForm<Values>({
+    mode: 'uncontrolled',
+    ...formInput,
+    onValuesChange(values, previous) {
+      state.update(values)
+      onValuesChange?.(values, previous)
+    },
+    enhanceGetInputProps: ({ inputProps: own, field, options: { withError = true } }) =>
+      inputProps(own, String(field), snapshot, withError, state.blur),
+  })
+
+  useEffect(() => {
+    state.reset(form.getValues())
+    return state.stop
+  }, [state])
+  const meaning = `${locale ?? ''}\n${sourceKey(rules)}`
+  const understood = useRef(meaning)
+  useEffect(() => {
+    if (understood.current !== meaning) state.refresh()
+    understood.current = meaning
+  }, [state, meaning])
+
+  const refuse = (event: SyntheticEvent<HTMLFormElement> | undefined, onFailure?: (errors: FormErrors, values: Values, event: SyntheticEvent<HTMLFormElement> | undefined) => void): void => {
+    const blocked = state.blocked()
+    focusFirst(blocked.map((path) => form.getInputNode<HTMLElement, string>(path)))
+    onFailure?.(Object.fromEntries(blocked.map((path) => [path, texts(state.messages(path), true)])), form.getValues(), event)
+  }
+  const again = (values: Values): void => state.reset(values)
+
+  return {
+    ...form,
+    onSubmit: (submit, onFailure) => (event) => {
+      event?.preventDefault()
+      if (form.submitting) return
+      const go = (allowed: boolean): void => (allowed ? form.onSubmit(submit)(event) : refuse(event, onFailure))
+      const allowed = state.submit()
+      if (!(allowed instanceof Promise)) return go(allowed)
+      form.setSubmitting(true)
+      allowed.then(
+        (settled) => {
+          form.setSubmitting(false)
+          go(settled)
+        },
+        (error: unknown) => report(error),
+      )
+    },
+    reset() {
+      form.reset()
+      again(form.getValues())
+    },
+    onReset(event) {
+      form.onReset(event)
+      again(form.getValues())
+    },
+    initialize(values) {
+      form.initialize(values)
+      again(form.getValues())
+    },
+    messagesOf: (path) => snapshot.shown[path] ?? [],
+    isPending: (path) => (path === undefined ? snapshot.pending.length > 0 : snapshot.pending.includes(path)),
+    isSubmittable: snapshot.isValid,
+    formMessage: snapshot.isRefused ? formText('form', locale) : null,
+  }
+}
