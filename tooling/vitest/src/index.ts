@@ -8,6 +8,8 @@ export const nodeTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteU
   defineConfig({
     resolve: { conditions: ['source', 'node', 'module', 'development|production'] },
     ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
+    // The set-up of a run has an environment of its own, which would look for our packages in their builds.
+    environments: { __vitest__: { resolve: { noExternal: [/^@backoffice\//], conditions: ['source', 'node', 'module', 'development|production'] } } },
     test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...results, ...test },
   })
 

@@ -1,0 +1,139 @@
+import { operations, type OperationId } from '@backoffice/api-contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../src/accounts/tables.ts'
+import { hashPassword } from '../src/session/passwords.ts'
+import { sessions } from '../src/session/tables.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+const password = 'correct horse battery'
+let api: TestApi
+let person: TestAccount
+let hash: string
+beforeAll(async () => {
+  api = await createTestApi({ signInsPerMinute: 1_000 })
+  hash = await hashPassword(password)
+  person = await api.account(null)
+  await api.connection.database.update(accounts).set({ password_hash: hash }).where(eq(accounts.uid, person.uid))
+})
+afterAll(() => api.close())
+
+const signIn = (email: string, secret: string, cookie?: string) => api.call('login', { body: { email, password: secret }, cookie })
+const cookieOf = (headers: { readonly [name: string]: unknown }): string => /__Host-bo_session=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+
+test('signing in sets a cookie that scripts cannot read and other sites cannot send', async () => {
+  const { status, headers, body } = await signIn(person.email.toUpperCase(), password)
+  expect([status, at(body, 'results', 'uid')]).toEqual([200, person.uid])
+  expect(String(headers['set-cookie'])).toMatch(/^__Host-bo_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  const me = await api.call('readOwnAccount', { cookie: cookieOf(headers) })
+  expect(me.body).toMatchObject({ uid: person.uid, role: 'EMPLOYEE', namespaces: [api.tenants.parent], isAdmin: false, group: null })
+  expect(me.text).not.toContain('argon2')
+})
+
+test('a session that was there before signing in is worth nothing after', async () => {
+  const planted = cookieOf((await signIn(person.email, password)).headers)
+  const fresh = cookieOf((await signIn(person.email, password, planted)).headers)
+  expect(fresh).not.toBe(planted)
+  expect((await api.call('readOwnAccount', { cookie: planted })).status).toBe(401)
+  expect((await api.call('readOwnAccount', { cookie: 'made-up-by-an-attacker' })).status).toBe(401)
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const wrong = await signIn(person.email, 'something else')
+  const unknown = await signIn('nobody@example.com', 'something else')
+  expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
+  expect(wrong.status).toBe(422)
+})
+
+test('after signing out, the cookie opens nothing', async () => {
+  const cookie = cookieOf((await signIn(person.email, password)).headers)
+  expect((await api.call('logout', { cookie })).status).toBe(204)
+  for (const [operation, { right, method }] of Object.entries(operations)) {
+    if (right === 'anyone') continue
+    const { status } = await api.call(operation as OperationId, { cookie, ...(method === 'get' ? {} : { body: {} }) })
+    expect([operation, status]).toEqual([operation, 401])
+  }
+})
+
+test('blocking somebody ends what they are doing', async () => {
+  const admin = await api.account(null, { role: 'ADMIN' })
+  const victim = await api.account(null)
+  expect((await api.call('readOwnAccount', { cookie: victim.cookie })).status).toBe(200)
+  const blocked = await api.call('changeAccount', { cookie: admin.cookie, path: { uid: victim.uid }, headers: { 'if-match': '"1"' }, body: { status: 'BLOCKED' } })
+  expect(blocked.status).toBe(200)
+  expect((await api.call('readOwnAccount', { cookie: victim.cookie })).status).toBe(401)
+})
+
+test('sessions end when unused for eight hours, and after a day in any case', async () => {
+  for (const age of [{ seen_at: new Date(Date.now() - 8 * 3_600_000 - 1) }, { created_at: new Date(Date.now() - 24 * 3_600_000 - 1) }]) {
+    const account = await api.account(null)
+    await api.connection.database.update(sessions).set(age).where(eq(sessions.account_uid, account.uid))
+    expect((await api.call('readOwnAccount', { cookie: account.cookie })).status).toBe(401)
+  }
+})
+
+test('guessing on one account is slowed down before it reaches the password', async () => {
+  const target = await api.account(null)
+  await api.connection.database.update(accounts).set({ password_hash: hash }).where(eq(accounts.uid, target.uid))
+  const statuses = []
+  for (let guess = 0; guess < 14; guess += 1) statuses.push((await signIn(target.email, `guess ${guess}`)).status)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  const refused = await signIn(target.email, password)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('one address gets ten attempts a minute', async () => {
+  const strict = await createTestApi({ signInsPerMinute: 10 })
+  try {
+    const statuses = []
+    for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await strict.call('login', { body: { email: `a${attempt}@example.com`, password: 'x' } })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
+  } finally {
+    await strict.close()
+  }
+})
+
+test('changing the password asks for the old one, refuses easy ones, and ends the other sessions', async () => {
+  const account = await api.account(null)
+  await api.connection.database.update(accounts).set({ password_hash: hash }).where(eq(accounts.uid, account.uid))
+  const attempt = (current: string, next: string) => api.call('changeOwnPassword', { cookie: account.cookie, body: { current, next } })
+  expect((await attempt('wrong', 'a new long password')).status).toBe(422)
+  expect((await attempt(password, 'Password1')).status).toBe(422)
+  const other = cookieOf((await signIn(account.email, password)).headers)
+  const changed = await attempt(password, 'a new long password')
+  expect(changed.status).toBe(204)
+  expect((await api.call('readOwnAccount', { cookie: other })).status).toBe(401)
+  expect((await api.call('readOwnAccount', { cookie: cookieOf(changed.headers) })).status).toBe(200)
+})
+
+const mutations = Object.entries(operations).filter(([, { method }]) => method !== 'get') as [OperationId, (typeof operations)[OperationId]][]
+
+test.each(mutations)('%s is refused when another site makes it', async (operation) => {
+  const account = await api.account(null, { role: 'ADMIN' })
+  const forged: Record<string, string>[] = [
+    { origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }, { origin: 'null' },
+  ]
+  for (const headers of forged) {
+    const { status, body } = await api.call(operation, { cookie: account.cookie, headers, body: {} })
+    expect([status, at(body, 0, 'code')]).toEqual([403, 'foreign_origin'])
+  }
+  const { method, path } = operations[operation]
+  const plain = await api.server.app.inject({ method: method.toUpperCase() as 'POST', url: path.replaceAll(/\{\w+\}/g, 'x'), headers: { cookie: `__Host-bo_session=${account.cookie}` }, payload: {} })
+  expect(plain.statusCode).toBe(403)
+})
+
+test('every answer carries the headers that protect it', async () => {
+  const urls = ['/health', '/api/accounts/me', '/nowhere', '/openapi.json', '/search/health']
+  for (const url of urls) {
+    const { headers } = await api.server.app.inject({ method: 'GET', url })
+    expect([url, headers['x-content-type-options'], headers['referrer-policy'], headers['cross-origin-opener-policy'], headers['cross-origin-resource-policy'], headers['x-frame-options']])
+      .toEqual([url, 'nosniff', 'no-referrer', 'same-origin', 'same-origin', 'DENY'])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  }
+})
+
+test('an address that takes other methods says which', async () => {
+  const { statusCode, headers } = await api.server.app.inject({ method: 'PATCH', url: '/api/products/x', headers: { 'api-version': '2' } })
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, PUT, DELETE'])
+})

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@backoffice/embedded-postgres/testing'
+import { operations, type OperationId } from '@backoffice/api-contract'
+import { accounts, groups, namespaces } from '../src/accounts/tables.ts'
+import { connect, migrateDatabase, type Connection } from '../src/database/database.ts'
+import { createServer, type Server } from '../src/server.ts'
+import { beginSession } from '../src/session/sessions.ts'
+import type { Settings } from '../src/settings.ts'
+
+/** A call as a test makes it. */
+export interface TestCall {
+  readonly path?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: unknown
+  readonly rawBody?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookie?: string | undefined
+}
+
+/** What came back. */
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  readonly body: unknown
+  readonly text: string
+}
+
+/** Somebody who is signed in. */
+export interface TestAccount {
+  readonly uid: string
+  readonly email: string
+  readonly cookie: string
+}
+
+type Role = 'EMPLOYEE' | 'EXTERNAL' | 'MAINTAINER' | 'ADMIN'
+
+/** The whole back end on a database of its own. */
+export interface TestApi {
+  readonly server: Server
+  readonly connection: Connection
+  readonly tenants: { readonly parent: string; readonly child: string; readonly other: string }
+  call(operation: OperationId, call?: TestCall): Promise<TestAnswer>
+  /** An account with these rights; `null` is an account outside any group. */
+  account(rights: readonly string[] | null, options?: { role?: Role; namespaces?: readonly string[]; status?: 'ACTIVE' | 'BLOCKED' }): Promise<TestAccount>
+  close(): Promise<void>
+}
+
+const settingsFor = (dataDirectory: string): Settings => ({
+  port: 0, host: '127.0.0.1', dataDirectory, databaseUrl: undefined, meili: undefined, administrator: { email: 'admin@example.com', password: undefined },
+  demonstration: false, noGroupFullAccess: true, secureCookie: true, signInsPerMinute: 1_000, webApp: undefined,
+})
+
+async function migrate(connectionString: string): Promise<void> {
+  const connection = connect(connectionString, 1)
+  await migrateDatabase(connection)
+  await connection.pool.end()
+}
+
+/** Starts the back end with three tenants: a parent with a child, and one beside them. */
+export async function createTestApi(overrides: Partial<Settings> = {}): Promise<TestApi> {
+  const { connectionString, drop } = await createTestDatabase({ template: 'api', migrate })
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-api-'))
+  const connection = connect(connectionString)
+  const { database } = connection
+  const tenants = { parent: randomUUID(), child: randomUUID(), other: randomUUID() }
+  const [parent] = await database.insert(namespaces).values({ uid: tenants.parent, name: 'Parent', code: 'PARENT' }).returning()
+  await database.insert(namespaces).values([
+    { uid: tenants.child, name: 'Child', code: 'CHILD', parent_id: parent?.id ?? null },
+    { uid: tenants.other, name: 'Other', code: 'OTHER' },
+  ])
+  const server = await createServer(connection, connectionString, { ...settingsFor(dataDirectory), ...overrides })
+
+  return {
+    server, connection, tenants,
+    async call(operation, { path = {}, query, body, rawBody, headers = {}, cookie } = {}) {
+      const { method, path: template } = operations[operation]
+      const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name] ?? 'missing')))
+      const { statusCode, headers: answered, body: text } = await server.app.inject({
+        method: method.toUpperCase() as 'GET',
+        url,
+        ...(query ? { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) } : {}),
+        headers: {
+          'api-version': '2',
+          ...(body === undefined && rawBody === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie ? { cookie: `__Host-bo_session=${cookie}` } : {}),
+          ...headers,
+        },
+        ...(rawBody !== undefined ? { payload: rawBody } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+      })
+      const isJson = String(answered['content-type'] ?? '').startsWith('application/json')
+      return { status: statusCode, headers: answered, text, body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined }
+    },
+    async account(rights, { role = 'EMPLOYEE', namespaces: places = [tenants.parent], status = 'ACTIVE' } = {}) {
+      const uid = randomUUID()
+      const email = `${uid}@example.com`
+      const group = rights && randomUUID()
+      if (group) await database.insert(groups).values({ uid: group, name: group, actions: [...rights] })
+      await database.insert(accounts).values({ uid, name: `Account ${uid}`, email, role, status, namespaces: [...places], group_uid: group, password_hash: 'none' })
+      return { uid, email, cookie: await beginSession(database, uid) }
+    },
+    async close() {
+      await server.close()
+      await drop()
+      await rm(dataDirectory, { recursive: true })
+    },
+  }
+}
+
+/** Reads a value deep inside an answer. */
+export function at(value: unknown, ...names: readonly (string | number)[]): unknown {
+  return names.reduce<unknown>((inside, name) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, name) : undefined), value)
+}
