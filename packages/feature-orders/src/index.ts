@@ -1,1 +1,15 @@
-export {}
+import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { label, messages } from './messages.ts'
+import { orderRoute, ordersRoute, productOrdersRoute } from './routes.ts'
+
+/** The orders: their screens, their tab on a product, and their card on the dashboard. */
+export const orders = defineFeature({
+  name: 'orders',
+  messages,
+  routes: [ordersRoute, orderRoute],
+  panels: { product: [productOrdersRoute] },
+  navigation: [{ label: label('orders.orders'), route: ordersRoute, icon: IconShoppingBag, order: 20, key: 'o' }],
+  cards: [card(dashboardCards, { id: 'open-orders', order: 10, needs: 'orders', component: lazy(() => import('./cards/open-orders-card.tsx')) })],
+})

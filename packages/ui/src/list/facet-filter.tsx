@@ -18,9 +18,10 @@ interface FacetFilterProps {
   readonly options: readonly FacetOption[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
-  /** What was typed to find an option among many; undefined when all options are in `options`. */
-  readonly search?: { readonly value: string; readonly onChange: (value: string) => void } | undefined
 }
+
+/** From so many options on, they can be searched. */
+const MANY = 10
 
 const summary = (options: readonly FacetOption[], chosen: readonly string[]) => {
   const [first, ...others] = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
@@ -28,12 +29,15 @@ const summary = (options: readonly FacetOption[], chosen: readonly string[]) => 
 }
 
 /** A filter chip: what is chosen in words, and on opening the values with their counts. Values are joined by "or". */
-export function FacetFilter({ label, options, chosen, onChange, search }: FacetFilterProps) {
+export function FacetFilter({ label, options, chosen, onChange }: FacetFilterProps) {
   const text = useUiText()
   const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const found = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
   const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus width={272} transitionProps={{ duration: 80 }}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus width={272} transitionProps={{ duration: 80 }} hideDetached={false}>
       <Popover.Target>
         <UnstyledButton className={classes.chip} data-active={chosen.length > 0 || undefined} onClick={() => setOpened(!opened)}>
           {label}
@@ -42,19 +46,19 @@ export function FacetFilter({ label, options, chosen, onChange, search }: FacetF
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
-        {search && (
+        {options.length > MANY && (
           <input
             className={classes.search}
             type="search"
             aria-label={text('ui.filter.search', { label })}
             placeholder={text('ui.filter.search', { label })}
-            value={search.value}
-            onChange={(event) => search.onChange(event.currentTarget.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
         <ul className={classes.options} aria-label={label}>
-          {options.length === 0 && <li className={classes.nothing}>{text('ui.filter.nothing')}</li>}
-          {options.map(({ value, label: name, count }) => (
+          {found.length === 0 && <li className={classes.nothing}>{text('ui.filter.nothing')}</li>}
+          {found.map(({ value, label: name, count }) => (
             <li key={value}>
               <button type="button" role="checkbox" aria-checked={chosen.includes(value)} className={classes.option} onClick={() => toggle(value)}>
                 <span className={classes.box}>{chosen.includes(value) && <IconCheck size={12} stroke={3} aria-hidden />}</span>

@@ -1,0 +1,59 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createOrdersHarness } from '../dev/harness.ts'
+
+const open = (at: string) => {
+  const router = createOrdersHarness(at)
+  render(<RouterProvider router={router} />)
+  return router
+}
+afterEach(cleanup)
+
+test('an order in the list leads to its page', async () => {
+  open('/orders')
+  expect((await screen.findByRole('link', { name: '1000' })).getAttribute('href')).toBe('/orders/1000')
+})
+
+test('what is typed is searched for, and stands in the address', async () => {
+  const router = open('/orders')
+  await userEvent.type(await screen.findByRole('searchbox'), '1234')
+  expect(await screen.findByText('1234', { selector: 'mark, a' })).toBeTruthy()
+  await expect.poll(() => router.state.location.searchStr).toBe('?q=1234')
+})
+
+test('a filter of the address is shown and counted', async () => {
+  open('/orders?stage=Cancelled')
+  const chip = await screen.findByRole('button', { name: /Stage.*Cancelled/ })
+  await userEvent.click(chip)
+  const option = await screen.findByRole('checkbox', { name: /Cancelled/ })
+  expect(option.getAttribute('aria-checked')).toBe('true')
+  expect(await screen.findByRole('checkbox', { name: /To do.*\d/ })).toBeTruthy()
+})
+
+test('nothing found says so, and how to see everything again', async () => {
+  const router = open('/orders?q=nowhere')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+  await expect.poll(() => router.state.location.searchStr).toBe('')
+  expect(await screen.findByRole('link', { name: '1000' })).toBeTruthy()
+})
+
+test('an order shows its lines, totals and history', async () => {
+  open('/orders/1003')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 1003' })).toBeTruthy()
+  const lines = within(screen.getByRole('region', { name: 'Lines' }))
+  expect(lines.getAllByRole('row').length).toBe(5)
+  expect(lines.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/products\//)
+  expect(await screen.findByText('Ada Lovelace', { exact: false })).toBeTruthy()
+})
+
+test('an order that is not there says so', async () => {
+  open('/orders/9')
+  expect(await screen.findByText('This order does not exist')).toBeTruthy()
+})
+
+test('a product has an Orders tab', async () => {
+  open('/products/LAMP/orders')
+  expect(await screen.findByRole('table', { name: 'Orders with LAMP' })).toBeTruthy()
+})

@@ -1,0 +1,63 @@
+import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import { AnchorLink, DateTime, DetailPage, DetailSkeleton, EmptyState, ErrorPanel } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../messages.ts'
+import { kinds } from '../model/states.ts'
+import { orderQuery } from '../queries.ts'
+import { orderRoute } from '../routes.ts'
+import { OrderAddresses } from '../sections/order-addresses.tsx'
+import { OrderCustomer } from '../sections/order-customer.tsx'
+import { OrderLines } from '../sections/order-lines.tsx'
+import { OrderTimeline } from '../sections/order-timeline.tsx'
+import { OrderTotals } from '../sections/order-totals.tsx'
+import { FulfilmentState, PaymentState, Stage } from './order-states.tsx'
+
+/** One order: what was bought, for how much, by whom, and what happened to it. */
+export function OrderPage() {
+  const text = useText()
+  const { order: number } = orderRoute.useParams()
+  const { api } = orderRoute.useRouteContext()
+  const { data, error, refetch } = useQuery(orderQuery(api, number))
+  const back = <AnchorLink to="/orders">{text('orders.back')}</AnchorLink>
+  if (error && statusCodeOf(error) === 404) {
+    return <EmptyState title={text('orders.gone.title')} actions={back}>{text('orders.gone.hint', { number })}</EmptyState>
+  }
+  if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <DetailSkeleton title={number} />
+  const { order } = data
+  return (
+    <DetailPage
+      title={text('orders.title', { number })}
+      back={back}
+      status={
+        <>
+          <Stage of={order.stage} />
+          <PaymentState of={order.payment_state} />
+          <FulfilmentState of={order.fulfilment_state} />
+        </>
+      }
+      subtitle={
+        <>
+          <DateTime at={order.placed_at} />
+          <span>{text(kinds[order.kind])}</span>
+          {order.website && <span>{order.website.name}</span>}
+          {order.corrects && (
+            <AnchorLink to="/orders/$order" params={{ order: order.corrects }}>
+              {text('orders.corrects', { number: order.corrects })}
+            </AnchorLink>
+          )}
+        </>
+      }
+      aside={
+        <>
+          <OrderCustomer order={order} />
+          <OrderAddresses order={order} />
+          <OrderTimeline api={api} order={order} />
+        </>
+      }
+    >
+      <OrderLines order={order} />
+      <OrderTotals order={order} />
+    </DetailPage>
+  )
+}

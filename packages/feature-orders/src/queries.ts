@@ -1,0 +1,75 @@
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { SearchDocuments } from '@backoffice/api-contract'
+import { searchOptions, searchPages, where, type SearchClient } from '@backoffice/search'
+import { filterBy, sortsBy } from '@backoffice/shell-kit'
+import { queryOptions } from '@tanstack/react-query'
+import { finishedStages } from './model/states.ts'
+import type { ordersRoute } from './routes.ts'
+
+/** What the list of orders keeps in its address. */
+export type OrderFilters = (typeof ordersRoute)['types']['fullSearchSchema']
+
+/** What orders can be filtered by with a chip, in the order of the chips. */
+export const orderFacets = ['stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country'] as const
+
+/** All filters: those with a chip, and those that only a link sets. */
+const fields = [...orderFacets, 'customer_uid', 'skus'] as const
+
+const shown = [
+  'uid', 'number', 'placed_at', 'customer_name', 'email', 'country', 'city', 'item_count', 'total', 'currency', 'payment_state',
+  'fulfilment_state', 'stage', 'kind', 'website', 'version',
+] as const
+
+/** An order as lists show it. */
+export type OrderRow = Pick<SearchDocuments['orders'], (typeof shown)[number]>
+
+const newestFirst = ['placed_at:desc'] as const
+
+/** A page of orders after another; without anything to search for or to sort by, the newest first. */
+export const ordersQuery = (search: SearchClient, filters: OrderFilters) => {
+  const sort = sortsBy('orders', filters.sort)
+  return searchPages(search, 'orders', {
+    ...(filters.q && { q: filters.q }),
+    filter: filterBy('orders', filters, fields),
+    sort: sort.length > 0 || filters.q ? sort : newestFirst,
+    retrieve: shown,
+    highlight: ['number', 'customer_name'],
+    facets: orderFacets,
+  })
+}
+
+/** The orders that contain a product, the newest first. */
+export const productOrdersQuery = (search: SearchClient, sku: string) =>
+  searchPages(search, 'orders', { filter: where('orders').oneOf('skus', [sku]), sort: newestFirst, retrieve: shown })
+
+/** How many orders need action, by stage, and the oldest of them. */
+export const openOrdersQuery = (search: SearchClient) =>
+  searchOptions(search, 'orders', {
+    filter: where('orders').noneOf('stage', finishedStages),
+    sort: ['placed_at:asc'],
+    retrieve: ['uid', 'number', 'placed_at', 'customer_name', 'total', 'currency', 'stage'],
+    facets: ['stage'],
+    limit: 5,
+  })
+
+/** One order with its lines, and the `ETag` that a change of it must carry. */
+export const orderQuery = (api: ApiClient, order: string) =>
+  queryOptions({
+    queryKey: resourceKeys('orders').one(order),
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await api.GET('/api/orders/{order}', { params: { path: { order } }, signal, disableMessage: true })
+      return { order: data.results, etag }
+    },
+    staleTime: staleTimes.record,
+  })
+
+/** What happened to an order, newest first. */
+export const orderHistoryQuery = (api: ApiClient, order: string) =>
+  queryOptions({
+    queryKey: resourceKeys('orders').part(order, 'history'),
+    queryFn: async ({ signal }) => {
+      const query = { resource: 'orders', object: order, limit: 50 } as const
+      return (await api.GET('/api/audit-entries', { params: { query }, signal, disableMessage: true })).data.results
+    },
+    staleTime: staleTimes.record,
+  })

@@ -1,0 +1,17 @@
+import { IconPhoto } from '@tabler/icons-react'
+import classes from './thumbnail.module.css'
+
+interface ThumbnailProps {
+  /** Address of the picture; without one a quiet placeholder of the same size is shown. */
+  readonly src: string | null
+  readonly size?: 'small' | 'large'
+}
+
+/** A small picture beside a name that says what it shows. */
+export function Thumbnail({ src, size = 'small' }: ThumbnailProps) {
+  return (
+    <span className={classes.frame} data-size={size}>
+      {src === null ? <IconPhoto size={size === 'small' ? 16 : 24} stroke={1.5} aria-hidden /> : <img src={src} alt="" loading="lazy" decoding="async" />}
+    </span>
+  )
+}
