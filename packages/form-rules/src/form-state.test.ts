@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers())
 
 const reported: unknown[] = []
 const open = (options: Omit<FormRulesOptions, 'report'>, values: unknown) => {
-  const state = createFormState(() => ({ ...options, report: (error) => reported.push(error) }))
-  state.reset(values)
+  const state = createFormState(values, { ...options, report: (error) => reported.push(error) })
+  state.start()
   const say = (path: string) => state.messages(path).map(({ text }) => text)
   const seen = (path: string) => (state.snapshot().shown[path] ?? []).map(({ text }) => text)
   return { state, say, seen }
@@ -188,10 +188,9 @@ test('listeners hear only what changes something that is seen', () => {
 })
 
 test('a change of language changes the words', () => {
-  let locale: 'en' | 'nl' = 'en'
-  const state = createFormState(() => ({ rules: { sku: 'required' }, visibility: 'live', locale, report: () => undefined }))
-  state.reset({ sku: '' })
-  locale = 'nl'
-  state.refresh()
+  const options = { rules: { sku: 'required' }, visibility: 'live', report: () => undefined } as const
+  const state = createFormState({ sku: '' }, options)
+  state.start()
+  state.configure({ ...options, locale: 'nl' })
   expect(state.snapshot().shown.sku?.[0]?.text).toBe('Sku is verplicht.')
 })

@@ -41,24 +41,26 @@ export interface FormSnapshot {
   readonly isRefused: boolean
 }
 
-/** The validation of one open form, without a framework. It is idle until its first `reset`. */
+/** The validation of one open form, without a framework. It is idle until it is started. */
 export interface FormState {
   /** Takes the values as they are now, and checks what changed. */
   update(values: unknown): void
   blur(path: string): void
   /** Shows all messages, waits for the rules that have not answered, and tells whether the form may be submitted. */
   submit(): boolean | Promise<boolean>
-  /** Begins, or begins again, with these values. */
+  /** Begins with the values as they are. */
+  start(): void
+  /** Begins again with these values: nothing has been touched or submitted. */
   reset(values: unknown): void
-  /** Reads the options again and checks everything anew, such as after a change of language. */
-  refresh(): void
+  /** Takes other options. Checks everything anew when the rules or the language are others. */
+  configure(options: FormRulesOptions): void
   /** Paths with blocking messages, in the order of the rules. */
   blocked(): readonly string[]
   /** Messages of a field, shown or not. */
   messages(path: string): readonly RuleMessage[]
   snapshot(): FormSnapshot
   subscribe(listener: () => void): () => void
-  /** Stops what is still waiting. */
+  /** Stops what is still waiting; `start` begins anew. */
   stop(): void
 }
 
@@ -93,31 +95,34 @@ const sameSnapshot = (one: FormSnapshot, other: FormSnapshot): boolean =>
   one.pending.join() === other.pending.join() &&
   Object.keys({ ...one.shown, ...other.shown }).every((path) => sameMessages(one.shown[path], other.shown[path]))
 
-/**
- * Makes the validation of a form. The options are read whenever they are needed, so they may change; `refresh` follows
- * a change of rules or language. Throws a `RuleSyntaxError` for rules that cannot be read.
- */
-export function createFormState(read: () => FormRulesOptions): FormState {
+/** What has to be checked anew when it changes. */
+const meaningOf = ({ rules, locale }: FormRulesOptions): string =>
+  [locale ?? '', ...Object.entries(rules).map(([path, source]) => `${path}=${typeof source === 'string' ? source : JSON.stringify(source)}`)].join('\n')
+
+/** Makes the validation of a form. Throws a `RuleSyntaxError` for rules that cannot be read. */
+export function createFormState(initialValues: unknown, initialOptions: FormRulesOptions): FormState {
   const fields = new Map<string, Field>()
   const listeners = new Set<() => void>()
-  let parsed = parseAll(read())
-  let values: unknown
+  let options = initialOptions
+  let meaning = meaningOf(options)
+  let parsed = parseAll(options)
+  let values = initialValues
   let submitted = false
   let refused = false
   let current: FormSnapshot = { shown: {}, pending: [], isValid: false, isRefused: false }
 
-  const labelOf = (path: string): string | null => settingOf(read().labels, path, fields.get(path)?.pattern ?? path) ?? null
+  const labelOf = (path: string): string | null => settingOf(options.labels, path, fields.get(path)?.pattern ?? path) ?? null
 
   function optionsOf(path: string): ValidateOptions {
-    const { now = Date.now, ...options } = read()
+    const { now = Date.now, ...rest } = options
     const parent = valueAt(values, parentPath(path))
     const siblings: Readonly<Record<string, unknown>> = typeof parent === 'object' && parent !== null ? { ...parent } : {}
     const labels = Object.fromEntries(Object.keys(siblings).map((name) => [name, labelOf(besidePath(path, name))]))
-    return { ...options, name: nameAt(path), label: labelOf(path), siblings, labels, now: now() }
+    return { ...rest, name: nameAt(path), label: labelOf(path), siblings, labels, now: now() }
   }
 
   function isShown(path: string, { pattern, blurred, value, initial }: Field): boolean {
-    const { visibility } = read()
+    const { visibility } = options
     const chosen = typeof visibility === 'object' ? settingOf(visibility, path, pattern) : visibility
     const mode = chosen ?? (typeof initial === 'boolean' ? 'dirty' : 'blur')
     return submitted || mode === 'live' || (mode === 'blur' && blurred) || (mode === 'dirty' && !Object.is(value, initial))
@@ -150,9 +155,9 @@ export function createFormState(read: () => FormRulesOptions): FormState {
     starting = false
     field.running = running
     running?.settled.catch((error: unknown) => {
-      read().report(error)
+      options.report(error)
       if (field.running !== running) return
-      const text = formText('unanswered', read().locale)
+      const text = formText('unanswered', options.locale)
       const kept = field.findings.messages.filter(({ late }) => !late)
       field.findings = { messages: [...kept, { rule: 'unanswered', text, blocking: true, place: field.rules.length, late: true }], pending: false }
       field.unanswered = true
@@ -180,7 +185,7 @@ export function createFormState(read: () => FormRulesOptions): FormState {
   /** Makes the fields that the values have now, forgets those that they have no longer; tells which are new. */
   function arrange(): ReadonlySet<string> {
     const wanted = new Map(parsed.flatMap(({ pattern, rules }) => expandPath(values, pattern).map((path) => [path, { pattern, rules }] as const)))
-    for (const path of [...fields.keys()]) if (!wanted.has(path)) forget(path)
+    for (const path of fields.keys()) if (!wanted.has(path)) forget(path)
     const made = new Set<string>()
     for (const [path, { pattern, rules }] of wanted) {
       const former = fields.get(path)
@@ -203,6 +208,11 @@ export function createFormState(read: () => FormRulesOptions): FormState {
       if (changed || made.has(path)) check(path, field)
     }
     notify()
+  }
+
+  const begin = (next: unknown): void => {
+    for (const path of fields.keys()) forget(path)
+    take(next)
   }
 
   const conclude = (): boolean => {
@@ -234,14 +244,18 @@ export function createFormState(read: () => FormRulesOptions): FormState {
       notify()
       return [...fields.values()].some(({ findings }) => findings.pending) ? settle() : conclude()
     },
+    start: () => begin(values),
     reset(next) {
       submitted = false
       refused = false
-      for (const path of [...fields.keys()]) forget(path)
-      take(next)
+      begin(next)
     },
-    refresh() {
-      parsed = parseAll(read())
+    configure(next) {
+      options = next
+      const other = meaningOf(next)
+      if (other === meaning) return
+      meaning = other
+      parsed = parseAll(next)
       take(values)
     },
     blocked: () => [...fields].flatMap(([path, field]) => (blocks(field) ? [path] : [])),

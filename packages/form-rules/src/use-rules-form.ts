@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { FormErrors, GetInputPropsReturnType, UseFormInput, UseFormReturnType } from '@mantine/form'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SyntheticEvent } from 'react'
 import { focusFirst } from './focus-first.ts'
 import { createFormState } from './form-state.ts'
@@ -43,9 +43,6 @@ export type RulesForm<Values extends FormValues> = UseFormReturnType<Values> & {
   readonly formMessage: string | null
 }
 
-const sourceKey = (rules: Readonly<Record<string, RuleSource>>): string =>
-  Object.entries(rules).map(([path, source]) => `${path}=${typeof source === 'string' ? source : JSON.stringify(source)}`).join('\n')
-
 const texts = (messages: readonly RuleMessage[], blocking: boolean): string =>
   messages.filter((message) => message.blocking === blocking).map(({ text }) => text).join(' ')
 
@@ -82,11 +79,7 @@ export function useRulesForm<
 >(input: RulesFormInput<Values, Rules, Custom>): RulesForm<Values> {
   const { rules, labels, visibility, locale, messages, custom, now, report, onValuesChange, ...formInput } = input
   const options: FormRulesOptions = { rules, labels, visibility, locale, messages, custom, now, report }
-  const latest = useRef(options)
-  useLayoutEffect(() => {
-    latest.current = options
-  })
-  const [state] = useState(() => createFormState(() => latest.current))
+  const [state] = useState(() => createFormState(formInput.initialValues, options))
   const snapshot = useSyncExternalStore(state.subscribe, state.snapshot, state.snapshot)
 
   const form: UseFormReturnType<Values> = useForm<Values>({
@@ -101,15 +94,10 @@ export function useRulesForm<
   })
 
   useEffect(() => {
-    state.reset(form.getValues())
+    state.start()
     return state.stop
   }, [state])
-  const meaning = `${locale ?? ''}\n${sourceKey(rules)}`
-  const understood = useRef(meaning)
-  useEffect(() => {
-    if (understood.current !== meaning) state.refresh()
-    understood.current = meaning
-  }, [state, meaning])
+  useEffect(() => state.configure(options))
 
   const refuse = (event: SyntheticEvent<HTMLFormElement> | undefined, onFailure?: (errors: FormErrors, values: Values, event: SyntheticEvent<HTMLFormElement> | undefined) => void): void => {
     const blocked = state.blocked()

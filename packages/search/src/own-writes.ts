@@ -22,7 +22,8 @@ interface Write {
   readonly at: number
 }
 
-type Writes = ReadonlyMap<SearchIndexName, readonly Write[]>
+/** All writes that are laid over, as of a moment. */
+export type OwnWritesState = ReadonlyMap<SearchIndexName, readonly Write[]>
 
 /**
  * One's own writes that the search index may not know yet (screens, C0.4: index lag). They are laid over the answers
@@ -35,13 +36,13 @@ export interface OwnWrites {
   removed(index: SearchIndexName, uid: string): void
   /** Looks at an answer, and lets go of the writes that it agrees with. */
   settle(index: SearchIndexName, hits: readonly SearchHit<object>[]): void
-  /** Lays the writes over an answer. `whole`: the first page of a list that is neither searched nor filtered. */
-  over<Document extends object>(index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean): readonly SearchRow<Document>[]
+  /** Lays writes (`current()`) over an answer. `whole`: the first page of a list that is neither searched nor filtered. */
+  over<Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean): readonly SearchRow<Document>[]
   /** Nothing is laid over any more, such as after a change of tenant. */
   clear(): void
   subscribe(listener: () => void): () => void
-  /** Changes when there is something else to lay over. */
-  version(): unknown
+  /** Another one whenever there is something else to lay over. */
+  current(): OwnWritesState
 }
 
 const uidOf = (document: object): unknown => ('uid' in document ? document.uid : undefined)
@@ -57,14 +58,14 @@ function agrees(found: object, { kind, fields }: Write): boolean {
 }
 
 export function createOwnWrites(now: () => number = Date.now): OwnWrites {
-  let all: Writes = new Map()
+  let all: OwnWritesState = new Map()
   const listeners = new Set<() => void>()
 
   const set = (index: SearchIndexName, writes: readonly Write[]): void => {
     all = new Map(all).set(index, writes)
     for (const listener of listeners) listener()
   }
-  const of = (index: SearchIndexName): readonly Write[] => (all.get(index) ?? []).filter(({ at }) => now() - at < OWN_WRITE_LIFE)
+  const of = (index: SearchIndexName, state = all): readonly Write[] => (state.get(index) ?? []).filter(({ at }) => now() - at < OWN_WRITE_LIFE)
   const add = (index: SearchIndexName, kind: Write['kind'], fields: Readonly<Record<string, unknown>> & { readonly uid: string }): void => {
     const former = of(index).find(({ uid }) => uid === fields.uid)
     const merged = kind === 'changed' && former && former.kind !== 'removed' ? { kind: former.kind, fields: { ...former.fields, ...fields } } : { kind, fields }
@@ -83,8 +84,8 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
       })
       if (left.length !== all.get(index)?.length && all.has(index)) set(index, left)
     },
-    over<Document extends object>(index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean) {
-      const writes = new Map(of(index).map((write) => [write.uid as unknown, write]))
+    over<Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean) {
+      const writes = new Map(of(index, state).map((write) => [write.uid as unknown, write]))
       const rows = hits.flatMap((hit): SearchRow<Document>[] => {
         const write = writes.get(uidOf(hit.document))
         if (!write || agrees(hit.document, write)) return [{ ...hit, pending: false }]
@@ -105,6 +106,6 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    version: () => all,
+    current: () => all,
   }
 }

@@ -15,6 +15,6 @@ export function useSearchRows<Document extends object>(
   whole: boolean,
 ): readonly SearchRow<Document>[] {
   const { ownWrites } = search
-  const version = useSyncExternalStore(ownWrites.subscribe, ownWrites.version, ownWrites.version)
-  return useMemo(() => ownWrites.over(index, hits, whole), [ownWrites, version, index, hits, whole])
+  const writes = useSyncExternalStore(ownWrites.subscribe, ownWrites.current, ownWrites.current)
+  return useMemo(() => ownWrites.over(writes, index, hits, whole), [ownWrites, writes, index, hits, whole])
 }
