@@ -1,0 +1,17 @@
+import { sourceConditions, icons, messages } from '@backoffice/tooling-vite'
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  stories: ['../../../packages/*/src/**/*.stories.tsx', '../../backoffice/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), messages(), icons()],
+    resolve: { ...vite.resolve, conditions: sourceConditions },
+  }),
+}
+
+export default config
