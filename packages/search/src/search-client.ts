@@ -13,7 +13,8 @@ import { searchParams } from './query.ts'
 import type { SearchQuery } from './query.ts'
 
 type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
-type Documents<Index extends SearchIndexName, Retrieved extends Field<Index>> = Pick<SearchDocuments[Index], Retrieved>
+/** The documents of an index with the fields that were asked for. A type of its own, so that declarations name it instead of spelling it out wrongly. */
+export type Documents<Index extends SearchIndexName, Retrieved extends Field<Index>> = { [Name in Retrieved]: SearchDocuments[Index][Name] }
 
 export interface SearchInit {
   readonly signal?: AbortSignal
