@@ -1,1 +1,1 @@
-export {}
+export { searchServer, type SearchServerOptions } from './search-server.ts'

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { badRequest, ResponseError } from './response-error.ts'
+
+const codeOf = (error: unknown): string | undefined => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined)
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+
+/** Texts and escapes that PostgreSQL cannot hold, and numbers out of its range. */
+const unstorable = ['22021', '22P05', '22003', '54000']
+const queryCanceled = '57014'
+
+/** What an error is in the words of the protocol. */
+function translate(error: unknown): ResponseError | undefined {
+  if (error instanceof ResponseError) return error
+  const code = codeOf(error)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ResponseError('payload_too_large', 'The provided payload reached the size limit. The maximum accepted payload size is 100 MiB.')
+  if (code === queryCanceled) return new ResponseError('too_many_search_requests', 'The search took too long and was stopped. Retry after 10s.')
+  if (code !== undefined && unstorable.includes(code)) return badRequest('The request holds a value that cannot be kept or compared.')
+  if (error instanceof RangeError) return badRequest('The request is nested too deeply.')
+  const status = statusOf(error)
+  return status !== undefined && status < 500 && error instanceof Error ? badRequest(error.message) : undefined
+}
+
+/** Answers an error with the body of the protocol; what is our own fault is logged, and its reason kept to ourselves. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = translate(error)
+  if (!known) request.log.error(error)
+  const answer = known ?? new ResponseError('internal', 'An internal error has occurred.')
+  if (answer.status === 503) void reply.header('retry-after', '10')
+  return reply.code(answer.status).send(answer.body)
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { parseJson, type Json } from '../json.ts'
+import { ResponseError } from './response-error.ts'
+
+/** The kinds of body that documents may come in. */
+export const documentTypes = ['application/json', 'application/x-ndjson', 'text/csv'] as const
+
+/** One of the kinds of body that documents may come in. */
+export type DocumentType = (typeof documentTypes)[number]
+
+const accepted = (types: readonly string[]): string => `Accepted values for the Content-Type header are: ${types.map((type) => `\`${type}\``).join(', ')}`
+
+/**
+ * The content type of a request, without its parameters.
+ * @throws {ResponseError} `missing_content_type` or `invalid_content_type`
+ */
+export function readContentType<T extends string>({ headers }: FastifyRequest, types: readonly T[]): T {
+  const header = headers['content-type']
+  if (header === undefined) throw new ResponseError('missing_content_type', `A Content-Type header is missing. ${accepted(types)}`)
+  const given = header.split(';')[0]?.trim().toLowerCase()
+  const type = types.find((known) => known === given)
+  if (!type) throw new ResponseError('invalid_content_type', `The Content-Type \`${header}\` is invalid. ${accepted(types)}`)
+  return type
+}
+
+/**
+ * The text of a body.
+ * @throws {ResponseError} `missing_payload` when it is empty.
+ */
+export function readText(request: FastifyRequest, kind: string): string {
+  const { body } = request
+  if (typeof body !== 'string' || body.trim() === '') throw new ResponseError('missing_payload', `A ${kind} payload is missing.`)
+  return body
+}
+
+/** The error of a payload that cannot be read. */
+export const malformed = (kind: string, reason: string): ResponseError => new ResponseError('malformed_payload', `The ${kind} payload provided is malformed. \`${reason}\`.`)
+
+/** @throws {ResponseError} `malformed_payload` */
+export function parseBody(text: string): Json {
+  try {
+    return parseJson(text)
+  } catch (error) {
+    throw malformed('json', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * The JSON of a request.
+ * @throws {ResponseError} for another content type, an empty body, or a text that is not JSON.
+ */
+export function readJson(request: FastifyRequest): Json {
+  readContentType(request, ['application/json'])
+  return parseBody(readText(request, 'json'))
+}

@@ -1,0 +1,55 @@
+/** The four kinds of error that the protocol knows. */
+type ErrorType = 'invalid_request' | 'auth' | 'internal' | 'system'
+
+/** What a failed request answers, and what a failed task keeps. */
+export interface ErrorBody {
+  readonly message: string
+  readonly code: string
+  readonly type: ErrorType
+  readonly link: string
+}
+
+/** Codes that are not a plain 400 of type `invalid_request`. */
+const kinds: Readonly<Record<string, readonly [status: number, type: ErrorType]>> = {
+  missing_authorization_header: [401, 'auth'],
+  invalid_api_key: [403, 'auth'],
+  index_not_found: [404, 'invalid_request'],
+  document_not_found: [404, 'invalid_request'],
+  task_not_found: [404, 'invalid_request'],
+  api_key_not_found: [404, 'invalid_request'],
+  not_found: [404, 'invalid_request'],
+  api_key_already_exists: [409, 'invalid_request'],
+  index_already_exists: [409, 'invalid_request'],
+  payload_too_large: [413, 'invalid_request'],
+  missing_content_type: [415, 'invalid_request'],
+  invalid_content_type: [415, 'invalid_request'],
+  too_many_search_requests: [503, 'system'],
+  internal: [500, 'internal'],
+}
+
+/** An error of the protocol: a stable code and a text, which decide status and body. */
+export class ResponseError extends Error {
+  readonly code: string
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ResponseError'
+    this.code = code
+  }
+
+  /** The HTTP status of the answer. */
+  get status(): number {
+    return kinds[this.code]?.[0] ?? 400
+  }
+
+  /** The body of the answer. */
+  get body(): ErrorBody {
+    const { message, code } = this
+    return { message, code, type: kinds[code]?.[1] ?? 'invalid_request', link: `https://docs.meilisearch.com/errors#${code}` }
+  }
+}
+
+/** A request that the protocol's grammar does not allow and that has no code of its own. */
+export const badRequest = (message: string): ResponseError => new ResponseError('bad_request', message)
+
+/** The index of a route, or of a query, does not exist. */
+export const indexNotFound = (uid: string): ResponseError => new ResponseError('index_not_found', `Index \`${uid}\` not found.`)

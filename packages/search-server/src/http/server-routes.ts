@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { getIndex, listIndexes, type IndexRecord } from '../storage/index-record.ts'
+import { tablesOf } from '../storage/storage-tables.ts'
+import { readJson } from './read-body.ts'
+import { ResponseError } from './response-error.ts'
+import { admit, type ServerParts } from './server-parts.ts'
+
+/** The version of the protocol whose answers these are. */
+const version = { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' }
+
+async function indexStats({ pool }: ServerParts, { uid, storage, documents }: IndexRecord): Promise<Record<string, unknown>> {
+  const { documents: table, ...others } = tablesOf(storage)
+  const { rows } = await pool.query<{ fields: Record<string, number> | null; raw: string; size: string; busy: boolean }>(
+    `SELECT (SELECT json_object_agg(name, n) FROM (SELECT name, count(*) AS n FROM ${table}, json_object_keys(body) AS name GROUP BY name ORDER BY name) f) AS fields,
+       pg_total_relation_size('${table}') AS raw, ${[table, ...Object.values(others)].map((name) => `pg_total_relation_size('${name}')`).join(' + ')} AS size,
+       EXISTS (SELECT FROM search.tasks WHERE index_uid = $1 AND status = 'processing') AS busy`,
+    [uid],
+  )
+  const row = rows[0]
+  const rawSize = Number(row?.raw ?? 0)
+  const size = Number(row?.size ?? 0)
+  return {
+    numberOfDocuments: documents, indexSize: size, usedIndexSize: size, rawDocumentDbSize: rawSize,
+    avgDocumentSize: documents === 0 ? 0 : Math.round(rawSize / documents),
+    isIndexing: row?.busy ?? false, numberOfEmbeddings: 0, numberOfEmbeddedDocuments: 0, fieldDistribution: row?.fields ?? {},
+  }
+}
+
+/** `/health`, `/version`, `/stats`, `/experimental-features` and `/network`. */
+export function serverRoutes(app: FastifyInstance, parts: ServerParts): void {
+  app.get('/health', () => ({ status: 'available' }))
+
+  app.get('/version', async (request) => {
+    await admit(parts, request, 'version')
+    return version
+  })
+
+  app.get('/stats', async (request) => {
+    const access = await admit(parts, request, 'stats.get')
+    const indexes = (await listIndexes(parts.pool)).filter(({ uid }) => access.canSee(uid))
+    const { rows } = await parts.pool.query<{ size: string }>('SELECT pg_database_size(current_database()) AS size')
+    const entries: [string, Record<string, unknown>][] = []
+    for (const index of indexes) entries.push([index.uid, await indexStats(parts, index)])
+    const lastUpdate = indexes.reduce<Date | null>((latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt), null)
+    const databaseSize = Number(rows[0]?.size ?? 0)
+    return { databaseSize, usedDatabaseSize: databaseSize, lastUpdate: lastUpdate?.toISOString() ?? null, indexes: Object.fromEntries(entries) }
+  })
+
+  app.get<{ Params: { uid: string } }>('/indexes/:uid/stats', async (request) => {
+    const { uid } = request.params
+    await admit(parts, request, 'stats.get', uid)
+    return indexStats(parts, await getIndex(parts.pool, uid))
+  })
+
+  app.get('/experimental-features', async (request) => {
+    await admit(parts, request, 'experimental.get')
+    return parts.features.all()
+  })
+
+  app.patch('/experimental-features', async (request) => {
+    await admit(parts, request, 'experimental.update')
+    return parts.features.change(readJson(request))
+  })
+
+  app.get('/network', () => {
+    throw new ResponseError('not_found', 'The network is not part of this search server.')
+  })
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { JsonObject } from '../json.ts'
+import { lexemeOf, quoteLexeme } from '../text/lexeme.ts'
+import { normalizeValue, withoutNul } from '../text/normalize.ts'
+import { tokenize } from '../text/tokenize.ts'
+import type { AttributePlan } from './attribute-plan.ts'
+import { flatten, type Field } from './flatten.ts'
+
+/** One value of a filterable attribute. */
+export interface FacetValue {
+  readonly norm: string
+  readonly num: number | null
+  readonly shown: string
+}
+
+/** All that filters can ask of an attribute of a document; documents with the same state share a row. */
+export interface ValueSet {
+  /** The same for the same state. */
+  readonly key: string
+  readonly isNull: boolean
+  readonly isEmpty: boolean
+  readonly values: readonly FacetValue[]
+}
+
+/** What the columns of an attribute hold for a document. */
+export interface Cells {
+  readonly set: ValueSet | undefined
+  readonly number: number | null
+  readonly text: string | null
+}
+
+/** A document as the tables hold it. */
+export interface DerivedDocument {
+  /** The words in the text form of a tsvector. */
+  readonly vector: string
+  /** Each word with the attributes it stands in, as bits. */
+  readonly words: ReadonlyMap<string, number>
+  readonly cells: ReadonlyMap<string, Cells>
+}
+
+const longestValue = 400
+const longestSortText = 120
+const longestKey = 120
+const lastPosition = 16_383
+const positionsPerWord = 250
+const maxTokens = 65_535
+const gapBetweenValues = 8
+
+const valueOf = (value: string | number | boolean): FacetValue => {
+  const shown = withoutNul(String(value)).slice(0, longestValue)
+  return { norm: normalizeValue(shown).slice(0, longestValue), num: typeof value === 'number' ? value : null, shown }
+}
+
+function setOf({ values, hasNull, isEmpty }: Field): ValueSet {
+  const facts = [...new Map(values.map(valueOf).map((value) => [value.norm, value])).values()]
+  // Written as JSON, where a NUL is an escape.
+  const text = JSON.stringify([hasNull, isEmpty, ...facts.map(({ num, shown }) => num ?? shown)])
+  const key = text.length <= longestKey ? text : createHash('sha256').update(text).digest('base64')
+  return { key, isNull: hasNull, isEmpty, values: facts }
+}
+
+function sortCells(values: Field['values']): { number: number | null; text: string | null } {
+  const numbers = values.filter((value) => typeof value === 'number')
+  if (numbers.length > 0) return { number: numbers.reduce((least, value) => Math.min(least, value)), text: null }
+  const texts = values.filter((value) => value !== '').map((value) => normalizeValue(String(value)).slice(0, longestSortText)).toSorted()
+  return { number: null, text: texts[0] ?? null }
+}
+
+/** Gathers the words of a document. */
+class WordCollector {
+  readonly words = new Map<string, number>()
+  readonly #positions = new Map<string, number[]>()
+  readonly #stopWords: ReadonlySet<string>
+
+  constructor(stopWords: ReadonlySet<string>) {
+    this.#stopWords = stopWords
+  }
+
+  /** Adds the values of one attribute, and answers where the next value of the same attribute begins. */
+  add(slot: number, values: Field['values'], from: number): number {
+    let base = from
+    for (const value of values) {
+      const tokens = tokenize(String(value))
+      for (const { word, position } of tokens) this.#note(slot, word, base + position)
+      const last = tokens.at(-1)
+      if (last) base += last.position + gapBetweenValues
+    }
+    return base
+  }
+
+  #note(slot: number, word: string, position: number): void {
+    if (this.#stopWords.has(word) || position > maxTokens) return
+    this.words.set(word, (this.words.get(word) ?? 0) | (1 << slot))
+    const lexeme = lexemeOf(slot, word)
+    const found = this.#positions.get(lexeme)
+    if (!found) this.#positions.set(lexeme, [Math.min(position + 1, lastPosition)])
+    else if (found.length < positionsPerWord) found.push(Math.min(position + 1, lastPosition))
+  }
+
+  vector(): string {
+    let text = ''
+    for (const [lexeme, positions] of this.#positions) text += `${quoteLexeme(lexeme)}:${positions.join(',')} `
+    return text
+  }
+}
+
+/** Reads out of a document all that its index needs. */
+export function deriveDocument(document: JsonObject, plan: AttributePlan, stopWords: ReadonlySet<string>): DerivedDocument {
+  const collector = new WordCollector(stopWords)
+  const next = new Map<number, number>()
+  const cells = new Map<string, Cells>()
+  for (const [path, field] of flatten(document)) {
+    const slot = plan.slotOf(path)
+    if (slot !== undefined) next.set(slot, collector.add(slot, field.values, next.get(slot) ?? 0))
+    const column = plan.columnFor(path)
+    if (column) cells.set(path, { set: column.filter ? setOf(field) : undefined, ...(column.sort ? sortCells(field.values) : { number: null, text: null }) })
+  }
+  return { vector: collector.vector(), words: collector.words, cells }
+}

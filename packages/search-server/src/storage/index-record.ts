@@ -1,0 +1,84 @@
+import type { ClientBase, Pool } from 'pg'
+import { indexNotFound } from '../http/response-error.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** What a column of `entries` is for: `c` value sets to filter and count, `n` and `t` numbers and texts to sort. */
+export interface Column {
+  readonly id: number
+  readonly filter: boolean
+  readonly sort: boolean
+}
+
+/** An index as the registry keeps it. */
+export interface IndexRecord {
+  readonly uid: string
+  readonly storage: number
+  /** Grows with every change, so that what a process remembers can be judged. */
+  readonly version: number
+  readonly primaryKey: string | null
+  readonly settings: Settings
+  /** The attributes that have columns, by path. */
+  readonly columns: Readonly<Record<string, Column>>
+  /** The searchable attributes in order of weight; a word's letter in `words` is its attribute's place here. */
+  readonly slots: readonly string[]
+  readonly documents: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+interface Row {
+  uid: string
+  storage: number
+  version: string
+  primary_key: string | null
+  settings: Settings
+  columns: Record<string, Column>
+  slots: string[]
+  documents: string
+  created_at: Date
+  updated_at: Date
+}
+
+const recordOf = (row: Row): IndexRecord => ({
+  uid: row.uid,
+  storage: row.storage,
+  version: Number(row.version),
+  primaryKey: row.primary_key,
+  settings: row.settings,
+  columns: row.columns,
+  slots: row.slots,
+  documents: Number(row.documents),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+/** Every index, by name. */
+export async function listIndexes(client: ClientBase | Pool): Promise<IndexRecord[]> {
+  const { rows } = await client.query<Row>('SELECT * FROM search.indexes ORDER BY uid')
+  return rows.map(recordOf)
+}
+
+/** The index of this name, or undefined. */
+export async function findIndex(client: ClientBase | Pool, uid: string): Promise<IndexRecord | undefined> {
+  const { rows } = await client.query<Row>({ name: 'find-index', text: 'SELECT * FROM search.indexes WHERE uid = $1', values: [uid] })
+  return rows[0] && recordOf(rows[0])
+}
+
+/** @throws {ResponseError} `index_not_found` */
+export async function getIndex(client: ClientBase | Pool, uid: string): Promise<IndexRecord> {
+  const found = await findIndex(client, uid)
+  if (!found) throw indexNotFound(uid)
+  return found
+}
+
+/** Writes what changed, and makes what other processes remember stale. */
+export async function saveIndex(client: ClientBase, index: IndexRecord): Promise<void> {
+  await client.query(
+    `UPDATE search.indexes SET storage = $2, primary_key = $3, settings = $4, columns = $5, slots = $6, documents = $7,
+       version = version + 1, updated_at = clock_timestamp() WHERE uid = $1`,
+    [
+      index.uid, index.storage, index.primaryKey, JSON.stringify(index.settings), JSON.stringify(index.columns),
+      JSON.stringify(index.slots), index.documents,
+    ],
+  )
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ClientBase } from 'pg'
+import type { JsonObject } from '../json.ts'
+import { changeSettings } from '../settings/read-settings.ts'
+import type { Settings } from '../settings/settings.ts'
+import { writeDocuments, type KeyedDocument } from '../storage/document-writer.ts'
+import { IndexMemories } from '../storage/index-memory.ts'
+import { saveIndex, type IndexRecord } from '../storage/index-record.ts'
+import { createStorage, dropStorage, tablesOf } from '../storage/storage-tables.ts'
+
+/** The settings that decide what the tables hold. */
+const physical = ['searchableAttributes', 'filterableAttributes', 'sortableAttributes', 'rankingRules', 'stopWords', 'distinctAttribute'] as const satisfies readonly (keyof Settings)[]
+
+const page = 2_000
+
+/** Reads every document of an index into a new generation, made by its present settings. */
+export async function rebuild(client: ClientBase, index: IndexRecord): Promise<IndexRecord> {
+  const old = tablesOf(index.storage)
+  const storage = await createStorage(client)
+  const memory = new IndexMemories().of(storage)
+  let next: IndexRecord = { ...index, storage, columns: {}, slots: [], documents: 0 }
+  for (let last = 0; ;) {
+    const { rows } = await client.query<KeyedDocument & { doc: number }>(
+      `SELECT e.doc, e.key, d.body FROM ${old.entries} e JOIN ${old.documents} d USING (doc) WHERE e.doc > $1 ORDER BY e.doc LIMIT ${page}`, [last],
+    )
+    const end = rows.at(-1)
+    if (!end) break
+    last = end.doc
+    const written = await writeDocuments(client, next, memory, rows)
+    written.remember()
+    next = written.index
+  }
+  await client.query(`ANALYZE ${tablesOf(storage).entries}`)
+  await dropStorage(client, index.storage)
+  return next
+}
+
+/** The task `settingsUpdate`: changes what is given; null members go back to their defaults. */
+export async function applySettings(client: ClientBase, index: IndexRecord, change: JsonObject): Promise<void> {
+  const settings = changeSettings(index.settings, change)
+  const changed = { ...index, settings }
+  const same = physical.every((name) => isDeepStrictEqual(settings[name], index.settings[name]))
+  await saveIndex(client, same ? changed : await rebuild(client, changed))
+}

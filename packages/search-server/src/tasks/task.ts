@@ -1,0 +1,68 @@
+import type { ErrorBody } from '../http/response-error.ts'
+import type { JsonObject } from '../json.ts'
+
+/** Every kind of task that the protocol knows, in the order of its error texts. */
+export const taskTypes = [
+  'documentAdditionOrUpdate', 'documentEdition', 'documentDeletion', 'settingsUpdate', 'indexCreation', 'indexDeletion', 'indexUpdate',
+  'indexSwap', 'taskCancelation', 'taskDeletion', 'dumpCreation', 'snapshotCreation', 'export', 'upgradeDatabase', 'indexCompaction',
+] as const
+
+/** What a task does. */
+export type TaskType = (typeof taskTypes)[number]
+
+/** The life of a task. */
+export const taskStatuses = ['enqueued', 'processing', 'succeeded', 'failed', 'canceled'] as const
+
+/** Where a task is in its life. */
+export type TaskStatus = (typeof taskStatuses)[number]
+
+/** A task as the queue keeps it. */
+export interface TaskRow {
+  readonly uid: string
+  readonly batch_uid: string | null
+  readonly index_uid: string | null
+  readonly status: TaskStatus
+  readonly type: TaskType
+  readonly canceled_by: string | null
+  readonly details: JsonObject | null
+  readonly error: ErrorBody | null
+  readonly custom_metadata: string | null
+  readonly enqueued_at: Date
+  readonly started_at: Date | null
+  readonly finished_at: Date | null
+}
+
+/** What a write answers at once. */
+export interface SummarizedTask {
+  readonly taskUid: number
+  readonly indexUid: string | null
+  readonly status: TaskStatus
+  readonly type: TaskType
+  readonly enqueuedAt: string
+}
+
+/** The members of `details` that guide the work and are not shown; `payload` is what the request asked for. */
+export const hiddenDetail = 'payload'
+
+/** A length of time in the form of ISO 8601. */
+const durationOf = (milliseconds: number): string => `PT${(milliseconds / 1000).toFixed(6)}S`
+
+/** A task as `GET /tasks` answers it. */
+export function showTask(task: TaskRow): Record<string, unknown> {
+  const { [hiddenDetail]: _hidden, ...details } = task.details ?? {}
+  return {
+    uid: Number(task.uid),
+    batchUid: task.batch_uid === null ? null : Number(task.batch_uid),
+    indexUid: task.index_uid,
+    status: task.status,
+    type: task.type,
+    canceledBy: task.canceled_by === null ? null : Number(task.canceled_by),
+    details: task.details === null ? null : details,
+    error: task.error,
+    duration: task.started_at && task.finished_at ? durationOf(task.finished_at.getTime() - task.started_at.getTime()) : null,
+    enqueuedAt: task.enqueued_at.toISOString(),
+    startedAt: task.started_at?.toISOString() ?? null,
+    finishedAt: task.finished_at?.toISOString() ?? null,
+    ...(task.custom_metadata === null ? {} : { customMetadata: task.custom_metadata }),
+  }
+}

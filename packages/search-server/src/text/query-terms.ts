@@ -1,0 +1,175 @@
+import type { Settings, TypoTolerance } from '../settings/settings.ts'
+import { matchesAny } from '../storage/patterns.ts'
+import { normalizeWord } from './normalize.ts'
+import type { ParsedQuery, QueryPart } from './parse-query.ts'
+import { findSimilarWords } from './similar-words.ts'
+import { tokenize } from './tokenize.ts'
+import { firstAtLeast, type Vocabulary } from './vocabulary.ts'
+
+/** A word of the index that answers a word of the query. */
+export interface WordMatch {
+  readonly typos: number
+  /** The very word that was typed. */
+  readonly exact: boolean
+  /** The attributes in which it counts, as bits. */
+  readonly slots: number
+}
+
+/** Words that answer one or more neighbouring words of the query only when they stand next to each other. */
+export interface Sequence {
+  readonly words: readonly (string | null)[]
+  readonly typos: number
+  readonly exact: boolean
+  readonly slots: number
+}
+
+/** All that answers one part of the query. */
+export interface Term {
+  readonly part: QueryPart
+  /** Single words. */
+  readonly words: ReadonlyMap<string, WordMatch>
+  /** Every word that begins so answers, without a typo. */
+  readonly prefix: { readonly text: string; readonly slots: number } | undefined
+  readonly sequences: readonly Sequence[]
+}
+
+/** What terms are made from. */
+export interface TermContext {
+  readonly vocabulary: Vocabulary
+  readonly settings: Settings
+  /** The searchable attributes in order of weight. */
+  readonly slots: readonly string[]
+  /** The attributes that this search looks into, as bits. */
+  readonly searched: number
+}
+
+const shortestSplit = 2
+const mostSplits = 3
+const mostJoined = 3
+
+const typosAllowed = (word: string, { enabled, minWordSizeForTypos, disableOnWords, disableOnNumbers }: TypoTolerance): 0 | 1 | 2 => {
+  if (!enabled || disableOnWords.some((other) => normalizeWord(other) === word) || (disableOnNumbers && /^\p{N}+$/u.test(word))) return 0
+  const { length } = [...word]
+  return length >= minWordSizeForTypos.twoTypos ? 2 : length >= minWordSizeForTypos.oneTypo ? 1 : 0
+}
+
+/** The attributes of the words that begin with a text, as bits. */
+function slotsOfPrefix(vocabulary: Vocabulary, text: string): number {
+  let slots = 0
+  for (const list of vocabulary.lists()) {
+    for (let at = firstAtLeast(list, text); at < list.words.length; at += 1) {
+      const entry = list.words[at]
+      if (!entry?.word.startsWith(text)) break
+      slots |= entry.slots
+    }
+  }
+  return slots
+}
+
+/** Gathers what answers each part of a query. */
+class TermBuilder {
+  readonly #context: TermContext
+  readonly #forgiving: number
+  readonly #words: Map<string, WordMatch>[]
+  readonly #sequences: Sequence[][]
+  readonly #parts: readonly QueryPart[]
+
+  constructor(parts: readonly QueryPart[], context: TermContext) {
+    this.#context = context
+    this.#parts = parts
+    this.#words = parts.map(() => new Map())
+    this.#sequences = parts.map(() => [])
+    const { disableOnAttributes } = context.settings.typoTolerance
+    this.#forgiving = context.slots.reduce((bits, slot, at) => (matchesAny(disableOnAttributes, slot) ? bits & ~(1 << at) : bits), context.searched)
+  }
+
+  build(): Term[] {
+    this.#parts.forEach((part, at) => {
+      if (part.kind === 'phrase') this.#addSequence(at, { words: part.words, typos: 0, exact: true, slots: this.#context.searched })
+      else this.#addWord(at, part.word, part.prefix)
+    })
+    this.#addJoined()
+    this.#addSynonyms()
+    return this.#parts.map((part, at) => ({
+      part, words: this.#words[at] ?? new Map(), sequences: this.#sequences[at] ?? [],
+      prefix: part.kind === 'word' && this.#isPrefix(part) ? { text: part.word, slots: slotsOfPrefix(this.#context.vocabulary, part.word) & this.#context.searched } : undefined,
+    }))
+  }
+
+  #isPrefix(part: Extract<QueryPart, { kind: 'word' }>): boolean {
+    return part.prefix && this.#context.settings.prefixSearch !== 'disabled'
+  }
+
+  #note(at: number, word: string, typos: number, exact: boolean, allowed: number): void {
+    const slots = this.#context.vocabulary.slotsOf(word) & allowed
+    const known = this.#words[at]?.get(word)
+    if (slots !== 0 && (!known || known.typos > typos)) this.#words[at]?.set(word, { typos, exact, slots })
+  }
+
+  #addSequence(at: number, sequence: Sequence): void {
+    const slots = sequence.words.reduce((bits, word) => (word === null ? bits : bits & this.#context.vocabulary.slotsOf(word)), sequence.slots)
+    if (slots !== 0) this.#sequences[at]?.push({ ...sequence, slots })
+  }
+
+  #addWord(at: number, word: string, prefix: boolean): void {
+    const { vocabulary, settings, searched } = this.#context
+    this.#note(at, word, 0, true, searched)
+    const most = typosAllowed(word, settings.typoTolerance)
+    if (most !== 0) {
+      const begins = prefix && settings.prefixSearch !== 'disabled'
+      for (const similar of findSimilarWords(vocabulary, word, most, begins)) this.#note(at, similar.word, similar.typos, false, this.#forgiving)
+    }
+    if (settings.typoTolerance.enabled) this.#addSplits(at, word)
+  }
+
+  /** `newspaper` also finds `news paper`. */
+  #addSplits(at: number, word: string): void {
+    let left = mostSplits
+    for (let cut = shortestSplit; cut <= word.length - shortestSplit && left > 0; cut += 1) {
+      const words = [word.slice(0, cut), word.slice(cut)]
+      if (words.every((piece) => this.#context.vocabulary.slotsOf(piece) !== 0)) {
+        this.#addSequence(at, { words, typos: 1, exact: false, slots: this.#forgiving })
+        left -= 1
+      }
+    }
+  }
+
+  /** `news paper` also finds `newspaper`, which then answers both words. */
+  #addJoined(): void {
+    if (!this.#context.settings.typoTolerance.enabled) return
+    this.#parts.forEach((_, from) => {
+      for (let count = 2; count <= mostJoined; count += 1) {
+        const run = this.#parts.slice(from, from + count)
+        const words = run.flatMap((part) => (part.kind === 'word' ? [part.word] : []))
+        if (words.length < count) return
+        for (let at = from; at < from + count; at += 1) this.#note(at, words.join(''), 1, false, this.#forgiving)
+      }
+    })
+  }
+
+  #addSynonyms(): void {
+    for (const [typed, meant] of Object.entries(this.#context.settings.synonyms)) {
+      const typedWords = tokenize(typed).map(({ word }) => word)
+      if (typedWords.length === 0) continue
+      this.#parts.forEach((_, from) => {
+        const matches = typedWords.every((word, step) => {
+          const part = this.#parts[from + step]
+          return part?.kind === 'word' && part.word === word
+        })
+        if (matches) for (let at = from; at < from + typedWords.length; at += 1) this.#addMeant(at, meant)
+      })
+    }
+  }
+
+  #addMeant(at: number, meant: readonly string[]): void {
+    for (const text of meant) {
+      const words = tokenize(text).map(({ word }) => word)
+      const [only] = words
+      if (words.length === 1 && only !== undefined) this.#note(at, only, 0, false, this.#context.searched)
+      else if (words.length > 1) this.#addSequence(at, { words, typos: 0, exact: false, slots: this.#context.searched })
+    }
+  }
+}
+
+/** What answers each part of a query, in its order. */
+export const buildTerms = ({ parts }: ParsedQuery, context: TermContext): Term[] => new TermBuilder(parts, context).build()

@@ -1,0 +1,55 @@
+import { lexemeOf, quoteLexeme, slotsIn } from './lexeme.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import type { Sequence, Term } from './query-terms.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const any = (parts: readonly string[]): string | undefined => (parts.length > 0 ? `(${parts.join(' | ')})` : undefined)
+
+/** Words next to each other within one attribute; a word that the index leaves out still takes its place. */
+function sequenceIn(words: readonly (string | null)[], slot: number): string {
+  let text = ''
+  let gap = 0
+  for (const word of words) {
+    if (text !== '') gap += 1
+    if (word === null) continue
+    text += `${text === '' ? '' : gap === 1 ? ' <-> ' : ` <${gap}> `}${quoteLexeme(lexemeOf(slot, word))}`
+    gap = 0
+  }
+  return `(${text})`
+}
+
+const ofSequence = ({ words, slots }: Sequence): string[] => slotsIn(slots).map((slot) => sequenceIn(words, slot))
+
+/** How much of a term is asked for. */
+export interface TermScope {
+  readonly mostTypos: number
+  /** The attributes, as bits. */
+  readonly slots: number
+}
+
+/** A term as a tsquery; undefined when no document can answer it. */
+export function termQuery({ words, prefix, sequences }: Term, { mostTypos, slots }: TermScope): string | undefined {
+  const parts: string[] = []
+  for (const [word, match] of words) {
+    if (match.typos > mostTypos || (prefix && word.startsWith(prefix.text) && match.typos === 0)) continue
+    for (const slot of slotsIn(match.slots & slots)) parts.push(quoteLexeme(lexemeOf(slot, word)))
+  }
+  if (prefix) for (const slot of slotsIn(prefix.slots & slots)) parts.push(`${quoteLexeme(lexemeOf(slot, prefix.text))}:*`)
+  for (const sequence of sequences) if (sequence.typos <= mostTypos) parts.push(...ofSequence({ ...sequence, slots: sequence.slots & slots }))
+  return any(parts)
+}
+
+/** Documents that answer all of these terms, as a tsquery; undefined when none can. */
+export function allTermsQuery(terms: readonly Term[], scope: TermScope): string | undefined {
+  const parts = terms.map((term) => termQuery(term, scope))
+  return parts.includes(undefined) ? undefined : parts.join(' & ')
+}
+
+/** What must not stand in a document, as a tsquery; undefined when that excludes nothing. */
+export function negativeQuery({ negative }: ParsedQuery, vocabulary: Vocabulary, searched: number): string | undefined {
+  return any(negative.flatMap((part) => {
+    const words = part.kind === 'word' ? [part.word] : part.words
+    const slots = words.reduce((bits, word) => (word === null ? bits : bits & vocabulary.slotsOf(word)), searched)
+    return slotsIn(slots).map((slot) => sequenceIn(words, slot))
+  }))
+}

@@ -1,0 +1,1 @@
+export { setup } from '@backoffice/embedded-postgres/testing'
