@@ -1,1 +1,16 @@
-export {}
+import { IconTag } from '@tabler/icons-react'
+import { defineFeature } from '@backoffice/shell-kit'
+import { label, messages } from './messages.ts'
+import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
+
+/** The catalog: its screens, how it paints a product's page, and what it adds there. */
+export const catalog = {
+  ...defineFeature({
+    name: 'catalog',
+    messages,
+    routes: [productsRoute],
+    panels: { product: [productOverviewRoute] },
+    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p' }],
+  }),
+  productPage,
+}

@@ -13,13 +13,15 @@ interface DetailPageProps {
   readonly actions?: ReactNode
   readonly tabs?: ReactNode
   readonly aside?: ReactNode
+  /** Whether the content takes the whole width, as a list does. */
+  readonly wide?: boolean
   readonly children: ReactNode
   /** The save bar, which stays at the bottom. */
   readonly foot?: ReactNode
 }
 
 /** One record: header, tabs, sections in a readable column, a rail on the right. */
-export function DetailPage({ title, back, picture, status, subtitle, actions, tabs, aside, children, foot }: DetailPageProps) {
+export function DetailPage({ title, back, picture, status, subtitle, actions, tabs, aside, wide = false, children, foot }: DetailPageProps) {
   return (
     <article className={classes.page}>
       <header className={classes.header} data-tabs={tabs ? true : undefined}>
@@ -37,7 +39,7 @@ export function DetailPage({ title, back, picture, status, subtitle, actions, ta
         </div>
         {tabs}
       </header>
-      <div className={classes.body}>
+      <div className={classes.body} data-wide={wide || undefined}>
         <div className={classes.main}>{children}</div>
         {aside && <aside className={classes.aside}>{aside}</aside>}
       </div>

@@ -1,0 +1,64 @@
+import type { Schema } from '@backoffice/api-contract'
+import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { documentOf, fakeProduct, fakeReferences } from './fake-products.ts'
+
+type Change = Schema<'ProductChange'>
+
+const page = (results: readonly object[]) => ({ results, total: results.length, limit: 1000, offset: 0 })
+const uidOf = (relation: Change['brand']) => (typeof relation === 'object' && relation !== null ? relation.uid : relation)
+const named = (records: readonly { readonly uid: string; readonly name: string }[], relation: Change['brand']) =>
+  records.find(({ uid }) => uid === uidOf(relation)) ?? null
+
+/** The product with a change in it, and the next version. */
+const changed = (product: Schema<'Product'>, { brand, supplier, categories, ...rest }: Change): Schema<'Product'> => ({
+  ...product,
+  ...(rest as Partial<Schema<'Product'>>),
+  ...(brand !== undefined && { brand: named(fakeReferences.brands, brand) }),
+  ...(supplier !== undefined && { supplier: named(fakeReferences.suppliers, supplier) }),
+  ...(categories && { categories: categories.flatMap((relation) => named(fakeReferences.categories, relation) ?? []) }),
+  version: product.version + 1,
+})
+
+const etagOf = ({ version }: Schema<'Product'>) => `"${version}"`
+const missing = () => answer(404, [{ message: 'There is no such product', code: 'not_found' }])
+
+/**
+ * A server with some hundreds of products. `change` is what somebody else does meanwhile; `routes` take the place of
+ * its own.
+ */
+export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}) {
+  const products = new Map(Array.from({ length: count }, (_, seed) => fakeProduct(seed)).map((product) => [product.sku, product]))
+  const find = (params: Readonly<Record<string, string>>) => products.get(params['sku'] ?? '')
+  const change = (sku: string, changes: Change) => {
+    const product = products.get(sku)
+    if (product) products.set(sku, changed(product, changes))
+  }
+  const fetch = fakeServer({
+    ...routes,
+    ...fakeSearch('products', () => [...products.values()].map(documentOf)),
+    'GET /api/products/{sku}': ({ params }) => {
+      const product = find(params)
+      return product ? answer(200, { results: product }, etagOf(product)) : missing()
+    },
+    'PUT /api/products/{sku}': ({ params, headers, body }) => {
+      const product = find(params)
+      if (!product) return missing()
+      if (headers.get('if-match') !== etagOf(product)) return answer(412, [{ message: 'Somebody else saved first', code: 'stale' }])
+      change(product.sku, body as Change)
+      const stored = products.get(product.sku)!
+      return answer(200, { results: stored }, etagOf(stored))
+    },
+    'POST /api/products/{sku}/translations': ({ params, body }) => {
+      const product = find(params)
+      if (!product) return missing()
+      const text: Schema<'ProductTranslation'> = { id: 9, state: 'Own', ...(body as Schema<'TranslationFields'>) }
+      const others = product.translations.filter(({ language }) => language !== text.language)
+      products.set(product.sku, { ...product, translations: [...others, text], version: product.version + 1 })
+      return answer(201, { results: text })
+    },
+    'GET /api/brands': () => page(fakeReferences.brands),
+    'GET /api/categories': () => page(fakeReferences.categories),
+    'GET /api/suppliers': () => page(fakeReferences.suppliers),
+  })
+  return { fetch, change }
+}

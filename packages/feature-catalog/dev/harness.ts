@@ -1,0 +1,23 @@
+import { productFrame } from '@backoffice/shell-kit'
+import { createHarness, neighbours, type FakeServices } from '@backoffice/shell-kit/harness'
+import { messages as uiMessages, UiProvider } from '@backoffice/ui'
+import { catalog } from '../src/index.ts'
+import { fakeCatalog } from './fake-catalog.ts'
+
+interface Options extends Partial<Pick<FakeServices, 'fetch' | 'account' | 'locale'>> {}
+
+/** feature-catalog on its own: the screens it links to elsewhere are stand-ins. */
+export const createCatalogHarness = (at?: string, { fetch = fakeCatalog().fetch, ...rest }: Options = {}) =>
+  createHarness([...catalog.routes, productFrame.update(catalog.productPage).addChildren(catalog.panels.product), ...neighbours.orders], {
+    look: UiProvider,
+    messages: [uiMessages, catalog.messages],
+    fetch,
+    ...rest,
+    ...(at !== undefined && { at }),
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createCatalogHarness>
+  }
+}

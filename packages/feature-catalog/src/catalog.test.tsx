@@ -1,0 +1,147 @@
+import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeCatalog } from '../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
+  const router = createCatalogHarness(at, options)
+  render(<RouterProvider router={router} />)
+  return router
+}
+const field = (name: string) => screen.findByRole('textbox', { name })
+const retype = async (name: string, value: string) => {
+  const input = await field(name)
+  await userEvent.clear(input)
+  await userEvent.type(input, value)
+}
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+afterEach(cleanup)
+
+test('a product is found by typing, and leads to its page', async () => {
+  const router = open('/products')
+  await userEvent.type(await screen.findByRole('searchbox'), 'desk lamp')
+  await expect.poll(() => router.state.location.searchStr).toBe('?q=desk+lamp')
+  expect((await screen.findByRole('link', { name: 'Desk lamp' })).getAttribute('href')).toBe('/products/LAMP')
+})
+
+test('a click on a header sorts, another one turns it round, and the address says so', async () => {
+  const router = open('/products')
+  await userEvent.click(await screen.findByRole('button', { name: 'Price' }))
+  await expect.poll(() => router.state.location.searchStr).toBe('?sort=price%3Aasc')
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+  await expect.poll(() => router.state.location.searchStr).toBe('?sort=price%3Adesc')
+  expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('descending')
+})
+
+test('the arrow keys and j and k move between the rows', async () => {
+  open('/products?sort=sku:asc')
+  const links = () => screen.getAllByRole('link')
+  await screen.findByRole('link', { name: /ornament 1$|lamp 1$|.* 1$/ })
+  links()[0]?.focus()
+  await userEvent.keyboard('j{ArrowDown}k')
+  expect(document.activeElement).toBe(links()[1])
+})
+
+test('of four hundred products only those in sight are in the page', async () => {
+  open('/products')
+  await screen.findByRole('link', { name: 'Desk lamp' })
+  expect(screen.getAllByRole('row').length).toBeLessThan(60)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('401')
+})
+
+test('a new price is typed with a comma, saved, and seen', async () => {
+  open('/products/LAMP')
+  await retype('Price', '12,5')
+  expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('Price')
+  await save()
+  expect(await screen.findByText('“Desk lamp” is saved')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+})
+
+test('only what differs is sent, with the version that was read', async () => {
+  const sent = vi.fn<(change: unknown) => void>()
+  const { fetch } = fakeCatalog()
+  open('/products/LAMP', {
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'PUT') sent({ body: await request.clone().json(), version: request.headers.get('if-match'), api: request.headers.get('api-version') })
+      return fetch(request)
+    },
+  })
+  await retype('Price', '12,50')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  expect(sent.mock.calls).toEqual([[{ body: { price: 1250 }, version: '"1"', api: '3' }]])
+})
+
+test('what somebody else changed in another field survives', async () => {
+  const { fetch, change } = fakeCatalog()
+  open('/products/LAMP', { fetch })
+  await retype('Price', '12,50')
+  change('LAMP', { ean13: '5901234123457' })
+  await save()
+  expect(await screen.findByText('“Desk lamp” is saved')).toBeTruthy()
+  expect((await field('EAN-13')).getAttribute('value')).toBe('5901234123457')
+  expect((await field('Price')).getAttribute('value')).toBe('12.50')
+})
+
+test('where both changed the same, one chooses, and nothing is overwritten before', async () => {
+  const { fetch, change } = fakeCatalog()
+  open('/products/LAMP', { fetch })
+  await retype('Price', '12,50')
+  change('LAMP', { price: 999 })
+  await save()
+  const chooser = within(await screen.findByRole('alertdialog'))
+  expect(chooser.getByText('€9.99')).toBeTruthy()
+  await userEvent.click(chooser.getByRole('radio', { name: /Yours/ }))
+  await userEvent.click(chooser.getByRole('button', { name: 'Save this choice' }))
+  expect(await screen.findByText('“Desk lamp” is saved')).toBeTruthy()
+  expect((await field('Price')).getAttribute('value')).toBe('12.50')
+})
+
+test('what is wrong is said at its field, and nothing is sent', async () => {
+  open('/products/LAMP')
+  await retype('EAN-13', '123')
+  await userEvent.clear(await field('Name'))
+  await save()
+  expect(await screen.findByText('Name is required.')).toBeTruthy()
+  expect(screen.getByText(/This is not an EAN-13/)).toBeTruthy()
+  expect(screen.getByText('Sorry, not all fields are filled out correctly.')).toBeTruthy()
+})
+
+test('discarding brings back what was there', async () => {
+  open('/products/LAMP')
+  await retype('Price', '1')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect((await field('Price')).getAttribute('value')).toBe('1.95')
+})
+
+test('leaving unsaved changes asks first', async () => {
+  const router = open('/products/LAMP')
+  await retype('Price', '1')
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(router.state.location.pathname).toBe('/products/LAMP')
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products')
+})
+
+test('who may only read sees everything and changes nothing', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  open('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  expect(await screen.findByText(/the right products_put is missing/)).toBeTruthy()
+  expect((await field('Name')).hasAttribute('readonly')).toBe(true)
+  expect(screen.queryByLabelText('Cost')).toBeNull()
+})
+
+test('a product that is not there says so', async () => {
+  open('/products/NOTHING')
+  expect(await screen.findByText('This product does not exist')).toBeTruthy()
+})

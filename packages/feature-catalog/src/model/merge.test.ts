@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changedFields, mergeFields, pickFields } from './merge.ts'
+
+const base = { name: 'Lamp', price: 100, brand: null as string | null, categories: ['a'] }
+
+test('different fields both survive', () => {
+  expect(mergeFields(base, { ...base, price: 120 }, { ...base, name: 'Desk lamp' })).toEqual({ mine: ['price'], conflicts: [] })
+})
+
+test('the same field to another value is a conflict', () => {
+  expect(mergeFields(base, { ...base, price: 120, brand: 'b' }, { ...base, price: 90 })).toEqual({ mine: ['brand'], conflicts: ['price'] })
+})
+
+test('the same change by both needs nothing', () => {
+  expect(mergeFields(base, { ...base, categories: ['a', 'b'] }, { ...base, categories: ['a', 'b'] })).toEqual({ mine: [], conflicts: [] })
+})
+
+test('saving what is mine on top of theirs loses nobody’s change', () => {
+  const fields = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2) })
+  fc.assert(
+    fc.property(fields, fields, fields, (before, mine, theirs) => {
+      const merged = mergeFields(before, mine, theirs)
+      const saved = { ...theirs, ...pickFields(mine, merged.mine) }
+      for (const field of changedFields(before, theirs)) expect(saved[field]).toBe(theirs[field])
+      for (const field of changedFields(before, mine)) {
+        if (!merged.conflicts.includes(field)) expect(saved[field]).toBe(mine[field])
+      }
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import type { SearchRow } from '@backoffice/search'
+import { Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, type Column } from '@backoffice/ui'
+import { useMemo } from 'react'
+import { useText } from '../messages.ts'
+import { productStatuses } from '../model/status.ts'
+import type { ProductRow } from '../queries.ts'
+
+/** The columns of the list of products. */
+export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
+  const text = useText()
+  return useMemo(
+    () => [
+      { id: 'image', header: text('catalog.field.picture'), width: 60, onCard: 'picture', cell: ({ document: { image } }) => <Thumbnail src={image} /> },
+      {
+        id: 'name',
+        header: text('catalog.field.name'),
+        minWidth: 240,
+        sortBy: 'name',
+        onCard: 'title',
+        cell: ({ document: { sku, name }, highlights }) => (
+          <RowLink to="/products/$sku" params={{ sku }}>
+            <Marked segments={highlights.name?.[0]}>{name}</Marked>
+          </RowLink>
+        ),
+      },
+      {
+        id: 'sku',
+        header: text('catalog.field.sku'),
+        width: 128,
+        sortBy: 'sku',
+        onCard: 'subtitle',
+        cell: ({ document: { sku }, highlights }) => <Marked segments={highlights.sku?.[0]}>{sku}</Marked>,
+      },
+      {
+        id: 'status',
+        header: text('catalog.field.status'),
+        width: 136,
+        sortBy: 'status',
+        onCard: 'state',
+        cell: ({ document: { status } }) => <StatusBadge tone={productStatuses[status].tone}>{text(productStatuses[status].text)}</StatusBadge>,
+      },
+      { id: 'brand', header: text('catalog.field.brand'), width: 144, sortBy: 'brand', onCard: 'subtitle', cell: ({ document: { brand } }) => brand ?? '–' },
+      { id: 'categories', header: text('catalog.field.categories'), width: 176, cell: ({ document: { categories } }) => categories.join(', ') || '–' },
+      {
+        id: 'price',
+        header: text('catalog.field.price'),
+        width: 112,
+        align: 'end',
+        sortBy: 'price',
+        onCard: 'aside',
+        cell: ({ document: { price, currency } }) => <Money cents={price} currency={currency} />,
+      },
+      { id: 'stock', header: text('catalog.field.stock'), width: 96, align: 'end', sortBy: 'free_stock', cell: ({ document: { free_stock } }) => <Count of={free_stock} /> },
+      { id: 'sold', header: text('catalog.field.sold-30'), width: 112, align: 'end', sortBy: 'sold_30', cell: ({ document: { sold_30 } }) => <Count of={sold_30} /> },
+      { id: 'updated', header: text('catalog.field.updated'), width: 168, sortBy: 'updated_at', cell: ({ document: { updated_at } }) => <DateTime at={updated_at} /> },
+    ],
+    [text],
+  )
+}

@@ -1,0 +1,70 @@
+import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import { productAside, productFrame, SlotOutlet, useTabs } from '@backoffice/shell-kit'
+import { useLabel } from '@backoffice/texts'
+import { AnchorLink, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatchRoute } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import { productStatuses } from '../model/status.ts'
+import { productQuery } from '../queries.ts'
+import { ProductSales } from '../sections/product-sales.tsx'
+import { ProductStock } from '../sections/product-stock.tsx'
+
+/** A product: header and tabs, around the panel of whichever feature is open. */
+export function ProductPage() {
+  const text = useText()
+  const label = useLabel()
+  const tabs = useTabs(productFrame)
+  const overview = useMatchRoute()({ to: '/products/$sku' })
+  const { sku } = productFrame.useParams()
+  const { api } = productFrame.useRouteContext()
+  const { data, error, refetch } = useQuery(productQuery(api, sku))
+  const back = <AnchorLink to="/products">{text('catalog.back')}</AnchorLink>
+  if (error && statusCodeOf(error) === 404) {
+    return (
+      <EmptyState title={text('catalog.gone.title')} actions={back}>
+        {text('catalog.gone.hint', { sku })}
+      </EmptyState>
+    )
+  }
+  if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <DetailSkeleton title={sku} />
+  const { product } = data
+  const picture = product.files.find(({ is_main }) => is_main)?.url ?? product.files[0]?.url ?? null
+  return (
+    <DetailPage
+      title={product.name}
+      back={back}
+      picture={<Thumbnail src={picture} size="large" />}
+      status={<StatusBadge tone={productStatuses[product.status].tone}>{text(productStatuses[product.status].text)}</StatusBadge>}
+      subtitle={
+        <>
+          <span>{product.sku}</span>
+          {product.ean13 && <span>{product.ean13}</span>}
+          <span>{text('catalog.complete', { percent: product.completeness })}</span>
+        </>
+      }
+      tabs={
+        <TabLinks label={text('catalog.tabs')}>
+          {tabs.map(({ to, label: name }) => (
+            <TabLink key={to} to={to} params={{ sku }} activeOptions={{ exact: true }}>
+              {label(name)}
+            </TabLink>
+          ))}
+        </TabLinks>
+      }
+      aside={
+        overview && (
+          <>
+            <ProductStock product={product} />
+            <ProductSales product={product} />
+            <SlotOutlet slot={productAside} sku={sku} />
+          </>
+        )
+      }
+      wide={!overview}
+    >
+      <Outlet />
+    </DetailPage>
+  )
+}

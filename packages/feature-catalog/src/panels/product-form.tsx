@@ -1,0 +1,96 @@
+import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { useLeaveGuard } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import { ConflictChooser, SaveBar } from '@backoffice/ui'
+import { useHotkeys } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useText } from '../messages.ts'
+import { changedFields } from '../model/merge.ts'
+import { valuesOf } from '../model/product-fields.ts'
+import { productOwnRules, productRules } from '../model/product-rules.ts'
+import { ProductBasics } from '../sections/product-basics.tsx'
+import { ProductPlace } from '../sections/product-place.tsx'
+import { ProductPrice } from '../sections/product-price.tsx'
+import { ProductTexts } from '../sections/product-texts.tsx'
+import classes from './product-form.module.css'
+import { useFieldValues } from './use-field-values.ts'
+import { useProductLabels } from './use-product-labels.ts'
+import { useProductSave, type LoadedProduct } from './use-product-save.ts'
+
+/** Edits a product: says what differs, saves only that, and asks when somebody else changed the same. */
+export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
+  const text = useText()
+  const locale = useLocale()
+  const labels = useProductLabels()
+  const { api, search, permissions } = useRouter().options.context
+  const [base, setBase] = useState(loaded)
+  const custom = useMemo(
+    () => productOwnRules({ ean13: text('catalog.rule.ean13'), priceWhenActive: text('catalog.rule.price-when-active') }),
+    [text],
+  )
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: valuesOf(loaded.product),
+    rules: productRules,
+    custom,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
+  const { save, resolve, saving, steps, problem, clash, forget } = useProductSave({
+    api,
+    search,
+    onSaved: (stored, values) => {
+      setBase(stored)
+      form.initialize(values)
+    },
+  })
+  const before = useMemo(() => valuesOf(base.product), [base])
+  const values = form.getValues()
+  const changed = changedFields(before, values)
+  const dirty = changed.length > 0
+  useLeaveGuard(dirty && !saving)
+  useEffect(() => {
+    if (loaded === base || dirty || saving) return
+    setBase(loaded)
+    form.initialize(valuesOf(loaded.product))
+  }, [loaded, base, dirty, saving, form])
+  const show = useFieldValues(base.product.currency)
+  const submit = form.onSubmit((current) => void save(base, current))
+  useHotkeys([['mod+S', () => dirty && submit()]], [])
+  const discard = () => {
+    form.initialize(before)
+    forget()
+  }
+  const editable = permissions.allows('products', 'put')
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {!editable && <p className={classes.note}>{text('catalog.readonly')}</p>}
+      {clash && (
+        <ConflictChooser
+          conflicts={clash.fields.map((field) => ({
+            field,
+            label: labels[field],
+            mine: show(field, values),
+            theirs: show(field, valuesOf(clash.theirs.product)),
+          }))}
+          onChoose={(choices) => void resolve(base, values, choices)}
+          onCancel={forget}
+        />
+      )}
+      <ProductBasics form={form} editable={editable} />
+      <ProductPrice form={form} editable={editable} currency={base.product.currency} />
+      <ProductPlace form={form} editable={editable} product={base.product} />
+      <ProductTexts form={form} editable={editable} />
+      <SaveBar
+        changed={changed.map((field) => labels[field] ?? field)}
+        onSave={() => submit()}
+        onDiscard={discard}
+        saving={saving}
+        steps={steps}
+        problem={problem ?? form.formMessage ?? undefined}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { addresses, productFrame, staffRoute } from '@backoffice/shell-kit'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { label } from './messages.ts'
+import { productQuery, productsQuery } from './queries.ts'
+
+export const productsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  ...addresses.products,
+  staticData: { needs: ['products'], title: label('catalog.products') },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(productsQuery(context.search, deps))
+  },
+  component: lazyRouteComponent(() => import('./pages/products-page.tsx'), 'ProductsPage'),
+})
+
+/** How a product's page is painted: header and tabs around the panels of all features. */
+export const productPage = {
+  staticData: { needs: ['products', 'read'] as const, title: label('catalog.product') },
+  component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
+}
+
+/** The first tab of a product: what it is and what it costs. */
+export const productOverviewRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: '/',
+  staticData: { tab: { label: label('catalog.tab.overview'), order: 0 } },
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(productQuery(context.api, params.sku))
+  },
+  component: lazyRouteComponent(() => import('./panels/product-overview.tsx'), 'ProductOverview'),
+})

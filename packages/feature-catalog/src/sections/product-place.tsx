@@ -1,0 +1,59 @@
+import type { Schema } from '@backoffice/api-contract'
+import { FieldGrid, MultiSelect, Section, Select, WideField } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import { brandsQuery, categoriesQuery, suppliersQuery } from '../queries.ts'
+import type { ProductSectionProps } from './section-props.ts'
+
+type Named = { readonly uid: string; readonly name: string }
+
+/** What can be chosen: everything that exists, and what the product has even if it is not among it. */
+const options = (records: readonly Named[] = [], own: readonly (Named | null)[]) => {
+  const byUid = new Map([...own.flatMap((record) => record ?? []), ...records].map(({ uid, name }) => [uid, name]))
+  return [...byUid].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
+}
+
+interface ProductPlaceProps extends ProductSectionProps {
+  readonly product: Schema<'Product'>
+}
+
+/** Whose it is, who delivers it, and under which categories it is found. */
+export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
+  const text = useText()
+  const { api } = useRouter().options.context
+  const { data: brands } = useQuery(brandsQuery(api))
+  const { data: suppliers } = useQuery(suppliersQuery(api))
+  const { data: categories } = useQuery(categoriesQuery(api))
+  return (
+    <Section title={text('catalog.section.order')}>
+      <FieldGrid>
+        <Select
+          label={text('catalog.field.brand')}
+          readOnly={!editable}
+          clearable={editable}
+          searchable
+          data={options(brands?.results, [product.brand])}
+          {...form.getInputProps('brand')}
+        />
+        <Select
+          label={text('catalog.field.supplier')}
+          readOnly={!editable}
+          clearable={editable}
+          searchable
+          data={options(suppliers?.results, [product.supplier])}
+          {...form.getInputProps('supplier')}
+        />
+        <WideField>
+          <MultiSelect
+            label={text('catalog.field.categories')}
+            readOnly={!editable}
+            searchable
+            data={options(categories?.results, product.categories)}
+            {...form.getInputProps('categories')}
+          />
+        </WideField>
+      </FieldGrid>
+    </Section>
+  )
+}
