@@ -60,7 +60,7 @@ test('a new price is typed with a comma, saved, and seen', async () => {
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('Price')
   await save()
   expect(await screen.findByText('“Desk lamp” is saved')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+  await expect.poll(() => screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
 })
 
 test('only what differs is sent, with the version that was read', async () => {

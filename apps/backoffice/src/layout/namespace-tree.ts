@@ -1,0 +1,26 @@
+import type { Namespace } from '@backoffice/auth-session'
+
+/** A namespace and how many are above it. */
+export interface PlacedNamespace {
+  readonly namespace: Namespace
+  readonly depth: number
+}
+
+/**
+ * Namespaces with their children below them, in their own order. With something typed: those whose name or code
+ * contains it, without the tree. One whose parent is not among them stands at the top.
+ */
+export function namespaceTree(namespaces: readonly Namespace[], typed: string): readonly PlacedNamespace[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted !== '') {
+    return namespaces
+      .filter(({ name, code = '' }) => `${name} ${code}`.toLowerCase().includes(wanted))
+      .map((namespace) => ({ namespace, depth: 0 }))
+  }
+  const below = (parent: Namespace, depth: number): readonly PlacedNamespace[] => [
+    { namespace: parent, depth },
+    ...namespaces.filter(({ parent_id, id }) => parent_id === parent.id && id !== parent.id).flatMap((child) => below(child, depth + 1)),
+  ]
+  const known = new Set(namespaces.map(({ id }) => id))
+  return namespaces.filter(({ parent_id }) => parent_id === null || !known.has(parent_id)).flatMap((root) => below(root, 0))
+}

@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useText } from '../messages.ts'
+import { AccountMenu } from './account-menu.tsx'
+import classes from './layout.module.css'
+import { NamespaceSwitcher } from './namespace-switcher.tsx'
+import { Rail } from './rail.tsx'
+import { RecentChanges } from './recent-changes.tsx'
+import { useFollowRoute } from './use-follow-route.ts'
+
+const FOLDED = 'backoffice.rail_folded'
+
+/** The frame around every screen of staff: bar, rail, content. `children` take the place of the screen that is open. */
+export function StaffLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+  const text = useText()
+  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === 'true')
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useFollowRoute()
+  useEffect(() => setOpen(false), [pathname])
+  const toggle = () => {
+    if (matchMedia('(max-width: 47.99em)').matches) return setOpen(!open)
+    localStorage.setItem(FOLDED, String(!folded))
+    return setFolded(!folded)
+  }
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {text('shell.skip')}
+      </a>
+      <header className={classes.bar}>
+        <ActionIcon aria-label={text('shell.navigation.toggle')} aria-expanded={open || !folded} onClick={toggle}>
+          <IconMenu2 size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+        <NamespaceSwitcher />
+        <div className={classes.spring} />
+        <RecentChanges />
+        <AccountMenu />
+      </header>
+      <Rail folded={folded} open={open} />
+      <button type="button" className={classes.veil} aria-label={text('shell.navigation.close')} tabIndex={-1} onClick={() => setOpen(false)} />
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

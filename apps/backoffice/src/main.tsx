@@ -1,0 +1,38 @@
+import '@backoffice/ui/styles.css'
+import { isLanding } from '@backoffice/auth-session'
+import { isLocale, localeOf } from '@backoffice/texts'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { catalogs } from './features.ts'
+import { firstLocale, isLanguageChosen, speakLanguage } from './language.ts'
+import { FrameSkeleton } from './layout/frame-skeleton.tsx'
+import { createAppRouter } from './router.tsx'
+import { createServices } from './services.ts'
+import { StartFailed } from './start-failed.tsx'
+
+const services = createServices(() => ({
+  go: (path) => router.navigate({ href: path }),
+  isKnownRoute: (path) => router.getMatchedRoutes(path)[2] !== undefined,
+}))
+const router = createAppRouter(services)
+const root = createRoot(document.getElementById('app')!)
+
+/** Loads the code of the screen while the account is still asked for. */
+const loadScreen = () => Promise.all(router.getMatchedRoutes(location.pathname)[0].map((route) => router.loadRouteChunk(route)))
+
+async function start(): Promise<void> {
+  const { signIn, session, i18n } = services
+  const spoken = speakLanguage(i18n, firstLocale(), catalogs)
+  const [signedIn] = await Promise.all([signIn.restore(), spoken, loadScreen()])
+  const own = session.account?.language
+  if (signedIn && !isLanguageChosen() && isLocale(own) && own !== localeOf(i18n)) await speakLanguage(i18n, own, catalogs)
+  const { failed } = signIn.progress
+  if (!signedIn && failed && !isLanding(location.pathname)) {
+    root.render(<StartFailed error={failed.error} i18n={i18n} onRetry={() => void start()} />)
+    return
+  }
+  root.render(<RouterProvider router={router} />)
+}
+
+if (!isLanding(location.pathname)) root.render(<FrameSkeleton />)
+await start()

@@ -1,0 +1,60 @@
+import { groupActions, rightTo } from '@backoffice/permissions'
+import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import classes from './account-page.module.css'
+
+const roles = { ADMIN: 'shell.role.ADMIN', MAINTAINER: 'shell.role.MAINTAINER', EMPLOYEE: 'shell.role.EMPLOYEE', EXTERNAL: 'shell.role.EXTERNAL' } as const
+
+/** One's own account: who one is, where one works, and what one may do. Everybody has this screen (screens C1.3). */
+export function AccountPage() {
+  const text = useText()
+  const { account, namespaces } = useServices().session.use()
+  if (!account) return null
+  const own = namespaces.filter(({ uid }) => account.namespaces.includes(uid))
+  const actions = groupActions(account.group?.actions ?? [])
+  const rights = [...actions.resources.map(({ resource, verb }) => rightTo(resource, verb)), ...actions.special, ...actions.other]
+  return (
+    <DetailPage
+      title={account.name}
+      subtitle={account.email}
+      status={<StatusBadge tone={account.isAdmin ? 'info' : 'neutral'}>{text(roles[account.role])}</StatusBadge>}
+    >
+      <Section title={text('shell.account.person')}>
+        <Facts>
+          <Fact name={text('shell.account.name')}>{account.name}</Fact>
+          <Fact name={text('shell.account.email')}>{account.email}</Fact>
+          <Fact name={text('shell.account.role')}>{text(roles[account.role])}</Fact>
+          <Fact name={text('shell.account.group')}>{account.group?.name}</Fact>
+          <Fact name={text('shell.account.last-login')}>
+            <DateTime at={account.last_login_at} />
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title={text('shell.account.namespaces')}>
+        {account.isAdmin && own.length === 0 ? (
+          <p>{text('shell.account.all-namespaces')}</p>
+        ) : (
+          <ul className={classes.tags}>
+            {own.map(({ uid, name }) => (
+              <li key={uid}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={text('shell.account.rights')}>
+        {account.isAdmin || !account.group ? (
+          <p>{text(account.isAdmin ? 'shell.account.all-rights' : 'shell.account.no-group')}</p>
+        ) : (
+          <ul className={classes.tags}>
+            {rights.map((right) => (
+              <li key={right}>
+                <code>{right}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </DetailPage>
+  )
+}

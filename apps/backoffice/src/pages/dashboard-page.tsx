@@ -1,0 +1,18 @@
+import { dashboardCards, SlotOutlet } from '@backoffice/shell-kit'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import classes from './dashboard-page.module.css'
+
+/** The first screen of an administrator: a card of each feature that has something to say. */
+export function DashboardPage() {
+  const text = useText()
+  const { account } = useServices().session.use()
+  return (
+    <section className={classes.page}>
+      <h1 className={classes.title}>{text('shell.dashboard.hello', { name: account?.name ?? '' })}</h1>
+      <div className={classes.cards}>
+        <SlotOutlet slot={dashboardCards} />
+      </div>
+    </section>
+  )
+}

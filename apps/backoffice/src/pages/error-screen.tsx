@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useText } from '../messages.ts'
+import classes from './error-screen.module.css'
+
+interface ErrorScreenProps {
+  readonly status: number
+  readonly message: string
+  readonly onRetry?: () => void
+}
+
+/** The generic error screen of specification section 2: status code, message, and the way home. */
+export function ErrorScreen({ status, message, onRetry }: ErrorScreenProps) {
+  const text = useText()
+  return (
+    <section className={classes.screen} role="alert">
+      <span className={classes.code}>{status}</span>
+      <h1>{text(status === 404 ? 'shell.error.not-found' : 'shell.error.other')}</h1>
+      <p>{message}</p>
+      <div className={classes.actions}>
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {text('shell.error.retry')}
+          </Button>
+        )}
+        <Button component="a" href="/">
+          {text('shell.error.home')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { ErrorScreen } from './error-screen.tsx'
+
+/** What is shown when nothing else can be: the error screen, without a frame. */
+export function FatalError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <ErrorScreen status={statusCodeOf(error) ?? 500} message={messageOf(error)} onRetry={retry} />
+}

@@ -1,0 +1,21 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
+import { useText } from '../messages.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff-layout.tsx')).StaffLayout }))
+
+/** An address that no screen has (specification section 2), inside the frame for those who are signed in. */
+export function NotFound() {
+  const text = useText()
+  const { pathname } = useLocation()
+  const { session } = useRouter().options.context
+  const screen = <ErrorScreen status={404} message={text('shell.error.path', { path: pathname })} />
+  if (!session.account) return screen
+  return (
+    <Suspense fallback={<FrameSkeleton />}>
+      <StaffLayout>{screen}</StaffLayout>
+    </Suspense>
+  )
+}

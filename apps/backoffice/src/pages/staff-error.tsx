@@ -1,0 +1,40 @@
+import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import { rightTo } from '@backoffice/permissions'
+import { Forbidden, SignedOut } from '@backoffice/shell-kit'
+import { NoAccess } from '@backoffice/ui'
+import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
+import { useServices } from '../services-context.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff-layout.tsx')).StaffLayout }))
+
+/** Any path without an account triggers logout (specification section 2). */
+function Leave() {
+  const { signOut } = useServices()
+  const { pathname } = useLocation()
+  useEffect(() => void signOut.requireAccount(pathname), [signOut, pathname])
+  return <FrameSkeleton />
+}
+
+/** A screen of staff that could not be opened: nobody is signed in, the right is missing, or something failed. */
+export function StaffError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  if (error instanceof SignedOut) return <Leave />
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Suspense fallback={<FrameSkeleton />}>
+      <StaffLayout>
+        {error instanceof Forbidden ? (
+          <NoAccess right={rightTo(error.resource, error.verb)} />
+        ) : (
+          <ErrorScreen status={statusCodeOf(error) ?? 500} message={messageOf(error)} onRetry={retry} />
+        )}
+      </StaffLayout>
+    </Suspense>
+  )
+}

@@ -1,0 +1,74 @@
+import { parseSearch, productFrame, Providers, rootRoute, staffRoute, stringifySearch } from '@backoffice/shell-kit'
+import { UiProvider } from '@backoffice/ui'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { features } from './features.ts'
+import { label } from './messages.ts'
+import { FatalError } from './pages/fatal-error.tsx'
+import { FrameSkeleton } from './layout/frame-skeleton.tsx'
+import { NotFound } from './pages/not-found.tsx'
+import { StaffError } from './pages/staff-error.tsx'
+import { ServicesContext } from './services-context.ts'
+import type { Services } from './services.ts'
+
+const [catalog, orders] = features
+const cards = features.flatMap((feature) => ('cards' in feature ? feature.cards : []))
+
+const landingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: ({ context: { session } }) => {
+    if (session.account) throw redirect({ to: session.account.isAdmin ? '/dashboard' : '/accounts' })
+  },
+  component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
+})
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/dashboard',
+  staticData: { needs: ['dashboard'], title: label('shell.dashboard.title') },
+  component: lazyRouteComponent(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
+})
+
+const accountRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/accounts',
+  staticData: { title: label('shell.account.title') },
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+})
+
+/** The whole back office on one page: every screen, and where it hangs. */
+const routeTree = rootRoute.update({ notFoundComponent: NotFound, errorComponent: FatalError }).addChildren([
+  landingRoute,
+  staffRoute
+    .update({ component: lazyRouteComponent(() => import('./layout/staff-layout.tsx'), 'StaffLayout'), errorComponent: StaffError, pendingComponent: FrameSkeleton, pendingMs: 0 })
+    .addChildren([
+      dashboardRoute,
+      accountRoute,
+      ...catalog.routes,
+      ...orders.routes,
+      productFrame.update(catalog.productPage).addChildren([...catalog.panels.product, ...orders.panels.product]),
+    ]),
+])
+
+export const createAppRouter = (services: Services) =>
+  createRouter({
+    routeTree,
+    context: services,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    Wrap: ({ children }) => (
+      <ServicesContext value={services}>
+        <Providers context={services} cards={cards} look={UiProvider}>
+          {children}
+        </Providers>
+      </ServicesContext>
+    ),
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import type { SignInProgress } from '@backoffice/auth-session'
+import { locales, useLocale } from '@backoffice/texts'
+import { useState, type FormEvent } from 'react'
+import { catalogs } from '../features.ts'
+import { speakLanguage } from '../language.ts'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import classes from './sign-in-page.module.css'
+import { SignInSteps } from './sign-in-steps.tsx'
+
+const EMAIL = 'backoffice.email'
+
+/** What went wrong with the e-mail address and password, in one neutral line; other steps say it themselves. */
+function useRefusal({ failed }: SignInProgress): string | undefined {
+  const text = useText()
+  if (failed?.step !== 'credentials') return undefined
+  const status = statusCodeOf(failed.error)
+  if (status === 401 || status === 400 || status === 422) return text('shell.sign-in.refused')
+  if (status === undefined || status >= 500) return text('shell.sign-in.no-service')
+  return messageOf(failed.error, text('shell.sign-in.refused'))
+}
+
+/** The way in: the only screen without a layout, and the only one that needs no account. */
+export function SignInPage() {
+  const text = useText()
+  const locale = useLocale()
+  const { signIn, session, i18n } = useServices()
+  const progress = signIn.use()
+  const refusal = useRefusal(progress)
+  const [remembered] = useState(() => localStorage.getItem(EMAIL) ?? '')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    localStorage.setItem(EMAIL, email)
+    void signIn.start({ email, password: String(form.get('password')) })
+  }
+  return (
+    <main className={classes.page}>
+      <form className={classes.card} onSubmit={submit} aria-label={text('shell.sign-in.title')}>
+        <img src="/mark.svg" width={40} height={40} alt="" />
+        <h1 className={classes.title}>{text('shell.sign-in.title')}</h1>
+        {session.endedBy === 'expired' && <Alert>{text('shell.sign-in.expired')}</Alert>}
+        <TextInput
+          label={text('shell.sign-in.email')}
+          name="email"
+          type="email"
+          size="md"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          defaultValue={remembered}
+          data-autofocus
+          autoFocus={remembered === ''}
+        />
+        <PasswordInput
+          label={text('shell.sign-in.password')}
+          name="password"
+          size="md"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          autoFocus={remembered !== ''}
+          visibilityToggleButtonProps={{ 'aria-label': text('shell.sign-in.show-password'), tabIndex: 0 }}
+        />
+        <div role="alert" className={classes.refusal}>
+          {refusal}
+        </div>
+        <Button type="submit" size="md" fullWidth loading={progress.running !== null}>
+          {text('shell.sign-in.submit')}
+        </Button>
+        <SignInSteps progress={progress} onRetry={() => void signIn.retry()} />
+      </form>
+      <div className={classes.languages}>
+        {locales.map((one) => (
+          <button key={one} type="button" lang={one} aria-current={one === locale} onClick={() => void speakLanguage(i18n, one, catalogs, { keep: true })}>
+            {{ en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' }[one]}
+          </button>
+        ))}
+      </div>
+    </main>
+  )
+}

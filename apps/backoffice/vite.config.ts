@@ -1,0 +1,33 @@
+import { catalogLocale, sourceConditions, sourcePlugins } from '@backoffice/tooling-vite'
+import { defineConfig } from 'vite'
+import { buildDescriptors } from './build/build-descriptors.ts'
+
+const server = process.env['BACKOFFICE_SERVER'] ?? 'http://127.0.0.1:4000'
+
+/** In development and tests the packages are read from their source; the build takes what they have built. */
+export default defineConfig(({ command }) => ({
+  plugins: [sourcePlugins(), buildDescriptors()],
+  ...(command === 'serve' && { resolve: { conditions: sourceConditions } }),
+  build: {
+    target: 'es2024',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: (id: string) => {
+                const locale = catalogLocale(id)
+                return locale ? `texts-${locale}` : null
+              },
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 4001,
+    proxy: Object.fromEntries(['/login', '/logout', '/api', '/search', '/openapi.json'].map((path) => [path, server])),
+  },
+}))
