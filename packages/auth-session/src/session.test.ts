@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { renderHook, act } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { anAccount, memoryStorage } from '../test/world.ts'
+import { childrenOf, parentOf, scopeOf } from './namespaces.ts'
+import { createSession } from './session.ts'
+import { storageKeys } from './stored-state.ts'
+
+const namespaces = [
+  { uid: 'n1', id: 1, parent_id: null, name: 'House' },
+  { uid: 'n2', id: 2, parent_id: 1, name: 'Shop' },
+  { uid: 'n3', id: 3, parent_id: 2, name: 'Corner' },
+]
+const admin = anAccount({ role: 'ADMIN', namespaces: [] })
+const open = (storage = memoryStorage(), tabStorage = memoryStorage()) => createSession({ storage, tabStorage })
+
+describe('local state', () => {
+  test('is kept in the browser and read again', () => {
+    const storage = memoryStorage()
+    const session = open(storage)
+    session.begin(admin)
+    session.identify(77)
+    session.choose('n2')
+    session.remember('/orders/12?tab=lines#x')
+    session.complete()
+    expect(storage.getItem(storageKeys.isAuthenticated)).toBe('true')
+    expect(open(storage)).toMatchObject({ isAuthenticated: true, uid: 'u1', id: 77, namespace: 'n2', lastRoute: '/orders/12', account: null })
+  })
+
+  test('after the end only the namespace and the last route are left', () => {
+    const [storage, tab] = [memoryStorage(), memoryStorage()]
+    const session = open(storage, tab)
+    session.begin(admin)
+    session.choose('n2')
+    session.remember('/orders')
+    session.holdToken({ token: 't', expires_at: '2026-01-01T00:00:00Z' })
+    session.end('expired')
+    expect(storage.getItem(storageKeys.isAuthenticated)).toBe('false')
+    expect(open(storage, tab)).toMatchObject({ isAuthenticated: false, uid: null, id: null, searchToken: null, namespace: 'n2', lastRoute: '/orders', endedBy: 'expired' })
+  })
+
+  test('the tenant token stays in its tab', () => {
+    const [storage, tab] = [memoryStorage(), memoryStorage()]
+    open(storage, tab).holdToken({ token: 'secret', expires_at: '2026-01-01T00:00:00Z' })
+    expect(open(storage, tab).searchToken?.token).toBe('secret')
+    expect(open(storage, memoryStorage()).searchToken).toBeNull()
+  })
+
+  test('whatever is found in the browser, a session can be made of it', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.values(storageKeys)), fc.string()), (found) => {
+        const session = open(memoryStorage(found), memoryStorage(found))
+        expect(session.account).toBeNull()
+        expect(session.id === null || Number.isSafeInteger(session.id)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('namespaces', () => {
+  test('others than administrators start in their first one, or in none', () => {
+    const session = open(memoryStorage({ [storageKeys.namespace]: 'n2' }))
+    session.begin(anAccount())
+    expect(session.namespace).toBe('n1')
+    session.begin(anAccount({ namespaces: [] }))
+    expect(session.namespace).toBeNull()
+  })
+
+  test('an administrator starts where they were', () => {
+    const session = open(memoryStorage({ [storageKeys.namespace]: 'n9' }))
+    session.begin(admin)
+    expect(session.namespace).toBe('n9')
+  })
+
+  test('a choice outlives loading the page again, as long as the account has it', () => {
+    const session = open(memoryStorage({ [storageKeys.namespace]: 'n2' }))
+    session.resume(anAccount())
+    expect(session.namespace).toBe('n2')
+    session.choose('n9')
+    session.resume(anAccount())
+    expect(session.namespace).toBe('n1')
+  })
+
+  test('parent view needs a parent, and goes off with it', () => {
+    const session = open()
+    session.begin(admin)
+    session.know(namespaces)
+    session.choose('n2')
+    session.showParent(true)
+    expect(session.parentView).toBe(true)
+    expect(session.scope).toEqual({ own: ['n2', 'n3'], parent: 'n1' })
+    session.choose('n1')
+    expect(session.parentView).toBe(false)
+    session.choose('n2')
+    expect(session.parentView).toBe(false)
+    session.choose('n1')
+    session.showParent(true)
+    expect(session.parentView).toBe(false)
+  })
+
+  test('a route with a parameter named sku sees the parent’s data', () => {
+    const session = open()
+    session.begin(admin)
+    session.know(namespaces)
+    session.choose('n2')
+    session.followRoute({ sku: 'LAMP' })
+    expect(session.parentView).toBe(true)
+    session.followRoute({ order: '1' })
+    expect(session.parentView).toBe(false)
+  })
+
+  test('the scope is the namespace, its children, and in parent view its parent', () => {
+    const tree = fc
+      .array(fc.option(fc.nat(), { nil: null }), { minLength: 1, maxLength: 12 })
+      .map((parents) => parents.map((parent, id) => ({ uid: `n${id}`, id, name: `${id}`, parent_id: parent === null || id === 0 ? null : parent % id })))
+    fc.assert(
+      fc.property(tree, fc.nat(), fc.boolean(), (all, pick, parentView) => {
+        const { uid } = all[pick % all.length] ?? { uid: '' }
+        const scope = scopeOf(all, uid, parentView)
+        expect(scope.own[0]).toBe(uid)
+        expect(scope.own.slice(1)).toEqual(childrenOf(all, uid).map((child) => child.uid))
+        expect(scope.parent).toBe(parentView ? (parentOf(all, uid)?.uid ?? null) : null)
+      }),
+    )
+    expect(scopeOf([], null, true)).toEqual({ own: [], parent: null })
+  })
+})
+
+test('a component follows the session', async () => {
+  const session = open()
+  const { result } = renderHook(() => session.use())
+  expect(result.current.account).toBeNull()
+  await act(async () => session.begin(anAccount({ name: 'Bea' })))
+  expect(result.current.account?.name).toBe('Bea')
+})
+
+describe('tabs', () => {
+  /** What a browser tells the other tabs. */
+  const hear = (key: string, newValue: string | null, storageArea: Storage) =>
+    globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }))
+
+  test('signing out in one is heard in all', () => {
+    localStorage.clear()
+    const session = createSession()
+    session.begin(anAccount())
+    session.complete()
+    const heard = vi.fn()
+    const stop = session.onOtherTab(heard)
+    localStorage.setItem(storageKeys.isAuthenticated, 'false')
+    hear(storageKeys.isAuthenticated, 'false', localStorage)
+    expect(heard).toHaveBeenCalledExactlyOnceWith(null)
+    stop()
+    hear(storageKeys.isAuthenticated, 'false', localStorage)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test('somebody else signing in is heard, one’s own is not news', () => {
+    localStorage.clear()
+    const session = createSession()
+    session.begin(anAccount())
+    session.complete()
+    const heard = vi.fn()
+    session.onOtherTab(heard)
+    hear(storageKeys.isAuthenticated, 'true', localStorage)
+    expect(heard).not.toHaveBeenCalled()
+    localStorage.setItem(storageKeys.uid, 'u2')
+    hear(storageKeys.isAuthenticated, 'true', localStorage)
+    expect(heard).toHaveBeenCalledExactlyOnceWith('u2')
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount, failed, memoryStorage, world } from '../test/world.ts'
+import { storageKeys } from './stored-state.ts'
+
+const credentials = { email: 'anna@example.nl', password: 'secret' }
+const steps = ['GET /api/accounts/me', 'POST /api/search-token', 'load data', 'find account id', 'load table settings']
+
+describe('signing in', () => {
+  test('goes through its steps in order, and then to the first screen', async () => {
+    const { signIn, session, log } = world()
+    await signIn.start(credentials)
+    expect(log).toEqual(['POST /login (anonymous)', ...steps, 'go /accounts'])
+    expect(session).toMatchObject({ isAuthenticated: true, uid: 'u1', id: 77, endedBy: null })
+    expect(session.searchToken?.token).toBe('t1')
+    expect(signIn.progress).toEqual({ running: null, failed: null })
+  })
+
+  test('an administrator lands on the dashboard, whoever was somewhere lands there', async () => {
+    const first = world({ account: anAccount({ role: 'ADMIN' }) })
+    await first.signIn.start(credentials)
+    expect(first.place.path).toBe('/dashboard')
+    const again = world({ session: { storage: memoryStorage({ [storageKeys.lastRoute]: '/orders/12' }) } })
+    await again.signIn.start(credentials)
+    expect(again.place.path).toBe('/orders/12')
+  })
+
+  test('names the step while it runs', async () => {
+    const seen: unknown[] = []
+    const { signIn } = world({ ports: { loadData: () => Promise.resolve(void seen.push(signIn.progress.running)) } })
+    await signIn.start(credentials)
+    expect(seen).toEqual(['data'])
+  })
+
+  test('nobody is signed in before the last step', async () => {
+    const { signIn, session } = world({ ports: { loadTableSettings: () => Promise.reject(failed()) } })
+    await signIn.start(credentials)
+    expect(session.isAuthenticated).toBe(false)
+    expect(signIn.progress.failed?.step).toBe('table-settings')
+  })
+
+  test('a failed step can be tried again, without those before it', async () => {
+    const { signIn, session, log, fail } = world()
+    fail('POST /api/search-token', failed(503))
+    await signIn.start(credentials)
+    expect(signIn.progress.failed).toMatchObject({ step: 'search-token', error: { statusCode: 503 } })
+    log.length = 0
+    await signIn.retry()
+    expect(log).toEqual([...steps.slice(1), 'go /accounts'])
+    expect(session.isAuthenticated).toBe(true)
+  })
+
+  test('a password is sent again when the service was down, and forgotten when it was refused', async () => {
+    const { signIn, log, fail } = world()
+    fail('POST /login', failed(), failed(401))
+    await signIn.start(credentials)
+    await signIn.retry()
+    expect(signIn.progress.failed).toMatchObject({ step: 'credentials', error: { statusCode: 401 } })
+    await signIn.retry()
+    expect(log).toEqual(['POST /login (anonymous)', 'POST /login (anonymous)'])
+  })
+
+  test('the id of the account stands in while the index does not know it', async () => {
+    const { signIn, session } = world({ ports: { findAccountId: () => Promise.resolve(null) } })
+    await signIn.start(credentials)
+    expect(session.id).toBe(1)
+  })
+
+  test('an account that may not be loaded signs out', async () => {
+    const { signIn, log, session, fail } = world()
+    fail('GET /api/accounts/me', failed(403))
+    await signIn.start(credentials)
+    expect(log).toContain('POST /logout (anonymous)')
+    expect(session.isAuthenticated).toBe(false)
+  })
+})
+
+describe('loading the page again', () => {
+  const known = () => ({ storage: memoryStorage({ [storageKeys.isAuthenticated]: 'true', [storageKeys.uid]: 'u1', [storageKeys.namespace]: 'n2' }) })
+
+  test('goes on where one was', async () => {
+    const { signIn, session, log } = world({ at: '/orders', session: known() })
+    expect(await signIn.restore()).toBe(true)
+    expect(log).toEqual(steps)
+    expect(session).toMatchObject({ isAuthenticated: true, namespace: 'n2' })
+  })
+
+  test('leaves the landing page when somebody is signed in', async () => {
+    const { signIn, place } = world({ at: '/', session: known() })
+    expect(await signIn.restore()).toBe(true)
+    expect(place.path).toBe('/accounts')
+  })
+
+  test('asks nothing on the landing page when nobody is', async () => {
+    const { signIn, log } = world({ at: '/' })
+    expect(await signIn.restore()).toBe(false)
+    expect(log).toEqual([])
+  })
+
+  test('elsewhere, nobody is sent to the landing page, without a word about a session', async () => {
+    const { signIn, log, fail, session } = world({ at: '/orders?q=x' })
+    fail('GET /api/accounts/me', failed(401))
+    expect(await signIn.restore()).toBe(false)
+    expect(log).toEqual(['GET /api/accounts/me (anonymous)', 'keep drafts', 'POST /logout (anonymous)', 'go /', 'reload'])
+    expect(session.lastRoute).toBe('/orders')
+  })
+
+  test('an account that may not be loaded signs out', async () => {
+    const { signIn, place, fail } = world({ at: '/orders', session: known() })
+    fail('GET /api/accounts/me', failed(403))
+    expect(await signIn.restore()).toBe(false)
+    expect(place.path).toBe('/')
+  })
+})
