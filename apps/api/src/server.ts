@@ -31,7 +31,7 @@ export interface Server {
   readonly app: FastifyInstance
   readonly indexer: Indexer
   readonly search: Meilisearch
-  /** Ends in order: no new calls, the batch in hand indexed, connections closed. */
+  /** Ends in order: the batch in hand is indexed, calls under way are answered, connections closed. */
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function createServer(connection: Connection, connectionString: str
 
   const masterKey = settings.meili?.masterKey ?? (await sharedSecret(connection.database, 'search master key'))
   if (settings.meili) forwardSearch(app, settings.meili.url)
-  else await app.register(searchServer, { prefix: '/search', connectionString, masterKey })
+  else await app.register(searchServer, { prefix: '/search', connection: connectionString, masterKey })
   const search = settings.meili ? outsideSearch(settings.meili.url, masterKey) : insideSearch(app, masterKey)
   const indexer = createIndexer(connection, search)
   const cookie = sessionCookie(settings.secureCookie)
@@ -85,8 +85,8 @@ export async function createServer(connection: Connection, connectionString: str
   return {
     app, indexer, search,
     async close() {
-      await app.close()
       await indexer.stop()
+      await app.close()
       await connection.pool.end()
     },
   }

@@ -21,11 +21,11 @@ export function connect(connectionString: string, size = 10): Connection {
 }
 
 /** Brings the tables up to date. Safe to call from several processes at once. */
-export async function migrateDatabase({ pool, database }: Connection): Promise<void> {
+export async function migrateDatabase({ pool }: Connection): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock(726101)')
-    await migrate(database, { migrationsFolder: resolve(import.meta.dirname, '../../migrations') })
+    await migrate(drizzle(client), { migrationsFolder: resolve(import.meta.dirname, '../../migrations') })
   } finally {
     await client.query('SELECT pg_advisory_unlock(726101)')
     client.release()
