@@ -18,6 +18,8 @@ export interface SearchAnswer<Document> {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** The smallest and the largest number, by field. */
   readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+  /** When it arrived: milliseconds since 1970. */
+  readonly at: number
 }
 
 const marked = (value: unknown): readonly (readonly Segment[])[] =>
@@ -38,4 +40,5 @@ export const answerOf = <Document extends object>(
   total: estimatedTotalHits ?? hits.length,
   facets: facetDistribution,
   ranges: facetStats,
+  at: Date.now(),
 })

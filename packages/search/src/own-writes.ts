@@ -1,5 +1,8 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
-import type { SearchHit } from './answer.ts'
+import type { SearchAnswer, SearchHit } from './answer.ts'
+
+/** The part of an answer that writes are laid over. */
+type Found<Document> = Pick<SearchAnswer<Document>, 'hits' | 'at'>
 
 type AnyDocument = SearchDocuments[SearchIndexName]
 
@@ -20,6 +23,8 @@ interface Write {
   readonly kind: 'created' | 'changed' | 'removed'
   readonly fields: Readonly<Record<string, unknown>>
   readonly at: number
+  /** When an answer first agreed with it: later answers speak for themselves. */
+  readonly known: number | null
 }
 
 /** All writes that are laid over, as of a moment. */
@@ -34,10 +39,10 @@ export interface OwnWrites {
   /** A new document; it leads the rows of a list that is neither searched nor filtered. */
   created<Index extends SearchIndexName>(index: Index, document: SearchDocuments[Index]): void
   removed(index: SearchIndexName, uid: string): void
-  /** Looks at an answer, and lets go of the writes that it agrees with. */
-  settle(index: SearchIndexName, hits: readonly SearchHit<object>[]): void
+  /** Looks at an answer that has arrived: writes that it agrees with are laid over older answers only. */
+  settle(index: SearchIndexName, answer: Found<object>): void
   /** Lays writes (`current()`) over an answer. `whole`: the first page of a list that is neither searched nor filtered. */
-  over<Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean): readonly SearchRow<Document>[]
+  over<Document extends object>(state: OwnWritesState, index: SearchIndexName, answer: Found<Document>, whole: boolean): readonly SearchRow<Document>[]
   /** Nothing is laid over any more, such as after a change of tenant. */
   clear(): void
   subscribe(listener: () => void): () => void
@@ -69,23 +74,25 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
   const add = (index: SearchIndexName, kind: Write['kind'], fields: Readonly<Record<string, unknown>> & { readonly uid: string }): void => {
     const former = of(index).find(({ uid }) => uid === fields.uid)
     const merged = kind === 'changed' && former && former.kind !== 'removed' ? { kind: former.kind, fields: { ...former.fields, ...fields } } : { kind, fields }
-    set(index, [...of(index).filter(({ uid }) => uid !== fields.uid), { ...merged, uid: fields.uid, at: now() }])
+    set(index, [...of(index).filter(({ uid }) => uid !== fields.uid), { ...merged, uid: fields.uid, at: now(), known: null }])
   }
 
   return {
     changed: (index, fields) => add(index, 'changed', fields),
     created: (index, document) => add(index, 'created', { ...(document satisfies AnyDocument) }),
     removed: (index, uid) => add(index, 'removed', { uid }),
-    settle(index, hits) {
+    settle(index, { hits, at }) {
       const documents = new Map(hits.map(({ document }) => [uidOf(document), document]))
-      const left = of(index).filter((write) => {
+      const isNews = (write: Write): boolean => {
         const document = documents.get(write.uid)
-        return !document || !agrees(document, write)
-      })
-      if (left.length !== all.get(index)?.length && all.has(index)) set(index, left)
+        return write.known === null && document !== undefined && agrees(document, write)
+      }
+      const writes = of(index)
+      if (writes.some(isNews)) set(index, writes.map((write) => (isNews(write) ? { ...write, known: at } : write)))
     },
-    over<Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean) {
-      const writes = new Map(of(index, state).map((write) => [write.uid as unknown, write]))
+    over<Document extends object>(state: OwnWritesState, index: SearchIndexName, { hits, at }: Found<Document>, whole: boolean) {
+      const unknown = of(index, state).filter(({ known }) => known === null || at < known)
+      const writes = new Map(unknown.map((write) => [write.uid as unknown, write]))
       const rows = hits.flatMap((hit): SearchRow<Document>[] => {
         const write = writes.get(uidOf(hit.document))
         if (!write || agrees(hit.document, write)) return [{ ...hit, pending: false }]
@@ -95,7 +102,7 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
       })
       if (!whole) return rows
       const present = new Set(hits.map(({ document }) => uidOf(document)))
-      const made = [...writes.values()].filter(({ kind, uid }) => kind === 'created' && !present.has(uid))
+      const made = unknown.filter(({ kind, uid }) => kind === 'created' && !present.has(uid))
       return [...made.toReversed().map(({ fields }) => ({ document: fields as unknown as Document, highlights: {}, pending: true })), ...rows]
     },
     clear() {

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readFilter } from '../test/filter-reader.ts'
+import { everything, where } from './filter.ts'
+import { namespaceRule } from './namespace-rule.ts'
+import { quote } from './quote.ts'
+import { searchParams } from './query.ts'
+
+const nasty = fc.string({ unit: fc.oneof(fc.constantFrom('"', '\\', "'", '(', ')', '[', ']', ',', ' OR ', ' AND ', 'NOT', ' TO ', '=', '\n', '\u0000', 'ä', '😀'), fc.string({ minLength: 1, maxLength: 1, unit: 'binary' })) })
+const product = where('products')
+
+describe('nothing breaks out', () => {
+  test('of its quotes', () => {
+    fc.assert(
+      fc.property(nasty, (value) => {
+        expect(readFilter(`"sku" = ${quote(value)}`)).toEqual([{ field: 'sku', operator: '=', values: [value] }])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('of any condition, however they are put together', () => {
+    fc.assert(
+      fc.property(nasty, nasty, fc.array(nasty), nasty, (one, other, many, prefix) => {
+        const { text } = product.and(
+          product.or(product.equals('sku', one), product.not(product.differs('brand', other))),
+          product.oneOf('categories', many),
+          product.noneOf('gaps', many),
+          product.startsWith('supplier', prefix),
+          product.between('sku', one, other),
+        )
+        expect(readFilter(text)).toEqual([
+          { field: 'sku', operator: '=', values: [one] },
+          { field: 'brand', operator: '!=', values: [other] },
+          { field: 'categories', operator: 'IN', values: many },
+          { field: 'gaps', operator: 'NOT IN', values: many },
+          { field: 'supplier', operator: 'STARTS WITH', values: [prefix] },
+          { field: 'sku', operator: 'TO', values: [one, other] },
+        ])
+      }),
+    )
+  })
+
+  test('of the namespace rule', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(nasty, { minLength: 1 }), fc.option(nasty, { nil: null }), (own, parent) => {
+        const uids = [...new Set([...own, ...(parent === null ? [] : [parent])])]
+        const [rule] = readFilter(namespaceRule({ own, parent }))
+        expect(rule?.values).toEqual(uids)
+      }),
+    )
+  })
+})
+
+describe('conditions', () => {
+  test('numbers and truths are written as they are', () => {
+    expect(product.atLeast('price', 12.5).text).toBe('"price" >= "12.5"')
+    expect(where('customers').equals('wholesale', true).text).toBe('"wholesale" = "true"')
+    expect(() => product.below('price', Number.NaN)).toThrow(RangeError)
+  })
+
+  test('about what is there', () => {
+    expect([product.exists('image'), product.missing('image'), product.isNull('image'), product.isNotNull('image'), product.isEmpty('gaps'), product.isNotEmpty('gaps')].map(({ text }) => text)).toEqual([
+      '"image" EXISTS', '"image" NOT EXISTS', '"image" IS NULL', '"image" IS NOT NULL', '"gaps" IS EMPTY', '"gaps" IS NOT EMPTY',
+    ])
+  })
+
+  test('of none are everything or nothing', () => {
+    expect(product.and()).toEqual(everything)
+    expect(product.and(null, undefined, everything)).toEqual(everything)
+    expect(product.or().text).toBe('"uid" IN []')
+    expect(product.or(everything, product.equals('sku', 'A'))).toEqual(everything)
+    expect(product.not(everything).text).toBe('"uid" IN []')
+  })
+
+  test('a single one needs no brackets', () => {
+    expect(product.and(product.equals('sku', 'A')).text).toBe('"sku" = "A"')
+  })
+})
+
+describe('the namespace rule', () => {
+  test('is the current namespace and its children, and the parent in parent view', () => {
+    expect(namespaceRule({ own: ['n1'], parent: null })).toBe('"namespace" = "n1"')
+    expect(namespaceRule({ own: ['n1', 'n2'], parent: 'n0' })).toBe('"namespace" IN ["n1", "n2", "n0"]')
+    expect(namespaceRule({ own: [], parent: null })).toBe('')
+  })
+
+  test('is on every request, whatever else is asked', () => {
+    const scope = { own: ['n1'], parent: null }
+    expect(searchParams({}, scope).filter).toBe('"namespace" = "n1"')
+    expect(searchParams({ filter: product.or(product.equals('sku', 'A'), product.equals('sku', 'B')) }, scope).filter).toBe('("namespace" = "n1") AND (("sku" = "A" OR "sku" = "B"))')
+    expect(searchParams({ filter: everything }, scope).filter).toBe('"namespace" = "n1"')
+    expect(searchParams({ everywhere: true }, scope)).not.toHaveProperty('filter')
+  })
+})

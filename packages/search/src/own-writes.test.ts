@@ -1,0 +1,107 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createOwnWrites, OWN_WRITE_LIFE } from './own-writes.ts'
+
+interface Row {
+  readonly uid: string
+  readonly name: string
+  readonly version?: number
+}
+const hit = (document: Row) => ({ document, highlights: { name: [[{ text: document.name, match: true }]] } })
+
+function open() {
+  const clock = { now: 0 }
+  const writes = createOwnWrites(() => clock.now)
+  const rows = (hits: readonly Row[], whole = true, at = clock.now) =>
+    writes.over(writes.current(), 'brands', { hits: hits.map(hit), at }, whole).map(({ document, pending }) => [document.uid, document.name, pending])
+  return { writes, rows, clock }
+}
+
+describe('what was written', () => {
+  test('is laid over the answers until they agree', () => {
+    const { writes, rows } = open()
+    writes.changed('brands', { uid: 'b1', name: 'New' })
+    expect(rows([{ uid: 'b1', name: 'Old' }, { uid: 'b2', name: 'Other' }])).toEqual([['b1', 'New', true], ['b2', 'Other', false]])
+    writes.settle('brands', { hits: [hit({ uid: 'b1', name: 'New' })], at: 10 })
+    expect(rows([{ uid: 'b1', name: 'Newer, by somebody else' }], true, 11)).toEqual([['b1', 'Newer, by somebody else', false]])
+    expect(rows([{ uid: 'b1', name: 'Old, in another list' }], true, 9)).toEqual([['b1', 'New', true]])
+  })
+
+  test('counts as known when the index has that version, or a later one', () => {
+    const { writes, rows } = open()
+    writes.changed('orders', { uid: 'o1', version: 5, city: 'Delft' })
+    const over = (version: number, city: string) => writes.over(writes.current(), 'orders', { hits: [{ document: { uid: 'o1', version, city }, highlights: {} }], at: 0 }, true)[0]
+    expect(over(4, 'Delft')?.pending).toBe(true)
+    expect(over(6, 'Gouda')).toMatchObject({ pending: false, document: { city: 'Gouda' } })
+    expect(rows([])).toEqual([])
+  })
+
+  test('of several writes the last one counts, field by field', () => {
+    const { writes } = open()
+    writes.changed('brands', { uid: 'b1', name: 'A', status: 'Active' })
+    writes.changed('brands', { uid: 'b1', name: 'B' })
+    const [row] = writes.over(writes.current(), 'brands', { hits: [{ document: { uid: 'b1', name: 'Old', status: 'Hidden' }, highlights: {} }], at: 0 }, true)
+    expect(row).toMatchObject({ pending: true, document: { name: 'B', status: 'Active' } })
+  })
+
+  test('fields that were not asked for stay out', () => {
+    const { writes } = open()
+    writes.changed('brands', { uid: 'b1', name: 'New', slug: 'new' })
+    expect(writes.over(writes.current(), 'brands', { hits: [{ document: { uid: 'b1', name: 'Old' }, highlights: {} }], at: 0 }, true)[0]?.document).toEqual({ uid: 'b1', name: 'New' })
+  })
+
+  test('loses its highlights, which were those of the old text', () => {
+    const { writes } = open()
+    writes.changed('brands', { uid: 'b1', name: 'New' })
+    expect(writes.over(writes.current(), 'brands', { hits: [hit({ uid: 'b1', name: 'Old' })], at: 0 }, true)[0]?.highlights).toEqual({})
+  })
+})
+
+describe('what was made', () => {
+  const made = { uid: 'b9', name: 'Made', namespace: 'n1', slug: 'made', status: 'Active' }
+
+  test('leads a whole list, and no other', () => {
+    const { writes, rows } = open()
+    writes.created('brands', made)
+    expect(rows([{ uid: 'b1', name: 'A' }])).toEqual([['b9', 'Made', true], ['b1', 'A', false]])
+    expect(rows([{ uid: 'b1', name: 'A' }], false)).toEqual([['b1', 'A', false]])
+  })
+
+  test('and changed at once is shown as changed, once', () => {
+    const { writes, rows } = open()
+    writes.created('brands', made)
+    writes.changed('brands', { uid: 'b9', name: 'Changed' })
+    expect(rows([])).toEqual([['b9', 'Changed', true]])
+    expect(rows([{ uid: 'b9', name: 'Made' }])).toEqual([['b9', 'Changed', true]])
+  })
+})
+
+test('what was removed is gone, also before the index knows', () => {
+  const { writes, rows } = open()
+  writes.removed('brands', 'b1')
+  writes.settle('brands', { hits: [hit({ uid: 'b1', name: 'A' })], at: 1 })
+  expect(rows([{ uid: 'b1', name: 'A' }])).toEqual([])
+})
+
+test('an index that never catches up is believed in the end', () => {
+  const { writes, rows, clock } = open()
+  writes.changed('brands', { uid: 'b1', name: 'New' })
+  clock.now += OWN_WRITE_LIFE
+  expect(rows([{ uid: 'b1', name: 'Old' }])).toEqual([['b1', 'Old', false]])
+})
+
+test('listeners hear of writes and of answers that settle them, and of nothing else', () => {
+  const { writes } = open()
+  const heard = vi.fn()
+  const stop = writes.subscribe(heard)
+  writes.settle('brands', { hits: [hit({ uid: 'b1', name: 'A' })], at: 1 })
+  expect(heard).not.toHaveBeenCalled()
+  writes.changed('brands', { uid: 'b1', name: 'A' })
+  writes.settle('brands', { hits: [hit({ uid: 'b2', name: 'B' })], at: 1 })
+  expect(heard).toHaveBeenCalledTimes(1)
+  writes.settle('brands', { hits: [hit({ uid: 'b1', name: 'A' })], at: 1 })
+  expect(heard).toHaveBeenCalledTimes(2)
+  writes.clear()
+  stop()
+  writes.changed('brands', { uid: 'b1', name: 'A' })
+  expect(heard).toHaveBeenCalledTimes(3)
+})
