@@ -7,6 +7,8 @@ export interface SearchHit<Document> {
   readonly document: Document
   /** The texts of the fields that were asked to be highlighted, in pieces; lists come as one piece list per item. */
   readonly highlights: { readonly [Field in keyof Document]?: readonly (readonly Segment[])[] }
+  /** When the answer arrived: milliseconds since 1970. */
+  readonly at: number
 }
 
 /** What a search found. */
@@ -18,27 +20,25 @@ export interface SearchAnswer<Document> {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** The smallest and the largest number, by field. */
   readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number }>>
-  /** When it arrived: milliseconds since 1970. */
-  readonly at: number
 }
 
 const marked = (value: unknown): readonly (readonly Segment[])[] =>
   (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => (typeof item === 'string' ? [segmentsOf(item)] : []))
 
-function hitOf<Document extends object>({ _formatted, ...document }: Hit<Document>, fields: readonly string[]): SearchHit<Document> {
+function hitOf<Document extends object>({ _formatted, ...document }: Hit<Document>, fields: readonly string[], at: number): SearchHit<Document> {
   const formatted: Readonly<Record<string, unknown>> = { ..._formatted }
   const highlights = Object.fromEntries(fields.flatMap((field) => (field in formatted ? [[field, marked(formatted[field])]] : [])))
-  return { document: document as unknown as Document, highlights: highlights as SearchHit<Document>['highlights'] }
+  return { document: document as unknown as Document, highlights: highlights as SearchHit<Document>['highlights'], at }
 }
 
 /** Reads an answer of the search service. */
 export const answerOf = <Document extends object>(
   { hits, estimatedTotalHits, facetDistribution = {}, facetStats = {} }: SearchResponse<Document>,
   highlighted: readonly string[] = [],
+  at = Date.now(),
 ): SearchAnswer<Document> => ({
-  hits: hits.map((hit) => hitOf(hit, highlighted)),
+  hits: hits.map((hit) => hitOf(hit, highlighted, at)),
   total: estimatedTotalHits ?? hits.length,
   facets: facetDistribution,
   ranges: facetStats,
-  at: Date.now(),
 })

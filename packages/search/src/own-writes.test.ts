@@ -6,13 +6,13 @@ interface Row {
   readonly name: string
   readonly version?: number
 }
-const hit = (document: Row) => ({ document, highlights: { name: [[{ text: document.name, match: true }]] } })
+const hit = (document: Row, at = 0) => ({ document, highlights: { name: [[{ text: document.name, match: true }]] }, at })
 
 function open() {
   const clock = { now: 0 }
   const writes = createOwnWrites(() => clock.now)
   const rows = (hits: readonly Row[], whole = true, at = clock.now) =>
-    writes.over(writes.current(), 'brands', { hits: hits.map(hit), at }, whole).map(({ document, pending }) => [document.uid, document.name, pending])
+    writes.over(writes.current(), 'brands', hits.map((row) => hit(row, at)), whole).map(({ document, pending }) => [document.uid, document.name, pending])
   return { writes, rows, clock }
 }
 
@@ -21,7 +21,7 @@ describe('what was written', () => {
     const { writes, rows } = open()
     writes.changed('brands', { uid: 'b1', name: 'New' })
     expect(rows([{ uid: 'b1', name: 'Old' }, { uid: 'b2', name: 'Other' }])).toEqual([['b1', 'New', true], ['b2', 'Other', false]])
-    writes.settle('brands', { hits: [hit({ uid: 'b1', name: 'New' })], at: 10 })
+    writes.settle('brands', [hit({ uid: 'b1', name: 'New' }, 10)])
     expect(rows([{ uid: 'b1', name: 'Newer, by somebody else' }], true, 11)).toEqual([['b1', 'Newer, by somebody else', false]])
     expect(rows([{ uid: 'b1', name: 'Old, in another list' }], true, 9)).toEqual([['b1', 'New', true]])
   })
@@ -29,7 +29,7 @@ describe('what was written', () => {
   test('counts as known when the index has that version, or a later one', () => {
     const { writes, rows } = open()
     writes.changed('orders', { uid: 'o1', version: 5, city: 'Delft' })
-    const over = (version: number, city: string) => writes.over(writes.current(), 'orders', { hits: [{ document: { uid: 'o1', version, city }, highlights: {} }], at: 0 }, true)[0]
+    const over = (version: number, city: string) => writes.over(writes.current(), 'orders', [{ document: { uid: 'o1', version, city }, highlights: {}, at: 0 }], true)[0]
     expect(over(4, 'Delft')?.pending).toBe(true)
     expect(over(6, 'Gouda')).toMatchObject({ pending: false, document: { city: 'Gouda' } })
     expect(rows([])).toEqual([])
@@ -39,20 +39,20 @@ describe('what was written', () => {
     const { writes } = open()
     writes.changed('brands', { uid: 'b1', name: 'A', status: 'Active' })
     writes.changed('brands', { uid: 'b1', name: 'B' })
-    const [row] = writes.over(writes.current(), 'brands', { hits: [{ document: { uid: 'b1', name: 'Old', status: 'Hidden' }, highlights: {} }], at: 0 }, true)
+    const [row] = writes.over(writes.current(), 'brands', [{ document: { uid: 'b1', name: 'Old', status: 'Hidden' }, highlights: {}, at: 0 }], true)
     expect(row).toMatchObject({ pending: true, document: { name: 'B', status: 'Active' } })
   })
 
   test('fields that were not asked for stay out', () => {
     const { writes } = open()
     writes.changed('brands', { uid: 'b1', name: 'New', slug: 'new' })
-    expect(writes.over(writes.current(), 'brands', { hits: [{ document: { uid: 'b1', name: 'Old' }, highlights: {} }], at: 0 }, true)[0]?.document).toEqual({ uid: 'b1', name: 'New' })
+    expect(writes.over(writes.current(), 'brands', [{ document: { uid: 'b1', name: 'Old' }, highlights: {}, at: 0 }], true)[0]?.document).toEqual({ uid: 'b1', name: 'New' })
   })
 
   test('loses its highlights, which were those of the old text', () => {
     const { writes } = open()
     writes.changed('brands', { uid: 'b1', name: 'New' })
-    expect(writes.over(writes.current(), 'brands', { hits: [hit({ uid: 'b1', name: 'Old' })], at: 0 }, true)[0]?.highlights).toEqual({})
+    expect(writes.over(writes.current(), 'brands', [hit({ uid: 'b1', name: 'Old' }, 0)], true)[0]?.highlights).toEqual({})
   })
 })
 
@@ -78,7 +78,7 @@ describe('what was made', () => {
 test('what was removed is gone, also before the index knows', () => {
   const { writes, rows } = open()
   writes.removed('brands', 'b1')
-  writes.settle('brands', { hits: [hit({ uid: 'b1', name: 'A' })], at: 1 })
+  writes.settle('brands', [hit({ uid: 'b1', name: 'A' }, 1)])
   expect(rows([{ uid: 'b1', name: 'A' }])).toEqual([])
 })
 
@@ -93,12 +93,12 @@ test('listeners hear of writes and of answers that settle them, and of nothing e
   const { writes } = open()
   const heard = vi.fn()
   const stop = writes.subscribe(heard)
-  writes.settle('brands', { hits: [hit({ uid: 'b1', name: 'A' })], at: 1 })
+  writes.settle('brands', [hit({ uid: 'b1', name: 'A' }, 1)])
   expect(heard).not.toHaveBeenCalled()
   writes.changed('brands', { uid: 'b1', name: 'A' })
-  writes.settle('brands', { hits: [hit({ uid: 'b2', name: 'B' })], at: 1 })
+  writes.settle('brands', [hit({ uid: 'b2', name: 'B' }, 1)])
   expect(heard).toHaveBeenCalledTimes(1)
-  writes.settle('brands', { hits: [hit({ uid: 'b1', name: 'A' })], at: 1 })
+  writes.settle('brands', [hit({ uid: 'b1', name: 'A' }, 1)])
   expect(heard).toHaveBeenCalledTimes(2)
   writes.clear()
   stop()

@@ -1,8 +1,5 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
-import type { SearchAnswer, SearchHit } from './answer.ts'
-
-/** The part of an answer that writes are laid over. */
-type Found<Document> = Pick<SearchAnswer<Document>, 'hits' | 'at'>
+import type { SearchHit } from './answer.ts'
 
 type AnyDocument = SearchDocuments[SearchIndexName]
 
@@ -40,9 +37,9 @@ export interface OwnWrites {
   created<Index extends SearchIndexName>(index: Index, document: SearchDocuments[Index]): void
   removed(index: SearchIndexName, uid: string): void
   /** Looks at an answer that has arrived: writes that it agrees with are laid over older answers only. */
-  settle(index: SearchIndexName, answer: Found<object>): void
+  settle(index: SearchIndexName, hits: readonly SearchHit<object>[]): void
   /** Lays writes (`current()`) over an answer. `whole`: the first page of a list that is neither searched nor filtered. */
-  over<Document extends object>(state: OwnWritesState, index: SearchIndexName, answer: Found<Document>, whole: boolean): readonly SearchRow<Document>[]
+  over<Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean): readonly SearchRow<Document>[]
   /** Nothing is laid over any more, such as after a change of tenant. */
   clear(): void
   subscribe(listener: () => void): () => void
@@ -61,6 +58,9 @@ function agrees(found: object, { kind, fields }: Write): boolean {
   if (typeof document.version === 'number' && typeof fields.version === 'number') return document.version >= fields.version
   return Object.entries(fields).every(([name, value]) => !(name in document) || same(document[name], value))
 }
+
+/** Whether a write is news for an answer of that time: the index did not know it then. */
+const isNewer = ({ known }: Write, at: number): boolean => known === null || at < known
 
 export function createOwnWrites(now: () => number = Date.now): OwnWrites {
   let all: OwnWritesState = new Map()
@@ -81,29 +81,30 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
     changed: (index, fields) => add(index, 'changed', fields),
     created: (index, document) => add(index, 'created', { ...(document satisfies AnyDocument) }),
     removed: (index, uid) => add(index, 'removed', { uid }),
-    settle(index, { hits, at }) {
-      const documents = new Map(hits.map(({ document }) => [uidOf(document), document]))
-      const isNews = (write: Write): boolean => {
-        const document = documents.get(write.uid)
-        return write.known === null && document !== undefined && agrees(document, write)
+    settle(index, hits) {
+      const found = new Map(hits.map((hit) => [uidOf(hit.document), hit]))
+      const settled = (write: Write): Write => {
+        const hit = found.get(write.uid)
+        return write.known === null && hit && agrees(hit.document, write) ? { ...write, known: hit.at } : write
       }
       const writes = of(index)
-      if (writes.some(isNews)) set(index, writes.map((write) => (isNews(write) ? { ...write, known: at } : write)))
+      const next = writes.map(settled)
+      if (next.some((write, place) => write !== writes[place])) set(index, next)
     },
-    over<Document extends object>(state: OwnWritesState, index: SearchIndexName, { hits, at }: Found<Document>, whole: boolean) {
-      const unknown = of(index, state).filter(({ known }) => known === null || at < known)
-      const writes = new Map(unknown.map((write) => [write.uid as unknown, write]))
+    over<Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean) {
+      const writes = new Map(of(index, state).map((write) => [write.uid as unknown, write]))
       const rows = hits.flatMap((hit): SearchRow<Document>[] => {
         const write = writes.get(uidOf(hit.document))
-        if (!write || agrees(hit.document, write)) return [{ ...hit, pending: false }]
+        if (!write || !isNewer(write, hit.at) || agrees(hit.document, write)) return [{ ...hit, pending: false }]
         if (write.kind === 'removed') return []
         const shown = Object.fromEntries(Object.entries(write.fields).filter(([name]) => name in hit.document))
-        return [{ document: { ...hit.document, ...shown }, highlights: {}, pending: true }]
+        return [{ document: { ...hit.document, ...shown }, highlights: {}, at: hit.at, pending: true }]
       })
       if (!whole) return rows
       const present = new Set(hits.map(({ document }) => uidOf(document)))
-      const made = unknown.filter(({ kind, uid }) => kind === 'created' && !present.has(uid))
-      return [...made.toReversed().map(({ fields }) => ({ document: fields as unknown as Document, highlights: {}, pending: true })), ...rows]
+      const at = hits[0]?.at ?? Number.POSITIVE_INFINITY
+      const made = [...writes.values()].filter((write) => write.kind === 'created' && !present.has(write.uid) && isNewer(write, at))
+      return [...made.toReversed().map(({ fields }) => ({ document: fields as unknown as Document, highlights: {}, at, pending: true })), ...rows]
     },
     clear() {
       all = new Map()

@@ -55,7 +55,7 @@ describe('a search', () => {
     })
     const { search, requests } = await open(() => answer)
     const { hits, total, facets, ranges } = await search.search('products', { q: 'la', retrieve: ['uid', 'name'], highlight: ['name'], facets: ['brand', 'price'], sort: ['name:desc'], offset: 30, limit: 30 })
-    expect(hits).toEqual([{ document: { uid: 'p1', name: 'Lamp' }, highlights: { name: [[{ text: 'La', match: true }, { text: 'mp', match: false }]] } }])
+    expect(hits).toEqual([{ document: { uid: 'p1', name: 'Lamp' }, highlights: { name: [[{ text: 'La', match: true }, { text: 'mp', match: false }]] }, at: expect.any(Number) }])
     expect({ total, facets, ranges }).toEqual({ total: 40, facets: { brand: { Philips: 3 } }, ranges: { price: { min: 1, max: 9 } } })
     expect(requests[0]?.body).toMatchObject({ sort: ['name:desc'], offset: 30, limit: 30, facets: ['brand', 'price'], attributesToRetrieve: ['uid', 'name'], attributesToHighlight: ['name'], highlightPreTag: MATCH_START, highlightPostTag: MATCH_END })
   })

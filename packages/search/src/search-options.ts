@@ -17,7 +17,7 @@ export const searchOptions = <Index extends SearchIndexName, Retrieved extends F
     queryKey: resourceKeys(index).list(query),
     queryFn: async ({ signal }) => {
       const answer = await search.search(index, query, { signal })
-      search.ownWrites.settle(index, answer)
+      search.ownWrites.settle(index, answer.hits)
       return answer
     },
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ export const searchPages = <Index extends SearchIndexName, Retrieved extends Fie
     queryKey: [...resourceKeys(index).list(query), 'pages'],
     queryFn: async ({ signal, pageParam }) => {
       const answer = await search.search(index, { ...query, limit, offset: pageParam }, { signal })
-      search.ownWrites.settle(index, answer)
+      search.ownWrites.settle(index, answer.hits)
       return answer
     },
     initialPageParam: 0,

@@ -23,7 +23,7 @@ function open(first: Query) {
     ownWrites: createOwnWrites(),
     search: (_: string, query: Query, { signal }: { signal?: AbortSignal } = {}) =>
       new Promise((resolve) => {
-        const answer = (...names: string[]) => resolve({ hits: names.map((name) => ({ document: { uid: name, name }, highlights: {} })), total: names.length, facets: {}, ranges: {}, at: Date.now() })
+        const answer = (...names: string[]) => resolve({ hits: names.map((name) => ({ document: { uid: name, name }, highlights: {}, at: Date.now() })), total: names.length, facets: {}, ranges: {} })
         asked.push({ query, signal, answer })
       }),
   } as unknown as SearchClient
@@ -93,7 +93,7 @@ test('one’s own writes are laid over the rows until the index knows them', asy
   act(() => search.ownWrites.changed('brands', { uid: 'Lamp', name: 'Lantern' }))
   expect(result.current.rows).toMatchObject([{ document: { name: 'Lantern' }, pending: true }])
   await settle(1)
-  act(() => search.ownWrites.settle('brands', { hits: [{ document: { uid: 'Lamp', name: 'Lantern' }, highlights: {} }], at: Date.now() }))
+  act(() => search.ownWrites.settle('brands', [{ document: { uid: 'Lamp', name: 'Lantern' }, highlights: {}, at: Date.now() }]))
   expect(result.current.rows).toMatchObject([{ document: { name: 'Lantern' }, pending: true }])
   await settle(1)
   act(() => void queryClient.refetchQueries())

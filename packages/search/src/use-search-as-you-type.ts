@@ -1,6 +1,6 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchAnswer } from './answer.ts'
 import type { SearchRow } from './own-writes.ts'
 import type { SearchQuery } from './query.ts'
@@ -23,7 +23,7 @@ function usePaused(text: string): string {
   return paused
 }
 
-export interface SearchAsYouType<Document> extends Omit<SearchAnswer<Document>, 'hits' | 'at'> {
+export interface SearchAsYouType<Document> extends Omit<SearchAnswer<Document>, 'hits'> {
   readonly rows: readonly SearchRow<Document>[]
   /** The rows answer an earlier text or filter; newer ones are on their way. */
   readonly isOld: boolean
@@ -32,6 +32,7 @@ export interface SearchAsYouType<Document> extends Omit<SearchAnswer<Document>, 
   readonly error: Error | null
 }
 
+const noHits: readonly never[] = []
 const none = {}
 
 /**
@@ -47,9 +48,8 @@ export function useSearchAsYouType<Index extends SearchIndexName, Retrieved exte
   const paused = usePaused(text)
   const { data, isPlaceholderData, isPending, error } = useQuery(searchOptions(search, index, { ...query, q: paused }))
   const whole = paused === '' && !query.filter?.text && !query.offset
-  const answers = useMemo(() => (data ? [data] : []), [data])
   return {
-    rows: useSearchRows(search, index, answers, whole),
+    rows: useSearchRows(search, index, data?.hits ?? noHits, whole),
     total: data?.total ?? 0,
     facets: data?.facets ?? none,
     ranges: data?.ranges ?? none,
