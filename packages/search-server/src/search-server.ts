@@ -44,7 +44,8 @@ const selectKeys: SelectKeys = async (client, index, filter) => {
   if (!parsed) throw new ResponseError('invalid_document_filter', 'Sending an empty filter is forbidden.')
   const parameters = new Parameters()
   const where = await compileFilter(parsed, { client, index, code: 'invalid_document_filter', contains: true }, parameters)
-  const { rows } = await client.query<{ key: string }>(`SELECT key FROM ${tablesOf(index.storage).entries} e WHERE ${where}`, parameters.values)
+  const { documents, entries } = tablesOf(index.storage)
+  const { rows } = await client.query<{ key: string }>(`SELECT d.key FROM ${entries} e JOIN ${documents} d USING (doc) WHERE ${where}`, parameters.values)
   return rows.map(({ key }) => key)
 }
 

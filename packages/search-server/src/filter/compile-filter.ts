@@ -117,10 +117,18 @@ function conditionsOf(filter: Filter): Condition[] {
   return filter.kind === 'and' || filter.kind === 'or' ? filter.parts.flatMap(conditionsOf) : [filter]
 }
 
-/** The sets that each condition selects, in one query; null where they are too many to name. */
-async function resolve(context: FilterContext, conditions: readonly Condition[]): Promise<Map<Condition, readonly number[] | null>> {
+/** What a condition selects. */
+interface Selected {
+  /** The value sets; null when they are too many to name. */
+  readonly sets: readonly number[] | null
+  /** Whether any document ever had the attribute. */
+  readonly met: boolean
+}
+
+/** What each condition selects, in one query. */
+async function resolve(context: FilterContext, conditions: readonly Condition[]): Promise<Map<Condition, Selected>> {
   const { client, index } = context
-  const found = new Map<Condition, readonly number[] | null>()
+  const found = new Map<Condition, Selected>()
   const parameters = new Parameters()
   const asked: Condition[] = []
   const parts: string[] = []
@@ -128,38 +136,42 @@ async function resolve(context: FilterContext, conditions: readonly Condition[])
     const column = index.columns[condition.field.value]
     if (!column || condition.kind === 'exists') continue
     asked.push(condition)
-    parts.push(`(SELECT ${asked.length} AS condition, array_agg(set) AS sets FROM (SELECT DISTINCT set FROM (${lookUp(condition, column.id, tablesOf(index.storage), parameters)}) f LIMIT ${mostConstants + 1}) g)`)
+    parts.push(`(SELECT ${asked.length} AS condition, EXISTS (SELECT FROM ${tablesOf(index.storage).sets} WHERE col = ${column.id}) AS met, array_agg(set) AS sets
+       FROM (SELECT DISTINCT set FROM (${lookUp(condition, column.id, tablesOf(index.storage), parameters)}) f LIMIT ${mostConstants + 1}) g)`)
   }
   if (parts.length === 0) return found
-  const { rows } = await client.query<{ condition: number; sets: number[] | null }>(parts.join(' UNION ALL '), parameters.values)
-  for (const { condition, sets } of rows) {
+  const { rows } = await client.query<{ condition: number; met: boolean; sets: number[] | null }>(parts.join(' UNION ALL '), parameters.values)
+  for (const { condition, met, sets } of rows) {
     const key = asked[condition - 1]
-    if (key) found.set(key, (sets ?? []).length > mostConstants ? null : (sets ?? []))
+    if (key) found.set(key, { met, sets: (sets ?? []).length > mostConstants ? null : (sets ?? []) })
   }
   return found
 }
 
 /**
- * A filter as a condition on the rows of `entries` (alias `e`). Every value is a bound parameter.
+ * A filter as a condition on the rows of `entries` or `texts` (alias `e`). Every value is a bound parameter.
  * @throws {ResponseError} for attributes and operators that the index does not allow.
  */
 export async function compileFilter(filter: Filter, context: FilterContext, parameters: Parameters): Promise<string> {
   const conditions = conditionsOf(filter)
   for (const condition of conditions) check(filter, condition, context)
   const { index } = context
-  const sets = await resolve(context, conditions)
+  const selected = await resolve(context, conditions)
 
   const leaf = (condition: Condition, negated: boolean): string => {
     const column = index.columns[condition.field.value]
     const differs = condition.kind === 'compare' && condition.operator === '!='
+    const found = selected.get(condition)
     // No document has the attribute: nothing equals, and nothing differs either.
-    if (!column?.filter) return negated ? 'true' : 'false'
+    if (!column?.filter || found?.met === false) return negated ? 'true' : 'false'
     const { set } = cellsOf(column)
     if (condition.kind === 'exists') return negated ? `e.${set} IS NULL` : `e.${set} IS NOT NULL`
     const complement = differs !== negated
-    const known = sets.get(condition)
+    const known = found?.sets
     if (known) {
       if (known.length === 0) return complement ? 'true' : 'false'
+      const [only] = known
+      if (known.length === 1) return complement ? `(e.${set} IS NULL OR e.${set} <> ${parameters.add(only, 'int')})` : `e.${set} = ${parameters.add(only, 'int')}`
       const list = parameters.add(known, 'int[]')
       return complement ? `(e.${set} IS NULL OR e.${set} <> ALL(${list}))` : `e.${set} = ANY(${list})`
     }

@@ -1,8 +1,8 @@
 /** A filter that cannot be read; its text names the place in code points, counted from 1. */
 export class FilterError extends Error {
   constructor(text: string, source: string, start: number, end: number) {
-    const column = [...source.slice(0, start)].length + 1
-    super(`${text}\n${column}:${column + [...source.slice(start, end)].length} ${source}`)
+    const column = Array.from(source.slice(0, start)).length + 1
+    super(`${text}\n${column}:${column + Array.from(source.slice(start, end)).length} ${source}`)
     this.name = 'FilterError'
   }
 }

@@ -45,7 +45,7 @@ async function fetchSelection({ pool, features }: ServerParts, uid: string, { of
   const parameters = new Parameters()
   const conditions = ['true']
   if (parsed) conditions.push(await compileFilter(parsed, { client: pool, index, code: codes.filter, contains: await features.contains() }, parameters))
-  if (ids) conditions.push(`e.key = ANY(${parameters.add(ids, 'text[]')})`)
+  if (ids) conditions.push(`e.doc IN (SELECT doc FROM ${documents} WHERE key = ANY(${parameters.add(ids, 'text[]')}))`)
   const order = [...orderBy(sortColumns(index, readSort(index, sort))), 'doc'].join(', ')
   const where = conditions.join(' AND ')
   const { rows } = await pool.query<{ total: string; results: JsonObject[] }>(
@@ -139,8 +139,7 @@ export function documentRoutes(app: FastifyInstance, parts: ServerParts): void {
       retrieveVectors: [codes.retrieveVectors, (text, name, code) => { flagOf(text, name, code) }],
     })
     const index = await getIndex(parts.pool, uid)
-    const { entries, documents } = tablesOf(index.storage)
-    const { rows } = await parts.pool.query<{ body: JsonObject }>(`SELECT d.body FROM ${entries} e JOIN ${documents} d USING (doc) WHERE e.key = $1`, [id])
+    const { rows } = await parts.pool.query<{ body: JsonObject }>(`SELECT body FROM ${tablesOf(index.storage).documents} WHERE key = $1`, [id])
     const body = rows[0]?.body
     if (!body) throw new ResponseError('document_not_found', `Document \`${id}\` not found.`)
     return fields ? selectAttributes(body, fields) : body

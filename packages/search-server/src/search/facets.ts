@@ -1,8 +1,9 @@
 import { ResponseError } from '../http/response-error.ts'
 import { cellsOf, filterablePatterns } from '../storage/attribute-plan.ts'
+import type { FacetValue } from '../storage/derive-document.ts'
 import type { IndexRecord } from '../storage/index-record.ts'
 import { matchesAny } from '../storage/patterns.ts'
-import { tablesOf } from '../storage/storage-tables.ts'
+import type { SearchContext } from './find-documents.ts'
 
 /** A facet that is counted. */
 export interface Facet {
@@ -46,16 +47,46 @@ export function readFacets(index: IndexRecord, asked: readonly string[] | null):
   return [...cells].map(([path, cell]) => ({ path, cell, byCount: (sortFacetValuesBy[path] ?? sortFacetValuesBy['*']) === 'count' }))
 }
 
-/** A facet as a column of a statement whose documents are `m`; a JSON of the shape {@link FacetCounts}. */
-export function facetColumn(index: IndexRecord, { byCount }: Facet, cell: string): string {
-  const { values } = tablesOf(index.storage)
-  const limit = Math.trunc(index.settings.faceting.maxValuesPerFacet)
-  return `(WITH counted AS MATERIALIZED (
-      SELECT max(v.shown) AS shown, v.norm, max(v.num) AS num, sum(g.n) AS n
-      FROM (SELECT ${cell} AS set, count(*) AS n FROM m WHERE ${cell} IS NOT NULL GROUP BY 1) g JOIN ${values} v ON v.set = g.set GROUP BY v.norm
-    ) SELECT json_build_object(
-      'values', (SELECT coalesce(json_agg(json_build_array(shown, n)), '[]') FROM (SELECT shown, n FROM counted ORDER BY ${byCount ? 'n DESC, ' : ''}num NULLS LAST, norm LIMIT ${limit}) f),
-      'stats', (SELECT json_build_array(min(num), max(num)) FROM counted)))`
+/** How many documents have each value set, as two columns of a statement whose documents are `m`. */
+export const facetColumn = (cell: string, name: string): string =>
+  `(SELECT json_build_array(array_agg(set)::text, array_agg(n)::text) FROM (SELECT ${cell} AS set, count(*) AS n FROM m WHERE ${cell} IS NOT NULL GROUP BY 1) g) AS ${name}`
+
+/** What {@link facetColumn} answers: the sets, and the number of documents of each. */
+export type FacetColumn = readonly [sets: string | null, counts: string | null]
+
+/** The numbers of an array as PostgreSQL prints it. */
+const readNumbers = (text: string | null): number[] => (text === null || text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))
+
+const byValue = (one: FacetValue, other: FacetValue): number => {
+  if (one.num !== null && other.num !== null) return one.num - other.num
+  if (one.num !== null || other.num !== null) return one.num === null ? 1 : -1
+  return one.norm < other.norm ? -1 : one.norm > other.norm ? 1 : 0
+}
+
+/** The values of a facet out of the counts of its sets. */
+export async function countFacet(
+  { pool, memories }: Pick<SearchContext, 'pool' | 'memories'>, index: IndexRecord, { byCount }: Facet, [sets, counts]: FacetColumn,
+): Promise<FacetCounts> {
+  const ids = readNumbers(sets)
+  const numbers = readNumbers(counts)
+  const values = await memories.valuesOf(pool, index, ids)
+  const found = new Map<string, { readonly value: FacetValue; count: number }>()
+  let min: number | null = null
+  let max: number | null = null
+  ids.forEach((id, at) => {
+    const count = numbers[at] ?? 0
+    for (const value of values.get(id) ?? []) {
+      const known = found.get(value.norm)
+      if (known) known.count += count
+      else found.set(value.norm, { value, count })
+      if (value.num !== null) {
+        min = Math.min(min ?? value.num, value.num)
+        max = Math.max(max ?? value.num, value.num)
+      }
+    }
+  })
+  const order = [...found.values()].toSorted((one, other) => (byCount ? other.count - one.count : 0) || byValue(one.value, other.value))
+  return { values: order.slice(0, index.settings.faceting.maxValuesPerFacet).map(({ value, count }) => [value.shown, count]), stats: [min, max] }
 }
 
 /** The members of an answer that speak of facets. */

@@ -48,6 +48,20 @@ export function planAttributes({ settings, slots }: Pick<IndexRecord, 'settings'
   }
 }
 
+/** The columns of the attributes that the settings name; attributes met by a pattern get theirs when a document brings them. */
+export function namedColumns(settings: Settings): Record<string, Column> {
+  const plan = planAttributes({ settings, slots: [] })
+  const distinct = settings.distinctAttribute === null ? [] : [settings.distinctAttribute]
+  const names = new Set([...filterablePatterns(settings), ...sortedPatterns(settings), ...distinct].filter((name) => !name.includes('*')))
+  const columns: Record<string, Column> = {}
+  let id = 0
+  for (const name of names) {
+    const needed = plan.columnFor(name)
+    if (needed) columns[name] = { id: ++id, ...needed }
+  }
+  return columns
+}
+
 /** The names of a column's cells in `entries`. */
 export interface Cells {
   /** The value set, to filter and count. */

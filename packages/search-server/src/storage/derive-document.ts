@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JsonObject } from '../json.ts'
 import { lexemeOf, quoteLexeme } from '../text/lexeme.ts'
 import { normalizeValue, withoutNul } from '../text/normalize.ts'
+import { firstLetters } from '../text/starts.ts'
 import { tokenize } from '../text/tokenize.ts'
 import type { AttributePlan } from './attribute-plan.ts'
 import { flatten, type Field } from './flatten.ts'
@@ -33,6 +34,8 @@ export interface Cells {
 export interface DerivedDocument {
   /** The words in the text form of a tsvector. */
   readonly vector: string
+  /** The first letters of its words, one or two of each, as {@link startsPattern} looks for them. */
+  readonly starts: string
   /** Each word with the attributes it stands in, as bits. */
   readonly words: ReadonlyMap<string, number>
   readonly cells: ReadonlyMap<string, Cells>
@@ -97,6 +100,12 @@ class WordCollector {
     else if (found.length < positionsPerWord) found.push(Math.min(position + 1, lastPosition))
   }
 
+  starts(): string {
+    const starts = new Set<string>()
+    for (const word of this.words.keys()) starts.add(firstLetters(word))
+    return [...starts].map((letters) => ` ${letters}`).join('')
+  }
+
   vector(): string {
     let text = ''
     for (const [lexeme, positions] of this.#positions) text += `${quoteLexeme(lexeme)}:${positions.join(',')} `
@@ -115,5 +124,5 @@ export function deriveDocument(document: JsonObject, plan: AttributePlan, stopWo
     const column = plan.columnFor(path)
     if (column) cells.set(path, { set: column.filter ? setOf(field) : undefined, ...(column.sort ? sortCells(field.values) : { number: null, text: null }) })
   }
-  return { vector: collector.vector(), words: collector.words, cells }
+  return { vector: collector.vector(), starts: collector.starts(), words: collector.words, cells }
 }

@@ -5,7 +5,7 @@ import { deriveDocument, type DerivedDocument, type ValueSet } from './derive-do
 import { flatten } from './flatten.ts'
 import type { IndexMemory } from './index-memory.ts'
 import type { Column, IndexRecord } from './index-record.ts'
-import { tablesOf } from './storage-tables.ts'
+import { cellDefinitions, indexColumns, tablesOf } from './storage-tables.ts'
 
 /** A document with its id as text. */
 export interface KeyedDocument {
@@ -41,14 +41,13 @@ function growColumns(present: IndexRecord['columns'], derived: readonly DerivedD
 }
 
 async function addColumns(client: ClientBase, index: IndexRecord, columns: Readonly<Record<string, Column>>): Promise<void> {
-  const { entries } = tablesOf(index.storage)
-  for (const [path, column] of Object.entries(columns)) {
-    if (Object.hasOwn(index.columns, path)) continue
-    const { set, number, text } = cellsOf(column)
-    const parts = [...(column.filter ? [`ADD COLUMN ${set} int`] : []), ...(column.sort ? [`ADD COLUMN ${number} float8, ADD COLUMN ${text} text COLLATE "C"`] : [])]
-    await client.query(`ALTER TABLE ${entries} ${parts.join(', ')}`)
-    if (column.filter) await client.query(`CREATE INDEX ON ${entries} (${set})`)
-  }
+  const { entries, texts } = tablesOf(index.storage)
+  const added = Object.entries(columns).filter(([path]) => !Object.hasOwn(index.columns, path)).map(([, column]) => column)
+  if (added.length === 0) return
+  const cells = cellDefinitions(added)
+  const parts = [...cells.fixed, ...cells.texts].map((cell) => `ADD COLUMN ${cell}`)
+  for (const table of [entries, texts]) await client.query(`ALTER TABLE ${table} ${parts.join(', ')}`)
+  await indexColumns(client, index.storage, added)
 }
 
 /** What a transaction has written and nobody may rely on before it is committed. */
@@ -114,45 +113,57 @@ async function saveSets(
   )
 }
 
-/** Writes the rows of `entries` and `documents`, and answers how many documents are new. */
+/** A list of values for a column of a statement. */
+interface Given {
+  readonly name: string
+  readonly type: string
+  readonly values: readonly unknown[]
+}
+
+/** Adds or replaces rows of a table by `doc`. */
+async function upsert(client: ClientBase, table: string, columns: readonly Given[]): Promise<void> {
+  const names = columns.map(({ name }) => name)
+  const select = columns.map(({ name, type }) => (type === 'tsvector' ? `${name}::tsvector` : name)).join(', ')
+  const lists = columns.map(({ type }, at) => `$${at + 1}::${type === 'tsvector' ? 'text' : type}[]`).join(', ')
+  await client.query(
+    `INSERT INTO ${table} (${names.join(', ')}) SELECT ${select} FROM unnest(${lists}) AS g(${names.join(', ')})
+     ON CONFLICT (doc) DO UPDATE SET ${names.filter((name) => name !== 'doc').map((name) => `${name} = EXCLUDED.${name}`).join(', ')}`,
+    columns.map(({ values }) => values),
+  )
+}
+
+/** Writes the rows of `documents`, `entries` and `texts`, and answers how many documents are new. */
 async function saveRows(
   client: ClientBase, index: IndexRecord, setIds: (name: string) => number | null,
   rows: readonly { readonly document: KeyedDocument; readonly derived: DerivedDocument }[],
 ): Promise<number> {
-  const { entries, documents } = tablesOf(index.storage)
-  const names = ['key', 'words']
-  const types = ['text', 'text']
-  const lists: unknown[][] = [rows.map(({ document }) => document.key), rows.map(({ derived }) => derived.vector)]
-  for (const [path, column] of Object.entries(index.columns)) {
-    const { set, number, text } = cellsOf(column)
-    if (column.filter) {
-      names.push(set)
-      types.push('int')
-      lists.push(rows.map(({ derived }) => {
-        const state = derived.cells.get(path)?.set
-        return state ? setIds(setName(column.id, state.key)) : null
-      }))
-    }
-    if (column.sort) {
-      names.push(number, text)
-      types.push('float8', 'text')
-      lists.push(rows.map(({ derived }) => derived.cells.get(path)?.number ?? null), rows.map(({ derived }) => derived.cells.get(path)?.text ?? null))
-    }
-  }
-  const given = names.map((name) => (name === 'words' ? 'words::tsvector' : name)).join(', ')
+  const { documents, entries, texts } = tablesOf(index.storage)
   const saved = await client.query<{ doc: number; key: string; added: boolean }>(
-    `INSERT INTO ${entries} (${names.join(', ')})
-     SELECT ${given} FROM unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')}) AS g(${names.join(', ')})
-     ON CONFLICT (key) DO UPDATE SET ${names.filter((name) => name !== 'key').map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
-     RETURNING doc, key, (xmax = 0) AS added`,
-    lists,
+    `INSERT INTO ${documents} (key, body) SELECT * FROM unnest($1::text[], $2::json[])
+     ON CONFLICT (key) DO UPDATE SET body = EXCLUDED.body RETURNING doc, key, (xmax = 0) AS added`,
+    [rows.map(({ document }) => document.key), rows.map(({ document }) => JSON.stringify(document.body))],
   )
   const docs = new Map(saved.rows.map(({ key, doc }) => [key, doc]))
-  await client.query(
-    `INSERT INTO ${documents} (doc, body) SELECT * FROM unnest($1::int[], $2::json[]) ON CONFLICT (doc) DO UPDATE SET body = EXCLUDED.body`,
-    [rows.map(({ document }) => docs.get(document.key)), rows.map(({ document }) => JSON.stringify(document.body))],
-  )
+  const cells: Given[] = [
+    { name: 'doc', type: 'int', values: rows.map(({ document }) => docs.get(document.key)) },
+    { name: 'starts', type: 'text', values: rows.map(({ derived }) => derived.starts) },
+    ...givenCells(index, setIds, rows.map(({ derived }) => derived)),
+  ]
+  await upsert(client, entries, cells)
+  await upsert(client, texts, [...cells, { name: 'words', type: 'tsvector', values: rows.map(({ derived }) => derived.vector) }])
   return saved.rows.filter(({ added }) => added).length
+}
+
+/** The cells of all columns of an index. */
+function givenCells(index: IndexRecord, setIds: (name: string) => number | null, derived: readonly DerivedDocument[]): Given[] {
+  return Object.entries(index.columns).flatMap(([path, column]): Given[] => {
+    const { set, number, text } = cellsOf(column)
+    const states = derived.map(({ cells }) => cells.get(path))
+    return [
+      ...(column.filter ? [{ name: set, type: 'int', values: states.map((state) => (state?.set ? setIds(setName(column.id, state.set.key)) : null)) }] : []),
+      ...(column.sort ? [{ name: number, type: 'float8', values: states.map((state) => state?.number ?? null) }, { name: text, type: 'text', values: states.map((state) => state?.text ?? null) }] : []),
+    ]
+  })
 }
 
 /**
@@ -191,10 +202,9 @@ export async function writeDocuments(
 
 /** Removes documents by id within the caller's transaction, and answers how many there were. */
 export async function deleteDocuments(client: ClientBase, index: IndexRecord, keys: readonly string[]): Promise<number> {
-  const { entries, documents } = tablesOf(index.storage)
-  const { rowCount } = await client.query(
-    `WITH gone AS (DELETE FROM ${entries} WHERE key = ANY($1) RETURNING doc) DELETE FROM ${documents} USING gone WHERE ${documents}.doc = gone.doc`,
-    [keys],
-  )
-  return rowCount ?? 0
+  const { documents, entries, texts } = tablesOf(index.storage)
+  const { rows } = await client.query<{ doc: number }>(`DELETE FROM ${documents} WHERE key = ANY($1) RETURNING doc`, [keys])
+  const docs = rows.map(({ doc }) => doc)
+  for (const table of [entries, texts]) await client.query(`DELETE FROM ${table} WHERE doc = ANY($1::int[])`, [docs])
+  return docs.length
 }

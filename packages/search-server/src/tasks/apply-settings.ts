@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import { writeDocuments, type KeyedDocument } from '../storage/document-writer.ts'
 import { IndexMemories } from '../storage/index-memory.ts'
 import { saveIndex, type IndexRecord } from '../storage/index-record.ts'
-import { createStorage, dropStorage, tablesOf } from '../storage/storage-tables.ts'
+import { analyze, createStorage, dropStorage, tablesOf } from '../storage/storage-tables.ts'
 
 /** The settings that decide what the tables hold. */
 const physical = ['searchableAttributes', 'filterableAttributes', 'sortableAttributes', 'rankingRules', 'stopWords', 'distinctAttribute'] as const satisfies readonly (keyof Settings)[]
@@ -16,12 +16,12 @@ const page = 2_000
 /** Reads every document of an index into a new generation, made by its present settings. */
 export async function rebuild(client: ClientBase, index: IndexRecord): Promise<IndexRecord> {
   const old = tablesOf(index.storage)
-  const storage = await createStorage(client)
-  const memory = new IndexMemories().of(storage)
-  let next: IndexRecord = { ...index, storage, columns: {}, slots: [], documents: 0 }
+  const made = await createStorage(client, index.settings)
+  const memory = new IndexMemories().of(made.storage)
+  let next: IndexRecord = { ...index, ...made, slots: [], documents: 0 }
   for (let last = 0; ;) {
     const { rows } = await client.query<KeyedDocument & { doc: number }>(
-      `SELECT e.doc, e.key, d.body FROM ${old.entries} e JOIN ${old.documents} d USING (doc) WHERE e.doc > $1 ORDER BY e.doc LIMIT ${page}`, [last],
+      `SELECT doc, key, body FROM ${old.documents} WHERE doc > $1 ORDER BY doc LIMIT ${page}`, [last],
     )
     const end = rows.at(-1)
     if (!end) break
@@ -30,7 +30,7 @@ export async function rebuild(client: ClientBase, index: IndexRecord): Promise<I
     written.remember()
     next = written.index
   }
-  await client.query(`ANALYZE ${tablesOf(storage).entries}`)
+  await analyze(client, made.storage)
   await dropStorage(client, index.storage)
   return next
 }

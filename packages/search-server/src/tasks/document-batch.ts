@@ -123,19 +123,17 @@ export class DocumentBatch {
   async #lookUp(keys: readonly string[]): Promise<void> {
     const unknown = keys.filter((key) => !this.#changes.has(key) && !this.#present.has(key))
     if (!this.#index || unknown.length === 0) return
-    const { entries, documents } = tablesOf(this.#index.storage)
-    const { rows } = await this.#client.query<{ key: string; body: JsonObject }>(
-      `SELECT e.key, d.body FROM ${entries} e JOIN ${documents} d USING (doc) WHERE e.key = ANY($1)`, [unknown],
-    )
+    const { documents } = tablesOf(this.#index.storage)
+    const { rows } = await this.#client.query<{ key: string; body: JsonObject }>(`SELECT key, body FROM ${documents} WHERE key = ANY($1)`, [unknown])
     for (const { key, body } of rows) this.#present.set(key, body)
   }
 
   async #clear(): Promise<number> {
     const index = this.#index
     if (!index) return 0
-    const storage = await createStorage(this.#client)
+    const storage = await createStorage(this.#client, index.settings)
     await dropStorage(this.#client, index.storage)
-    this.#index = { ...index, storage, columns: {}, slots: [], documents: 0 }
+    this.#index = { ...index, ...storage, slots: [], documents: 0 }
     this.#present = new Map()
     return index.documents
   }

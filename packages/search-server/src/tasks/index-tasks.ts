@@ -6,8 +6,11 @@ import { createStorage, dropStorage } from '../storage/storage-tables.ts'
 
 /** Makes an index that is not there yet. */
 export async function createIndex(client: ClientBase, uid: string, primaryKey: string | null): Promise<IndexRecord> {
-  const storage = await createStorage(client)
-  await client.query('INSERT INTO search.indexes (uid, storage, primary_key, settings) VALUES ($1, $2, $3, $4)', [uid, storage, primaryKey, JSON.stringify(defaultSettings)])
+  const { storage, columns } = await createStorage(client, defaultSettings)
+  await client.query(
+    'INSERT INTO search.indexes (uid, storage, primary_key, settings, columns) VALUES ($1, $2, $3, $4, $5)',
+    [uid, storage, primaryKey, JSON.stringify(defaultSettings), JSON.stringify(columns)],
+  )
   return getIndex(client, uid)
 }
 

@@ -3,7 +3,7 @@ import { ResponseError, type ErrorBody } from '../http/response-error.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { findIndex } from '../storage/index-record.ts'
 import type { IndexMemories } from '../storage/index-memory.ts'
-import { tablesOf } from '../storage/storage-tables.ts'
+import { analyze, tablesOf } from '../storage/storage-tables.ts'
 import { applySettings } from './apply-settings.ts'
 import { DocumentBatch, type Outcome, type SelectKeys } from './document-batch.ts'
 import { applyIndexCreation, applyIndexDeletion, applyIndexSwap, applyIndexUpdate, createIndex } from './index-tasks.ts'
@@ -161,10 +161,9 @@ export class Worker {
     if (type !== 'documentAdditionOrUpdate' || uid === null) return
     const index = await findIndex(client, uid)
     if (!index) return
-    const { entries, values } = tablesOf(index.storage)
-    const { rows } = await client.query<{ known: number }>('SELECT reltuples::float8 AS known FROM pg_class WHERE oid = $1::regclass', [entries])
+    const { rows } = await client.query<{ known: number }>('SELECT reltuples::float8 AS known FROM pg_class WHERE oid = $1::regclass', [tablesOf(index.storage).entries])
     const known = Math.max(rows[0]?.known ?? 0, 0)
-    if (Math.abs(index.documents - known) > known / 4 + 200) await client.query(`ANALYZE ${entries}, ${values}`)
+    if (Math.abs(index.documents - known) > known / 4 + 200) await analyze(client, index.storage)
   }
 }
 

@@ -1,0 +1,37 @@
+import type { Term } from './query-terms.ts'
+import { isShortStart } from './starts.ts'
+import { termQuery, type TermScope } from './ts-query.ts'
+
+/** What words a document must have. */
+export interface WordCondition {
+  /** A tsquery that its words answer. */
+  readonly query: string | undefined
+  /** Beginnings of which each starts one of its words. */
+  readonly starts: readonly string[]
+  /** A tsquery that its words do not answer. */
+  readonly excludes?: string | undefined
+}
+
+/** A term that asks for nothing but a very short beginning, anywhere. So many words begin so that an index of words is no help. */
+function shortStart({ prefix, words, sequences }: Term, { slots }: TermScope, everywhere: number): string | undefined {
+  if (!prefix || !isShortStart(prefix.text) || slots !== everywhere || sequences.length > 0) return undefined
+  for (const word of words.keys()) if (!word.startsWith(prefix.text)) return undefined
+  return prefix.text
+}
+
+/**
+ * The condition that documents answer all of these terms; undefined when none can.
+ * @param everywhere every attribute of the index, as bits
+ */
+export function conditionOf(terms: readonly Term[], scope: TermScope, everywhere: number): WordCondition | undefined {
+  const queries: string[] = []
+  const starts: string[] = []
+  for (const term of terms) {
+    const start = shortStart(term, scope, everywhere)
+    const query = start === undefined ? termQuery(term, scope) : undefined
+    if (start !== undefined) starts.push(start)
+    else if (query === undefined) return undefined
+    else queries.push(query)
+  }
+  return { query: queries.length > 0 ? queries.join(' & ') : undefined, starts }
+}
