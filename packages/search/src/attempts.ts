@@ -1,5 +1,4 @@
 import { retriedStatuses } from '@backoffice/api-client'
-import { MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
 import { SearchError } from './search-error.ts'
 
 /** Extra attempts of the look-ups that everything waits for (specification section 9). */
@@ -15,14 +14,8 @@ export interface SearchAccess {
   readonly onUnauthorized: () => void
 }
 
-const failure = (cause: unknown): SearchError => {
-  if (cause instanceof SearchError) return cause
-  if (cause instanceof MeilisearchRequestError && cause.cause instanceof MeilisearchApiError) return failure(cause.cause)
-  const message = cause instanceof Error ? cause.message : String(cause)
-  return cause instanceof MeilisearchApiError
-    ? new SearchError(message, { statusCode: cause.response.status, ...(cause.cause && { code: cause.cause.code }), cause })
-    : new SearchError(message, { cause })
-}
+const failure = (cause: unknown): SearchError =>
+  cause instanceof SearchError ? cause : new SearchError(cause instanceof Error ? cause.message : String(cause), { cause })
 
 /** Whether another attempt may help: no answer at all counts as 500, as for every other call. */
 const isWorthRepeating = (statusCode: number | undefined): boolean => retriedStatuses.includes(statusCode ?? 500)

@@ -1,5 +1,4 @@
 import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
-import { Meilisearch, MeilisearchApiError } from 'meilisearch'
 import { answerOf } from './answer.ts'
 import type { SearchAnswer } from './answer.ts'
 import { attempts } from './attempts.ts'
@@ -10,6 +9,7 @@ import type { SearchScope } from './namespace-rule.ts'
 import { createOwnWrites } from './own-writes.ts'
 import type { OwnWrites } from './own-writes.ts'
 import { searchParams } from './query.ts'
+import type { Service } from './service.ts'
 import type { SearchQuery } from './query.ts'
 
 type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
@@ -55,6 +55,8 @@ export interface SearchClient {
     query?: { readonly startsWith?: string; readonly q?: string; readonly filter?: Filter<Index>; readonly everywhere?: boolean },
     init?: SearchInit,
   ): Promise<readonly FacetValue[]>
+  /** Loads the code of the search ahead of the first one. Told when that fails; the first search tries again. */
+  prepare(report: (error: unknown) => void): void
   /** Which tenants the searches are about now. */
   readonly scope: SearchScope
   /** What was written here and the index may not know yet. */
@@ -70,30 +72,29 @@ export interface SearchClientOptions extends SearchAccess {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** The official client with another fetch than the browser's; it hands over what the service answered. */
-const clientWith = (fetch: typeof globalThis.fetch) => async (...request: Parameters<typeof globalThis.fetch>): Promise<unknown> => {
-  const response = await fetch(...request)
-  const body: unknown = await response.json()
-  if (!response.ok) throw new MeilisearchApiError(response, body as ConstructorParameters<typeof MeilisearchApiError>[1])
-  return body
-}
-
 /** The client needs an absolute address. */
 const absolute = (host: string): string => (URL.canParse(host) ? host : new URL(host, globalThis.location.origin).href)
 
 /** Makes the search client: the official client with the tenant token, the namespace rule and the product's limits. */
 export function createSearchClient({ host = '/search', scope, fetch, ...access }: SearchClientOptions): SearchClient {
-  const service = new Meilisearch({ host: absolute(host), ...(fetch && { httpClient: clientWith(fetch) }) })
+  let loading: Promise<Service> | undefined
+  const service = (): Promise<Service> =>
+    (loading ??= import('./service.ts').then(
+      ({ createService }) => createService(absolute(host), fetch),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    ))
   const init = (authorization: string, signal?: AbortSignal): RequestInit => ({
     headers: { authorization },
     ...(signal && { signal }),
   })
 
   const search: SearchClient['search'] = async (index, query, { signal, retry } = {}) => {
-    type Document = SearchDocuments[typeof index]
     const response = await attempts(
       access,
-      (authorization) => service.index<Document>(index).search(query.q ?? '', searchParams(query, scope()), init(authorization, signal)),
+      async (authorization) => (await service()).search(index, query.q ?? '', searchParams(query, scope()), init(authorization, signal)),
       { retry, signal },
     )
     return answerOf(response, query.highlight)
@@ -110,11 +111,12 @@ export function createSearchClient({ host = '/search', scope, fetch, ...access }
       const params = { facetName: field, facetQuery: startsWith, q, ...(condition !== undefined && { filter: condition }) }
       const { facetHits } = await attempts(
         access,
-        (authorization) => service.index(index).searchForFacetValues(params, init(authorization, signal)),
+        async (authorization) => (await service()).facetValues(index, params, init(authorization, signal)),
         { retry, signal },
       )
       return facetHits
     },
+    prepare: (report) => void service().catch(report),
     get scope() {
       return scope()
     },

@@ -1,0 +1,41 @@
+import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
+import type { SearchForFacetValuesParams, SearchForFacetValuesResponse, SearchParams, SearchResponse } from 'meilisearch'
+import { SearchError } from './search-error.ts'
+
+/** The search service by its official client. This file is loaded with the first search: signing in needs none of it. */
+export interface Service {
+  search<Index extends SearchIndexName>(index: Index, q: string, params: SearchParams, init: RequestInit): Promise<SearchResponse<SearchDocuments[Index]>>
+  facetValues(index: SearchIndexName, params: SearchForFacetValuesParams, init: RequestInit): Promise<SearchForFacetValuesResponse>
+}
+
+function failure(cause: unknown): SearchError {
+  if (cause instanceof MeilisearchRequestError && cause.cause instanceof MeilisearchApiError) return failure(cause.cause)
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return cause instanceof MeilisearchApiError
+    ? new SearchError(message, { statusCode: cause.response.status, ...(cause.cause && { code: cause.cause.code }), cause })
+    : new SearchError(message, { cause })
+}
+
+const told = <Result>(answer: Promise<Result>): Promise<Result> =>
+  answer.catch((cause: unknown) => {
+    throw failure(cause)
+  })
+
+/** The official client with another fetch than the browser's; it hands over what the service answered. */
+const clientWith = (fetch: typeof globalThis.fetch) => async (...request: Parameters<typeof globalThis.fetch>): Promise<unknown> => {
+  const response = await fetch(...request)
+  const body: unknown = await response.json()
+  if (!response.ok) throw new MeilisearchApiError(response, body as ConstructorParameters<typeof MeilisearchApiError>[1])
+  return body
+}
+
+/** Reaches the service at an absolute address. Every failure is a `SearchError`. */
+export function createService(host: string, fetch?: typeof globalThis.fetch): Service {
+  const client = new Meilisearch({ host, ...(fetch && { httpClient: clientWith(fetch) }) })
+  return {
+    search: <Index extends SearchIndexName>(index: Index, q: string, params: SearchParams, init: RequestInit) =>
+      told(client.index<SearchDocuments[Index]>(index).search(q, params, init)),
+    facetValues: (index, params, init) => told(client.index(index).searchForFacetValues(params, init)),
+  }
+}
