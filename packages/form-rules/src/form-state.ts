@@ -77,6 +77,8 @@ interface Field {
   unanswered: boolean
 }
 
+type Surroundings = Required<Pick<ValidateOptions, 'siblings' | 'labels'>>
+
 /** The setting of a path: by itself, else by its pattern. */
 const settingOf = <Setting>(settings: Readonly<Record<string, Setting>> | undefined, path: string, pattern: string): Setting | undefined =>
   settings?.[path] ?? settings?.[pattern]
@@ -107,18 +109,28 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
   let meaning = meaningOf(options)
   let parsed = parseAll(options)
   let values = initialValues
+  let around = new Map<string, Surroundings>()
   let submitted = false
   let refused = false
   let current: FormSnapshot = { shown: {}, pending: [], isValid: false, isRefused: false }
 
   const labelOf = (path: string): string | null => settingOf(options.labels, path, fields.get(path)?.pattern ?? path) ?? null
 
+  /** Values and labels of the fields in one object; made once per change, since long forms have many fields beside each other. */
+  function surroundings(parent: string): Surroundings {
+    const known = around.get(parent)
+    if (known) return known
+    const value = valueAt(values, parent)
+    const siblings: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
+    const labels = Object.fromEntries(Object.keys(siblings).map((name) => [name, labelOf(parent === '' ? name : `${parent}.${name}`)]))
+    const made = { siblings, labels }
+    around.set(parent, made)
+    return made
+  }
+
   function optionsOf(path: string): ValidateOptions {
     const { now = Date.now, ...rest } = options
-    const parent = valueAt(values, parentPath(path))
-    const siblings: Readonly<Record<string, unknown>> = typeof parent === 'object' && parent !== null ? { ...parent } : {}
-    const labels = Object.fromEntries(Object.keys(siblings).map((name) => [name, labelOf(besidePath(path, name))]))
-    return { ...rest, name: nameAt(path), label: labelOf(path), siblings, labels, now: now() }
+    return { ...rest, ...surroundings(parentPath(path)), name: nameAt(path), label: labelOf(path), now: now() }
   }
 
   function isShown(path: string, { pattern, blurred, value, initial }: Field): boolean {
@@ -200,6 +212,7 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
   function take(next: unknown): void {
     const former = values
     values = next
+    around = new Map()
     const made = arrange()
     for (const [path, field] of fields) {
       const value = valueAt(values, path)
@@ -252,6 +265,7 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
     },
     configure(next) {
       options = next
+      around = new Map()
       const other = meaningOf(next)
       if (other === meaning) return
       meaning = other

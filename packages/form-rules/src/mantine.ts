@@ -1,3 +1,2 @@
 export { useRulesForm } from './use-rules-form.ts'
 export type { RulesForm, RulesFormInput } from './use-rules-form.ts'
-export type { FormRulesOptions, FormSnapshot, Visibility } from './form-state.ts'
