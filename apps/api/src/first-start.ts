@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { accounts, groups } from './accounts/tables.ts'
+import { accounts, groups, namespaces } from './accounts/tables.ts'
 import type { Connection } from './database/database.ts'
 import { newUid } from './database/records.ts'
 import { importRetail } from './import/import-retail.ts'
@@ -49,6 +49,8 @@ export async function prepareFirstStart({ pool, database }: Connection, settings
       say('First start: loading the demonstration business (a gift retailer’s year; CC0 data).')
       const report = await importRetail(pool, unpackRetail(await readFile(DEMONSTRATION)), (line) => say(`  ${line}`))
       say(printReport(report).split('\n').map((line) => `  ${line}`).join('\n'))
+    } else {
+      await database.insert(namespaces).values({ uid: newUid(), name: 'Main', code: 'MAIN' })
     }
     await database.insert(groups).values(TEMPLATES.map((template) => ({ ...template, actions: [...template.actions], uid: newUid() }))).onConflictDoNothing()
     const password = settings.administrator.password ?? randomBytes(12).toString('base64url')
@@ -57,7 +59,7 @@ export async function prepareFirstStart({ pool, database }: Connection, settings
     await database.insert(accounts).values({
       uid, name: 'Administrator', email: settings.administrator.email, role: 'ADMIN', namespaces: places.map((place) => place.uid), password_hash: await hashPassword(password),
     })
-    await database.execute(sql`insert into outbox (index_name, uid) values ('accounts', ${uid})`)
+    await database.execute(sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`)
     return settings.administrator.password === undefined ? { password } : {}
   } finally {
     await turn.query('SELECT pg_advisory_unlock(726103)')

@@ -14,6 +14,7 @@ import { customerHandlers } from './customers/operations.ts'
 import type { Connection } from './database/database.ts'
 import { sharedSecret } from './database/secrets.ts'
 import { fileStore, MOST_BYTES } from './files/file-store.ts'
+import { fillEmptyIndexes } from './indexing/fill-indexes.ts'
 import { createIndexer, type Indexer } from './indexing/indexer.ts'
 import { insideSearch, outsideSearch } from './indexing/search-client.ts'
 import { setUpIndexes } from './indexing/set-up-indexes.ts'
@@ -80,6 +81,7 @@ export async function createServer(connection: Connection, connectionString: str
   })
   await app.ready()
   await setUpIndexes(search)
+  await fillEmptyIndexes(connection.database, search)
   tokens = await createSearchTokens(search)
   indexer.start()
   return {

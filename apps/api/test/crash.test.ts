@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { at } from './test-api.ts'
+
+const KILLS = 20
+const WRITERS = 4
+const password = 'correct horse battery'
+const main = resolve(import.meta.dirname, '../src/main.ts')
+
+let dataDirectory: string
+let running: { child: ChildProcess; address: string } | undefined
+const acknowledged: { readonly number: string; readonly total: number }[] = []
+
+/** Starts the server as a process of its own and waits until it says where it is. */
+async function start(): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn('node', ['--conditions=source', main], {
+    env: {
+      ...process.env, DATABASE_URL: '', PORT: '0', BACKOFFICE_DATA: dataDirectory, BACKOFFICE_DEMO: '0', BACKOFFICE_ADMIN_EMAIL: 'admin@example.com',
+      BACKOFFICE_ADMIN_PASSWORD: password, BACKOFFICE_SIGN_INS_PER_MINUTE: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const address = await new Promise<string>((done, reject) => {
+    const hear = (part: Buffer): void => {
+      said += part.toString()
+      const [, found] = /ready at (http:\S+)/.exec(said) ?? []
+      if (found) done(found)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
+  })
+  return { child, address }
+}
+
+async function signIn(address: string): Promise<(path: string, body?: unknown) => Promise<{ status: number; body: unknown }>> {
+  const headers = { 'api-version': '2', 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/login`, { method: 'POST', headers, body: JSON.stringify({ email: 'admin@example.com', password }) })
+  expect(answer.status).toBe(200)
+  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  return async (path, body) => {
+    const result = await fetch(address + path, {
+      method: body === undefined ? 'GET' : 'POST', headers: { ...headers, cookie }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: result.status, body: await result.json() }
+  }
+}
+
+/** Writes orders until the server is gone; only what it answered counts. */
+async function write(call: Awaited<ReturnType<typeof signIn>>): Promise<void> {
+  try {
+    for (;;) {
+      const { status, body } = await call('/api/orders', { lines: [{ sku: 'A', quantity: 1 }, { sku: 'B', quantity: 2 }, { sku: 'A', quantity: 3 }] })
+      if (status === 201) acknowledged.push({ number: String(at(body, 'results', 'number')), total: Number(at(body, 'results', 'totals', 'total')) })
+    }
+  } catch (error) {
+    // The connection broke: this is what the test is about.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((done) => (child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done())))
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-crash-'))
+  await chmod(dataDirectory, 0o711)
+  running = await start()
+  const call = await signIn(running.address)
+  for (const sku of ['A', 'B']) expect((await call('/api/products', { sku, name: sku, price: 1_000, status: 'Active' })).status).toBe(201)
+})
+afterAll(async () => {
+  running?.child.kill('SIGTERM')
+  if (running) await ended(running.child)
+  await rm(dataDirectory, { recursive: true, force: true })
+})
+
+test(`${KILLS} kills while ${WRITERS} writers write lose nothing that was acknowledged`, async () => {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    if (!running) throw new Error('The server is not running')
+    const { child, address } = running
+    const enough = acknowledged.length + 8
+    const call = await signIn(address)
+    const writers = Array.from({ length: WRITERS }, () => write(call))
+    while (acknowledged.length < enough) await new Promise(setImmediate)
+    child.kill('SIGKILL')
+    // Every other time the database dies with it.
+    if (kill % 2 === 1) {
+      const [pid] = (await readFile(join(dataDirectory, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    }
+    await Promise.all([ended(child), ...writers])
+    running = await start()
+  }
+  const call = await signIn(running?.address ?? '')
+  const { body } = await call('/api/orders?limit=1')
+  expect(Number(at(body, 'total'))).toBeGreaterThanOrEqual(acknowledged.length)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 8)
+  for (const { number, total } of acknowledged) {
+    const { status, body: order } = await call(`/api/orders/${number}`)
+    expect([number, status, at(order, 'results', 'totals', 'total')]).toEqual([number, 200, total])
+  }
+}, 300_000)
+
+test('no order is half written, and each has its entry in the history', async () => {
+  const call = await signIn(running?.address ?? '')
+  for (let offset = 0, total = 1; offset < total; offset += 1000) {
+    const { body } = await call(`/api/orders?limit=1000&offset=${offset}`)
+    total = Number(at(body, 'total'))
+    const orders = at(body, 'results') as { uid: string; lines: { total: number }[]; totals: { goods: number; total: number } }[]
+    for (const { lines, totals } of orders) {
+      expect([lines.length, lines.reduce((sum, line) => sum + line.total, 0), totals.total]).toEqual([3, 6_000, 6_000])
+    }
+    for (const { uid } of orders.slice(0, 40)) {
+      const history = await call(`/api/audit-entries?resource=orders&object=${uid}`)
+      expect(at(history.body, 'total')).toBe(1)
+    }
+  }
+})
+
+test('the search index agrees with the database afterwards', async () => {
+  const call = await signIn(running?.address ?? '')
+  const { body: token } = await call('/api/search-token', {})
+  const total = Number(at((await call('/api/orders?limit=1')).body, 'total'))
+  await expect.poll(async () => {
+    const answer = await fetch(`${running?.address}/search/indexes/orders/search`, {
+      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${String(at(token, 'token'))}` }, body: JSON.stringify({ q: '', limit: 0 }),
+    })
+    return at(await answer.json(), 'estimatedTotalHits')
+  }, { timeout: 30_000, interval: 200 }).toBe(total)
+})
