@@ -35,8 +35,8 @@ export async function scriptedServer(answers: readonly ScriptedAnswer[]): Promis
     const { method = '', url = '', headers } = request
     const { status = 200, body = { status }, headers: own, after = 0, reset } = answers[Math.min(requests.length, answers.length - 1)] ?? {}
     const place = requests.push({ method, path: url, headers, body: '' }) - 1
-    if (reset) return void request.socket.destroy()
-    void text(request).then((received) => {
+    if (reset) request.socket.destroy()
+    else void text(request).then((received) => {
       requests[place] = { method, path: url, headers, body: received }
       setTimeout(() => {
         const written = typeof body === 'string' ? body : JSON.stringify(body)

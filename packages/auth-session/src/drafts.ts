@@ -27,21 +27,21 @@ export interface Draft {
 
 export interface DraftStore {
   /** Keeps a draft now, in place of the former one of that record. Secrets are left out. */
-  keep(draft: Omit<Draft, 'savedAt'>): Promise<void>
+  readonly keep: (draft: Omit<Draft, 'savedAt'>) => Promise<void>
   /** Keeps a draft at the next pause in typing, or at `flush`. */
-  keepSoon(draft: Omit<Draft, 'savedAt'>): void
+  readonly keepSoon: (draft: Omit<Draft, 'savedAt'>) => void
   /** Keeps what `keepSoon` still holds back. Call it before signing out. */
-  flush(): Promise<void>
+  readonly flush: () => Promise<void>
   /** The draft of an account for a record, if there is one that is not too old. */
-  find(account: string, record: string): Promise<Draft | null>
+  readonly find: (account: string, record: string) => Promise<Draft | null>
   /** All drafts of an account, the newest first. */
-  list(account: string): Promise<readonly Draft[]>
+  readonly list: (account: string) => Promise<readonly Draft[]>
   /** How many drafts are kept on this device, whoever they belong to. */
-  count(): Promise<number>
+  readonly count: () => Promise<number>
   /** Forgets a draft: it was saved, or is not wanted. */
-  discard(account: string, record: string): Promise<void>
+  readonly discard: (account: string, record: string) => Promise<void>
   /** Forgets the drafts that are too old. */
-  purge(): Promise<void>
+  readonly purge: () => Promise<void>
 }
 
 export interface DraftOptions {

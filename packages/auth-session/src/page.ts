@@ -1,13 +1,13 @@
 /** What signing in and out does with the page. The shell gives its router's way of going; tests give a fake. */
 export interface Page {
   /** Path with query and fragment. */
-  path(): string
+  readonly path: () => string
   /** Name of the host, without port. */
-  hostname(): string
+  readonly hostname: () => string
   /** Goes to a path inside the application. */
-  go(path: string): void | Promise<void>
+  readonly go: (path: string) => void | Promise<void>
   /** Loads the page again. */
-  reload(): void
+  readonly reload: () => void
 }
 
 /** The browser's page, moved by the given function of the router. */

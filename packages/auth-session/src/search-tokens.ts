@@ -4,11 +4,11 @@ import type { Session } from './session.ts'
 /** The tenant token of the search service: at most 15 minutes valid, renewed by the back end only. */
 export interface SearchTokens {
   /** The token that is held, or `null`. It may have run out: the search service says so with 403. */
-  current(): string | null
+  readonly current: () => string | null
   /** Asks the back end for a fresh one. Several at once are one request. Rejects with a `FetchError`. */
-  renew(): Promise<string>
+  readonly renew: () => Promise<string>
   /** Renews a minute before the token runs out, as long as somebody is signed in. Returns how to stop. */
-  keepFresh(report: (error: unknown) => void): () => void
+  readonly keepFresh: (report: (error: unknown) => void) => () => void
 }
 
 const MARGIN = 60_000

@@ -31,32 +31,32 @@ export interface Session extends SessionState {
   /** What the namespace filter of a search is made of. */
   readonly scope: NamespaceScope
   /** The account has been loaded: stores its uid. After signing in others than administrators start in their first namespace. */
-  begin(account: Account): void
+  readonly begin: (account: Account) => void
   /** The account has been loaded after the page was: as `begin`, but the remembered namespace is kept. */
-  resume(account: Account): void
+  readonly resume: (account: Account) => void
   /** Signing in is complete: sets the flag that other tabs see. */
-  complete(): void
+  readonly complete: () => void
   /** Stores the id that the search index knows the account by. */
-  identify(id: number | null): void
+  readonly identify: (id: number | null) => void
   /** The namespaces that exist; parent view goes off when the chosen one turns out to have no parent. */
-  know(namespaces: readonly Namespace[]): void
+  readonly know: (namespaces: readonly Namespace[]) => void
   /** Chooses a namespace and remembers it. */
-  choose(namespace: string | null): void
+  readonly choose: (namespace: string | null) => void
   /** Switches parent view; it stays off when there is no parent. */
-  showParent(on: boolean): void
+  readonly showParent: (on: boolean) => void
   /** Follows the route: on a route with a parameter `sku` the parent's data is seen (specification section 2). */
-  followRoute(parameters: Readonly<Record<string, unknown>>): void
+  readonly followRoute: (parameters: Readonly<Record<string, unknown>>) => void
   /** Remembers where to go after signing in. The query and the fragment are dropped. */
-  remember(path: string): void
-  holdToken(token: SearchToken | null): void
+  readonly remember: (path: string) => void
+  readonly holdToken: (token: SearchToken | null) => void
   /** Nobody is signed in any more: clears account, uid, id and token; the namespace and the last route stay. */
-  end(by?: SessionEnd): void
+  readonly end: (by?: SessionEnd) => void
   /** Reads the session inside a component and follows its changes. */
-  use(): SessionState
+  readonly use: () => SessionState
   /** Calls back after every change; returns how to stop. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** Calls back when another tab signs out (`null`) or signs somebody in (their uid); returns how to stop. */
-  onOtherTab(listener: (uid: string | null) => void): () => void
+  readonly onOtherTab: (listener: (uid: string | null) => void) => () => void
 }
 
 export interface SessionOptions {

@@ -28,13 +28,13 @@ export interface SignInProgress {
 export interface SignIn {
   readonly progress: SignInProgress
   /** Signs in with an e-mail address and a password. Never rejects: a failed step is in `progress`. */
-  start(credentials: Credentials): Promise<void>
+  readonly start: (credentials: Credentials) => Promise<void>
   /** Signs in by the session cookie when the page was loaded. Resolves with whether somebody is signed in now. */
-  restore(): Promise<boolean>
+  readonly restore: () => Promise<boolean>
   /** Goes on with the step that failed. Nothing happens after a refused password: it has to be typed again. */
-  retry(): Promise<void>
+  readonly retry: () => Promise<void>
   /** Follows the progress inside a component. */
-  use(): SignInProgress
+  readonly use: () => SignInProgress
 }
 
 /** What the shell knows and the session does not. Each may reject; the step can be tried again. */

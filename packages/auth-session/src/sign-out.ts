@@ -6,13 +6,13 @@ import type { SessionEnd } from './stored-state.ts'
 
 export interface SignOut {
   /** Signs out on request (specification section 4: logout). */
-  signOut(): Promise<void>
+  readonly signOut: () => Promise<void>
   /** The back end or the search service no longer knows the session. Ignored for the editor on a local host. */
-  expire(): Promise<void>
+  readonly expire: () => Promise<void>
   /** For routes: an account is there, or signing out has begun (section 2: any path without an account triggers logout). */
-  requireAccount(path: string): Promise<boolean>
+  readonly requireAccount: (path: string) => Promise<boolean>
   /** Follows other tabs: out in one, out in all; somebody else in, and this page loads again. Returns how to stop. */
-  followTabs(): () => void
+  readonly followTabs: () => () => void
 }
 
 export interface SignOutPorts {

@@ -44,24 +44,24 @@ export interface FormSnapshot {
 /** The validation of one open form, without a framework. It is idle until it is started. */
 export interface FormState {
   /** Takes the values as they are now, and checks what changed. */
-  update(values: unknown): void
-  blur(path: string): void
+  readonly update: (values: unknown) => void
+  readonly blur: (path: string) => void
   /** Shows all messages, waits for the rules that have not answered, and tells whether the form may be submitted. */
-  submit(): boolean | Promise<boolean>
+  readonly submit: () => boolean | Promise<boolean>
   /** Begins with the values as they are. */
-  start(): void
+  readonly start: () => void
   /** Begins again with these values: nothing has been touched or submitted. */
-  reset(values: unknown): void
+  readonly reset: (values: unknown) => void
   /** Takes other options. Checks everything anew when the rules or the language are others. */
-  configure(options: FormRulesOptions): void
+  readonly configure: (options: FormRulesOptions) => void
   /** Paths with blocking messages, in the order of the rules. */
-  blocked(): readonly string[]
+  readonly blocked: () => readonly string[]
   /** Messages of a field, shown or not. */
-  messages(path: string): readonly RuleMessage[]
-  snapshot(): FormSnapshot
-  subscribe(listener: () => void): () => void
+  readonly messages: (path: string) => readonly RuleMessage[]
+  readonly snapshot: () => FormSnapshot
+  readonly subscribe: (listener: () => void) => () => void
   /** Stops what is still waiting; `start` begins anew. */
-  stop(): void
+  readonly stop: () => void
 }
 
 interface Field {
@@ -238,7 +238,7 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
   async function settle(): Promise<boolean> {
     for (;;) {
       const before = [...fields.values()].map(({ running }) => running)
-      await Promise.allSettled(before.map((running) => running?.settled))
+      await Promise.allSettled(before.flatMap((running) => (running ? [running.settled] : [])))
       const after = [...fields.values()].map(({ running }) => running)
       if (after.every((running, index) => running === before[index])) return conclude()
     }

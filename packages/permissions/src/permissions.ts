@@ -7,15 +7,15 @@ import type { Subject } from './subject.ts'
 /** What the account that is signed in may do. Every answer is read afresh, so it follows signing in and out. */
 export interface Permissions {
   /** Whether the verb on the resource is allowed. Without a verb: listing. */
-  allows(resource: Resource, verb?: Verb): boolean
+  readonly allows: (resource: Resource, verb?: Verb) => boolean
   /** Whether one of the rights beside the five verbs is held (screens, C0.2). */
-  allowsSpecial(right: SpecialRight): boolean
+  readonly allowsSpecial: (right: SpecialRight) => boolean
   /** Whether an operation's requirement is met, as the contract words it. */
-  meets(requirement: Requirement): boolean
+  readonly meets: (requirement: Requirement) => boolean
   /** Whether the verb is allowed, and if not why and who can change it. */
-  explain(resource: Resource, verb?: Verb): Explanation
+  readonly explain: (resource: Resource, verb?: Verb) => Explanation
   /** The same for a right by its string, or an operation's requirement. */
-  explainRight(requirement: Requirement): Explanation
+  readonly explainRight: (requirement: Requirement) => Explanation
 }
 
 /** Permissions of whoever `source.account` is at the moment of asking; `null` is nobody. A session fits as it is. */

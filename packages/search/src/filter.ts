@@ -42,7 +42,7 @@ export interface Where<Index extends SearchIndexName> {
   atLeast<Field extends OrderedField<Index>>(field: Field, value: FieldValue<Index, Field>): Filter<Index>
   below<Field extends OrderedField<Index>>(field: Field, value: FieldValue<Index, Field>): Filter<Index>
   atMost<Field extends OrderedField<Index>>(field: Field, value: FieldValue<Index, Field>): Filter<Index>
-  startsWith<Field extends FilterableField<Index>>(field: Field, text: string): Filter<Index>
+  startsWith(field: FilterableField<Index>, text: string): Filter<Index>
   /** The document has the field, even when it is `null` or empty. */
   exists(field: FilterableField<Index>): Filter<Index>
   missing(field: FilterableField<Index>): Filter<Index>

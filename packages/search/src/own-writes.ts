@@ -32,19 +32,19 @@ export type OwnWritesState = ReadonlyMap<SearchIndexName, readonly Write[]>
  * until those agree.
  */
 export interface OwnWrites {
-  changed<Index extends SearchIndexName>(index: Index, fields: WrittenFields<Index>): void
+  readonly changed: <Index extends SearchIndexName>(index: Index, fields: WrittenFields<Index>) => void
   /** A new document; it leads the rows of a list that is neither searched nor filtered. */
-  created<Index extends SearchIndexName>(index: Index, document: SearchDocuments[Index]): void
-  removed(index: SearchIndexName, uid: string): void
+  readonly created: <Index extends SearchIndexName>(index: Index, document: SearchDocuments[Index]) => void
+  readonly removed: (index: SearchIndexName, uid: string) => void
   /** Looks at an answer that has arrived: writes that it agrees with are laid over older answers only. */
-  settle(index: SearchIndexName, hits: readonly SearchHit<object>[]): void
+  readonly settle: (index: SearchIndexName, hits: readonly SearchHit<object>[]) => void
   /** Lays writes (`current()`) over an answer. `whole`: the first page of a list that is neither searched nor filtered. */
-  over<Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean): readonly SearchRow<Document>[]
+  readonly over: <Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean) => readonly SearchRow<Document>[]
   /** Nothing is laid over any more, such as after a change of tenant. */
-  clear(): void
-  subscribe(listener: () => void): () => void
+  readonly clear: () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** Another one whenever there is something else to lay over. */
-  current(): OwnWritesState
+  readonly current: () => OwnWritesState
 }
 
 const uidOf = (document: object): unknown => ('uid' in document ? document.uid : undefined)

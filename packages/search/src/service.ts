@@ -34,7 +34,7 @@ const clientWith = (fetch: typeof globalThis.fetch) => async (...request: Parame
 export function createService(host: string, fetch?: typeof globalThis.fetch): Service {
   const client = new Meilisearch({ host, ...(fetch && { httpClient: clientWith(fetch) }) })
   return {
-    search: <Index extends SearchIndexName>(index: Index, q: string, params: SearchParams, init: RequestInit) =>
+    search: <Index extends SearchIndexName>(index: Index, q: string, params: SearchParams, init: RequestInit): Promise<SearchResponse<SearchDocuments[Index]>> =>
       told(client.index<SearchDocuments[Index]>(index).search(q, params, init)),
     facetValues: (index, params, init) => told(client.index(index).searchForFacetValues(params, init)),
   }

@@ -52,7 +52,7 @@ function textId({ rule, value, args }: MessageContext, texts: Texts): TextId | u
   if (rule === 'between' && !(isCount(first) && isCount(second))) return 'between.misconfigured'
   if (rule === 'date_format' && first === undefined) return 'date_format.misconfigured'
   if (rule === 'mime' && args.length === 0) return 'mime.none'
-  const id = rule === 'lowercase' && first !== undefined ? `lowercase.${String(first)}` : rule
+  const id = rule === 'lowercase' && first !== undefined ? `lowercase.${textOf(first)}` : rule
   if (isTextId(id, texts)) return id
   return isTextId(rule, texts) ? rule : undefined
 }
