@@ -1,3 +1,5 @@
+import type { SendOptions } from './send.ts'
+
 /** What was asked for when a call failed. */
 export interface FailedRequest {
   readonly method: string
@@ -12,6 +14,8 @@ export interface FailedRequest {
 export class FetchError extends Error {
   override readonly name = 'FetchError'
   readonly request: FailedRequest
+  /** How it was sent: retry, time-out, signal. */
+  readonly options: SendOptions
   /** Absent when there was no answer; then the status, its text and the data are `undefined` too. */
   readonly response: Response | undefined
   /** The parsed body of the answer; text where it was not JSON. */
@@ -21,13 +25,18 @@ export class FetchError extends Error {
   readonly statusText: string | undefined
   readonly statusMessage: string | undefined
 
-  constructor(request: FailedRequest, outcome: { readonly response: Response; readonly data: unknown } | { readonly cause: unknown }) {
+  constructor(
+    request: FailedRequest,
+    outcome: { readonly response: Response; readonly data: unknown } | { readonly cause: unknown },
+    options: SendOptions = {},
+  ) {
     const answer = 'response' in outcome ? outcome : undefined
     const what = answer
       ? `${answer.response.status} ${answer.response.statusText}`
       : `<no response> ${causeText('cause' in outcome ? outcome.cause : undefined)}`
     super(`[${request.method}] ${JSON.stringify(request.url)}: ${what}`.trimEnd(), 'cause' in outcome ? { cause: outcome.cause } : undefined)
     this.request = request
+    this.options = options
     this.response = answer?.response
     this.data = answer?.data
     this.status = this.statusCode = answer?.response.status

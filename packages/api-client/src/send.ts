@@ -56,6 +56,7 @@ export async function send(
       await pause(options.retryDelay ?? 0)
       continue
     }
-    throw new FetchError(request, response ? { response, data: await readBody(response, request.method) } : outcome as { cause: unknown })
+    if ('cause' in outcome) throw new FetchError(request, outcome, options)
+    throw new FetchError(request, { response: outcome.response, data: await readBody(outcome.response, request.method) }, options)
   }
 }
