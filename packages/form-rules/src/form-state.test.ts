@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FormRulesOptions } from './form-options.ts'
 import { createFormState } from './form-state.ts'
-import type { FormRulesOptions } from './form-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,45 +1,13 @@
-import { dependenciesOf } from './dependencies.ts'
-import { checkField, noFindings } from './field-check.ts'
-import type { FieldFindings, RunningCheck } from './field-check.ts'
+import { checkField } from './field-check.ts'
+import { blocks, fieldAt, isShown } from './form-field.ts'
+import type { Field } from './form-field.ts'
+import { meaningOf, parseAll, settingOf } from './form-options.ts'
+import type { FormRulesOptions } from './form-options.ts'
+import { sameSnapshot } from './form-snapshot.ts'
+import type { FormSnapshot } from './form-snapshot.ts'
 import { formText } from './messages/locale.ts'
-import type { Locale } from './messages/locale.ts'
-import { parseRules } from './parse-rules.ts'
-import type { ParsedRule, RuleSource } from './parse-rules.ts'
-import { besidePath, expandPath, nameAt, parentPath, valueAt } from './paths.ts'
-import type { CustomRule, MessageText, RuleMessage, ValidateOptions } from './validate.ts'
-
-/** When the messages of a field are shown; after a submit always (form rules, section 5). */
-export type Visibility = 'blur' | 'live' | 'dirty' | 'submit'
-
-export interface FormRulesOptions {
-  /** Rules by path; `lines.*.sku` stands for every item of the list. */
-  readonly rules: Readonly<Record<string, RuleSource>>
-  /** What fields are called in messages, by path or pattern. */
-  readonly labels?: Readonly<Record<string, string>>
-  /** For all fields, or by path or pattern. Default: `dirty` for truths, else `blur`. */
-  readonly visibility?: Visibility | Readonly<Record<string, Visibility>>
-  readonly locale?: Locale
-  /** Texts in place of the language's own, by rule. */
-  readonly messages?: Readonly<Record<string, MessageText>>
-  /** Rules beyond the language, by name. */
-  readonly custom?: Readonly<Record<string, CustomRule>>
-  /** Milliseconds since 1970. */
-  readonly now?: () => number
-  /** Told when a rule could not answer, such as when the network failed. The field then stays invalid until the next try. */
-  readonly report: (error: unknown) => void
-}
-
-/** What a form says now. Changes only when something in it does. */
-export interface FormSnapshot {
-  /** Messages that are shown, by path. */
-  readonly shown: Readonly<Record<string, readonly RuleMessage[]>>
-  /** Paths whose rules have not all answered. */
-  readonly pending: readonly string[]
-  /** Nothing blocks, and nothing is pending. */
-  readonly isValid: boolean
-  /** The form was submitted while something blocked, and something still does. */
-  readonly isRefused: boolean
-}
+import { expandPath, nameAt, parentPath, valueAt } from './paths.ts'
+import type { RuleMessage, ValidateOptions } from './validate.ts'
 
 /** The validation of one open form, without a framework. It is idle until it is started. */
 export interface FormState {
@@ -64,42 +32,7 @@ export interface FormState {
   readonly stop: () => void
 }
 
-interface Field {
-  readonly pattern: string
-  readonly rules: readonly ParsedRule[]
-  readonly dependencies: readonly string[]
-  value: unknown
-  initial: unknown
-  blurred: boolean
-  findings: FieldFindings
-  running: RunningCheck | null
-  /** A rule could not answer; it is asked again at the next submit. */
-  unanswered: boolean
-}
-
 type Surroundings = Required<Pick<ValidateOptions, 'siblings' | 'labels'>>
-
-/** The setting of a path: by itself, else by its pattern. */
-const settingOf = <Setting>(settings: Readonly<Record<string, Setting>> | undefined, path: string, pattern: string): Setting | undefined =>
-  settings?.[path] ?? settings?.[pattern]
-
-const parseAll = ({ rules, custom = {} }: FormRulesOptions): readonly { readonly pattern: string; readonly rules: readonly ParsedRule[] }[] =>
-  Object.entries(rules).map(([pattern, source]) => ({ pattern, rules: parseRules(source, { custom: Object.keys(custom) }) }))
-
-const blocks = ({ findings }: Field): boolean => findings.messages.some(({ blocking }) => blocking)
-
-const sameMessages = (one: readonly RuleMessage[] = [], other: readonly RuleMessage[] = []): boolean =>
-  one.length === other.length && one.every(({ text, blocking }, index) => text === other[index]?.text && blocking === other[index].blocking)
-
-const sameSnapshot = (one: FormSnapshot, other: FormSnapshot): boolean =>
-  one.isValid === other.isValid &&
-  one.isRefused === other.isRefused &&
-  one.pending.join() === other.pending.join() &&
-  Object.keys({ ...one.shown, ...other.shown }).every((path) => sameMessages(one.shown[path], other.shown[path]))
-
-/** What has to be checked anew when it changes. */
-const meaningOf = ({ rules, locale }: FormRulesOptions): string =>
-  [locale ?? '', ...Object.entries(rules).map(([path, source]) => `${path}=${typeof source === 'string' ? source : JSON.stringify(source)}`)].join('\n')
 
 /** Makes the validation of a form. Throws a `RuleSyntaxError` for rules that cannot be read. */
 export function createFormState(initialValues: unknown, initialOptions: FormRulesOptions): FormState {
@@ -133,19 +66,12 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
     return { ...rest, ...surroundings(parentPath(path)), name: nameAt(path), label: labelOf(path), now: now() }
   }
 
-  function isShown(path: string, { pattern, blurred, value, initial }: Field): boolean {
-    const { visibility } = options
-    const chosen = typeof visibility === 'object' ? settingOf(visibility, path, pattern) : visibility
-    const mode = chosen ?? (typeof initial === 'boolean' ? 'dirty' : 'blur')
-    return submitted || mode === 'live' || (mode === 'blur' && blurred) || (mode === 'dirty' && !Object.is(value, initial))
-  }
-
   function look(): FormSnapshot {
     const all = [...fields]
     const pending = all.flatMap(([path, { findings }]) => (findings.pending ? [path] : []))
     const isValid = pending.length === 0 && !all.some(([, field]) => blocks(field))
     if (isValid) refused = false
-    const shown = all.filter(([path, field]) => field.findings.messages.length > 0 && isShown(path, field))
+    const shown = all.filter(([path, field]) => field.findings.messages.length > 0 && (submitted || isShown(path, field, options)))
     return { shown: Object.fromEntries(shown.map(([path, { findings }]) => [path, findings.messages])), pending, isValid, isRefused: refused }
   }
 
@@ -177,18 +103,6 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
     })
   }
 
-  const fieldAt = (path: string, pattern: string, rules: readonly ParsedRule[], former: Field | undefined): Field => ({
-    pattern,
-    rules,
-    dependencies: rules.flatMap((rule) => dependenciesOf(rule, nameAt(path))).map((name) => besidePath(path, name)),
-    value: valueAt(values, path),
-    initial: former ? former.initial : valueAt(values, path),
-    blurred: former?.blurred ?? false,
-    findings: noFindings,
-    running: null,
-    unanswered: false,
-  })
-
   const forget = (path: string): void => {
     fields.get(path)?.running?.cancel()
     fields.delete(path)
@@ -203,7 +117,7 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
       const former = fields.get(path)
       if (former?.rules === rules) continue
       former?.running?.cancel()
-      fields.set(path, fieldAt(path, pattern, rules, former))
+      fields.set(path, fieldAt(path, valueAt(values, path), { pattern, rules }, former))
       made.add(path)
     }
     return made
