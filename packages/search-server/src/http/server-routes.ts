@@ -9,10 +9,12 @@ import { admit, type ServerParts } from './server-parts.ts'
 const version = { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' }
 
 async function indexStats({ pool }: ServerParts, { uid, storage, documents }: IndexRecord): Promise<Record<string, unknown>> {
-  const { documents: table, ...others } = tablesOf(storage)
+  const { documents: table, entries, values, ...others } = tablesOf(storage)
   const { rows } = await pool.query<{ fields: Record<string, number> | null; raw: string; size: string; busy: boolean }>(
-    `SELECT (SELECT json_object_agg(name, n) FROM (SELECT name, count(*) AS n FROM ${table}, json_object_keys(body) AS name GROUP BY name ORDER BY name) f) AS fields,
-       pg_total_relation_size('${table}') AS raw, ${[table, ...Object.values(others)].map((name) => `pg_total_relation_size('${name}')`).join(' + ')} AS size,
+    `SELECT (SELECT json_object_agg(name, n ORDER BY name) FROM (
+         SELECT v.shown AS name, sum(g.n) AS n FROM (SELECT shape, count(*) AS n FROM ${entries} GROUP BY shape) g JOIN ${values} v ON v.set = g.shape GROUP BY 1
+       ) f) AS fields,
+       pg_total_relation_size('${table}') AS raw, ${[table, entries, values, ...Object.values(others)].map((name) => `pg_total_relation_size('${name}')`).join(' + ')} AS size,
        EXISTS (SELECT FROM search.tasks WHERE index_uid = $1 AND status = 'processing') AS busy`,
     [uid],
   )

@@ -70,21 +70,22 @@ export async function countFacet(
   const ids = readNumbers(sets)
   const numbers = readNumbers(counts)
   const values = await memories.valuesOf(pool, index, ids)
+  const byObject = new Map<FacetValue, number>()
+  ids.forEach((id, at) => {
+    for (const value of values.get(id) ?? []) byObject.set(value, (byObject.get(value) ?? 0) + (numbers[at] ?? 0))
+  })
   const found = new Map<string, { readonly value: FacetValue; count: number }>()
   let min: number | null = null
   let max: number | null = null
-  ids.forEach((id, at) => {
-    const count = numbers[at] ?? 0
-    for (const value of values.get(id) ?? []) {
-      const known = found.get(value.norm)
-      if (known) known.count += count
-      else found.set(value.norm, { value, count })
-      if (value.num !== null) {
-        min = Math.min(min ?? value.num, value.num)
-        max = Math.max(max ?? value.num, value.num)
-      }
+  for (const [value, count] of byObject) {
+    const known = found.get(value.norm)
+    if (known) known.count += count
+    else found.set(value.norm, { value, count })
+    if (value.num !== null) {
+      min = Math.min(min ?? value.num, value.num)
+      max = Math.max(max ?? value.num, value.num)
     }
-  })
+  }
   const order = [...found.values()].toSorted((one, other) => (byCount ? other.count - one.count : 0) || byValue(one.value, other.value))
   return { values: order.slice(0, index.settings.faceting.maxValuesPerFacet).map(({ value, count }) => [value.shown, count]), stats: [min, max] }
 }

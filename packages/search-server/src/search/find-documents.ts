@@ -13,7 +13,7 @@ import { negativeQuery, type TermScope } from '../text/ts-query.ts'
 import type { Vocabulary } from '../text/vocabulary.ts'
 import { conditionOf } from '../text/word-condition.ts'
 import { rowOrder, type RankedRow } from './compare-rows.ts'
-import { countDocuments, noCounts } from './count-documents.ts'
+import { countDocuments, noCounts, pageDocuments } from './count-documents.ts'
 import { availablePatterns, type Facet, type FacetCounts } from './facets.ts'
 import { fetchSome, fetchThese, fetchTiers, type RankableRow } from './fetch-rows.ts'
 import { rankText, readVector } from './rank.ts'
@@ -183,8 +183,11 @@ class WordSearch {
   async #findSorted(candidates: Selection, levels: readonly (readonly number[])[]): Promise<Findings> {
     const { facets, sort, offset, limit } = this.#question
     const deep = offset + limit > deepestRanked
-    const page = deep ? { sort, offset, limit } : { sort, offset: 0, limit: offset + limit }
-    const { total, facets: counts, docs } = await countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct, page })
+    const page = deep ? { offset, limit } : { offset: 0, limit: offset + limit }
+    const [docs, { total, facets: counts }] = await Promise.all([
+      pageDocuments(this.#context, this.#index, candidates, { sort, distinct: this.#distinct, ...page }),
+      countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct }),
+    ])
     const rows = await fetchThese(this.#context.pool, this.#index, docs, this.#fetch())
     const ranked = this.#rank(rows, levels)
     return { documents: this.#show(deep ? ranked : ranked.slice(offset)), total, facets: counts, terms: this.#terms }
@@ -239,6 +242,9 @@ export async function findDocuments(context: SearchContext, index: IndexRecord, 
     if (excludes !== undefined) base = base.withWords({ query: undefined, starts: [], excludes })
     if (parsed.parts.length > 0) return new WordSearch(context, index, question, parsed, vocabulary).find(base)
   }
-  const counts = await countDocuments(context, index, base, { facets, distinct, page: { sort, offset, limit } })
-  return { documents: counts.docs.map((doc) => ({ doc, score: 1, scoreDetails: {} })), total: counts.total, facets: counts.facets, terms: [] }
+  const [docs, counts] = await Promise.all([
+    pageDocuments(context, index, base, { sort, distinct, offset, limit }),
+    countDocuments(context, index, base, { facets, distinct }),
+  ])
+  return { documents: docs.map((doc) => ({ doc, score: 1, scoreDetails: {} })), total: counts.total, facets: counts.facets, terms: [] }
 }

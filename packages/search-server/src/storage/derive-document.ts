@@ -39,6 +39,8 @@ export interface DerivedDocument {
   /** Each word with the attributes it stands in, as bits. */
   readonly words: ReadonlyMap<string, number>
   readonly cells: ReadonlyMap<string, Cells>
+  /** The names of its fields. */
+  readonly shape: ValueSet
 }
 
 const longestValue = 400
@@ -54,12 +56,13 @@ const valueOf = (value: string | number | boolean): FacetValue => {
   return { norm: normalizeValue(shown).slice(0, longestValue), num: typeof value === 'number' ? value : null, shown }
 }
 
+const keyOf = (text: string): string => (text.length <= longestKey ? text : createHash('sha256').update(text).digest('base64'))
+
 function setOf({ values, hasNull, isEmpty }: Field): ValueSet {
   const facts = [...new Map(values.map(valueOf).map((value) => [value.norm, value])).values()]
   // Written as JSON, where a NUL is an escape.
   const text = JSON.stringify([hasNull, isEmpty, ...facts.map(({ num, shown }) => num ?? shown)])
-  const key = text.length <= longestKey ? text : createHash('sha256').update(text).digest('base64')
-  return { key, isNull: hasNull, isEmpty, values: facts }
+  return { key: keyOf(text), isNull: hasNull, isEmpty, values: facts }
 }
 
 function sortCells(values: Field['values']): { number: number | null; text: string | null } {
@@ -67,6 +70,12 @@ function sortCells(values: Field['values']): { number: number | null; text: stri
   if (numbers.length > 0) return { number: numbers.reduce((least, value) => Math.min(least, value)), text: null }
   const texts = values.filter((value) => value !== '').map((value) => normalizeValue(String(value)).slice(0, longestSortText)).toSorted()
   return { number: null, text: texts[0] ?? null }
+}
+
+/** Documents of the same fields have the same shape. */
+function shapeOf(document: JsonObject): ValueSet {
+  const names = Object.keys(document).toSorted()
+  return { key: keyOf(JSON.stringify(names)), isNull: false, isEmpty: false, values: names.map(valueOf) }
 }
 
 /** Gathers the words of a document. */
@@ -124,5 +133,5 @@ export function deriveDocument(document: JsonObject, plan: AttributePlan, stopWo
     const column = plan.columnFor(path)
     if (column) cells.set(path, { set: column.filter ? setOf(field) : undefined, ...(column.sort ? sortCells(field.values) : { number: null, text: null }) })
   }
-  return { vector: collector.vector(), starts: collector.starts(), words: collector.words, cells }
+  return { vector: collector.vector(), starts: collector.starts(), words: collector.words, cells, shape: shapeOf(document) }
 }

@@ -5,7 +5,7 @@ import { deriveDocument, type DerivedDocument, type ValueSet } from './derive-do
 import { flatten } from './flatten.ts'
 import type { IndexMemory } from './index-memory.ts'
 import type { Column, IndexRecord } from './index-record.ts'
-import { cellDefinitions, indexColumns, tablesOf } from './storage-tables.ts'
+import { cellDefinitions, indexColumns, shapeColumn, tablesOf } from './storage-tables.ts'
 
 /** A document with its id as text. */
 export interface KeyedDocument {
@@ -82,13 +82,14 @@ async function saveSets(
 ): Promise<void> {
   const { sets, values } = tablesOf(index.storage)
   const needed = new Map<string, { readonly column: number; readonly set: ValueSet }>()
-  for (const { cells } of derived) {
-    for (const [path, { set }] of cells) {
-      const column = index.columns[path]?.id
-      if (!set || column === undefined) continue
-      const name = setName(column, set.key)
-      if (!memory.sets.has(name) && !learned.sets.has(name)) needed.set(name, { column, set })
-    }
+  const need = (column: number | undefined, set: ValueSet | undefined): void => {
+    if (!set || column === undefined) return
+    const name = setName(column, set.key)
+    if (!memory.sets.has(name) && !learned.sets.has(name)) needed.set(name, { column, set })
+  }
+  for (const { cells, shape } of derived) {
+    need(shapeColumn, shape)
+    for (const [path, { set }] of cells) need(index.columns[path]?.id, set)
   }
   if (needed.size === 0) return
   const all = [...needed.values()]
@@ -149,7 +150,8 @@ async function saveRows(
     { name: 'starts', type: 'text', values: rows.map(({ derived }) => derived.starts) },
     ...givenCells(index, setIds, rows.map(({ derived }) => derived)),
   ]
-  await upsert(client, entries, cells)
+  const shapes = rows.map(({ derived }) => setIds(setName(shapeColumn, derived.shape.key)))
+  await upsert(client, entries, [...cells, { name: 'shape', type: 'int', values: shapes }])
   await upsert(client, texts, [...cells, { name: 'words', type: 'tsvector', values: rows.map(({ derived }) => derived.vector) }])
   return saved.rows.filter(({ added }) => added).length
 }
