@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+
+const { open, signedIn } = useBrowser()
+
+const screens = ['/dashboard', '/accounts', '/products', '/products?q=nothing+is+called+like+this', '/products/85123A', '/products/85123A/orders', '/orders', '/orders/581587', '/nowhere'] as const
+const looks = [
+  { scheme: 'light', width: 1440 }, { scheme: 'dark', width: 1440 }, { scheme: 'light', width: 360, height: 740 }, { scheme: 'dark', width: 360, height: 740 },
+] as const
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function violations(page: Awaited<ReturnType<typeof open>>): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`))
+}
+
+test.each(looks)('the way in has no barriers ($scheme, $width px)', async (look) => {
+  const page = await open(look)
+  await page.goto('/')
+  await page.locator('input[type="email"]').waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test.each(looks)('no screen has barriers ($scheme, $width px)', async (look) => {
+  const page = await signedIn(look)
+  for (const screen of screens) {
+    await page.goto(screen)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([screen, await violations(page)]).toEqual([screen, []])
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect([screen, wider]).toEqual([screen, 0])
+  }
+})

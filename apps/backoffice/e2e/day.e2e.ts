@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { signIn, useBrowser } from './browser.ts'
+
+const { open, signedIn } = useBrowser()
+
+test('a day: sign in, find a product by a few letters, change its price, see it in the list, open an order, sign out', async () => {
+  const page = await open()
+  await page.goto('/')
+  await signIn(page)
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await page.getByRole('searchbox').fill('roses regency teac')
+  await page.getByRole('link', { name: /Roses regency teacup and saucer/i }).first().click()
+  await page.getByRole('heading', { name: /Roses regency teacup and saucer/i }).waitFor()
+
+  const price = page.getByRole('textbox', { name: /^Price/ })
+  await price.fill('3,75')
+  await price.blur()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/saved/i).first().waitFor()
+
+  await page.goBack()
+  await page.getByRole('row', { name: /Roses regency teacup and saucer/i }).getByText('£3.75').waitFor()
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('searchbox').fill('536365')
+  await page.getByRole('link', { name: '536365' }).click()
+  await page.getByText('£139.12').first().waitFor()
+
+  await page.getByRole('button', { name: /Administrator|Account/ }).click()
+  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await page.locator('input[type="password"]').waitFor()
+  await page.goto('/products')
+  await page.locator('input[type="password"]').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('what a list shows is in its address: a clean browser shows the same', async () => {
+  const page = await signedIn()
+  await page.goto('/products')
+  await page.getByRole('searchbox').fill('lunch bag')
+  await page.waitForURL(/q=lunch/)
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+  await page.waitForURL(/sort=/)
+  const address = page.url()
+  await page.getByRole('row', { name: /lunch bag/i }).first().waitFor()
+  const names = async (of: typeof page) => (await of.getByRole('row', { name: /lunch bag/i }).allTextContents()).slice(0, 5)
+  const shown = await names(page)
+
+  const clean = await signedIn()
+  await clean.goto(address)
+  await clean.getByRole('row', { name: /lunch bag/i }).first().waitFor()
+  await expect.poll(() => names(clean)).toEqual(shown)
+})
+
+test('two people change one product: different fields both stay, the same field is asked about', async () => {
+  const [anna, bert] = [await signedIn(), await signedIn()]
+  for (const page of [anna, bert]) {
+    await page.goto('/products/22423')
+    await page.getByRole('textbox', { name: /^Price/ }).waitFor()
+  }
+  await anna.getByRole('textbox', { name: /^Former price/ }).fill('15.00')
+  await anna.getByRole('button', { name: 'Save', exact: true }).click()
+  await anna.getByText(/saved/i).first().waitFor()
+  await bert.getByRole('textbox', { name: /^Name/ }).fill('Regency cakestand, three tiers')
+  await bert.getByRole('button', { name: 'Save', exact: true }).click()
+  await bert.getByText(/saved/i).first().waitFor()
+
+  await anna.reload()
+  await expect.poll(() => anna.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Regency cakestand, three tiers')
+  await expect.poll(() => anna.getByRole('textbox', { name: /^Former price/ }).inputValue()).toMatch(/^15[.,]00$/)
+
+  await anna.getByRole('textbox', { name: /^Name/ }).fill('Anna’s cakestand')
+  await anna.getByRole('button', { name: 'Save', exact: true }).click()
+  await anna.getByText(/saved/i).first().waitFor()
+  await bert.getByRole('textbox', { name: /^Name/ }).fill('Bert’s cakestand')
+  await bert.getByRole('button', { name: 'Save', exact: true }).click()
+  await bert.getByText('Anna’s cakestand').first().waitFor()
+})
+
+test('the session is out of reach of scripts, and another site cannot frame the product', async () => {
+  const page = await signedIn()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('session')
+  const response = await page.goto('/dashboard')
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
+})
+
+test('unknown addresses say so, with their path', async () => {
+  const page = await signedIn()
+  await page.goto('/no/such/screen')
+  await page.getByText('Page not found: /no/such/screen').waitFor()
+})
