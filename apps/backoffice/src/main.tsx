@@ -21,9 +21,10 @@ const root = createRoot(document.getElementById('app')!)
 const loadScreen = () => Promise.all(router.getMatchedRoutes(location.pathname)[0].map((route) => router.loadRouteChunk(route)))
 
 async function start(): Promise<void> {
-  const { signIn, session, i18n } = services
+  const { signIn, resume, session, i18n, search } = services
+  if (session.isAuthenticated) search.prepare((error) => console.error(error))
   const spoken = speakLanguage(i18n, firstLocale(), catalogs)
-  const [signedIn] = await Promise.all([signIn.restore(), spoken, loadScreen()])
+  const [signedIn] = await Promise.all([resume(), spoken, loadScreen()])
   const own = session.account?.language
   if (signedIn && !isLanguageChosen() && isLocale(own) && own !== localeOf(i18n)) await speakLanguage(i18n, own, catalogs)
   const { failed } = signIn.progress
@@ -35,4 +36,4 @@ async function start(): Promise<void> {
 }
 
 if (!isLanding(location.pathname)) root.render(<FrameSkeleton />)
-await start()
+void start()

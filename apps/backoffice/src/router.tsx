@@ -3,10 +3,7 @@ import { UiProvider } from '@backoffice/ui'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { features } from './features.ts'
 import { label } from './messages.ts'
-import { FatalError } from './pages/fatal-error.tsx'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
-import { NotFound } from './pages/not-found.tsx'
-import { StaffError } from './pages/staff-error.tsx'
 import { ServicesContext } from './services-context.ts'
 import type { Services } from './services.ts'
 
@@ -37,10 +34,10 @@ const accountRoute = createRoute({
 })
 
 /** The whole back office on one page: every screen, and where it hangs. */
-const routeTree = rootRoute.update({ notFoundComponent: NotFound, errorComponent: FatalError }).addChildren([
+const routeTree = rootRoute.update({ notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'), errorComponent: lazyRouteComponent(() => import('./pages/fatal-error.tsx'), 'FatalError') }).addChildren([
   landingRoute,
   staffRoute
-    .update({ component: lazyRouteComponent(() => import('./layout/staff-layout.tsx'), 'StaffLayout'), errorComponent: StaffError, pendingComponent: FrameSkeleton, pendingMs: 0 })
+    .update({ component: lazyRouteComponent(() => import('./layout/staff-layout.tsx'), 'StaffLayout'), errorComponent: lazyRouteComponent(() => import('./pages/staff-error.tsx'), 'StaffError'), pendingComponent: FrameSkeleton, pendingMs: 0 })
     .addChildren([
       dashboardRoute,
       accountRoute,

@@ -12,6 +12,11 @@ import { QueryClient } from '@tanstack/react-query'
 export interface Services extends ShellContext {
   readonly signIn: SignIn
   readonly signOut: SignOut
+  /**
+   * Signs in by the session cookie when the page was loaded. What signing in has looked up before is not waited for
+   * again, so that the first screen needs few calls. Resolves with whether somebody is signed in.
+   */
+  readonly resume: () => Promise<boolean>
 }
 
 /** How the shell moves about; the router, once there is one. */
@@ -19,6 +24,10 @@ export interface Movement {
   readonly go: (path: string) => void | Promise<void>
   readonly isKnownRoute: (path: string) => boolean
 }
+
+const TOKEN_MARGIN = 120_000
+/** After the first screen is likely to stand. */
+const LATER = 3000
 
 const report = (error: unknown) => console.error(error)
 
@@ -43,20 +52,39 @@ export function createServices(movement: () => Movement): Services {
     onUnauthorized: () => void signOut.expire(),
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  /** A token that lives on is used on: a page that is loaded again starts with one call fewer. */
+  const renewIfNeeded = () => {
+    const held = session.searchToken
+    return held && Date.parse(held.expires_at) - Date.now() > TOKEN_MARGIN ? Promise.resolve(held.token) : tokens.renew()
+  }
+  let resuming = false
+  const readTableSettings = async (uid: string) => {
+    queryClient.setQueryData(['table-settings', 'own'], await loadTableSettings(search, uid, report))
+  }
   const signIn = createSignIn({
-    session, api, tokens, page,
+    session, api, page,
+    tokens: { renew: renewIfNeeded },
     signOut: signOut.signOut,
     isKnownRoute: (path) => movement().isKnownRoute(path),
     loadData: async (_account: Account) => session.know(await loadNamespaces(search, report)),
-    findAccountId: (uid) => findAccountId(search, uid),
+    findAccountId: (uid) => (resuming && session.id !== null ? Promise.resolve(session.id) : findAccountId(search, uid)),
     loadTableSettings: async (uid) => {
-      queryClient.setQueryData(['table-settings', 'own'], await loadTableSettings(search, uid, report))
+      if (resuming) setTimeout(() => void readTableSettings(uid).catch(report), LATER)
+      else await readTableSettings(uid)
     },
   })
+  const resume = async () => {
+    resuming = true
+    try {
+      return await signIn.restore()
+    } finally {
+      resuming = false
+    }
+  }
   signOut.followTabs()
   tokens.keepFresh(report)
   return {
-    queryClient, session, api, search, i18n, toasts, signIn, signOut,
+    queryClient, session, api, search, i18n, toasts, signIn, signOut, resume,
     permissions: permissionsOf(session),
     confirmations: createConfirmations({
       showSuccess: (message) => toasts.show({ type: 'success', message }),

@@ -1,83 +1,18 @@
-import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { locales, useLocale, type Locale } from '@backoffice/texts'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { catalogs } from '../features.ts'
-import { speakLanguage } from '../language.ts'
-import { useText } from '../messages.ts'
+import { OnDemand } from '@backoffice/ui'
+import { lazy } from 'react'
 import { useServices } from '../services-context.ts'
-import classes from './layout.module.css'
+import { AccountFace } from './account-face.tsx'
 
-const schemes = [
-  { scheme: 'light', icon: IconSun, label: 'shell.theme.light' },
-  { scheme: 'dark', icon: IconMoon, label: 'shell.theme.dark' },
-  { scheme: 'auto', icon: IconDeviceDesktop, label: 'shell.theme.auto' },
-] as const satisfies readonly { readonly scheme: MantineColorScheme; readonly icon: unknown; readonly label: string }[]
+const load = () => import('./account-dropdown.tsx')
+const AccountDropdown = lazy(load)
 
-const languages: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' }
-
-const initials = (name: string) => name.split(/\s+/).map((word) => word.slice(0, 1)).slice(0, 2).join('').toUpperCase()
-
-/** Who is signed in, how it looks, which language, and the way out. */
+/** Who is signed in; behind it the look, the language and the way out. */
 export function AccountMenu() {
-  const text = useText()
-  const locale = useLocale()
-  const { session, signOut, i18n } = useServices()
-  const { account } = session.use()
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { account } = useServices().session.use()
   if (!account) return null
   return (
-    <Menu position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
-      <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={text('shell.account.menu', { name: account.name })}>
-          <span className={classes.face} aria-hidden>
-            {initials(account.name)}
-          </span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.person}>
-          <strong>{account.name}</strong>
-          <span>{account.email}</span>
-        </div>
-        <Menu.Item component={Link} to="/accounts" leftSection={<IconUser size={16} stroke={1.7} aria-hidden />}>
-          {text('shell.account.title')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{text('shell.theme.label')}</Menu.Label>
-        {schemes.map(({ scheme, icon: Icon, label }) => (
-          <Menu.Item
-            key={scheme}
-            closeMenuOnClick={false}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
-            rightSection={colorScheme === scheme ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {text(label)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{text('shell.language.label')}</Menu.Label>
-        {locales.map((one) => (
-          <Menu.Item
-            key={one}
-            lang={one}
-            closeMenuOnClick={false}
-            role="menuitemradio"
-            aria-checked={one === locale}
-            rightSection={one === locale ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => void speakLanguage(i18n, one, catalogs, { keep: true })}
-          >
-            {languages[one]}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void signOut.signOut()}>
-          {text('shell.sign-out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <OnDemand load={load} face={(triggers) => <AccountFace name={account.name} {...triggers} />}>
+      <AccountDropdown />
+    </OnDemand>
   )
 }

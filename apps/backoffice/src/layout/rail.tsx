@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useLabel } from '@backoffice/texts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
@@ -17,12 +16,16 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
           .filter(({ needs }) => !needs || permissions.allows(...needs))
           .map(({ to, label: name, icon: Icon }) => (
             <li key={to}>
-              <Tooltip label={label(name)} position="right" disabled={!folded}>
-                <Link to={to} className={classes.entry} activeOptions={{ includeSearch: false }} aria-label={folded ? label(name) : undefined}>
-                  <Icon size={18} stroke={1.7} />
-                  {!folded && label(name)}
-                </Link>
-              </Tooltip>
+              <Link
+                to={to}
+                className={classes.entry}
+                activeOptions={{ includeSearch: false }}
+                title={folded ? label(name) : undefined}
+                aria-label={folded ? label(name) : undefined}
+              >
+                <Icon size={18} stroke={1.7} />
+                {!folded && label(name)}
+              </Link>
             </li>
           ))}
       </ul>

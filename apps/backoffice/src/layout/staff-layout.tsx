@@ -12,10 +12,13 @@ import { useFollowRoute } from './use-follow-route.ts'
 
 const FOLDED = 'backoffice.rail_folded'
 
+/** As it was left here; at first folded where the window is not wide. */
+const isFolded = () => (localStorage.getItem(FOLDED) ?? String(innerWidth < 1024)) === 'true'
+
 /** The frame around every screen of staff: bar, rail, content. `children` take the place of the screen that is open. */
 export function StaffLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const text = useText()
-  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === 'true')
+  const [folded, setFolded] = useState(isFolded)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   useFollowRoute()
@@ -39,7 +42,7 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
         <RecentChanges />
         <AccountMenu />
       </header>
-      <Rail folded={folded} open={open} />
+      <Rail folded={folded && !open} open={open} />
       <button type="button" className={classes.veil} aria-label={text('shell.navigation.close')} tabIndex={-1} onClick={() => setOpen(false)} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}

@@ -1,14 +1,18 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import type { SignInProgress } from '@backoffice/auth-session'
 import { locales, useLocale } from '@backoffice/texts'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { catalogs } from '../features.ts'
 import { speakLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './sign-in-page.module.css'
+import { SignInField } from './sign-in-field.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
+
+const report = (error: unknown) => console.error(error)
 
 const EMAIL = 'backoffice.email'
 
@@ -26,10 +30,11 @@ function useRefusal({ failed }: SignInProgress): string | undefined {
 export function SignInPage() {
   const text = useText()
   const locale = useLocale()
-  const { signIn, session, i18n } = useServices()
+  const { signIn, session, i18n, search } = useServices()
   const progress = signIn.use()
   const refusal = useRefusal(progress)
   const [remembered] = useState(() => localStorage.getItem(EMAIL) ?? '')
+  const [readable, setReadable] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -42,28 +47,27 @@ export function SignInPage() {
       <form className={classes.card} onSubmit={submit} aria-label={text('shell.sign-in.title')}>
         <img src="/mark.svg" width={40} height={40} alt="" />
         <h1 className={classes.title}>{text('shell.sign-in.title')}</h1>
-        {session.endedBy === 'expired' && <Alert>{text('shell.sign-in.expired')}</Alert>}
-        <TextInput
+        {session.endedBy === 'expired' && <p className={classes.notice}>{text('shell.sign-in.expired')}</p>}
+        <SignInField
           label={text('shell.sign-in.email')}
           name="email"
           type="email"
-          size="md"
           autoComplete="username"
-          required
-          withAsterisk={false}
           defaultValue={remembered}
-          data-autofocus
           autoFocus={remembered === ''}
         />
-        <PasswordInput
+        <SignInField
           label={text('shell.sign-in.password')}
           name="password"
-          size="md"
+          type={readable ? 'text' : 'password'}
           autoComplete="current-password"
-          required
-          withAsterisk={false}
           autoFocus={remembered !== ''}
-          visibilityToggleButtonProps={{ 'aria-label': text('shell.sign-in.show-password'), tabIndex: 0 }}
+          onFocus={() => search.prepare(report)}
+          extra={
+            <button type="button" aria-pressed={readable} aria-label={text('shell.sign-in.show-password')} onClick={() => setReadable(!readable)}>
+              {readable ? <IconEyeOff size={18} stroke={1.7} aria-hidden /> : <IconEye size={18} stroke={1.7} aria-hidden />}
+            </button>
+          }
         />
         <div role="alert" className={classes.refusal}>
           {refusal}

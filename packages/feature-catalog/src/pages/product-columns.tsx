@@ -10,7 +10,7 @@ export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
   const text = useText()
   return useMemo(
     () => [
-      { id: 'image', header: text('catalog.field.picture'), width: 60, onCard: 'picture', cell: ({ document: { image } }) => <Thumbnail src={image} /> },
+      { id: 'image', header: text('catalog.field.picture'), width: 64, bare: true, onCard: 'picture', cell: ({ document: { image } }) => <Thumbnail src={image} /> },
       {
         id: 'name',
         header: text('catalog.field.name'),
@@ -39,8 +39,8 @@ export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
         onCard: 'state',
         cell: ({ document: { status } }) => <StatusBadge tone={productStatuses[status].tone}>{text(productStatuses[status].text)}</StatusBadge>,
       },
-      { id: 'brand', header: text('catalog.field.brand'), width: 144, sortBy: 'brand', onCard: 'subtitle', cell: ({ document: { brand } }) => brand ?? '–' },
-      { id: 'categories', header: text('catalog.field.categories'), width: 176, cell: ({ document: { categories } }) => categories.join(', ') || '–' },
+      { id: 'brand', header: text('catalog.field.brand'), width: 144, rank: 2, sortBy: 'brand', onCard: 'subtitle', cell: ({ document: { brand } }) => brand ?? '–' },
+      { id: 'categories', header: text('catalog.field.categories'), width: 176, rank: 3, cell: ({ document: { categories } }) => categories.join(', ') || '–' },
       {
         id: 'price',
         header: text('catalog.field.price'),
@@ -51,8 +51,8 @@ export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
         cell: ({ document: { price, currency } }) => <Money cents={price} currency={currency} />,
       },
       { id: 'stock', header: text('catalog.field.stock'), width: 96, align: 'end', sortBy: 'free_stock', cell: ({ document: { free_stock } }) => <Count of={free_stock} /> },
-      { id: 'sold', header: text('catalog.field.sold-30'), width: 112, align: 'end', sortBy: 'sold_30', cell: ({ document: { sold_30 } }) => <Count of={sold_30} /> },
-      { id: 'updated', header: text('catalog.field.updated'), width: 168, sortBy: 'updated_at', cell: ({ document: { updated_at } }) => <DateTime at={updated_at} /> },
+      { id: 'sold', header: text('catalog.field.sold-30'), width: 128, rank: 1, align: 'end', sortBy: 'sold_30', cell: ({ document: { sold_30 } }) => <Count of={sold_30} /> },
+      { id: 'updated', header: text('catalog.field.updated'), width: 176, rank: 4, sortBy: 'updated_at', cell: ({ document: { updated_at } }) => <DateTime at={updated_at} /> },
     ],
     [text],
   )

@@ -35,12 +35,8 @@ export function ProductsPage() {
       title={text('catalog.products')}
       total={first?.total}
       busy={isFetching}
-      toolbar={
-        <>
-          <SearchField label={text('catalog.search')} value={filters.q ?? ''} onChange={type} />
-          <ProductFilters filters={filters} onChange={change} counted={first?.facets ?? {}} />
-        </>
-      }
+      search={<SearchField label={text('catalog.search')} value={filters.q ?? ''} onChange={type} />}
+      filters={<ProductFilters filters={filters} onChange={change} counted={first?.facets ?? {}} />}
     >
       {error && !data ? (
         <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />

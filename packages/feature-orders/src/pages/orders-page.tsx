@@ -36,12 +36,8 @@ export function OrdersPage() {
       title={text('orders.orders')}
       total={first?.total}
       busy={isFetching}
-      toolbar={
-        <>
-          <SearchField label={text('orders.search')} value={filters.q ?? ''} onChange={type} />
-          <OrderFilters filters={filters} onChange={change} counted={first?.facets ?? {}} />
-        </>
-      }
+      search={<SearchField label={text('orders.search')} value={filters.q ?? ''} onChange={type} />}
+      filters={<OrderFilters filters={filters} onChange={change} counted={first?.facets ?? {}} />}
     >
       {error && !data ? (
         <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tooltip.layer.css'
 import { Button, Tooltip, type ButtonProps } from '@mantine/core'
 import type { MouseEvent } from 'react'
 

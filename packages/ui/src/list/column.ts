@@ -11,6 +11,10 @@ export interface Column<Row> {
   /** Width in pixels. One column without a width takes what is left; `minWidth` is the least it takes. */
   readonly width?: number
   readonly minWidth?: number
+  /** Columns with a rank give way where there is no room, the highest rank first. */
+  readonly rank?: number
+  /** The header is for those who do not see the column; cells may use all of their room. */
+  readonly bare?: boolean
   /** Its place on the card that a row becomes on narrow screens; without one it is left out there. */
   readonly onCard?: 'picture' | 'title' | 'subtitle' | 'aside' | 'state'
 }
@@ -18,3 +22,10 @@ export interface Column<Row> {
 /** The width below which the table scrolls sideways. */
 export const leastWidth = (columns: readonly Column<never>[]): number =>
   columns.reduce((sum, { width, minWidth = 160 }) => sum + (width ?? minWidth), 0)
+
+/** The columns that fit into a width: those with the highest rank are left out until the others do. */
+export function fittingColumns<Row>(columns: readonly Column<Row>[], width: number): readonly Column<Row>[] {
+  const highest = Math.max(0, ...columns.map(({ rank = 0 }) => rank))
+  if (width === 0 || highest === 0 || leastWidth(columns) <= width) return columns
+  return fittingColumns(columns.filter(({ rank = 0 }) => rank < highest), width)
+}

@@ -1,9 +1,10 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
-import { leastWidth, type Column } from './column.ts'
+import { memo, useMemo, useRef } from 'react'
+import { fittingColumns, leastWidth, type Column } from './column.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { directionOf, nextSorts, type Sort } from './sort.ts'
+import { useElementWidth } from './use-element-width.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 const HEIGHTS = { compact: 36, normal: 44 } as const
@@ -19,7 +20,7 @@ interface HeadProps<Row> {
 function HeadRow<Row>({ columns, sorts, onSort }: HeadProps<Row>) {
   return (
     <tr aria-rowindex={1}>
-      {columns.map(({ id, header, align = 'start', sortBy }) => {
+      {columns.map(({ id, header, align = 'start', sortBy, bare }) => {
         const direction = sortBy === undefined ? undefined : directionOf(sorts, sortBy)
         return (
           <th
@@ -29,7 +30,7 @@ function HeadRow<Row>({ columns, sorts, onSort }: HeadProps<Row>) {
             aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
           >
             {sortBy === undefined || !onSort ? (
-              header
+              bare ? <span className={classes.unseen}>{header}</span> : header
             ) : (
               <button type="button" className={classes.sort} onClick={(event) => onSort(nextSorts(sorts, sortBy, event.shiftKey))}>
                 {header}
@@ -55,8 +56,8 @@ interface BodyRowProps<Row> {
 function BodyRow<Row>({ row, index, columns }: BodyRowProps<Row>) {
   return (
     <tr data-index={index} aria-rowindex={index + 2} tabIndex={-1}>
-      {columns.map(({ id, cell, align = 'start' }) => (
-        <td key={id} data-align={align}>
+      {columns.map(({ id, cell, align = 'start', bare }) => (
+        <td key={id} data-align={align} data-bare={bare}>
           {cell(row)}
         </td>
       ))}
@@ -68,9 +69,11 @@ const Row = memo(BodyRow) as typeof BodyRow
 
 /** The table as a table: sticky header, rows of one height. */
 export function DataGrid<Row>({
-  label, rows, total, columns, rowKey, density = 'compact', sorts = [], onSort, onEnd, busy = false,
+  label, rows, total, columns: all, rowKey, density = 'compact', sorts = [], onSort, onEnd, busy = false,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(scroller)
+  const columns = useMemo(() => fittingColumns(all, width), [all, width])
   const { first, end, above, below, onKeyDown } = useVirtualRows({
     scroller, count: rows?.length ?? 0, height: HEIGHTS[density], top: HEADER, onEnd,
   })

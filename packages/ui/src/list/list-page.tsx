@@ -8,14 +8,17 @@ interface ListPageProps {
   /** Number of records that match; shown beside the title. */
   readonly total?: number | undefined
   readonly actions?: ReactNode
-  readonly toolbar: ReactNode
+  /** The search box. */
+  readonly search: ReactNode
+  /** Filter chips and other tools, which scroll sideways where there is no room. */
+  readonly filters?: ReactNode
   readonly children: ReactNode
   /** Whether an answer is on its way: a thin line says so. */
   readonly busy?: boolean
 }
 
 /** A list that fills the window: title, one line of tools, rows. */
-export function ListPage({ title, total, actions, toolbar, children, busy = false }: ListPageProps) {
+export function ListPage({ title, total, actions, search, filters, children, busy = false }: ListPageProps) {
   const text = useUiText()
   return (
     <section className={classes.page}>
@@ -28,7 +31,10 @@ export function ListPage({ title, total, actions, toolbar, children, busy = fals
         )}
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
-      <div className={classes.toolbar}>{toolbar}</div>
+      <div className={classes.toolbar}>
+        <div className={classes.search}>{search}</div>
+        {filters && <div className={classes.filters}>{filters}</div>}
+      </div>
       <div className={classes.progress} data-busy={busy || undefined} />
       {children}
     </section>

@@ -1,7 +1,29 @@
-import { ActionIcon, Button, createTheme, Input, Tooltip } from '@mantine/core'
+import { createTheme, type MantineThemeOverride } from '@mantine/core'
 import { accent, dark, gray } from './colors.ts'
 
 const SYSTEM = '-apple-system, BlinkMacSystemFont, "Segoe UI", Inter, Roboto, "Helvetica Neue", Arial, sans-serif'
+
+interface Sized {
+  readonly size?: string
+}
+
+/** By name and not by `extend`, which would bring the code of every component into the first page. */
+const components: NonNullable<MantineThemeOverride['components']> = {
+  Button: {
+    vars: (_theme: unknown, { size }: Sized) =>
+      size ? { root: {} } : { root: { '--button-height': '2rem', '--button-padding-x': '0.8125rem', '--button-fz': '0.875rem' } },
+  },
+  ActionIcon: {
+    defaultProps: { variant: 'subtle', color: 'gray' },
+    vars: (_theme: unknown, { size }: Sized) => (size ? { root: {} } : { root: { '--ai-size': '2rem' } }),
+  },
+  Input: {
+    vars: (_theme: unknown, { size }: Sized) =>
+      size ? { wrapper: {} } : { wrapper: { '--input-height': '2rem', '--input-fz': '0.875rem', '--input-padding': '0.625rem' } },
+  },
+  InputWrapper: { styles: { label: { marginBottom: '0.25rem' }, description: { marginBottom: '0.25rem' } } },
+  Tooltip: { defaultProps: { openDelay: 250, multiline: true, maw: 320, transitionProps: { duration: 100 } } },
+}
 
 /**
  * The look of the product: 14 px text, one accent, controls of 32 px.
@@ -21,19 +43,5 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Button: Button.extend({
-      vars: (_theme, { size }) =>
-        size ? { root: {} } : { root: { '--button-height': '2rem', '--button-padding-x': '0.8125rem', '--button-fz': '0.875rem' } },
-    }),
-    ActionIcon: ActionIcon.extend({
-      defaultProps: { variant: 'subtle', color: 'gray' },
-      vars: (_theme, { size }) => (size ? { root: {} } : { root: { '--ai-size': '2rem' } }),
-    }),
-    Input: Input.extend({
-      vars: (_theme, { size }) =>
-        size ? { wrapper: {} } : { wrapper: { '--input-height': '2rem', '--input-fz': '0.875rem', '--input-padding': '0.625rem' } },
-    }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, multiline: true, maw: 320, transitionProps: { duration: 100 } } }),
-  },
+  components,
 })

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { useText } from '../messages.ts'
+import classes from './layout.module.css'
+
+const initials = (name: string) => name.split(/\s+/).map((word) => word.slice(0, 1)).slice(0, 2).join('').toUpperCase()
+
+interface AccountFaceProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'className' | 'name'> {
+  readonly name: string
+}
+
+/** The button of the account menu: the initials of who is signed in. */
+export function AccountFace({ name, ...button }: AccountFaceProps) {
+  const text = useText()
+  return (
+    <button type="button" className={classes.account} aria-haspopup="menu" aria-label={text('shell.account.menu', { name })} {...button}>
+      <span className={classes.face} aria-hidden>
+        {initials(name)}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { parentOf } from '@backoffice/auth-session'
+import { IconCheck } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import { NamespaceFace } from './namespace-face.tsx'
+import { NamespaceTile } from './namespace-tile.tsx'
+import { namespaceTree } from './namespace-tree.ts'
+
+const MANY = 8
+
+/** The tenants as a tree, and whether the parent's data is seen too. Loaded when it is used, and begins opened. */
+export default function NamespaceDropdown() {
+  const text = useText()
+  const router = useRouter()
+  const { session, queryClient, search } = useServices()
+  const { account, namespace, namespaces, parentView } = session.use()
+  const [typed, setTyped] = useState('')
+  const parent = parentOf(namespaces, namespace)
+  const changed = async (change: () => void) => {
+    change()
+    search.ownWrites.clear()
+    await queryClient.resetQueries()
+    await router.invalidate()
+  }
+  const found = namespaceTree(namespaces, typed)
+  return (
+    <Menu defaultOpened position="bottom-start" width={288} onClose={() => setTyped('')} transitionProps={{ duration: 80 }}>
+      <Menu.Target>
+        <NamespaceFace />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {namespaces.length > MANY && (
+          <Menu.Search value={typed} onChange={(event) => setTyped(event.currentTarget.value)} placeholder={text('shell.namespace.find')} />
+        )}
+        {account?.isAdmin && typed === '' && (
+          <Menu.Item
+            leftSection={<NamespaceTile namespace={undefined} />}
+            rightSection={namespace === null ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => void changed(() => session.choose(null))}
+          >
+            {text('shell.namespace.all')}
+          </Menu.Item>
+        )}
+        {found.map(({ namespace: one, depth }) => (
+          <Menu.Item
+            key={one.uid}
+            pl={`calc(0.75rem + ${depth * 1.25}rem)`}
+            leftSection={<NamespaceTile namespace={one} />}
+            rightSection={one.uid === namespace ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => void changed(() => session.choose(one.uid))}
+          >
+            {one.name}
+          </Menu.Item>
+        ))}
+        {parent && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              rightSection={parentView ? <IconCheck size={16} aria-hidden /> : null}
+              onClick={() => void changed(() => session.showParent(!parentView))}
+            >
+              {text('shell.namespace.parent-data', { name: parent.name })}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconSelector } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import classes from './layout.module.css'
+import { NamespaceTile } from './namespace-tile.tsx'
+
+/** Which tenant's data is looked at. */
+export function CurrentNamespace() {
+  const text = useText()
+  const { namespace, namespaces, parentView } = useServices().session.use()
+  const current = namespaces.find(({ uid }) => uid === namespace)
+  return (
+    <>
+      <NamespaceTile namespace={current} />
+      <span className={classes.name}>{current?.name ?? text('shell.namespace.all')}</span>
+      {parentView && <span className={classes.parent}>{text('shell.namespace.with-parent')}</span>}
+    </>
+  )
+}
+
+/** The button of the namespace switcher. */
+export function NamespaceFace(button: Omit<ComponentProps<'button'>, 'children' | 'type' | 'className'>) {
+  return (
+    <button type="button" className={classes.switcher} aria-haspopup="menu" {...button}>
+      <CurrentNamespace />
+      <IconSelector size={16} stroke={1.7} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover } from '@mantine/core'
+import { DateTime } from '@backoffice/ui'
+import { useState, useSyncExternalStore } from 'react'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import classes from './layout.module.css'
+import { RecentFace } from './recent-face.tsx'
+
+/** What toasts have said since the page was opened. Loaded when it is used, and begins opened. */
+export default function RecentDropdown() {
+  const text = useText()
+  const { toasts } = useServices()
+  const recent = useSyncExternalStore(toasts.subscribe, () => toasts.recent)
+  const [opened, setOpened] = useState(true)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
+      <Popover.Target>
+        <RecentFace onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={text('shell.recent.title')}>
+        {recent.length === 0 ? (
+          <p className={classes.quiet}>{text('shell.recent.none')}</p>
+        ) : (
+          <ul className={classes.recent}>
+            {recent.map(({ id, message, description, at }) => (
+              <li key={id}>
+                <div>{message}</div>
+                {description && <div>{description}</div>}
+                <DateTime at={at.toISOString()} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,14 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useText } from '../messages.ts'
+
+/** The bell. */
+export function RecentFace(button: Omit<ComponentProps<'button'>, 'children' | 'type' | 'className' | 'color' | 'style'>) {
+  const text = useText()
+  return (
+    <ActionIcon aria-label={text('shell.recent.title')} aria-haspopup="dialog" {...button}>
+      <IconBell size={19} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  )
+}

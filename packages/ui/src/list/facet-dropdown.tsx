@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useUiText } from '../messages.ts'
+import { Count } from '../values/count.tsx'
+import { FacetChip } from './facet-chip.tsx'
+import classes from './facet-filter.module.css'
+import type { FacetFilterProps } from './facet-filter.tsx'
+
+/** From so many options on, they can be searched. */
+const MANY = 10
+
+/** A filter with its values. Loaded when the first filter is used, which begins opened. */
+export default function FacetDropdown({ label, options, chosen, onChange }: FacetFilterProps) {
+  const text = useUiText()
+  const [opened, setOpened] = useState(true)
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const found = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
+  const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      width={272}
+      transitionProps={{ duration: 80 }}
+      hideDetached={false}
+    >
+      <Popover.Target>
+        <FacetChip label={label} options={options} chosen={chosen} onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown p={4} aria-label={label}>
+        {options.length > MANY && (
+          <input
+            className={classes.search}
+            type="search"
+            aria-label={text('ui.filter.search', { label })}
+            placeholder={text('ui.filter.search', { label })}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        <ul className={classes.options} aria-label={label}>
+          {found.length === 0 && <li className={classes.nothing}>{text('ui.filter.nothing')}</li>}
+          {found.map(({ value, label: name, count }) => (
+            <li key={value}>
+              <button type="button" role="checkbox" aria-checked={chosen.includes(value)} className={classes.option} onClick={() => toggle(value)}>
+                <span className={classes.box}>{chosen.includes(value) && <IconCheck size={12} stroke={3} aria-hidden />}</span>
+                <span className={classes.name}>{name}</span>
+                {count !== undefined && (
+                  <span className={classes.count}>
+                    <Count of={count} />
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {chosen.length > 0 && (
+          <button type="button" className={classes.clear} onClick={() => onChange([])}>
+            {text('ui.filter.clear')}
+          </button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
