@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import { changedFields } from '../model/merge.ts'
-import { valuesOf } from '../model/product-fields.ts'
+import { valuesOf, type ProductValues } from '../model/product-fields.ts'
 import { productOwnRules, productRules } from '../model/product-rules.ts'
 import { ProductBasics } from '../sections/product-basics.tsx'
 import { ProductPlace } from '../sections/product-place.tsx'
@@ -38,12 +38,16 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
     locale,
     report: (error) => console.error(error),
   })
+  const begin = (values: ProductValues) => {
+    form.setInitialValues(values)
+    form.reset()
+  }
   const { save, resolve, saving, steps, problem, clash, forget } = useProductSave({
     api,
     search,
     onSaved: (stored, values) => {
       setBase(stored)
-      form.initialize(values)
+      begin(values)
     },
   })
   const before = useMemo(() => valuesOf(base.product), [base])
@@ -54,13 +58,13 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
   useEffect(() => {
     if (loaded === base || dirty || saving) return
     setBase(loaded)
-    form.initialize(valuesOf(loaded.product))
-  }, [loaded, base, dirty, saving, form])
+    begin(valuesOf(loaded.product))
+  })
   const show = useFieldValues(base.product.currency)
   const submit = form.onSubmit((current) => void save(base, current))
   useHotkeys([['mod+S', () => dirty && submit()]], [])
   const discard = () => {
-    form.initialize(before)
+    begin(before)
     forget()
   }
   const editable = permissions.allows('products', 'put')

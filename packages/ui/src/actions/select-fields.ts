@@ -4,6 +4,10 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
+import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core'
 
-/** Fields that choose among values. They bring their own style sheets, so that a page without them stays light. */
-export { MultiSelect, Select } from '@mantine/core'
+/** Chooses one value. Brings its own style sheets, so that a page without such fields stays light. */
+export const Select = MantineSelect
+
+/** Chooses several values. Brings its own style sheets too. */
+export const MultiSelect = MantineMultiSelect
