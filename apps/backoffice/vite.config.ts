@@ -1,6 +1,7 @@
 import { catalogLocale, sourceConditions, sourcePlugins } from '@backoffice/tooling-vite'
 import { defineConfig } from 'vite'
 import { buildDescriptors } from './build/build-descriptors.ts'
+import { packFiles } from './build/pack-files.ts'
 
 const server = process.env['BACKOFFICE_SERVER'] ?? 'http://127.0.0.1:4000'
 
@@ -12,7 +13,7 @@ const textsOf = (id: string): string | null => {
 
 /** In development and tests the packages are read from their source; the build takes what they have built. */
 export default defineConfig(({ command }) => ({
-  plugins: [sourcePlugins(), buildDescriptors()],
+  plugins: [sourcePlugins(), buildDescriptors(), packFiles()],
   ...(command === 'serve' && { resolve: { conditions: sourceConditions } }),
   build: {
     target: 'es2024',
