@@ -35,14 +35,19 @@ class Walk {
   through({ words, shared }: WordList, from: number, to: number, found: (word: string, typos: number) => void): void {
     let valid = 0
     let dead = Number.POSITIVE_INFINITY
+    let distance = this.#most + 1
     for (let at = from; at < to; at += 1) {
       const common = at === from ? 0 : (shared[at] ?? 0)
-      if (common >= dead) continue
       const { word } = words[at] ?? { word: '' }
+      if (common >= dead) {
+        // The beginning that the words share is all that was near enough, or not.
+        if (this.#prefix && distance <= this.#most) found(word, distance)
+        continue
+      }
       valid = Math.min(valid, common)
       this.#word = word
       dead = Number.POSITIVE_INFINITY
-      let distance = this.#most + 1
+      distance = this.#most + 1
       const longest = this.#query.length + this.#most
       let depth = valid
       if (this.#prefix) for (let row = 1; row <= depth; row += 1) distance = Math.min(distance, this.#rows[row]?.[this.#query.length] ?? distance)

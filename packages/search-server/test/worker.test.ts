@@ -1,0 +1,62 @@
+import { createTestDatabase } from '@backoffice/embedded-postgres/testing'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { serverForTest } from './start-test-server.ts'
+
+test('a task cut short by a crash is done at the next start', async () => {
+  const { connectionString } = await createTestDatabase()
+  const first = await serverForTest(connectionString)
+  await first.fill('kept', [{ id: 1, name: 'one' }])
+  await first.close()
+  const database = new Client({ connectionString })
+  await database.connect()
+  // What a killed process leaves: a task that is being done by nobody, and one that waits.
+  for (const [status, id] of [['processing', 2], ['enqueued', 3]] as const) {
+    await database.query(
+      `WITH t AS (INSERT INTO search.tasks (index_uid, status, type, details) VALUES ('kept', $1, 'documentAdditionOrUpdate', '{"receivedDocuments":1,"payload":{"method":"replace"}}') RETURNING uid)
+       INSERT INTO search.task_contents SELECT uid, $2 FROM t`, [status, JSON.stringify([{ id, name: 'more' }])],
+    )
+  }
+  await database.end()
+  const second = await serverForTest(connectionString)
+  const { results } = await second.client.tasks.getTasks({ limit: 2 })
+  for (const { uid } of results) expect(await second.settle({ taskUid: uid })).toMatchObject({ status: 'succeeded' })
+  expect((await second.client.index('kept').search('more')).hits.map(({ id }) => id)).toEqual([2, 3])
+})
+
+test('two processes share the queue, in order, and see what the other wrote at once', async () => {
+  const { connectionString } = await createTestDatabase()
+  const [one, two] = await Promise.all([serverForTest(connectionString), serverForTest(connectionString)])
+  await one.fill('shared', [{ id: 0, name: 'begin' }])
+  const tasks = []
+  for (let round = 1; round <= 10; round += 1) {
+    for (const server of [one, two]) tasks.push(await server.client.index('shared').addDocuments([{ id: 1, name: `round${round}` }, { id: 100 + tasks.length, name: 'other' }]))
+  }
+  const last = tasks.at(-1)
+  if (last) await one.settle(last)
+  for (const server of [one, two]) {
+    expect(await server.client.index('shared').getDocument(1)).toEqual({ id: 1, name: 'round10' })
+    expect((await server.client.index('shared').search('round10')).hits).toHaveLength(1)
+    expect((await server.client.index('shared').search('other')).estimatedTotalHits).toBe(20)
+  }
+})
+
+test('many writes at once are all done', async () => {
+  const server = await serverForTest()
+  const index = server.client.index('crowd')
+  const tasks = await Promise.all(Array.from({ length: 40 }, (_, id) => index.addDocuments([{ id, name: `crowd ${id}` }], { primaryKey: 'id' })))
+  for (const task of tasks) expect(await server.settle(task)).toMatchObject({ status: 'succeeded' })
+  expect((await index.search('crowd', { limit: 100 })).hits).toHaveLength(40)
+})
+
+test('what is written is found at once, and no longer when it is gone or changed', async () => {
+  const server = await serverForTest()
+  const index = server.client.index('fresh')
+  for (const word of ['alpha', 'bravo', 'charlie']) {
+    await server.fill('fresh', [{ id: 1, word }])
+    expect((await index.search(word)).hits).toEqual([{ id: 1, word }])
+  }
+  expect((await index.search('alpha ')).hits).toEqual([])
+  await server.settle(await index.deleteDocument(1))
+  expect((await index.search('charlie')).hits).toEqual([])
+})
