@@ -31,6 +31,8 @@ const TEMPLATES: readonly { readonly name: string; readonly description: string;
 
 /** What a first start did, for the person at the terminal. */
 export interface FirstStart {
+  /** Whether the database was empty. */
+  readonly filled: boolean
   /** Present when it was made here: it is shown once and kept nowhere. */
   readonly password?: string
 }
@@ -44,7 +46,7 @@ export async function prepareFirstStart({ pool, database }: Connection, settings
   try {
     await turn.query('SELECT pg_advisory_lock(726103)')
     const known = await database.$count(accounts)
-    if (known > 0) return {}
+    if (known > 0) return { filled: false }
     if (settings.demonstration) {
       say('First start: loading the demonstration business (a gift retailer’s year; CC0 data).')
       const report = await importRetail(pool, unpackRetail(await readFile(DEMONSTRATION)), (line) => say(`  ${line}`))
@@ -60,7 +62,7 @@ export async function prepareFirstStart({ pool, database }: Connection, settings
       uid, name: 'Administrator', email: settings.administrator.email, role: 'ADMIN', namespaces: places.map((place) => place.uid), password_hash: await hashPassword(password),
     })
     await database.execute(sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`)
-    return settings.administrator.password === undefined ? { password } : {}
+    return { filled: true, ...(settings.administrator.password === undefined ? { password } : {}) }
   } finally {
     await turn.query('SELECT pg_advisory_unlock(726103)')
     turn.release()

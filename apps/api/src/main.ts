@@ -30,14 +30,18 @@ try {
   const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
   const connection = connect(connectionString)
   await migrateDatabase(connection)
-  const { password } = await prepareFirstStart(connection, settings, console.log)
+  const { filled, password } = await prepareFirstStart(connection, settings, console.log)
   server = await createServer(connection, connectionString, settings)
+  if (filled) {
+    console.log('Making everything findable.')
+    await server.indexer.drain()
+  }
   const address = await server.app.listen({ port: settings.port, host: settings.host })
   if (settings.noGroupFullAccess) console.log('Note: an account without a group may do everything. NO_GROUP_FULL_ACCESS=0 switches that off.')
   if (password !== undefined) console.log(`\n  Sign in as ${settings.administrator.email} with the password ${password}\n  (it is shown this once; change it under your account)\n`)
   console.log(`Backoffice is ready at ${address}`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  await own?.stop()
-  process.exit(1)
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  console.error(inUse ? `Something else listens on ${settings.host}:${settings.port}. Set PORT to another number.` : error instanceof Error ? error.message : error)
+  await stop(1)
 }

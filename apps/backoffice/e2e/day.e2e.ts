@@ -14,7 +14,7 @@ test('a day: sign in, find a product by a few letters, change its price, see it 
   await page.getByRole('link', { name: /Roses regency teacup and saucer/i }).first().click()
   await page.getByRole('heading', { name: /Roses regency teacup and saucer/i }).waitFor()
 
-  const price = page.getByRole('textbox', { name: /^Price/ })
+  const price = page.getByRole('textbox', { name: 'Price', exact: true })
   await price.fill('3,75')
   await price.blur()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -58,23 +58,23 @@ test('two people change one product: different fields both stay, the same field 
   const [anna, bert] = [await signedIn(), await signedIn()]
   for (const page of [anna, bert]) {
     await page.goto('/products/22423')
-    await page.getByRole('textbox', { name: /^Price/ }).waitFor()
+    await page.getByRole('textbox', { name: 'Price', exact: true }).waitFor()
   }
-  await anna.getByRole('textbox', { name: /^Former price/ }).fill('15.00')
+  await anna.getByRole('textbox', { name: 'Former price', exact: true }).fill('15.00')
   await anna.getByRole('button', { name: 'Save', exact: true }).click()
   await anna.getByText(/saved/i).first().waitFor()
-  await bert.getByRole('textbox', { name: /^Name/ }).fill('Regency cakestand, three tiers')
+  await bert.getByRole('textbox', { name: 'Name', exact: true }).fill('Regency cakestand, three tiers')
   await bert.getByRole('button', { name: 'Save', exact: true }).click()
   await bert.getByText(/saved/i).first().waitFor()
 
   await anna.reload()
-  await expect.poll(() => anna.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Regency cakestand, three tiers')
-  await expect.poll(() => anna.getByRole('textbox', { name: /^Former price/ }).inputValue()).toMatch(/^15[.,]00$/)
+  await expect.poll(() => anna.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Regency cakestand, three tiers')
+  await expect.poll(() => anna.getByRole('textbox', { name: 'Former price', exact: true }).inputValue()).toMatch(/^15[.,]00$/)
 
-  await anna.getByRole('textbox', { name: /^Name/ }).fill('Anna’s cakestand')
+  await anna.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna’s cakestand')
   await anna.getByRole('button', { name: 'Save', exact: true }).click()
   await anna.getByText(/saved/i).first().waitFor()
-  await bert.getByRole('textbox', { name: /^Name/ }).fill('Bert’s cakestand')
+  await bert.getByRole('textbox', { name: 'Name', exact: true }).fill('Bert’s cakestand')
   await bert.getByRole('button', { name: 'Save', exact: true }).click()
   await bert.getByText('Anna’s cakestand').first().waitFor()
 })

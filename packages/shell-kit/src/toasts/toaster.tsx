@@ -7,7 +7,7 @@ import type { Toasts } from './toasts.ts'
 
 const COLORS = { success: 'green', warning: 'yellow', error: 'red' } as const
 
-/** Draws the toasts. Loaded with the first one. Hover and focus hold a toast back from closing. */
+/** Draws the toasts, above and in the middle: below they would lie on the save bar. Loaded with the first one. Hover and focus hold a toast back from closing. */
 export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
   const [store] = useState(createNotificationsStore)
   useEffect(() => {
@@ -33,5 +33,5 @@ export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
     draw()
     return toasts.subscribe(draw)
   }, [store, toasts])
-  return <Notifications store={store} limit={1} zIndex={1001} position="bottom-right" transitionDuration={150} containerWidth={400} />
+  return <Notifications store={store} limit={1} zIndex={1001} position="top-center" transitionDuration={150} containerWidth={400} />
 }

@@ -17,15 +17,15 @@ export interface ShownToast extends Toast {
 /** Messages to the person at the screen, one at a time. */
 export interface Toasts {
   /** Shows a toast; one that is still there closes first, and this one follows 180 ms later. */
-  show(toast: Toast): void
+  readonly show: (toast: Toast) => void
   /** Closes the toast, if it is still the one that shows. */
-  close(id: number): void
+  readonly close: (id: number) => void
   /** The toast that shows now. */
   readonly current: ShownToast | null
   /** What was shown since the page was opened, newest first, at most 50. */
   readonly recent: readonly ShownToast[]
   /** Calls back after every change; returns how to stop. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 const DURATION = { success: 5000, warning: 5000, error: 8000 } as const
