@@ -18,7 +18,7 @@ const router = createAppRouter(services)
 const root = createRoot(document.getElementById('app')!)
 
 /** Loads the code of the screen while the account is still asked for. */
-const loadScreen = () => Promise.all(router.getMatchedRoutes(location.pathname)[0].map((route) => router.loadRouteChunk(route)))
+const loadScreen = () => Promise.all(router.getMatchedRoutes(location.pathname)[0].map(async (route) => router.loadRouteChunk(route)))
 
 async function start(): Promise<void> {
   const { signIn, resume, session, i18n, search } = services

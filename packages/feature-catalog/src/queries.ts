@@ -1,4 +1,5 @@
 import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { SearchDocuments } from '@backoffice/api-contract'
 import { searchPages, type SearchClient } from '@backoffice/search'
 import { filterBy, sortsBy } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ const shown = [
 ] as const
 
 /** A product as the list shows it. */
-export type ProductRow = Pick<import('@backoffice/api-contract').SearchDocuments['products'], (typeof shown)[number]>
+export type ProductRow = Pick<SearchDocuments['products'], (typeof shown)[number]>
 
 /** A page of products after another; without anything to search for or to sort by, the last changed ones first. */
 export const productsQuery = (search: SearchClient, filters: ProductFilters) => {

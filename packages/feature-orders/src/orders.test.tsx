@@ -28,7 +28,7 @@ test('a filter of the address is shown and counted', async () => {
   const chip = await screen.findByRole('button', { name: /Stage.*Cancelled/ })
   await userEvent.click(chip)
   const option = await screen.findByRole('checkbox', { name: /Cancelled/ })
-  expect(option.getAttribute('aria-checked')).toBe('true')
+  expect(option).toHaveProperty('checked', true)
   expect(await screen.findByRole('checkbox', { name: /To do.*\d/ })).toBeTruthy()
 })
 

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useCallback } from 'react'
 import { localeOf } from './catalogs.ts'
 import type { Locale } from './locale.ts'
 
@@ -15,29 +14,21 @@ export type Values = Readonly<Record<string, string | number>>
 /** Reads a text in the language that is spoken. */
 export type ReadText<Id extends string> = (id: Id, values?: Values) => string
 
-const reader = <Id extends string>(i18n: I18n): ReadText<Id> => (id, values) => i18n._(id, values)
-
 /**
  * Typed access to one package's texts; `Id` is the union of its ids.
  *
- * - `useText()` reads in a component, which follows a change of language;
+ * - `useText()` reads in a component, which follows a change of language; what it returns is another function then;
  * - `textOf(i18n)` reads outside of components;
  * - `label(id)` names a text for somebody else to read with `useLabel`.
  */
 export const createTexts = <Id extends string>() => ({
-  useText(): ReadText<Id> {
-    const { i18n } = useLingui()
-    return useCallback((id: Id, values?: Values) => i18n._(id, values), [i18n, i18n.locale])
-  },
-  textOf: (i18n: I18n): ReadText<Id> => reader(i18n),
+  useText: (): ReadText<Id> => useLingui()._,
+  textOf: (i18n: I18n): ReadText<Id> => (id, values) => i18n._(id, values),
   label: (id: Id) => id as string as Label,
 })
 
 /** Reads the labels that other packages hand over. */
-export function useLabel(): ReadText<Label> {
-  const { i18n } = useLingui()
-  return useCallback((id: Label, values?: Values) => i18n._(id, values), [i18n, i18n.locale])
-}
+export const useLabel = (): ReadText<Label> => useLingui()._
 
 /** The language that is spoken, in a component. */
 export const useLocale = (): Locale => localeOf(useLingui().i18n)

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { locales, useLocale, type Locale } from '@backoffice/texts'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { isLocale, locales, useLocale, type Locale } from '@backoffice/texts'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { catalogs } from '../features.ts'
 import { speakLanguage } from '../language.ts'
@@ -28,7 +28,7 @@ export default function AccountDropdown() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   if (!account) return null
   return (
-    <Menu defaultOpened position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
+    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
       <Menu.Target>
         <AccountFace name={account.name} />
       </Menu.Target>
@@ -42,34 +42,22 @@ export default function AccountDropdown() {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{text('shell.theme.label')}</Menu.Label>
-        {schemes.map(({ scheme, icon: Icon, label }) => (
-          <Menu.Item
-            key={scheme}
-            closeMenuOnClick={false}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
-            rightSection={colorScheme === scheme ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {text(label)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(chosen) => setColorScheme(schemes.find(({ scheme }) => scheme === chosen)?.scheme ?? 'auto')}>
+          {schemes.map(({ scheme, icon: Icon, label }) => (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} stroke={1.7} aria-hidden />}>
+              {text(label)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{text('shell.language.label')}</Menu.Label>
-        {locales.map((one) => (
-          <Menu.Item
-            key={one}
-            lang={one}
-            closeMenuOnClick={false}
-            role="menuitemradio"
-            aria-checked={one === locale}
-            rightSection={one === locale ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => void speakLanguage(i18n, one, catalogs, { keep: true })}
-          >
-            {languages[one]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={locale} onChange={(chosen) => isLocale(chosen) && void speakLanguage(i18n, chosen, catalogs, { keep: true })}>
+          {locales.map((one) => (
+            <Menu.RadioItem key={one} value={one} lang={one}>
+              {languages[one]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void signOut.signOut()}>
           {text('shell.sign-out')}

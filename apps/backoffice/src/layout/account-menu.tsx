@@ -11,8 +11,8 @@ export function AccountMenu() {
   const { account } = useServices().session.use()
   if (!account) return null
   return (
-    <OnDemand load={load} face={(triggers) => <AccountFace name={account.name} {...triggers} />}>
-      <AccountDropdown />
+    <OnDemand load={load} real={<AccountDropdown />}>
+      {(triggers) => <AccountFace name={account.name} {...triggers} />}
     </OnDemand>
   )
 }

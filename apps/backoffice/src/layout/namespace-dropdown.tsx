@@ -29,7 +29,7 @@ export default function NamespaceDropdown() {
   }
   const found = namespaceTree(namespaces, typed)
   return (
-    <Menu defaultOpened position="bottom-start" width={288} onClose={() => setTyped('')} transitionProps={{ duration: 80 }}>
+    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-start" width={288} onClose={() => setTyped('')} transitionProps={{ duration: 80 }}>
       <Menu.Target>
         <NamespaceFace />
       </Menu.Target>

@@ -18,8 +18,8 @@ export function NamespaceSwitcher() {
     )
   }
   return (
-    <OnDemand load={load} face={(triggers) => <NamespaceFace {...triggers} />}>
-      <NamespaceDropdown />
+    <OnDemand load={load} real={<NamespaceDropdown />}>
+      {(triggers) => <NamespaceFace {...triggers} />}
     </OnDemand>
   )
 }

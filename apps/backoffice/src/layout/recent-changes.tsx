@@ -8,8 +8,8 @@ const RecentDropdown = lazy(load)
 /** What toasts have said since the page was opened, for those who missed one. */
 export function RecentChanges() {
   return (
-    <OnDemand load={load} face={(triggers) => <RecentFace {...triggers} />}>
-      <RecentDropdown />
+    <OnDemand load={load} real={<RecentDropdown />}>
+      {(triggers) => <RecentFace {...triggers} />}
     </OnDemand>
   )
 }

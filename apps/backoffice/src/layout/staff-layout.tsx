@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './layout.module.css'
@@ -19,12 +19,12 @@ const isFolded = () => (localStorage.getItem(FOLDED) ?? String(innerWidth < 1024
 export function StaffLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const text = useText()
   const [folded, setFolded] = useState(isFolded)
-  const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === pathname
   useFollowRoute()
-  useEffect(() => setOpen(false), [pathname])
   const toggle = () => {
-    if (matchMedia('(max-width: 47.99em)').matches) return setOpen(!open)
+    if (matchMedia('(max-width: 47.99em)').matches) return setOpenAt(open ? undefined : pathname)
     localStorage.setItem(FOLDED, String(!folded))
     return setFolded(!folded)
   }
@@ -43,7 +43,7 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
         <AccountMenu />
       </header>
       <Rail folded={folded && !open} open={open} />
-      <button type="button" className={classes.veil} aria-label={text('shell.navigation.close')} tabIndex={-1} onClick={() => setOpen(false)} />
+      <button type="button" className={classes.veil} aria-label={text('shell.navigation.close')} tabIndex={-1} onClick={() => setOpenAt(undefined)} />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>

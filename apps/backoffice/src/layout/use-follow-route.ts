@@ -1,5 +1,5 @@
 import { useParams, useRouterState } from '@tanstack/react-router'
-import { useLabel, useLocale } from '@backoffice/texts'
+import { useLabel } from '@backoffice/texts'
 import { useEffect } from 'react'
 import { useServices } from '../services-context.ts'
 
@@ -14,10 +14,9 @@ export function useFollowRoute(): void {
     select: ({ location, matches }) => ({ pathname: location.pathname, title: matches.findLast(({ staticData }) => staticData.title)?.staticData.title }),
   })
   const label = useLabel()
-  const locale = useLocale()
   useEffect(() => session.followRoute(parameters), [session, parameters])
   useEffect(() => session.remember(pathname), [session, pathname])
   useEffect(() => {
     document.title = title ? `${label(title)} · Backoffice` : 'Backoffice'
-  }, [label, locale, title, pathname])
+  }, [label, title])
 }

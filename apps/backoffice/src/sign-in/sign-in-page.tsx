@@ -14,6 +14,14 @@ import { SignInSteps } from './sign-in-steps.tsx'
 
 const report = (error: unknown) => console.error(error)
 
+/** Where typing begins: in the first field that is still empty. */
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 const EMAIL = 'backoffice.email'
 
 /** What went wrong with the e-mail address and password, in one neutral line; other steps say it themselves. */
@@ -38,9 +46,9 @@ export function SignInPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const email = String(form.get('email')).trim()
+    const email = textIn(form, 'email').trim()
     localStorage.setItem(EMAIL, email)
-    void signIn.start({ email, password: String(form.get('password')) })
+    void signIn.start({ email, password: textIn(form, 'password') })
   }
   return (
     <main className={classes.page}>
@@ -54,14 +62,14 @@ export function SignInPage() {
           type="email"
           autoComplete="username"
           defaultValue={remembered}
-          autoFocus={remembered === ''}
+          {...(remembered === '' && { ref: focus })}
         />
         <SignInField
           label={text('shell.sign-in.password')}
           name="password"
           type={readable ? 'text' : 'password'}
           autoComplete="current-password"
-          autoFocus={remembered !== ''}
+          {...(remembered !== '' && { ref: focus })}
           onFocus={() => search.prepare(report)}
           extra={
             <button type="button" aria-pressed={readable} aria-label={text('shell.sign-in.show-password')} onClick={() => setReadable(!readable)}>

@@ -25,7 +25,7 @@ export function SignInSteps({ progress: { running, failed }, onRetry }: SignInSt
   if (step === undefined || (failed?.step === 'credentials' && running === null)) return null
   const done = signInSteps.indexOf(step)
   return (
-    <div className={classes.steps} role="status">
+    <div className={classes.steps} aria-live="polite">
       <progress className={classes.bar} max={signInSteps.length} value={done} aria-label={text('shell.step.progress')} />
       <span>{text(names[step])}</span>
       {failed && (

@@ -1,6 +1,6 @@
 /** Whether 13 digits end in the check digit that the first twelve ask for (EAN-13). */
 export function isEan13(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false
-  const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  const sum = Array.from(text, Number).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }

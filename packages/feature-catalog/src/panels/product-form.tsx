@@ -4,7 +4,7 @@ import { useLocale } from '@backoffice/texts'
 import { ConflictChooser, SaveBar } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import { changedFields } from '../model/merge.ts'
 import { valuesOf, type ProductValues } from '../model/product-fields.ts'
@@ -15,6 +15,7 @@ import { ProductPrice } from '../sections/product-price.tsx'
 import { ProductTexts } from '../sections/product-texts.tsx'
 import classes from './product-form.module.css'
 import { useFieldValues } from './use-field-values.ts'
+import { useNewerProduct } from './use-newer-product.ts'
 import { useProductLabels } from './use-product-labels.ts'
 import { useProductSave, type LoadedProduct } from './use-product-save.ts'
 
@@ -55,16 +56,18 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
   const changed = changedFields(before, values)
   const dirty = changed.length > 0
   useLeaveGuard(dirty && !saving)
-  useEffect(() => {
-    if (loaded === base || dirty || saving) return
-    setBase(loaded)
-    begin(valuesOf(loaded.product))
+  const take = (next: LoadedProduct) => {
+    setBase(next)
+    begin(valuesOf(next.product))
+  }
+  const newest = useNewerProduct(base.product.sku, (next) => {
+    if (!dirty && !saving && next.etag !== base.etag) take(next)
   })
   const show = useFieldValues(base.product.currency)
   const submit = form.onSubmit((current) => void save(base, current))
   useHotkeys([['mod+S', () => dirty && submit()]], [])
   const discard = () => {
-    begin(before)
+    take(newest() ?? base)
     forget()
   }
   const editable = permissions.allows('products', 'put')

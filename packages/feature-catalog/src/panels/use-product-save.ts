@@ -18,7 +18,7 @@ export interface LoadedProduct {
   readonly etag: string | null
 }
 
-type Field = keyof ProductFields & string
+type Field = keyof ProductFields
 
 interface Clash {
   readonly fields: readonly Field[]

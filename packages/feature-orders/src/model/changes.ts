@@ -8,7 +8,7 @@ export interface Change {
 type Fields = Readonly<Record<string, unknown>>
 
 const shown = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  value === null || value === undefined || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** The fields of which an audit entry says that they changed. What came and went with every change is left out. */
 export const changesOf = (before: Fields, after: Fields): readonly Change[] =>

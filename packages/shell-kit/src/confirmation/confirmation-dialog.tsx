@@ -50,7 +50,7 @@ export default function ConfirmationDialog({ confirmations }: { readonly confirm
   const title = question?.confirmation.title ?? text('kit.confirm.title')
   const widthClass = question?.confirmation.widthClass
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined) return undefined
     modals.open({
       modalId: `${DIALOG}-${id}`,
       title,

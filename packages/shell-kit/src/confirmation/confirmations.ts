@@ -41,13 +41,13 @@ export interface Confirmations {
    * Asks, and on confirming runs the action. Resolves with its result; rejects with `Canceled` when dismissed. A
    * failing action is logged and shown in the dialog, which stays: it can be tried again or dismissed.
    */
-  ask<Arguments extends readonly unknown[], Result>(confirmation: Confirmation<Arguments, Result>): Promise<Result>
+  readonly ask: <Arguments extends readonly unknown[], Result>(confirmation: Confirmation<Arguments, Result>) => Promise<Result>
   readonly current: AskedQuestion | null
   /** Whether anything was asked since the page was opened. */
   readonly asked: boolean
-  confirm(): Promise<void>
-  cancel(): void
-  subscribe(listener: () => void): () => void
+  readonly confirm: () => Promise<void>
+  readonly cancel: () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 interface Options {

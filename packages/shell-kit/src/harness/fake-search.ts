@@ -25,8 +25,10 @@ const matches = (row: Row, { q = '', filter = '' }: SearchBody) =>
   JSON.stringify(row).toLowerCase().includes(q.toLowerCase()) &&
   conditions(filter).every(([field, values]) => listed(row[field]).some((value) => values.includes(String(value))))
 
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
 const compared = (a: unknown, b: unknown) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''))
+  typeof a === 'number' && typeof b === 'number' ? a - b : written(a).localeCompare(written(b))
 
 function sorted(rows: readonly Row[], sort: readonly string[] = []): readonly Row[] {
   return [...rows].sort((a, b) => {

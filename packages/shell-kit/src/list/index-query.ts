@@ -12,11 +12,11 @@ export function filterBy<Index extends SearchIndexName, Field extends Filterable
   chosen: Chosen<Field>,
   fields: readonly Field[],
 ): Filter<Index> {
-  const { and, oneOf } = where(index)
-  return and(
+  const conditions = where(index)
+  return conditions.and(
     ...fields.map((field) => {
       const values = chosen[field]
-      return values && values.length > 0 ? oneOf(field, values as readonly never[]) : null
+      return values && values.length > 0 ? conditions.oneOf(field, values as readonly never[]) : null
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate, type AnyRoute } from '@tanstack/react-router'
+import { useNavigate, useSearch, type AnyRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { ListSearch } from './search-params.ts'
 
@@ -8,13 +8,14 @@ type ListRoute = AnyRoute & { types: { fullSearchSchema: ListSearch } }
  * The filters a list keeps in its address, and how to change some of them. A change replaces the entry in the history,
  * so that Back leaves the list.
  */
-export function useFilters<TRoute extends ListRoute>(route: TRoute) {
+export function useFilters<TRoute extends ListRoute>(_route: TRoute) {
   type Filters = TRoute['types']['fullSearchSchema']
-  const filters = route.useSearch() as Filters
+  const search: unknown = useSearch({ strict: false })
+  const filters = search as Filters
   const navigate = useNavigate()
   const change = useCallback(
     (changes: Partial<Filters>) =>
-      void navigate({ to: '.', search: ((current: Filters) => ({ ...current, ...changes })) as never, replace: true }),
+      void navigate({ to: '.', search: (current: Filters) => ({ ...current, ...changes }), replace: true }),
     [navigate],
   )
   return [filters, change] as const

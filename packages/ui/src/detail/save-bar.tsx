@@ -30,8 +30,8 @@ export function SaveBar({ changed, onSave, onDiscard, saving = false, steps = []
   const text = useUiText()
   if (changed.length === 0 && !saving && !problem) return null
   return (
-    <div className={classes.bar} role="region" aria-label={text('ui.save.region')}>
-      <div className={classes.what} role="status">
+    <section className={classes.bar} aria-label={text('ui.save.region')}>
+      <div className={classes.what} aria-live="polite">
         {problem ? (
           <span className={classes.problem}>{problem}</span>
         ) : (
@@ -58,6 +58,6 @@ export function SaveBar({ changed, onSave, onDiscard, saving = false, steps = []
       <Button onClick={onSave} loading={saving} disabled={reason !== undefined} title={reason}>
         {text('ui.save.save')}
       </Button>
-    </div>
+    </section>
   )
 }

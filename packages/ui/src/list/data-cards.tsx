@@ -43,7 +43,7 @@ export function DataCards<Row>({ label, rows, total, columns, rowKey, onEnd, bus
   const count = rows?.length ?? 0
   const { first, end, above, below, onKeyDown } = useVirtualRows({ scroller, count, height: HEIGHT, top: 0, onEnd })
   return (
-    <div ref={scroller} className={classes.scroller} data-list onKeyDown={onKeyDown}>
+    <div ref={scroller} className={classes.scroller} role="presentation" data-list onKeyDown={onKeyDown}>
       <ul aria-label={label} aria-busy={busy || rows === undefined}>
         {rows === undefined && SKELETON.map((index) => <li key={index} className={classes.skeleton} aria-hidden />)}
         {above > 0 && <li aria-hidden style={{ height: above }} />}

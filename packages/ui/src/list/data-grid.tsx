@@ -78,7 +78,7 @@ export function DataGrid<Row>({
     scroller, count: rows?.length ?? 0, height: HEIGHTS[density], top: HEADER, onEnd,
   })
   return (
-    <div ref={scroller} className={classes.scroller} data-list onKeyDown={onKeyDown}>
+    <div ref={scroller} className={classes.scroller} role="presentation" data-list onKeyDown={onKeyDown}>
       <table
         className={classes.table}
         style={{ minWidth: leastWidth(columns) }}
@@ -101,7 +101,7 @@ export function DataGrid<Row>({
               <tr key={index} className={classes.skeleton} aria-hidden>
                 {columns.map(({ id, align = 'start' }) => (
                   <td key={id} data-align={align}>
-                    <span className={classes.bone} />
+                    <span className={classes.bone}>–</span>
                   </td>
                 ))}
               </tr>

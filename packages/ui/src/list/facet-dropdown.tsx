@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUiText } from '../messages.ts'
 import { Count } from '../values/count.tsx'
@@ -49,15 +48,15 @@ export default function FacetDropdown({ label, options, chosen, onChange }: Face
           {found.length === 0 && <li className={classes.nothing}>{text('ui.filter.nothing')}</li>}
           {found.map(({ value, label: name, count }) => (
             <li key={value}>
-              <button type="button" role="checkbox" aria-checked={chosen.includes(value)} className={classes.option} onClick={() => toggle(value)}>
-                <span className={classes.box}>{chosen.includes(value) && <IconCheck size={12} stroke={3} aria-hidden />}</span>
+              <label className={classes.option}>
+                <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
                 <span className={classes.name}>{name}</span>
                 {count !== undefined && (
                   <span className={classes.count}>
                     <Count of={count} />
                   </span>
                 )}
-              </button>
+              </label>
             </li>
           ))}
         </ul>

@@ -24,8 +24,8 @@ const FacetDropdown = lazy(load)
 export function FacetFilter(props: FacetFilterProps) {
   const { label, options, chosen } = props
   return (
-    <OnDemand load={load} face={(triggers) => <FacetChip label={label} options={options} chosen={chosen} aria-haspopup="dialog" {...triggers} />}>
-      <FacetDropdown {...props} />
+    <OnDemand load={load} real={<FacetDropdown {...props} />}>
+      {(triggers) => <FacetChip label={label} options={options} chosen={chosen} aria-haspopup="dialog" {...triggers} />}
     </OnDemand>
   )
 }

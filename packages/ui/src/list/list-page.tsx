@@ -25,9 +25,9 @@ export function ListPage({ title, total, actions, search, filters, children, bus
       <header className={classes.header}>
         <h1 className={classes.title}>{title}</h1>
         {total !== undefined && (
-          <span className={classes.total} role="status" aria-label={text('ui.list.total', { total })}>
+          <output className={classes.total} aria-label={text('ui.list.total', { total })}>
             <Count of={total} />
-          </span>
+          </output>
         )}
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>

@@ -34,7 +34,6 @@ export function SearchField({ value, onChange, label, placeholder }: SearchField
     <TextInput
       ref={field}
       type="search"
-      role="searchbox"
       data-search
       aria-label={label}
       placeholder={placeholder ?? label}

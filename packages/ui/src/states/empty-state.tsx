@@ -12,7 +12,7 @@ interface EmptyStateProps {
 /** Where there is nothing to show: because there never was, or because of the filters. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
-    <div className={classes.panel} role="status">
+    <div className={classes.panel} aria-live="polite">
       <span className={classes.icon}>
         <IconInbox size={20} stroke={1.7} aria-hidden />
       </span>

@@ -17,3 +17,7 @@ export const formatMoney = (cents: number, currency: string, locale: Locale): st
 
 /** An amount of whole cents as it stands in a field, without a currency: `1.234,50`. */
 export const formatAmount = (cents: number, locale: Locale): string => formatter(locale, undefined).format(cents / 100)
+
+/** The sign of a currency as the language writes it: `€`, `£`. */
+export const currencySign = (currency: string, locale: Locale): string =>
+  formatter(locale, currency).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency

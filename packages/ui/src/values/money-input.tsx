@@ -2,7 +2,7 @@ import { useLocale } from '@backoffice/texts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useUiText } from '../messages.ts'
-import { formatAmount } from './format-money.ts'
+import { currencySign, formatAmount } from './format-money.ts'
 import { parseMoney, type MoneyProblem } from './parse-money.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
@@ -36,7 +36,7 @@ export function MoneyInput({ value, onChange, currency, error, onBlur, ...rest }
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      rightSection={<span aria-hidden>{currency === 'EUR' ? '€' : currency}</span>}
+      rightSection={<span aria-hidden>{currencySign(currency, locale)}</span>}
       value={typed ?? (value === null ? '' : formatAmount(value, locale))}
       error={problem ? text(problemTexts[problem]) : error}
       onChange={(event) => change(event.currentTarget.value)}

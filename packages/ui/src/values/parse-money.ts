@@ -15,7 +15,7 @@ const grouped = (whole: string, mark: string) => {
 
 /** Splits into whole and decimal digits by the marks that are there; undefined when they make no number. */
 function split(text: string, locale: Locale): readonly [whole: string, decimals: string] | undefined {
-  const marks = [...text].filter((character) => character === '.' || character === ',')
+  const marks = text.match(/[.,]/g) ?? []
   const last = marks.at(-1)
   if (last === undefined) return [text, '']
   const at = text.lastIndexOf(last)

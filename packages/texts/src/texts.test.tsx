@@ -1,0 +1,68 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { chooseLocale, createI18n, createTexts, defineCatalogs, languageTag, speak, TextsProvider, useLabel, useLocale } from './index.ts'
+
+const compiled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]))
+const catalog = <Texts extends Record<string, string>>(texts: Texts) => async () => ({ default: compiled(texts) as unknown as Texts })
+
+const catalogs = defineCatalogs({
+  en: catalog({ 'a.open': '{count, plural, one {# order} other {# orders}}', 'a.tab': 'Orders' }),
+  nl: catalog({ 'a.open': '{count, plural, one {# bestelling} other {# bestellingen}}', 'a.tab': 'Bestellingen' }),
+  de: catalog({ 'a.open': '{count, plural, one {# Bestellung} other {# Bestellungen}}', 'a.tab': 'Bestellungen' }),
+  fr: catalog({ 'a.open': '{count, plural, one {# commande} other {# commandes}}', 'a.tab': 'Commandes' }),
+})
+const { useText, textOf, label } = createTexts<'a.open' | 'a.tab'>()
+const tab = label('a.tab')
+
+function Words() {
+  const text = useText()
+  const name = useLabel()
+  return <p>{`${useLocale()}: ${text('a.open', { count: 2 })}, ${name(tab)}`}</p>
+}
+afterEach(cleanup)
+
+test('a component follows the language that is spoken', async () => {
+  const i18n = createI18n()
+  render(
+    <TextsProvider i18n={i18n}>
+      <Words />
+    </TextsProvider>,
+  )
+  await act(() => speak(i18n, 'en', [catalogs]))
+  expect(screen.getByText('en: 2 orders, Orders')).toBeTruthy()
+  await act(() => speak(i18n, 'nl', [catalogs]))
+  expect(screen.getByText('nl: 2 bestellingen, Bestellingen')).toBeTruthy()
+  expect(textOf(i18n)('a.open', { count: 1 })).toBe('1 bestelling')
+})
+
+test('a catalog that cannot be loaded leaves the language as it was', async () => {
+  const i18n = createI18n()
+  await speak(i18n, 'en', [catalogs])
+  await expect(speak(i18n, 'fr', [catalogs, { ...catalogs, fr: () => Promise.reject(new Error('offline')) }])).rejects.toThrow('offline')
+  expect(i18n.locale).toBe('en')
+})
+
+test('a catalog with another set of ids does not compile', () => {
+  const en = catalog({ 'a.one': 'One' })
+  defineCatalogs({
+    en,
+    nl: en,
+    // @ts-expect-error -- `a.one` is not translated
+    de: catalog({}),
+    // @ts-expect-error -- `a.two` is not in English
+    fr: catalog({ 'a.one': 'Un', 'a.two': 'Deux' }),
+  })
+})
+
+test.each([
+  [['nl-BE', 'en'], 'nl'],
+  [[null, 'xx', 'FR'], 'fr'],
+  [[undefined, 12], 'en'],
+] as const)('of %j the language is %s', (wishes, locale) => {
+  expect(chooseLocale(wishes)).toBe(locale)
+})
+
+test('English formats as the default locale does', () => {
+  expect(languageTag('en')).toBe('en-US')
+})
