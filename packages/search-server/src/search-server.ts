@@ -39,6 +39,9 @@ const largestPayload = 100 * 1024 * 1024
 /** Plans are short, and a search must not wait for workers to start. */
 const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0'
 
+/** What a task did may be lost in a crash as long as the task itself is not: then it is done again, in its order. */
+const workerSettings = `${sessionSettings} -c synchronous_commit=off`
+
 const selectKeys: SelectKeys = async (client, index, filter) => {
   const parsed = parseFilterParameter(filter, 'invalid_document_filter')
   if (!parsed) throw new ResponseError('invalid_document_filter', 'Sending an empty filter is forbidden.')
@@ -66,7 +69,7 @@ export async function searchServer(app: FastifyInstance, { connection, masterKey
   const memories = new IndexMemories()
   const keys = new KeyStore(pool, masterKey)
   await keys.ensureDefaults()
-  const worker = new Worker({ connection: { ...config, options: sessionSettings }, memories, selectKeys, onError: (error) => app.log.error(error) })
+  const worker = new Worker({ connection: { ...config, options: workerSettings }, memories, selectKeys, onError: (error) => app.log.error(error) })
   const parts: ServerParts = { pool, memories, worker, keys, gate: new Gate(keys, masterKey), features: new Features(pool) }
 
   // Every body comes as text: the protocol's own errors are about its type and its form.

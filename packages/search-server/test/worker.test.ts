@@ -1,6 +1,9 @@
 import { createTestDatabase } from '@backoffice/embedded-postgres/testing'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { getIndex, saveIndex } from '../src/storage/index-record.ts'
+import { tablesOf } from '../src/storage/storage-tables.ts'
+import { sweepSets } from '../src/storage/sweep-sets.ts'
 import { serverForTest } from './start-test-server.ts'
 
 test('a task cut short by a crash is done at the next start', async () => {
@@ -59,4 +62,35 @@ test('what is written is found at once, and no longer when it is gone or changed
   expect((await index.search('alpha ')).hits).toEqual([])
   await server.settle(await index.deleteDocument(1))
   expect((await index.search('charlie')).hits).toEqual([])
+})
+
+test('a task that waits can be canceled', async () => {
+  const { connectionString } = await createTestDatabase()
+  const holder = new Client({ connectionString })
+  await holder.connect()
+  // Whoever holds the writer's lock keeps every task waiting.
+  await holder.query('SELECT pg_advisory_lock(7263541)')
+  const server = await serverForTest(connectionString)
+  const index = server.client.index('late')
+  const waiting = await index.addDocuments([{ id: 1 }])
+  const cancelation = await server.client.tasks.cancelTasks({ uids: [waiting.taskUid] })
+  await holder.end()
+  expect(await server.settle(cancelation)).toMatchObject({ status: 'succeeded', details: { matchedTasks: 1, canceledTasks: 1 } })
+  expect(await server.client.tasks.getTask(waiting.taskUid)).toMatchObject({ status: 'canceled', canceledBy: cancelation.taskUid })
+})
+
+test('values of no document are removed, and facets stay right', async () => {
+  const server = await serverForTest()
+  await server.fill('swept', [{ id: 1, price: 1, color: 'red' }], { filterableAttributes: ['price', 'color'] })
+  for (let price = 2; price < 6; price += 1) await server.fill('swept', [{ id: 1, price, color: 'red' }])
+  const database = new Client({ connectionString: server.connectionString })
+  await database.connect()
+  const index = await getIndex(database, 'swept')
+  const count = async (): Promise<unknown> => (await database.query(`SELECT count(*)::int AS n FROM ${tablesOf(index.storage).sets} WHERE col <> 0`)).rows
+  expect(await count()).toEqual([{ n: 6 }])
+  await saveIndex(database, await sweepSets(database, index, 0))
+  expect(await count()).toEqual([{ n: 2 }])
+  await database.end()
+  await server.fill('swept', [{ id: 2, price: 2, color: 'red' }])
+  expect(await server.client.index('swept').search('', { facets: ['price', 'color'], filter: 'color = red' })).toMatchObject({ facetDistribution: { color: { red: 2 }, price: { 2: 1, 5: 1 } } })
 })

@@ -108,7 +108,7 @@ function lookUp(condition: Condition, column: number, tables: ReturnType<typeof 
     case 'contains': return ofValues(`strpos(norm, ${norm(condition.value)}) > 0`)
     case 'null': return `SELECT id AS set FROM ${tables.sets} WHERE col = ${column} AND is_null`
     case 'empty': return `SELECT id AS set FROM ${tables.sets} WHERE col = ${column} AND is_empty`
-    case 'exists': return ''
+    default: throw new Error('EXISTS needs no values')
   }
 }
 

@@ -19,7 +19,7 @@ function showCondition(condition: Condition): string {
     case 'null': return `${field} IS NULL`
     case 'empty': return `${field} IS EMPTY`
     case 'contains': return `${field} CONTAINS ${quote(condition.value.value)}`
-    case 'startsWith': return `${field} STARTS WITH ${quote(condition.value.value)}`
+    default: return `${field} STARTS WITH ${quote(condition.value.value)}`
   }
 }
 

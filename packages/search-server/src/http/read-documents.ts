@@ -107,7 +107,7 @@ export function readDocuments(text: string, type: DocumentType, delimiter: strin
 /** @throws {ResponseError} `invalid_document_csv_delimiter` */
 export function checkDelimiter(text: string, type: DocumentType): string {
   const code = 'invalid_document_csv_delimiter'
-  if ([...text].length !== 1) throw new ResponseError(code, `Invalid value in parameter \`csvDelimiter\`: expected a string of one character, but found the following string of ${[...text].length} characters: \`${text}\``)
+  if (Array.from(text).length !== 1) throw new ResponseError(code, `Invalid value in parameter \`csvDelimiter\`: expected a string of one character, but found the following string of ${Array.from(text).length} characters: \`${text}\``)
   if (text.charCodeAt(0) > 127) throw new ResponseError(code, `csv delimiter must be an ascii character. Found: \`${text}\``)
   if (type !== 'text/csv') throw new ResponseError(code, `The Content-Type \`${type}\` does not support the use of a csv delimiter. The csv delimiter can only be used with the Content-Type \`text/csv\`.`)
   return text

@@ -134,10 +134,9 @@ export const settingRules: { readonly [Name in keyof Settings]: SettingRule<Sett
 /** The names of all settings, in the order in which they are answered. */
 export const settingNames = Object.keys(settingRules).filter((name): name is keyof Settings => name in settingRules)
 
-const readOne = <Name extends keyof Settings>(present: Settings, name: Name, value: Json, path: string): Settings => {
+const readOne = <Name extends keyof Settings>(present: Settings, name: Name, value: Json, path: string): Settings[Name] => {
   const rule: SettingRule<Settings[Name]> = settingRules[name]
-  const next = value === null ? defaultSettings[name] : rule.read(value, { path, code: rule.code }, present[name])
-  return { ...present, [name]: next }
+  return value === null ? defaultSettings[name] : rule.read(value, { path, code: rule.code }, present[name])
 }
 
 /**
@@ -150,7 +149,7 @@ export function changeSettings(present: Settings, change: JsonObject, pathOf = (
   for (const [name, value] of Object.entries(change)) {
     const known = settingNames.find((setting) => setting === name)
     if (!known) throw unknownField(name, settingNames, { path: '', code: 'bad_request' })
-    if (value !== undefined) next = readOne(next, known, value, pathOf(name))
+    if (value !== undefined) next = { ...next, [known]: readOne(next, known, value, pathOf(name)) }
   }
   return next
 }

@@ -15,20 +15,30 @@ export interface IndexMemory {
   vocabularyVersion: number
   /** The reading in hand, for the version that it answers. */
   reading?: Promise<number> | undefined
-  /** Ids of value sets by column and key; they never change within a generation. */
-  readonly sets: Map<string, number>
+  /** Ids of value sets by column and key, for the writer. */
+  sets: Map<string, number>
+  /** Up to which id those of no document had been removed when the sets were learned. */
+  sweptSets: number
   /** The values of the sets that facets have met; equal values of a column are one object. */
-  readonly values: Map<number, readonly FacetValue[]>
-  readonly valueObjects: Map<string, FacetValue>
+  facets: { readonly bySet: Map<number, readonly FacetValue[]>; readonly objects: Map<string, FacetValue> }
   /** What was counted since the index changed last. */
   counts: { readonly version: number; readonly byQuestion: Map<string, Counts> }
 }
 
-/** Reads the words that changed since the vocabulary was last read, and answers for which version of the index it is whole now. */
+const newMemory = (): IndexMemory => ({
+  vocabulary: new Vocabulary(), vocabularyVersion: -1, sets: new Map(), sweptSets: 0,
+  facets: { bySet: new Map(), objects: new Map() }, counts: { version: -1, byQuestion: new Map() },
+})
+
+/**
+ * Reads the words that changed since the vocabulary was last read, and answers for which version of the index it is
+ * whole now.
+ */
 async function readWords(client: ClientBase | Pool, { storage, version }: IndexRecord, vocabulary: Vocabulary): Promise<number> {
   // One row: a row for each of some hundred thousand words would take many times as long.
   const { rows } = await client.query<{ words: string | null; slots: string | null; revision: string | null }>(
-    `SELECT string_agg(word, ' ') AS words, string_agg(slots::text, ' ') AS slots, max(revision) AS revision FROM ${tablesOf(storage).words} WHERE revision > $1`,
+    `SELECT string_agg(word, ' ') AS words, string_agg(slots::text, ' ') AS slots, max(revision) AS revision
+     FROM ${tablesOf(storage).words} WHERE revision > $1`,
     [vocabulary.revision],
   )
   const { words, slots, revision } = rows[0] ?? {}
@@ -38,34 +48,34 @@ async function readWords(client: ClientBase | Pool, { storage, version }: IndexR
   return version
 }
 
-/** The memory of every generation that this process has met. */
+/** The memory of the present generation of every index that this process has met. */
 export class IndexMemories {
   readonly #byStorage = new Map<number, IndexMemory>()
+  readonly #storages = new Map<string, number>()
 
-  /** The memory of a generation, empty at first. */
-  of(storage: number): IndexMemory {
-    const found = this.#byStorage.get(storage)
-    if (found) {
-      if (found.sets.size > mostSets) found.sets.clear()
-      if (found.values.size > mostSets) {
-        found.values.clear()
-        found.valueObjects.clear()
-      }
-      return found
-    }
-    const made: IndexMemory = { vocabulary: new Vocabulary(), vocabularyVersion: -1, sets: new Map(), values: new Map(), valueObjects: new Map(), counts: { version: -1, byQuestion: new Map() } }
-    this.#byStorage.set(storage, made)
-    return made
+  /** The memory of an index, empty at first; that of its former generation is forgotten. */
+  #of({ uid, storage }: IndexRecord): IndexMemory {
+    const former = this.#storages.get(uid)
+    if (former !== undefined && former !== storage) this.#byStorage.delete(former)
+    this.#storages.set(uid, storage)
+    const memory = this.#byStorage.get(storage) ?? newMemory()
+    this.#byStorage.set(storage, memory)
+    return memory
   }
 
-  /** Forgets a generation that is gone. */
-  forget(storage: number): void {
-    this.#byStorage.delete(storage)
+  /** The memory to write with: without ids of value sets that may have been removed since. */
+  toWrite(index: IndexRecord): IndexMemory {
+    const memory = this.#of(index)
+    if (memory.sweptSets !== index.sweptSets || memory.sets.size > mostSets) {
+      memory.sets = new Map()
+      memory.sweptSets = index.sweptSets
+    }
+    return memory
   }
 
   /** The vocabulary of an index, with everything that was committed when `index` was read. */
   async vocabularyOf(client: ClientBase | Pool, index: IndexRecord): Promise<Vocabulary> {
-    const memory = this.of(index.storage)
+    const memory = this.#of(index)
     while (memory.vocabularyVersion < index.version) {
       // Searches that come together wait for one reading.
       memory.reading ??= readWords(client, index, memory.vocabulary).finally(() => { memory.reading = undefined })
@@ -75,25 +85,31 @@ export class IndexMemories {
   }
 
   /** The values of sets, of which those not met before are read. */
-  async valuesOf(client: ClientBase | Pool, { storage }: IndexRecord, sets: readonly number[]): Promise<ReadonlyMap<number, readonly FacetValue[]>> {
-    const { values, valueObjects } = this.of(storage)
-    const unknown = sets.filter((set) => !values.has(set))
-    if (unknown.length === 0) return values
-    const { rows } = await client.query<FacetValue & { set: number; col: number }>(`SELECT col, set, norm, num, shown FROM ${tablesOf(storage).values} WHERE set = ANY($1::int[])`, [unknown])
-    for (const set of unknown) values.set(set, [])
+  async valuesOf(client: ClientBase | Pool, index: IndexRecord, sets: readonly number[]): Promise<ReadonlyMap<number, readonly FacetValue[]>> {
+    const memory = this.#of(index)
+    // Others may be in the middle of counting with the old ones, so they are left as they are.
+    if (memory.facets.bySet.size > mostSets) memory.facets = { bySet: new Map(), objects: new Map() }
+    const { bySet, objects } = memory.facets
+    const unknown = sets.filter((set) => !bySet.has(set))
+    if (unknown.length === 0) return bySet
+    const { rows } = await client.query<FacetValue & { set: number; col: number }>(
+      `SELECT col, set, norm, num, shown FROM ${tablesOf(index.storage).values} WHERE set = ANY($1::int[])`, [unknown],
+    )
+    const found = new Map<number, FacetValue[]>(unknown.map((set) => [set, []]))
     for (const { col, set, norm, num, shown } of rows) {
       const name = `${col} ${shown}`
-      const value = valueObjects.get(name) ?? { norm, num, shown }
-      valueObjects.set(name, value)
-      values.set(set, [...(values.get(set) ?? []), value])
+      const value = objects.get(name) ?? { norm, num, shown }
+      objects.set(name, value)
+      found.get(set)?.push(value)
     }
-    return values
+    for (const [set, values] of found) bySet.set(set, values)
+    return bySet
   }
 
   /** What was counted since the index changed last, the eldest falling out. */
-  countsOf({ storage, version }: IndexRecord): { get(key: string): Counts | undefined; set(key: string, counts: Counts): void } {
-    const memory = this.of(storage)
-    if (memory.counts.version !== version) memory.counts = { version, byQuestion: new Map() }
+  countsOf(index: IndexRecord): { get(key: string): Counts | undefined; set(key: string, counts: Counts): void } {
+    const memory = this.#of(index)
+    if (memory.counts.version !== index.version) memory.counts = { version: index.version, byQuestion: new Map() }
     const { byQuestion } = memory.counts
     return {
       get: (key) => byQuestion.get(key),

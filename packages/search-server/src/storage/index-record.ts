@@ -22,6 +22,8 @@ export interface IndexRecord {
   /** The searchable attributes in order of weight; a word's letter in `words` is its attribute's place here. */
   readonly slots: readonly string[]
   readonly documents: number
+  /** The last value set there was when those of no document were removed; ids up to it that are remembered may be gone. */
+  readonly sweptSets: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -35,6 +37,7 @@ interface Row {
   columns: Record<string, Column>
   slots: string[]
   documents: string
+  swept_sets: number
   created_at: Date
   updated_at: Date
 }
@@ -48,6 +51,7 @@ const recordOf = (row: Row): IndexRecord => ({
   columns: row.columns,
   slots: row.slots,
   documents: Number(row.documents),
+  sweptSets: row.swept_sets,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
@@ -74,11 +78,11 @@ export async function getIndex(client: ClientBase | Pool, uid: string): Promise<
 /** Writes what changed, and makes what other processes remember stale. */
 export async function saveIndex(client: ClientBase, index: IndexRecord): Promise<void> {
   await client.query(
-    `UPDATE search.indexes SET storage = $2, primary_key = $3, settings = $4, columns = $5, slots = $6, documents = $7,
+    `UPDATE search.indexes SET storage = $2, primary_key = $3, settings = $4, columns = $5, slots = $6, documents = $7, swept_sets = $8,
        version = version + 1, updated_at = clock_timestamp() WHERE uid = $1`,
     [
       index.uid, index.storage, index.primaryKey, JSON.stringify(index.settings), JSON.stringify(index.columns),
-      JSON.stringify(index.slots), index.documents,
+      JSON.stringify(index.slots), index.documents, index.sweptSets,
     ],
   )
 }

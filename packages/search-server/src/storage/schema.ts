@@ -16,6 +16,7 @@ CREATE TABLE IF NOT EXISTS search.indexes (
   columns jsonb NOT NULL DEFAULT '{}',
   slots jsonb NOT NULL DEFAULT '[]',
   documents bigint NOT NULL DEFAULT 0,
+  swept_sets int NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
@@ -36,7 +37,7 @@ CREATE TABLE IF NOT EXISTS search.tasks (
 CREATE INDEX IF NOT EXISTS tasks_waiting ON search.tasks (uid) WHERE status IN ('enqueued', 'processing');
 CREATE TABLE IF NOT EXISTS search.task_contents (
   uid bigint PRIMARY KEY REFERENCES search.tasks ON DELETE CASCADE,
-  content text NOT NULL
+  content text STORAGE EXTERNAL NOT NULL
 );
 CREATE TABLE IF NOT EXISTS search.keys (
   uid uuid PRIMARY KEY,

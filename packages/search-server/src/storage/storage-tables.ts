@@ -64,7 +64,7 @@ export async function createStorage(client: ClientBase, settings: Settings): Pro
     CREATE TABLE ${entries} (${['doc int PRIMARY KEY', 'shape int NOT NULL', ...cells.fixed, 'starts text COLLATE "C" NOT NULL', ...cells.texts].join(', ')});
     CREATE TABLE ${texts} (${['doc int PRIMARY KEY', ...cells.fixed, 'starts text COLLATE "C" NOT NULL', ...cells.texts, 'words tsvector NOT NULL'].join(', ')});
     ALTER TABLE ${texts} ALTER COLUMN words SET STATISTICS 0;
-    CREATE INDEX ON ${texts} USING gin (words);
+    CREATE INDEX ON ${texts} USING gin (words) WITH (gin_pending_list_limit = 256);
     CREATE TABLE ${words} (word text COLLATE "C" PRIMARY KEY, slots int NOT NULL, revision bigint GENERATED ALWAYS AS IDENTITY);
     CREATE INDEX ON ${words} (revision);
     CREATE TABLE ${sets} (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, col smallint NOT NULL, key text COLLATE "C" NOT NULL, is_null boolean NOT NULL, is_empty boolean NOT NULL, UNIQUE (col, key));

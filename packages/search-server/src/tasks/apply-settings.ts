@@ -17,8 +17,8 @@ const page = 2_000
 export async function rebuild(client: ClientBase, index: IndexRecord): Promise<IndexRecord> {
   const old = tablesOf(index.storage)
   const made = await createStorage(client, index.settings)
-  const memory = new IndexMemories().of(made.storage)
-  let next: IndexRecord = { ...index, ...made, slots: [], documents: 0 }
+  let next: IndexRecord = { ...index, ...made, slots: [], documents: 0, sweptSets: 0 }
+  const memory = new IndexMemories().toWrite(next)
   for (let last = 0; ;) {
     const { rows } = await client.query<KeyedDocument & { doc: number }>(
       `SELECT doc, key, body FROM ${old.documents} WHERE doc > $1 ORDER BY doc LIMIT ${page}`, [last],

@@ -4,6 +4,7 @@ import { isObject, isTexts, parseJson, type Json, type JsonObject } from '../jso
 import { deleteDocuments, writeDocuments } from '../storage/document-writer.ts'
 import type { IndexMemories } from '../storage/index-memory.ts'
 import { findIndex, saveIndex, type IndexRecord } from '../storage/index-record.ts'
+import { sweepSets } from '../storage/sweep-sets.ts'
 import { createStorage, dropStorage, tablesOf } from '../storage/storage-tables.ts'
 import { idOf, inferPrimaryKey } from './document-ids.ts'
 import { createIndex } from './index-tasks.ts'
@@ -133,7 +134,7 @@ export class DocumentBatch {
     if (!index) return 0
     const storage = await createStorage(this.#client, index.settings)
     await dropStorage(this.#client, index.storage)
-    this.#index = { ...index, ...storage, slots: [], documents: 0 }
+    this.#index = { ...index, ...storage, slots: [], documents: 0, sweptSets: 0 }
     this.#present = new Map()
     return index.documents
   }
@@ -148,8 +149,8 @@ export class DocumentBatch {
     const kept = [...changes].flatMap(([key, body]) => (body === null ? [] : [{ key, body }]))
     const deleted = gone.length > 0 ? await deleteDocuments(this.#client, index, gone) : 0
     const left = { ...index, documents: index.documents - deleted }
-    const written = await writeDocuments(this.#client, left, this.#memories.of(left.storage), kept)
+    const written = await writeDocuments(this.#client, left, this.#memories.toWrite(left), kept)
     this.#remember.push(written.remember)
-    this.#index = written.index
+    this.#index = await sweepSets(this.#client, written.index)
   }
 }

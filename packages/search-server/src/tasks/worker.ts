@@ -167,11 +167,14 @@ export class Worker {
   }
 }
 
-/** The first task waiting, with those behind it that can be done in the same go; all of them are marked. */
+/**
+ * The first task waiting, with those behind it that can be done in the same go; all of them are marked. Tasks about
+ * tasks come before the tasks that they are about.
+ */
 async function takeBatch(client: ClientBase): Promise<readonly TaskRow[]> {
   const { rows: waiting } = await client.query<TaskRow & { size: number }>(
     `SELECT t.*, coalesce(octet_length(c.content), 0) AS size FROM search.tasks t LEFT JOIN search.task_contents c USING (uid)
-     WHERE status IN ('enqueued', 'processing') ORDER BY t.uid LIMIT ${mostTasksInBatch}`,
+     WHERE status IN ('enqueued', 'processing') ORDER BY type NOT IN ('taskCancelation', 'taskDeletion'), t.uid LIMIT ${mostTasksInBatch}`,
   )
   const [first] = waiting
   if (!first) return []

@@ -49,7 +49,7 @@ const mostJoined = 3
 
 const typosAllowed = (word: string, { enabled, minWordSizeForTypos, disableOnWords, disableOnNumbers }: TypoTolerance): 0 | 1 | 2 => {
   if (!enabled || disableOnWords.some((other) => normalizeWord(other) === word) || (disableOnNumbers && /^\p{N}+$/u.test(word))) return 0
-  const { length } = [...word]
+  const { length } = Array.from(word)
   return length >= minWordSizeForTypos.twoTypos ? 2 : length >= minWordSizeForTypos.oneTypo ? 1 : 0
 }
 
