@@ -18,7 +18,7 @@ test('a day: sign in, find a product by a few letters, change its price, see it 
   await price.fill('3,75')
   await price.blur()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(/saved/i).first().waitFor()
+  await page.getByText(/is saved$/).first().waitFor()
 
   await page.goBack()
   await page.getByRole('row', { name: /Roses regency teacup and saucer/i }).getByText('£3.75').waitFor()
@@ -62,10 +62,10 @@ test('two people change one product: different fields both stay, the same field 
   }
   await anna.getByRole('textbox', { name: 'Former price', exact: true }).fill('15.00')
   await anna.getByRole('button', { name: 'Save', exact: true }).click()
-  await anna.getByText(/saved/i).first().waitFor()
+  await anna.getByText(/is saved$/).first().waitFor()
   await bert.getByRole('textbox', { name: 'Name', exact: true }).fill('Regency cakestand, three tiers')
   await bert.getByRole('button', { name: 'Save', exact: true }).click()
-  await bert.getByText(/saved/i).first().waitFor()
+  await bert.getByText(/is saved$/).first().waitFor()
 
   await anna.reload()
   await expect.poll(() => anna.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Regency cakestand, three tiers')
@@ -73,7 +73,7 @@ test('two people change one product: different fields both stay, the same field 
 
   await anna.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna’s cakestand')
   await anna.getByRole('button', { name: 'Save', exact: true }).click()
-  await anna.getByText(/saved/i).first().waitFor()
+  await anna.getByText(/is saved$/).first().waitFor()
   await bert.getByRole('textbox', { name: 'Name', exact: true }).fill('Bert’s cakestand')
   await bert.getByRole('button', { name: 'Save', exact: true }).click()
   await bert.getByText('Anna’s cakestand').first().waitFor()
