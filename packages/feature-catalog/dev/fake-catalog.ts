@@ -34,7 +34,6 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     if (product) products.set(sku, changed(product, changes))
   }
   const fetch = fakeServer({
-    ...routes,
     ...fakeSearch('products', () => [...products.values()].map(documentOf)),
     'GET /api/products/{sku}': ({ params }) => {
       const product = find(params)
@@ -59,6 +58,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/brands': () => page(fakeReferences.brands),
     'GET /api/categories': () => page(fakeReferences.categories),
     'GET /api/suppliers': () => page(fakeReferences.suppliers),
+    ...routes,
   })
   return { fetch, change }
 }

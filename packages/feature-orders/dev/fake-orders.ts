@@ -53,7 +53,6 @@ export function fakeOrders({ count = 300, routes = {} }: { readonly count?: numb
   const all = Array.from({ length: count }, (_, index) => fakeOrder(1000 + index))
   const documents = all.map(documentOf)
   return fakeServer({
-    ...routes,
     ...fakeSearch('orders', () => documents),
     'GET /api/orders/{order}': ({ params }) => {
       const order = all.find(({ number }) => number === params['order'])
@@ -67,5 +66,6 @@ export function fakeOrders({ count = 300, routes = {} }: { readonly count?: numb
       }
       return { results: [entry], total: 1, limit: 50, offset: 0 }
     },
+    ...routes,
   })
 }

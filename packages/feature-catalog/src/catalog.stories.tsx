@@ -1,0 +1,50 @@
+import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { fakeCatalog } from '../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../dev/harness.ts'
+
+type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
+
+interface ScreenProps extends Options {
+  readonly at: string
+}
+
+function Screen({ at, ...options }: ScreenProps) {
+  const [router] = useState(() => createCatalogHarness(at, options))
+  return (
+    <div style={{ display: 'flex', height: '100vh' }}>
+      <RouterProvider router={router} />
+    </div>
+  )
+}
+
+const meta = { title: 'Catalog', component: Screen, parameters: { layout: 'fullscreen' }, args: { at: '/products' } } satisfies Meta<typeof Screen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const waits = () => new Promise<never>(() => undefined)
+const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+
+export const Products: Story = {}
+export const ProductsInDutch: Story = { args: { locale: 'nl' } }
+export const ProductsFiltered: Story = { args: { at: '/products?q=lamp&status=Active' } }
+export const NoProducts: Story = { args: { fetch: fakeCatalog({ count: 0 }).fetch } }
+export const ProductsLoading: Story = { args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': waits } }).fetch } }
+export const ProductsFailed: Story = {
+  args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' }) } }).fetch },
+}
+export const Product: Story = { args: { at: '/products/LAMP' } }
+export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const ProductThatIsGone: Story = { args: { at: '/products/NOTHING' } }
+export const ProductWithLongTexts: Story = {
+  args: {
+    at: '/products/LAMP',
+    fetch: (() => {
+      const { fetch, change } = fakeCatalog()
+      change('LAMP', { name: 'A desk lamp with a very long name, as suppliers like to give them to their products, in one unbreakableeeeeeeeeeeeeeeeeeeeeeeword' })
+      return fetch
+    })(),
+  },
+}

@@ -1,0 +1,35 @@
+import { answer } from '@backoffice/shell-kit/harness'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { fakeOrders } from '../dev/fake-orders.ts'
+import { createOrdersHarness } from '../dev/harness.ts'
+
+interface ScreenProps extends NonNullable<Parameters<typeof createOrdersHarness>[1]> {
+  readonly at: string
+}
+
+function Screen({ at, ...options }: ScreenProps) {
+  const [router] = useState(() => createOrdersHarness(at, options))
+  return (
+    <div style={{ display: 'flex', height: '100vh' }}>
+      <RouterProvider router={router} />
+    </div>
+  )
+}
+
+const meta = { title: 'Orders', component: Screen, parameters: { layout: 'fullscreen' }, args: { at: '/orders' } } satisfies Meta<typeof Screen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const waits = () => new Promise<never>(() => undefined)
+const refuses = () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
+
+export const List: Story = {}
+export const ListFiltered: Story = { args: { at: '/orders?stage=To+do&sort=total:desc' } }
+export const NoOrders: Story = { args: { fetch: fakeOrders({ count: 0 }) } }
+export const ListLoading: Story = { args: { fetch: fakeOrders({ routes: { 'POST /search/indexes/orders/search': waits } }) } }
+export const ListFailed: Story = { args: { fetch: fakeOrders({ routes: { 'POST /search/indexes/orders/search': refuses } }) } }
+export const Order: Story = { args: { at: '/orders/1003' } }
+export const OrderThatIsNotThere: Story = { args: { at: '/orders/9' } }
+export const OrdersOfAProduct: Story = { args: { at: '/products/LAMP/orders' } }

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SaveBar } from './save-bar.tsx'
+
+const meta = {
+  title: 'Detail/SaveBar',
+  component: SaveBar,
+  args: { changed: ['Name', 'Price'], onSave: () => undefined, onDiscard: () => undefined },
+} satisfies Meta<typeof SaveBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unsaved: Story = {}
+export const Saving: Story = { args: { saving: true, steps: [{ name: 'Product', state: 'done' }, { name: 'Text nl', state: 'running' }, { name: 'Text de', state: 'waiting' }] } }
+export const Failed: Story = { args: { problem: 'The service does not answer.', steps: [{ name: 'Product', state: 'done' }, { name: 'Text nl', state: 'failed' }] } }
+export const Nothing: Story = { args: { changed: [] } }
+export const LongText: Story = { args: { changed: Array.from({ length: 20 }, (_, index) => `Field number ${index}`) } }

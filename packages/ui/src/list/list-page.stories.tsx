@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EmptyState } from '../states/empty-state.tsx'
+import { ErrorPanel } from '../states/error-panel.tsx'
+import { NoAccess } from '../states/no-access.tsx'
+import { FacetFilter } from './facet-filter.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { ListPage } from './list-page.tsx'
+import { SearchField } from './search-field.tsx'
+
+const meta = {
+  title: 'List/ListPage',
+  component: ListPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Products',
+    total: 4012,
+    search: <SearchField label="Search by name" value="" onChange={() => undefined} />,
+    filters: ['Status', 'Brand', 'Category'].map((label) => <FacetFilter key={label} label={label} options={[]} chosen={[]} onChange={() => undefined} />),
+    children: <ListFoot shown={50} total={4012} onMore={() => undefined} />,
+  },
+} satisfies Meta<typeof ListPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithRows: Story = {}
+export const Busy: Story = { args: { busy: true } }
+export const Empty: Story = { args: { total: 0, children: <EmptyState title="No product matches">Try fewer words or fewer filters.</EmptyState> } }
+export const Failed: Story = { args: { total: undefined, children: <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" /> } }
+export const NoRights: Story = { args: { total: undefined, children: <NoAccess right="products" granters={['Ada Lovelace']} /> } }
+export const LongText: Story = { args: { title: 'Everything that was ever sold, bought, lent, borrowed or given away by anybody' } }

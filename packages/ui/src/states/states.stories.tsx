@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorPanel } from './error-panel.tsx'
+import { NoAccess } from './no-access.tsx'
+
+const meta = { title: 'States' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = { render: () => <EmptyState title="There are no products yet" actions={<Button>New product</Button>}>They appear here as soon as they are made.</EmptyState> }
+export const Failed: Story = { render: () => <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" /> }
+export const NoRights: Story = { render: () => <NoAccess right="orders_read" granters={['Ada Lovelace', 'Grace Hopper']} /> }
+export const NoRightsAndNobodyKnown: Story = { render: () => <NoAccess right="orders_read" /> }
+export const LongText: Story = { render: () => <ErrorPanel title="This could not be loaded" message={'x'.repeat(200)} /> }

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Count } from './count.tsx'
+import { DateTime } from './date-time.tsx'
+import { Marked } from './marked.tsx'
+import { Money } from './money.tsx'
+import { StatusBadge, type Tone } from './status-badge.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+const meta = { title: 'Values' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const tones: readonly Tone[] = ['neutral', 'info', 'good', 'warn', 'bad']
+
+export const Amounts: Story = {
+  render: () => (
+    <ul>
+      {[123_450, -320, 0, null].map((cents) => (
+        <li key={String(cents)}>
+          <Money cents={cents} currency="EUR" />
+        </li>
+      ))}
+      <li>
+        <Count of={541_909} />
+      </li>
+    </ul>
+  ),
+}
+export const Moments: Story = {
+  render: () => (
+    <ul>
+      <li>
+        <DateTime at="2026-11-05T13:07:09Z" timeZone="Europe/Amsterdam" />
+      </li>
+      <li>
+        <DateTime at={1_762_348_029} dayOnly timeZone="UTC" />
+      </li>
+      <li>
+        <DateTime at={null} />
+      </li>
+    </ul>
+  ),
+}
+export const States: Story = { render: () => <>{tones.map((tone) => <StatusBadge key={tone} tone={tone}>{tone}</StatusBadge>)}</> }
+export const LongState: Story = { render: () => <StatusBadge tone="warn">A state with far too many words to be a state</StatusBadge> }
+export const FoundWords: Story = { render: () => <Marked segments={[{ text: 'Desk ', match: false }, { text: 'la', match: true }, { text: 'mp', match: false }]}>Desk lamp</Marked> }
+export const Pictures: Story = {
+  render: () => (
+    <>
+      <Thumbnail src={null} /> <Thumbnail src={null} size="large" />
+    </>
+  ),
+}
