@@ -47,15 +47,33 @@ export function readFacets(index: IndexRecord, asked: readonly string[] | null):
   return [...cells].map(([path, cell]) => ({ path, cell, byCount: (sortFacetValuesBy[path] ?? sortFacetValuesBy['*']) === 'count' }))
 }
 
-/** How many documents have each value set, as two columns of a statement whose documents are `m`. */
-export const facetColumn = (cell: string, name: string): string =>
-  `(SELECT json_build_array(array_agg(set)::text, array_agg(n)::text) FROM (SELECT ${cell} AS set, count(*) AS n FROM m WHERE ${cell} IS NOT NULL GROUP BY 1) g) AS ${name}`
+/**
+ * The value set of every document, as a column of a statement that counts. Counting them here takes less time than
+ * grouping them there, since the database reads its rows just once for all facets.
+ */
+export const facetColumn = (cell: string, name: string): string => `array_agg(e.${cell})::text AS ${name}`
 
-/** What {@link facetColumn} answers: the sets, and the number of documents of each. */
-export type FacetColumn = readonly [sets: string | null, counts: string | null]
+const zero = 48
+const nine = 57
 
-/** The numbers of an array as PostgreSQL prints it. */
-const readNumbers = (text: string | null): number[] => (text === null || text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))
+/** How often each number stands in an array as PostgreSQL prints it; what is null is passed over. */
+export function tally(text: string): Map<number, number> {
+  const counts = new Map<number, number>()
+  let number = 0
+  let digits = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= zero && code <= nine) {
+      number = number * 10 + code - zero
+      digits += 1
+    } else if (digits > 0) {
+      counts.set(number, (counts.get(number) ?? 0) + 1)
+      number = 0
+      digits = 0
+    }
+  }
+  return counts
+}
 
 const byValue = (one: FacetValue, other: FacetValue): number => {
   if (one.num !== null && other.num !== null) return one.num - other.num
@@ -63,17 +81,16 @@ const byValue = (one: FacetValue, other: FacetValue): number => {
   return one.norm < other.norm ? -1 : one.norm > other.norm ? 1 : 0
 }
 
-/** The values of a facet out of the counts of its sets. */
+/** The values of a facet out of the value sets of all documents. */
 export async function countFacet(
-  { pool, memories }: Pick<SearchContext, 'pool' | 'memories'>, index: IndexRecord, { byCount }: Facet, [sets, counts]: FacetColumn,
+  { pool, memories }: Pick<SearchContext, 'pool' | 'memories'>, index: IndexRecord, { byCount }: Facet, sets: string,
 ): Promise<FacetCounts> {
-  const ids = readNumbers(sets)
-  const numbers = readNumbers(counts)
-  const values = await memories.valuesOf(pool, index, ids)
+  const counts = tally(sets)
+  const values = await memories.valuesOf(pool, index, [...counts.keys()])
   const byObject = new Map<FacetValue, number>()
-  ids.forEach((id, at) => {
-    for (const value of values.get(id) ?? []) byObject.set(value, (byObject.get(value) ?? 0) + (numbers[at] ?? 0))
-  })
+  for (const [set, count] of counts) {
+    for (const value of values.get(set) ?? []) byObject.set(value, (byObject.get(value) ?? 0) + count)
+  }
   const found = new Map<string, { readonly value: FacetValue; count: number }>()
   let min: number | null = null
   let max: number | null = null

@@ -46,7 +46,7 @@ const readRow = (row: Row, columns: readonly SortColumn[]): RankableRow => ({
 /** Any documents of a selection, up to a number. */
 export async function fetchSome(pool: Pool, index: IndexRecord, selection: Selection, { sort, distinct }: FetchQuestion, limit: number): Promise<RankableRow[]> {
   const columns = rankedColumns(index, sort)
-  const { rows } = await pool.query<Row>(`SELECT ${selectList(columns, distinct)} ${selection.from(true)} LIMIT ${limit}`, selection.parameters.values)
+  const { rows } = await pool.query<Row>(`SELECT ${selectList(columns, distinct)} ${selection.from({ words: true })} LIMIT ${limit}`, selection.parameters.values)
   return rows.map((row) => readRow(row, columns))
 }
 
@@ -64,7 +64,7 @@ export async function fetchTiers(pool: Pool, index: IndexRecord, tiers: readonly
   const ordered = order.length > 0 ? ` ORDER BY ${order.join(', ')}, doc` : ''
   const found = new Map<number, RankableRow>()
   for (const tier of tiers) {
-    const { rows } = await pool.query<Row>(`SELECT ${selectList(columns, distinct)} ${tier.from(true)}${ordered} LIMIT ${enough}`, tier.parameters.values)
+    const { rows } = await pool.query<Row>(`SELECT ${selectList(columns, distinct)} ${tier.from({ words: true })}${ordered} LIMIT ${enough}`, tier.parameters.values)
     for (const row of rows) if (!found.has(row.doc)) found.set(row.doc, readRow(row, columns))
     if (found.size >= enough) break
   }

@@ -30,10 +30,19 @@ export class Selection {
     return new Selection(this.#index, parameters, conditions, this.#readsWords || query !== undefined || excludes !== undefined)
   }
 
-  /** `FROM … WHERE …`; the rows are called `e`. The wide table is read only when words are looked at, or wanted. */
-  from(wantsWords = false): string {
+  /** Whether the words of documents are looked at. */
+  get readsWords(): boolean {
+    return this.#readsWords
+  }
+
+  /**
+   * `FROM … WHERE …`; the rows are called `e`. The wide table is read only when words are looked at, or wanted.
+   * @param also one more condition
+   */
+  from({ words = false, also }: { readonly words?: boolean; readonly also?: string } = {}): string {
     const { entries, texts } = tablesOf(this.#index.storage)
-    const where = this.#conditions.length > 0 ? ` WHERE ${this.#conditions.join(' AND ')}` : ''
-    return `FROM ${wantsWords || this.#readsWords ? texts : entries} e${where}`
+    const conditions = also === undefined ? this.#conditions : [...this.#conditions, also]
+    const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''
+    return `FROM ${words || this.#readsWords ? texts : entries} e${where}`
   }
 }

@@ -23,13 +23,22 @@ export interface Sequence {
   readonly slots: number
 }
 
+/** All words that begin so. */
+export interface PrefixMatch {
+  readonly text: string
+  /** The attributes in which they stand, as bits. */
+  readonly slots: number
+  /** How many words of the index begin so. */
+  readonly words: number
+}
+
 /** All that answers one part of the query. */
 export interface Term {
   readonly part: QueryPart
   /** Single words. */
   readonly words: ReadonlyMap<string, WordMatch>
   /** Every word that begins so answers, without a typo. */
-  readonly prefix: { readonly text: string; readonly slots: number } | undefined
+  readonly prefix: PrefixMatch | undefined
   readonly sequences: readonly Sequence[]
 }
 
@@ -53,17 +62,19 @@ const typosAllowed = (word: string, { enabled, minWordSizeForTypos, disableOnWor
   return length >= minWordSizeForTypos.twoTypos ? 2 : length >= minWordSizeForTypos.oneTypo ? 1 : 0
 }
 
-/** The attributes of the words that begin with a text, as bits. */
-function slotsOfPrefix(vocabulary: Vocabulary, text: string): number {
+/** The words that begin with a text. */
+function findPrefix(vocabulary: Vocabulary, text: string, searched: number): PrefixMatch {
   let slots = 0
+  let words = 0
   for (const list of vocabulary.lists()) {
     for (let at = firstAtLeast(list, text); at < list.words.length; at += 1) {
       const entry = list.words[at]
       if (!entry?.word.startsWith(text)) break
       slots |= entry.slots
+      words += 1
     }
   }
-  return slots
+  return { text, slots: slots & searched, words }
 }
 
 /** Gathers what answers each part of a query. */
@@ -92,7 +103,7 @@ class TermBuilder {
     this.#addSynonyms()
     return this.#parts.map((part, at) => ({
       part, words: this.#words[at] ?? new Map(), sequences: this.#sequences[at] ?? [],
-      prefix: part.kind === 'word' && this.#isPrefix(part) ? { text: part.word, slots: slotsOfPrefix(this.#context.vocabulary, part.word) & this.#context.searched } : undefined,
+      prefix: part.kind === 'word' && this.#isPrefix(part) ? findPrefix(this.#context.vocabulary, part.word, this.#context.searched) : undefined,
     }))
   }
 
