@@ -61,7 +61,8 @@ async function migrate(connectionString: string): Promise<void> {
 
 /** Starts the back end with three tenants: a parent with a child, and one beside them. */
 export async function createTestApi(overrides: Partial<Settings> = {}): Promise<TestApi> {
-  const { connectionString, drop } = await createTestDatabase({ template: 'api', migrate })
+  const testDatabase = await createTestDatabase({ template: 'api', migrate })
+  const { connectionString } = testDatabase
   const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-api-'))
   const connection = connect(connectionString)
   const { database } = connection
@@ -90,7 +91,7 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
         },
         ...(rawBody !== undefined ? { payload: rawBody } : body === undefined ? {} : { payload: JSON.stringify(body) }),
       })
-      const isJson = String(answered['content-type'] ?? '').startsWith('application/json')
+      const isJson = (answered['content-type'] ?? '').startsWith('application/json')
       return { status: statusCode, headers: answered, text, body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined }
     },
     async account(rights, { role = 'EMPLOYEE', namespaces: places = [tenants.parent], status = 'ACTIVE' } = {}) {
@@ -103,7 +104,7 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
     },
     async close() {
       await server.close()
-      await drop()
+      await testDatabase.drop()
       await rm(dataDirectory, { recursive: true })
     },
   }

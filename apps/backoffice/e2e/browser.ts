@@ -50,7 +50,7 @@ export function useBrowser() {
   return {
     open,
     /** A page on which the administrator is signed in. */
-    async signedIn(look?: Look): Promise<Page> {
+    signedIn: async (look?: Look): Promise<Page> => {
       const page = await open(look)
       await page.goto('/')
       await signIn(page)

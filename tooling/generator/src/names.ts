@@ -5,7 +5,7 @@ export interface Names {
   /** `giftWrapping` */
   readonly variable: string
   /** Puts the forms into a text that has `NAME`, `VARIABLE`, `COMPONENT` and `TITLE` in it. */
-  fill(text: string): string
+  readonly fill: (text: string) => string
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,6 +1,6 @@
 /** The last digit of an EAN-13, from its first twelve (GS1 General Specifications, section 7.9). */
 export function checkDigit(first12: string): string {
-  const sum = [...first12].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  const sum = Array.from(first12).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return String((10 - (sum % 10)) % 10)
 }
 

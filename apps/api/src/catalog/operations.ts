@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid } from '../contract/failure.ts'
-import type { Handlers } from '../contract/types.ts'
+import type { Call, Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 import { storedFields } from '../database/records.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -31,7 +31,7 @@ const brandCollection = collection<BrandRow, Schema<'Brand'> & { uid: string }, 
 })
 
 /** The documents of products hold the names of what they belong to. */
-async function reindexProducts({ database, reindex }: { database: Database; reindex(index: string, ...uids: string[]): Promise<void> }, where: ReturnType<typeof sql>) {
+async function reindexProducts({ database, reindex }: Pick<Call, 'database' | 'reindex'>, where: ReturnType<typeof sql>) {
   const rows = await database.select({ uid: products.uid }).from(products).where(where)
   if (rows.length > 0) await reindex('products', ...rows.map(({ uid }) => uid))
 }

@@ -45,7 +45,7 @@ export const productTextHandlers = {
   async deleteProductTranslation(call) {
     const product = await changeable(call, call.path.sku)
     const texts = await textsOf(call, product)
-    const text = texts.find(({ id }) => id === Number(call.path.id))
+    const text = texts.find(({ id }) => id === call.path.id)
     if (!text) throw notFound('The text')
     if (texts.length === 1 || text.name === product.name) throw conflict('A product keeps the text in its default language.')
     await call.database.delete(productTranslations).where(eq(productTranslations.id, text.id))

@@ -85,7 +85,7 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
   }
 
   return {
-    async list(call: ListCall) {
+    list: async (call: ListCall) => {
       const { limit = 50, offset = 0 } = call.query
       const where = scopeOf(call)
       const found = (await call.database.select().from(table).where(where).orderBy(asc(table.id)).limit(limit).offset(offset)) as unknown as TRow[]
@@ -93,7 +93,7 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       return { body: { results: [...(await definition.view(found, call))], total: total?.total ?? 0, limit, offset } }
     },
 
-    async create(call: CollectionCall<TCreate>) {
+    create: async (call: CollectionCall<TCreate>) => {
       const values = { uid: newUid(), updated_by: call.account.uid, ...(await definition.create(call.body, call)) }
       const [row] = (await call.database.insert(table).values(values as never).returning()) as unknown as TRow[]
       if (!row) throw new Error(`${what} was not stored`)
@@ -103,12 +103,12 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       return { status: 201, body: { results: view }, version: row.version }
     },
 
-    async read(call: OneCall) {
+    read: async (call: OneCall) => {
       const row = await one(call, call.path.uid)
       return { body: { results: await viewOf(row, call) }, version: row.version }
     },
 
-    async change(call: CollectionCall<TChange> & OneCall) {
+    change: async (call: CollectionCall<TChange> & OneCall) => {
       const row = await writable(call)
       const before = await viewOf(row, call)
       const values = given({ ...(await definition.change(call.body, row, call)), version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
@@ -125,7 +125,7 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       return { body: { results: view }, version: changed.version }
     },
 
-    async delete(call: OneCall) {
+    delete: async (call: OneCall) => {
       const row = await writable(call)
       await definition.refuseDelete?.(row, call)
       const before = await viewOf(row, call)

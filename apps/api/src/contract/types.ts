@@ -1,4 +1,4 @@
-import type { OperationId, operationTypes } from '@backoffice/api-contract'
+import type { OperationId, operationTypes, SearchIndexName } from '@backoffice/api-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Account } from '../session/account.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../session/scope.ts'
 type Operation<Id extends OperationId> = operationTypes[Id]
 type Parameters<Id extends OperationId, In extends 'path' | 'query'> = Operation<Id>['parameters'] extends { [Key in In]?: infer T }
   ? NonNullable<T>
-  : Record<never, never>
+  : object
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
 type Success<T> = { [Status in keyof T & (200 | 201 | 204)]: Json<T[Status]> }[keyof T & (200 | 201 | 204)]
 
@@ -44,10 +44,10 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Whether the account has a right, beside the one that guards the operation. */
-  may(right: string): boolean
-  record(change: Change): Promise<void>
+  readonly may: (right: string) => boolean
+  readonly record: (change: Change) => Promise<void>
   /** The search document of this record is out of date. */
-  reindex(index: string, ...uids: string[]): Promise<void>
+  readonly reindex: (index: SearchIndexName, ...uids: string[]) => Promise<void>
 }
 
 /** What a handler gives back: the body, and the version of the record in it. */

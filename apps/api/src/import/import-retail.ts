@@ -21,7 +21,7 @@ export interface ImportReport {
 const count = async (client: PoolClient, text: string, values: readonly unknown[] = []): Promise<number> => (await client.query(text, [...values])).rowCount ?? 0
 
 /** Spreads products over a number of places, always the same way. */
-const spread = (sku: string, places: number): number => [...sku].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % places
+const spread = (sku: string, places: number): number => Array.from(sku).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % places
 
 interface FoundProduct {
   readonly sku: string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Meilisearch, RecordAny } from 'meilisearch'
+import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import type { Connection } from '../database/database.ts'
 import { documentsOf } from './documents.ts'
@@ -26,7 +26,7 @@ export interface Indexer extends Outbox {
 
 export function createIndexer({ pool, database }: Connection, client: Meilisearch): Indexer {
   let running: Promise<void> | undefined
-  let stopping = false
+  const stop = new AbortController()
   let wakeUp = (): void => undefined
   const listeners = new Set<() => void>()
 
@@ -35,7 +35,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     const present = new Set<string>(documents.map(({ uid }) => uid))
     const gone = uids.filter((uid) => !present.has(uid))
     if (documents.length > 0) {
-      const task = await client.index(index).addDocuments(documents as RecordAny[]).waitTask(wait)
+      const task = await client.index(index).addDocuments(documents).waitTask(wait)
       if (task.status !== 'succeeded') throw new Error(`Indexing ${index} failed: ${task.error?.message ?? task.status}`)
     }
     if (gone.length > 0) await client.index(index).deleteDocuments(gone).waitTask(wait)
@@ -71,12 +71,12 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
   }
 
   const drain = () => alone(async () => {
-    while (!stopping && (await batch()));
+    while (!stop.signal.aborted && (await batch()));
   })
 
   async function run(): Promise<void> {
     let failures = 0
-    while (!stopping) {
+    while (!stop.signal.aborted) {
       const woken = new Promise<void>((resolve) => (wakeUp = resolve))
       try {
         await drain()
@@ -110,7 +110,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
       running ??= run()
     },
     async stop() {
-      stopping = true
+      stop.abort()
       wakeUp()
       await running
     },

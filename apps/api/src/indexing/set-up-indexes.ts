@@ -30,8 +30,8 @@ const UNORDERED = new Set(['filterableAttributes', 'sortableAttributes', 'disabl
 /** Whether a setting already says what is wanted; the service may say more. */
 function contains(now: unknown, wanted: unknown, name: string): boolean {
   if (Array.isArray(wanted) && Array.isArray(now)) {
-    const [left, right] = UNORDERED.has(name) ? [now.toSorted(), wanted.toSorted()] : [now, wanted]
-    return JSON.stringify(left) === JSON.stringify(right)
+    if (!UNORDERED.has(name)) return JSON.stringify(now) === JSON.stringify(wanted)
+    return now.length === wanted.length && wanted.every((value) => now.includes(value))
   }
   if (typeof wanted === 'object' && wanted !== null && typeof now === 'object' && now !== null) {
     return Object.entries(wanted).every(([key, value]) => contains(Reflect.get(now, key), value, key))

@@ -4,7 +4,7 @@ import { websites } from '../catalog/tables.ts'
 import { customers } from '../customers/tables.ts'
 import type { Database } from '../database/database.ts'
 import { iso, storedFields } from '../database/records.ts'
-import { orderLines, orders } from './tables.ts'
+import { orderLines, type orders } from './tables.ts'
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect
