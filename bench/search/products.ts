@@ -16,10 +16,121 @@ export interface BenchProduct {
   readonly updatedAt: string
 }
 
-const syllables = ['ba', 'be', 'bo', 'ca', 'co', 'da', 'de', 'do', 'fa', 'fi', 'ga', 'go', 'ha', 'ka', 'ki', 'la', 'le', 'lo', 'ma', 'mi', 'mo', 'na', 'ne', 'no', 'pa', 'pe', 'po', 'ra', 're', 'ri', 'ro', 'sa', 'se', 'si', 'so', 'ta', 'te', 'ti', 'to', 'va', 've', 'vi', 'za']
+const syllables = [
+  'ba',
+  'be',
+  'bo',
+  'ca',
+  'co',
+  'da',
+  'de',
+  'do',
+  'fa',
+  'fi',
+  'ga',
+  'go',
+  'ha',
+  'ka',
+  'ki',
+  'la',
+  'le',
+  'lo',
+  'ma',
+  'mi',
+  'mo',
+  'na',
+  'ne',
+  'no',
+  'pa',
+  'pe',
+  'po',
+  'ra',
+  're',
+  'ri',
+  'ro',
+  'sa',
+  'se',
+  'si',
+  'so',
+  'ta',
+  'te',
+  'ti',
+  'to',
+  'va',
+  've',
+  'vi',
+  'za',
+]
 const endings = ['n', 'r', 's', 't', 'l', 'x', 'nd', 'rt', 'st', '', '', '']
-const kinds = ['mug', 'lamp', 'chair', 'table', 'candle', 'lantern', 'teapot', 'cushion', 'blanket', 'basket', 'notebook', 'umbrella', 'bicycle', 'backpack', 'headphones', 'keyboard', 'monitor', 'speaker', 'charger', 'bottle', 'glass', 'plate', 'bowl', 'knife', 'toaster', 'kettle', 'mirror', 'clock', 'vase', 'curtain', 'pillow', 'towel', 'jacket', 'sweater', 'trousers', 'scarf', 'gloves', 'sandals', 'sneakers', 'puzzle']
-const qualities = ['small', 'large', 'red', 'blue', 'green', 'white', 'black', 'vintage', 'modern', 'wooden', 'ceramic', 'cotton', 'leather', 'metal', 'portable', 'folding', 'waterproof', 'organic', 'classic', 'premium', 'retro', 'striped', 'glazed', 'polka', 'golden']
+const kinds = [
+  'mug',
+  'lamp',
+  'chair',
+  'table',
+  'candle',
+  'lantern',
+  'teapot',
+  'cushion',
+  'blanket',
+  'basket',
+  'notebook',
+  'umbrella',
+  'bicycle',
+  'backpack',
+  'headphones',
+  'keyboard',
+  'monitor',
+  'speaker',
+  'charger',
+  'bottle',
+  'glass',
+  'plate',
+  'bowl',
+  'knife',
+  'toaster',
+  'kettle',
+  'mirror',
+  'clock',
+  'vase',
+  'curtain',
+  'pillow',
+  'towel',
+  'jacket',
+  'sweater',
+  'trousers',
+  'scarf',
+  'gloves',
+  'sandals',
+  'sneakers',
+  'puzzle',
+]
+const qualities = [
+  'small',
+  'large',
+  'red',
+  'blue',
+  'green',
+  'white',
+  'black',
+  'vintage',
+  'modern',
+  'wooden',
+  'ceramic',
+  'cotton',
+  'leather',
+  'metal',
+  'portable',
+  'folding',
+  'waterproof',
+  'organic',
+  'classic',
+  'premium',
+  'retro',
+  'striped',
+  'glazed',
+  'polka',
+  'golden',
+]
 const statuses = ['published', 'published', 'published', 'published', 'draft', 'archived']
 const namespaces = ['nordic', 'nordic', 'lowlands', 'alps']
 const startOfTime = Date.UTC(2026, 0, 1)
@@ -41,7 +152,9 @@ export function* makeProducts(count: number): Generator<BenchProduct> {
   const categories = Array.from({ length: 180 }, () => capitalise(makeWord(random)))
   for (let at = 0; at < count; at += 1) {
     const brand = random.favourite(brands)
-    const description = Array.from({ length: 14 + random.below(16) }, () => random.favourite(random.below(3) === 0 ? qualities : words)).join(' ')
+    const description = Array.from({ length: 14 + random.below(16) }, () =>
+      random.favourite(random.below(3) === 0 ? qualities : words),
+    ).join(' ')
     yield {
       uid: `p${at}`,
       sku: `${brand.slice(0, 2).toUpperCase()}-${10_000 + at}-${random.one(['S', 'M', 'L', 'XL'])}`,
@@ -67,18 +180,30 @@ export function makeQueries(products: readonly BenchProduct[], count: number): s
     const [quality = '', kind = '', word = ''] = product.name.toLowerCase().split(' ')
     const misspell = (text: string): string => (text.length < 5 ? text : `${text.slice(0, 2)}${text.slice(3)}`)
     switch (random.below(12)) {
-      case 0: return ''
-      case 1: return product.sku
-      case 2: return product.ean
-      case 3: return kind.slice(0, 1)
-      case 4: return kind.slice(0, 2)
-      case 5: return kind.slice(0, 3)
-      case 6: return kind
-      case 7: return `${quality} ${kind}`
-      case 8: return `${quality} ${kind} ${word.slice(0, 3)}`
-      case 9: return misspell(kind)
-      case 10: return word
-      default: return `${product.brand} ${misspell(kind)}`.toLowerCase()
+      case 0:
+        return ''
+      case 1:
+        return product.sku
+      case 2:
+        return product.ean
+      case 3:
+        return kind.slice(0, 1)
+      case 4:
+        return kind.slice(0, 2)
+      case 5:
+        return kind.slice(0, 3)
+      case 6:
+        return kind
+      case 7:
+        return `${quality} ${kind}`
+      case 8:
+        return `${quality} ${kind} ${word.slice(0, 3)}`
+      case 9:
+        return misspell(kind)
+      case 10:
+        return word
+      default:
+        return `${product.brand} ${misspell(kind)}`.toLowerCase()
     }
   })
 }

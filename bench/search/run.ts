@@ -34,9 +34,12 @@ const client = new Meilisearch({ host, apiKey: masterKey, defaultWaitOptions: { 
 const index = client.index<BenchProduct>('products')
 const pool = new Pool({ ...postgres.poolConfig, max: 4 })
 
-const percentile = (times: readonly number[], share: number): number => times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 const print = (name: string, times: readonly number[]): void =>
-  void process.stdout.write(`${name.padEnd(58)} p50 ${percentile(times, 0.5).toFixed(1).padStart(8)} ms   p95 ${percentile(times, 0.95).toFixed(1).padStart(8)} ms\n`)
+  void process.stdout.write(
+    `${name.padEnd(58)} p50 ${percentile(times, 0.5).toFixed(1).padStart(8)} ms   p95 ${percentile(times, 0.95).toFixed(1).padStart(8)} ms\n`,
+  )
 
 async function measure<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
@@ -49,7 +52,10 @@ async function measure<T>(items: readonly T[], work: (item: T) => Promise<unknow
 }
 
 const products = [...makeProducts(count)]
-const known = await index.getStats().then(({ numberOfDocuments }) => numberOfDocuments, () => 0)
+const known = await index.getStats().then(
+  ({ numberOfDocuments }) => numberOfDocuments,
+  () => 0,
+)
 if (known !== count) {
   const start = performance.now()
   await index.updateSettings({
@@ -59,7 +65,8 @@ if (known !== count) {
     rankingRules: ['sort', 'words', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness'],
     typoTolerance: { disableOnAttributes: ['sku', 'ean'], disableOnNumbers: true },
   })
-  for (let from = 0; from < count; from += batch) await index.addDocuments(products.slice(from, from + batch), { primaryKey: 'uid' }).waitTask()
+  for (let from = 0; from < count; from += batch)
+    await index.addDocuments(products.slice(from, from + batch), { primaryKey: 'uid' }).waitTask()
   process.stdout.write(`${count} products indexed in ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
 
@@ -79,18 +86,28 @@ if (rowCount === 0) {
 
 const queries = makeQueries(products, Number(values.queries))
 const facets = ['brand', 'categories']
-const list = (q: string): Promise<unknown> => index.search(q, { filter: filters('nordic'), sort: ['price:asc'], facets, limit: 50, matchingStrategy: 'all' })
-const relevant = (q: string): Promise<unknown> => index.search(q, { filter: filters('nordic'), facets, limit: 50, matchingStrategy: 'all' })
+const list = (q: string): Promise<unknown> =>
+  index.search(q, { filter: filters('nordic'), sort: ['price:asc'], facets, limit: 50, matchingStrategy: 'all' })
+const relevant = (q: string): Promise<unknown> =>
+  index.search(q, { filter: filters('nordic'), facets, limit: 50, matchingStrategy: 'all' })
 
 const like = (column: string, word: number): string => `${column} ILIKE '%' || $${word} || '%'`
 async function plain(q: string): Promise<void> {
   const words = q.split(/\s+/).filter((word) => word !== '')
-  const text = words.map((_, at) => `(${['sku', 'ean', 'name', 'brand', 'description'].map((column) => like(column, at + 1)).join(' OR ')})`)
+  const text = words.map(
+    (_, at) => `(${['sku', 'ean', 'name', 'brand', 'description'].map((column) => like(column, at + 1)).join(' OR ')})`,
+  )
   const where = ["namespace = 'nordic'", "status = 'published'", ...text].join(' AND ')
   await pool.query(`SELECT * FROM bench_products WHERE ${where} ORDER BY price LIMIT 50`, words)
   await pool.query(`SELECT count(*) FROM bench_products WHERE ${where}`, words)
-  await pool.query(`SELECT brand, count(*) FROM bench_products WHERE ${where} GROUP BY brand ORDER BY brand LIMIT 100`, words)
-  await pool.query(`SELECT category, count(*) FROM bench_products, unnest(categories) AS category WHERE ${where} GROUP BY category ORDER BY category LIMIT 100`, words)
+  await pool.query(
+    `SELECT brand, count(*) FROM bench_products WHERE ${where} GROUP BY brand ORDER BY brand LIMIT 100`,
+    words,
+  )
+  await pool.query(
+    `SELECT category, count(*) FROM bench_products, unnest(categories) AS category WHERE ${where} GROUP BY category ORDER BY category LIMIT 100`,
+    words,
+  )
 }
 
 const findAgain = async (at: number): Promise<void> => {
@@ -99,20 +116,35 @@ const findAgain = async (at: number): Promise<void> => {
   const marker = `changed${String.fromCharCode(97 + (at % 26))}${at}`
   await index.addDocuments([{ ...product, name: `${product.name} ${marker}` }])
   for (;;) {
-    const { hits } = await index.search(marker, { filter: filters(product.namespace), matchingStrategy: 'all', limit: 1 })
+    const { hits } = await index.search(marker, {
+      filter: filters(product.namespace),
+      matchingStrategy: 'all',
+      limit: 1,
+    })
     if (hits.length > 0 || product.status !== 'published') return
   }
 }
 
-process.stdout.write(`${count} products, ${queries.length} queries, filter on namespace and status, two facets, 50 hits, one at a time\n`)
+process.stdout.write(
+  `${count} products, ${queries.length} queries, filter on namespace and status, two facets, 50 hits, one at a time\n`,
+)
 await measure(queries.slice(0, 30), list)
 const listTimes = await measure(queries, list)
 print('search, sorted by price', listTimes)
 print('search, by relevance', await measure(queries, relevant))
 print('plain SQL ILIKE: rows, total and two facets', await measure(queries.slice(0, 60), plain))
-print('a changed document, from POST until it is found', await measure(Array.from({ length: 40 }, (_, at) => (at * 97) % count), findAgain))
+print(
+  'a changed document, from POST until it is found',
+  await measure(
+    Array.from({ length: 40 }, (_, at) => (at * 97) % count),
+    findAgain,
+  ),
+)
 if (values.verbose) {
-  const slow = queries.map((q, at) => ({ q, ms: listTimes[at] ?? 0 })).toSorted((one, other) => other.ms - one.ms).slice(0, 25)
+  const slow = queries
+    .map((q, at) => ({ q, ms: listTimes[at] ?? 0 }))
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 25)
   for (const { q, ms } of slow) process.stdout.write(`${ms.toFixed(1).padStart(8)} ms  ${JSON.stringify(q)}\n`)
 }
 

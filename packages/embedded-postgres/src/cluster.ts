@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { canReach, giveTo, type DatabaseUser } from './database-user.ts'
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 async function run(program: string, args: readonly string[], user: DatabaseUser | undefined): Promise<void> {
   const child = spawn(program, args, { ...user, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -51,7 +55,9 @@ export async function ensureCluster(
 }
 
 /** What a running, or a crashed, PostgreSQL wrote about itself; undefined when none runs here. */
-export async function readPostmasterFile(cluster: string): Promise<{ pid: number; port: number; socketDirectory: string } | undefined> {
+export async function readPostmasterFile(
+  cluster: string,
+): Promise<{ pid: number; port: number; socketDirectory: string } | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   const [pid, , , port, socketDirectory] = text?.split('\n') ?? []
   return pid && port ? { pid: Number(pid), port: Number(port), socketDirectory: socketDirectory ?? '' } : undefined

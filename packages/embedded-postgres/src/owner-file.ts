@@ -7,13 +7,16 @@ import { startOf } from './process-identity.ts'
 export class DataDirectoryInUse extends Error {
   readonly pid: number
   constructor(dataDirectory: string, pid: number) {
-    super(`The data directory ${dataDirectory} is in use by process ${pid}. Stop that one first, or choose another directory.`)
+    super(
+      `The data directory ${dataDirectory} is in use by process ${pid}. Stop that one first, or choose another directory.`,
+    )
     this.name = 'DataDirectoryInUse'
     this.pid = pid
   }
 }
 
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
 
 /** A file cut short by a crash names nobody. */
 const ownerOf = (text: string): { pid: number; started: string } | undefined => {

@@ -10,7 +10,10 @@ const read = (path: string): string | undefined => {
 }
 
 /** The fields of a Linux process after its name, which stands in parentheses and may hold spaces. */
-const statusOf = (pid: number): readonly string[] => read(`/proc/${pid}/stat`)?.replace(/^.*\) /s, '').split(' ') ?? []
+const statusOf = (pid: number): readonly string[] =>
+  read(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ') ?? []
 
 /** Whether a process with this number runs, ours or another's. One that ended and that nobody asked about does not. */
 export function isAlive(pid: number): boolean {

@@ -133,7 +133,8 @@ async function launchUntilReady(launchOnce: () => Promise<Server>, explain: () =
       await untilReady(server, explain)
       return server
     } catch (error) {
-      if (!(error instanceof EndedWhileStarting && error.log.includes('shared memory block')) || Date.now() > end) throw error
+      if (!(error instanceof EndedWhileStarting && error.log.includes('shared memory block')) || Date.now() > end)
+        throw error
       await wait(connectPauseMs)
     }
   }
@@ -144,7 +145,9 @@ const freePort = (): Promise<number> =>
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
+      )
     })
   })
 
@@ -159,7 +162,11 @@ async function listenPlace(cluster: string, user: DatabaseUser | undefined): Pro
 async function launch(
   cluster: string,
   logFile: string,
-  { binaries, user, settings }: { binaries: Binaries; user: DatabaseUser | undefined; settings: Readonly<Record<string, string>> },
+  {
+    binaries,
+    user,
+    settings,
+  }: { binaries: Binaries; user: DatabaseUser | undefined; settings: Readonly<Record<string, string>> },
 ): Promise<Server> {
   const place = await listenPlace(cluster, user)
   const listening =
@@ -170,9 +177,18 @@ async function launch(
   const log = await open(logFile, 'w')
   try {
     // Detached: an interrupt typed in the terminal must reach us first, so that work in hand can end.
-    const child = spawn(binaries.postgres, ['-D', cluster, ...args], { ...user, cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] })
+    const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
+      ...user,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
     const pid = await new Promise<number>((resolve, reject) => {
-      child.once('error', reject).once('spawn', () => (child.pid === undefined ? reject(new Error('PostgreSQL did not start')) : resolve(child.pid)))
+      child
+        .once('error', reject)
+        .once('spawn', () =>
+          child.pid === undefined ? reject(new Error('PostgreSQL did not start')) : resolve(child.pid),
+        )
     })
     child.unref()
     return { ...place, pid }
@@ -208,7 +224,10 @@ const urlOf = ({ host, port, user, database }: PoolConfig): string =>
  * @throws {DataDirectoryInUse} when another living process owns the directory.
  */
 export async function startPostgres({
-  dataDirectory, database = 'backoffice', settings = {}, durable = true,
+  dataDirectory,
+  database = 'backoffice',
+  settings = {},
+  durable = true,
 }: PostgresOptions): Promise<RunningPostgres> {
   const user = databaseUser()
   await mkdir(dataDirectory, { recursive: true })
@@ -220,7 +239,9 @@ export async function startPostgres({
     const cluster = await ensureCluster(directory, { binaries, user, durable })
     const all = { ...ourSettings, ...(durable ? {} : carelessSettings), ...settings }
     const explain = (): Promise<string> => readFile(logFile, 'utf8')
-    const server = (await adopt(cluster, explain)) ?? (await launchUntilReady(() => launch(cluster, logFile, { binaries, user, settings: all }), explain))
+    const server =
+      (await adopt(cluster, explain)) ??
+      (await launchUntilReady(() => launch(cluster, logFile, { binaries, user, settings: all }), explain))
     await ensureDatabase(server, database)
     const poolConfig = configOf(server, database)
     let stopping: Promise<void> | undefined

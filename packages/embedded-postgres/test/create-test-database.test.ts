@@ -27,8 +27,13 @@ test('copies of one template are filled once and do not see each other', async (
 })
 
 test('a migration that fails leaves no template behind', async () => {
-  await expect(createTestDatabase({ template: 'broken', migrate: () => Promise.reject(new Error('no')) })).rejects.toThrow('no')
-  const database = await createTestDatabase({ template: 'broken', migrate: async (url) => void (await run(url, 'CREATE TABLE fine ()')) })
+  await expect(
+    createTestDatabase({ template: 'broken', migrate: () => Promise.reject(new Error('no')) }),
+  ).rejects.toThrow('no')
+  const database = await createTestDatabase({
+    template: 'broken',
+    migrate: async (url) => void (await run(url, 'CREATE TABLE fine ()')),
+  })
   expect(await run(database.connectionString, 'SELECT * FROM fine')).toEqual([])
   await database.drop()
   await expect(run(database.connectionString, 'SELECT 1')).rejects.toThrow('does not exist')

@@ -36,7 +36,9 @@ const query = async (connectionString: string, sql: string): Promise<unknown[]> 
 
 const startOwner = async (dataDirectory: string): Promise<{ owner: ChildProcess; postgresPid: number }> => {
   const script = join(import.meta.dirname, 'owner.ts')
-  const owner = spawn(process.execPath, ['--conditions=source', script, dataDirectory], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const owner = spawn(process.execPath, ['--conditions=source', script, dataDirectory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [first]: unknown[] = await once(owner.stdout, 'data')
   return { owner, postgresPid: Number(String(first)) }
 }
@@ -55,13 +57,17 @@ test('makes a database, keeps it over a clean stop, and leaves no process and no
   expect(await readdir(directory)).not.toContain('owner')
 
   const second = await start(directory)
-  expect(await query(second.connectionString, 'SELECT current_database() AS name, answer FROM kept')).toEqual([{ name: 'backoffice', answer: 42 }])
+  expect(await query(second.connectionString, 'SELECT current_database() AS name, answer FROM kept')).toEqual([
+    { name: 'backoffice', answer: 42 },
+  ])
 })
 
 test('is refused while another process lives, and named', async () => {
   const directory = await newDirectory()
   const { owner, postgresPid } = await startOwner(directory)
-  await expect(startPostgres({ dataDirectory: directory })).rejects.toThrow(new DataDirectoryInUse(directory, owner.pid ?? 0))
+  await expect(startPostgres({ dataDirectory: directory })).rejects.toThrow(
+    new DataDirectoryInUse(directory, owner.pid ?? 0),
+  )
   await kill(owner)
   process.kill(postgresPid, 'SIGINT')
   await vi.waitFor(() => expect(isAlive(postgresPid)).toBe(false))

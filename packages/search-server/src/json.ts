@@ -7,10 +7,12 @@ export interface JsonObject {
 }
 
 /** Whether a value is an object of JSON, neither null nor an array. */
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a value is an array of texts. */
-export const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
+export const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 /**
  * Reads JSON.
@@ -23,9 +25,13 @@ export function kindOf(value: Json): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'an array'
   switch (typeof value) {
-    case 'boolean': return 'a boolean'
-    case 'string': return 'a string'
-    case 'number': return !Number.isInteger(value) ? 'a number' : value < 0 ? 'a negative integer' : 'a positive integer'
-    default: return 'an object'
+    case 'boolean':
+      return 'a boolean'
+    case 'string':
+      return 'a string'
+    case 'number':
+      return !Number.isInteger(value) ? 'a number' : value < 0 ? 'a negative integer' : 'a positive integer'
+    default:
+      return 'an object'
   }
 }

@@ -27,6 +27,9 @@ process.stdout.write(`Search answers at ${address}\n`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    void app.close().then(() => postgres?.stop()).then(() => process.exit(0))
+    void app
+      .close()
+      .then(() => postgres?.stop())
+      .then(() => process.exit(0))
   })
 }

@@ -5,7 +5,8 @@ import { KeyStore } from './auth/key-store.ts'
 import { compileFilter, Parameters } from './filter/compile-filter.ts'
 import { parseFilterParameter } from './filter/parse-filter-parameter.ts'
 import { answerError } from './http/answer-error.ts'
-import { documentRoutes } from './http/document-routes.ts'
+import { documentReadRoutes } from './http/document-read-routes.ts'
+import { documentWriteRoutes } from './http/document-write-routes.ts'
 import { Features } from './http/features.ts'
 import { indexRoutes } from './http/index-routes.ts'
 import { keyRoutes } from './http/key-routes.ts'
@@ -46,9 +47,16 @@ const selectKeys: SelectKeys = async (client, index, filter) => {
   const parsed = parseFilterParameter(filter, 'invalid_document_filter')
   if (!parsed) throw new ResponseError('invalid_document_filter', 'Sending an empty filter is forbidden.')
   const parameters = new Parameters()
-  const where = await compileFilter(parsed, { client, index, code: 'invalid_document_filter', contains: true }, parameters)
+  const where = await compileFilter(
+    parsed,
+    { client, index, code: 'invalid_document_filter', contains: true },
+    parameters,
+  )
   const { documents, entries } = tablesOf(index.storage)
-  const { rows } = await client.query<{ key: string }>(`SELECT d.key FROM ${entries} e JOIN ${documents} d USING (doc) WHERE ${where}`, parameters.values)
+  const { rows } = await client.query<{ key: string }>(
+    `SELECT d.key FROM ${entries} e JOIN ${documents} d USING (doc) WHERE ${where}`,
+    parameters.values,
+  )
   return rows.map(({ key }) => key)
 }
 
@@ -56,9 +64,20 @@ const selectKeys: SelectKeys = async (client, index, filter) => {
  * Meilisearch's HTTP protocol on PostgreSQL, as a Fastify plugin; give a `prefix` to mount it below one. It makes its
  * tables when the server gets ready, and does its tasks within this process; any number of processes may share a database.
  */
-export async function searchServer(app: FastifyInstance, { connection, masterKey, connections = 6, statementTimeoutMs = 1_500 }: SearchServerOptions): Promise<void> {
-  const config: ClientConfig = { ...(typeof connection === 'string' ? { connectionString: connection } : connection), application_name: 'backoffice-search' }
-  const pool = new Pool({ ...config, max: connections, statement_timeout: statementTimeoutMs, options: sessionSettings })
+export async function searchServer(
+  app: FastifyInstance,
+  { connection, masterKey, connections = 6, statementTimeoutMs = 1_500 }: SearchServerOptions,
+): Promise<void> {
+  const config: ClientConfig = {
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    application_name: 'backoffice-search',
+  }
+  const pool = new Pool({
+    ...config,
+    max: connections,
+    statement_timeout: statementTimeoutMs,
+    options: sessionSettings,
+  })
   pool.on('error', (error) => app.log.error(error))
   const client = await pool.connect()
   try {
@@ -69,21 +88,46 @@ export async function searchServer(app: FastifyInstance, { connection, masterKey
   const memories = new IndexMemories()
   const keys = new KeyStore(pool, masterKey)
   await keys.ensureDefaults()
-  const worker = new Worker({ connection: { ...config, options: workerSettings }, memories, selectKeys, onError: (error) => app.log.error(error) })
-  const parts: ServerParts = { pool, memories, worker, keys, gate: new Gate(keys, masterKey), features: new Features(pool) }
+  const worker = new Worker({
+    connection: { ...config, options: workerSettings },
+    memories,
+    selectKeys,
+    onError: (error) => app.log.error(error),
+  })
+  const parts: ServerParts = {
+    pool,
+    memories,
+    worker,
+    keys,
+    gate: new Gate(keys, masterKey),
+    features: new Features(pool),
+  }
 
   // Every body comes as text: the protocol's own errors are about its type and its form.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestPayload }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestPayload }, (_request, body, done) =>
+    done(null, body),
+  )
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(new ResponseError('not_found', 'Not found').body))
 
-  for (const routes of [serverRoutes, indexRoutes, documentRoutes, settingsRoutes, taskRoutes, keyRoutes, searchRoutes]) routes(app, parts)
+  for (const routes of [
+    serverRoutes,
+    indexRoutes,
+    documentReadRoutes,
+    documentWriteRoutes,
+    settingsRoutes,
+    taskRoutes,
+    keyRoutes,
+    searchRoutes,
+  ])
+    routes(app, parts)
 
   app.addHook('onReady', async () => {
     worker.kick()
     // The words of what is there are read ahead, so that the first search need not wait for them.
-    for (const index of await listIndexes(pool)) memories.vocabularyOf(pool, index).catch((error: unknown) => app.log.error(error))
+    for (const index of await listIndexes(pool))
+      memories.vocabularyOf(pool, index).catch((error: unknown) => app.log.error(error))
   })
   app.addHook('onClose', async () => {
     await worker.stop()

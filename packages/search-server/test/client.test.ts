@@ -40,12 +40,21 @@ test.each([
 })
 
 test('a tenant token sees its own documents only', async () => {
-  await server.fill('products', [
-    { id: 1, name: 'Mug', namespace: 'a' }, { id: 2, name: 'Mug', namespace: 'b' },
-  ], { filterableAttributes: ['namespace'] })
+  await server.fill(
+    'products',
+    [
+      { id: 1, name: 'Mug', namespace: 'a' },
+      { id: 2, name: 'Mug', namespace: 'b' },
+    ],
+    { filterableAttributes: ['namespace'] },
+  )
   const { results } = await server.client.getKeys()
   const parent = results.find(({ actions }) => actions.join() === 'search')
-  const token = await generateTenantToken({ apiKey: parent?.key ?? '', apiKeyUid: parent?.uid ?? '', searchRules: { products: { filter: 'namespace IN ["b"]' } } })
+  const token = await generateTenantToken({
+    apiKey: parent?.key ?? '',
+    apiKeyUid: parent?.uid ?? '',
+    searchRules: { products: { filter: 'namespace IN ["b"]' } },
+  })
   const { body } = await server.ask('POST', '/indexes/products/search', { q: 'mug', facets: ['namespace'] }, token)
   expect(body).toMatchObject({ hits: [{ id: 2 }], estimatedTotalHits: 1, facetDistribution: { namespace: { b: 1 } } })
 })

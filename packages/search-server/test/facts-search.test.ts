@@ -8,16 +8,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = async (uid: string, body: SearchParams & Record<string, unknown>): Promise<Record<string, unknown>> => (await server.ask('POST', `/indexes/${uid}/search`, body)).body
-const hitsOf = (body: Record<string, unknown>): Record<string, unknown>[] => (Array.isArray(body['hits']) ? body['hits'] : [])
-const ids = async (uid: string, body: SearchParams & Record<string, unknown>): Promise<unknown[]> => hitsOf(await ask(uid, { limit: 100, ...body })).map(({ id }) => id)
+const ask = async (uid: string, body: SearchParams & Record<string, unknown>): Promise<Record<string, unknown>> =>
+  (await server.ask('POST', `/indexes/${uid}/search`, body)).body
+const hitsOf = (body: Record<string, unknown>): Record<string, unknown>[] =>
+  Array.isArray(body['hits']) ? body['hits'] : []
+const ids = async (uid: string, body: SearchParams & Record<string, unknown>): Promise<unknown[]> =>
+  hitsOf(await ask(uid, { limit: 100, ...body })).map(({ id }) => id)
 
 describe('the shape of an answer', () => {
-  beforeAll(() => server.fill('five', [1, 2, 3, 4, 5].map((id) => ({ id, title: `Title ${id}` }))))
+  beforeAll(() =>
+    server.fill(
+      'five',
+      [1, 2, 3, 4, 5].map((id) => ({ id, title: `Title ${id}` })),
+    ),
+  )
 
   test('F28 of nothing asked', async () => {
     const body = await ask('five', {})
-    expect(Object.keys(body).toSorted()).toEqual(['estimatedTotalHits', 'hits', 'limit', 'offset', 'processingTimeMs', 'query', 'requestUid'])
+    expect(Object.keys(body).toSorted()).toEqual([
+      'estimatedTotalHits',
+      'hits',
+      'limit',
+      'offset',
+      'processingTimeMs',
+      'query',
+      'requestUid',
+    ])
     expect(body).toMatchObject({ query: '', limit: 20, offset: 0, estimatedTotalHits: 5 })
     expect(body['requestUid']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
@@ -35,7 +51,13 @@ describe('the shape of an answer', () => {
 })
 
 describe('limits', () => {
-  beforeAll(() => server.fill('many', Array.from({ length: 1200 }, (_, id) => ({ id, number: id, word: 'same' })), { filterableAttributes: ['number', 'word'] }))
+  beforeAll(() =>
+    server.fill(
+      'many',
+      Array.from({ length: 1200 }, (_, id) => ({ id, number: id, word: 'same' })),
+      { filterableAttributes: ['number', 'word'] },
+    ),
+  )
 
   test('F33 to F35 nothing beyond maxTotalHits, but in facets', async () => {
     const body = await ask('many', { limit: 1500, facets: ['word'] })
@@ -57,60 +79,138 @@ describe('limits', () => {
 })
 
 describe('filters', () => {
-  beforeAll(() => server.fill('things', [
-    { id: 1, title: 'Gläss', price: 10, tags: ['Red', 'blue'], date: '2003-05-01', on: true },
-    { id: 2, title: 'Mug', price: '10', tags: [], date: '2004-05-01', on: false },
-    { id: 3, title: 'mug ', price: 20.5, tags: null, date: '2005-05-01' },
-    { id: 4, title: '', price: [5, 30], tags: {}, a: 3 },
-    { id: 5, title: 'AND', note: 'say "hi" \\ it\'s' },
-  ], { filterableAttributes: ['title', 'price', 'tags', 'date', 'on', 'a', 'ghost', 'note'] }))
+  beforeAll(() =>
+    server.fill(
+      'things',
+      [
+        { id: 1, title: 'Gläss', price: 10, tags: ['Red', 'blue'], date: '2003-05-01', on: true },
+        { id: 2, title: 'Mug', price: '10', tags: [], date: '2004-05-01', on: false },
+        { id: 3, title: 'mug ', price: 20.5, tags: null, date: '2005-05-01' },
+        { id: 4, title: '', price: [5, 30], tags: {}, a: 3 },
+        { id: 5, title: 'AND', note: 'say "hi" \\ it\'s' },
+      ],
+      { filterableAttributes: ['title', 'price', 'tags', 'date', 'on', 'a', 'ghost', 'note'] },
+    ),
+  )
 
   test.each<[SearchParams['filter'], number[]]>([
-    ['', [1, 2, 3, 4, 5]], [[], [1, 2, 3, 4, 5]], [[[]], [1, 2, 3, 4, 5]],
-    ['title = gläss', [1]], ['title = GLÄSS', [1]], ['title = glass', []], ['title = "  mug "', [2, 3]],
-    ['price = 10', [1, 2]], ['price = "10"', [1, 2]], ['price = 10.0', [1]], ['price > 10', [3, 4]], ['price >= 10', [1, 2, 3, 4]], ['price < 10', [4]],
-    ['price 6 TO 25', [1, 3]], ['price 25 TO 6', []], ['date > 2004-01-01', [2, 3]], ['date 2003-01-01 TO 2004-12-31', [1, 2]],
-    ['price != 10', [3, 4, 5]], ['NOT price = 10', [3, 4, 5]], ['NOT NOT price = 10', [1, 2]],
-    ['ghost = a', []], ['ghost != a', []], ['NOT ghost = a', [1, 2, 3, 4, 5]], ['ghost NOT EXISTS', [1, 2, 3, 4, 5]],
-    ['tags = red', [1]], ['tags = BLUE', [1]], ['tags != red', [2, 3, 4, 5]],
-    ['tags EXISTS', [1, 2, 3, 4]], ['tags NOT EXISTS', [5]], ['tags IS NULL', [3]], ['tags IS NOT NULL', [1, 2, 4, 5]],
-    ['tags IS EMPTY', [2, 4]], ['title IS EMPTY', [4]], ['tags IS NOT EMPTY', [1, 3, 5]],
-    ['title IN [mug, gläss]', [1, 2, 3]], ['title IN [mug,]', [2, 3]], ['title IN []', []], ['title NOT IN [mug]', [1, 4, 5]], ['price IN [20.5, 30]', [3, 4]],
-    ['on = true', [1]], ['on = false', [2]], ['title STARTS WITH mu', [2, 3]], ['title NOT STARTS WITH mu', [1, 4, 5]], ['title STARTS WITH "%"', []],
-    ['title = "AND"', [5]], ["title = 'AND'", [5]], ['"title"=Mug', [2, 3]],
-    ['title = Mug OR price = 20.5 AND tags IS NULL', [2, 3]], ['(title = Mug OR price = 5) AND NOT tags EXISTS', []],
-    [['title = Mug', ['price = 10', 'price = 20.5']], [2, 3]], [['price = 10', 'title = Mug'], [2]],
-    ['note = "say \\"hi\\" \\\\ it\'s"', [5]], ["note = 'say \"hi\" \\\\ it\\'s'", [5]],
+    ['', [1, 2, 3, 4, 5]],
+    [[], [1, 2, 3, 4, 5]],
+    [[[]], [1, 2, 3, 4, 5]],
+    ['title = gläss', [1]],
+    ['title = GLÄSS', [1]],
+    ['title = glass', []],
+    ['title = "  mug "', [2, 3]],
+    ['price = 10', [1, 2]],
+    ['price = "10"', [1, 2]],
+    ['price = 10.0', [1]],
+    ['price > 10', [3, 4]],
+    ['price >= 10', [1, 2, 3, 4]],
+    ['price < 10', [4]],
+    ['price 6 TO 25', [1, 3]],
+    ['price 25 TO 6', []],
+    ['date > 2004-01-01', [2, 3]],
+    ['date 2003-01-01 TO 2004-12-31', [1, 2]],
+    ['price != 10', [3, 4, 5]],
+    ['NOT price = 10', [3, 4, 5]],
+    ['NOT NOT price = 10', [1, 2]],
+    ['ghost = a', []],
+    ['ghost != a', []],
+    ['NOT ghost = a', [1, 2, 3, 4, 5]],
+    ['ghost NOT EXISTS', [1, 2, 3, 4, 5]],
+    ['tags = red', [1]],
+    ['tags = BLUE', [1]],
+    ['tags != red', [2, 3, 4, 5]],
+    ['tags EXISTS', [1, 2, 3, 4]],
+    ['tags NOT EXISTS', [5]],
+    ['tags IS NULL', [3]],
+    ['tags IS NOT NULL', [1, 2, 4, 5]],
+    ['tags IS EMPTY', [2, 4]],
+    ['title IS EMPTY', [4]],
+    ['tags IS NOT EMPTY', [1, 3, 5]],
+    ['title IN [mug, gläss]', [1, 2, 3]],
+    ['title IN [mug,]', [2, 3]],
+    ['title IN []', []],
+    ['title NOT IN [mug]', [1, 4, 5]],
+    ['price IN [20.5, 30]', [3, 4]],
+    ['on = true', [1]],
+    ['on = false', [2]],
+    ['title STARTS WITH mu', [2, 3]],
+    ['title NOT STARTS WITH mu', [1, 4, 5]],
+    ['title STARTS WITH "%"', []],
+    ['title = "AND"', [5]],
+    ["title = 'AND'", [5]],
+    ['"title"=Mug', [2, 3]],
+    ['title = Mug OR price = 20.5 AND tags IS NULL', [2, 3]],
+    ['(title = Mug OR price = 5) AND NOT tags EXISTS', []],
+    [
+      ['title = Mug', ['price = 10', 'price = 20.5']],
+      [2, 3],
+    ],
+    [['price = 10', 'title = Mug'], [2]],
+    ['note = "say \\"hi\\" \\\\ it\'s"', [5]],
+    ["note = 'say \"hi\" \\\\ it\\'s'", [5]],
   ])('F41 to F50: %j', async (filter, expected) => {
     expect(await ids('things', { filter })).toEqual(expected)
-    expect(await ids('things', { filter, q: '' , facets: ['title'] })).toEqual(expected)
+    expect(await ids('things', { filter, q: '', facets: ['title'] })).toEqual(expected)
   })
 
   test('finer rules for attributes', async () => {
-    await server.fill('fine', [{ id: 1, price: 5 }], { filterableAttributes: [{ attributePatterns: ['pri*'], features: { facetSearch: false, filter: { equality: true, comparison: false } } }] })
+    await server.fill('fine', [{ id: 1, price: 5 }], {
+      filterableAttributes: [
+        {
+          attributePatterns: ['pri*'],
+          features: { facetSearch: false, filter: { equality: true, comparison: false } },
+        },
+      ],
+    })
     expect(await ids('fine', { filter: 'price = 5' })).toEqual([1])
     const refused = await server.ask('POST', '/indexes/fine/search', { filter: 'price > 1' })
-    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_search_filter', message: expect.stringContaining('Index `fine`: Filter operator `>` is not allowed for the attribute `price`.') } })
-    expect(await server.ask('POST', '/indexes/fine/facet-search', { facetName: 'price' })).toMatchObject({ status: 400, body: { code: 'invalid_facet_search_facet_name' } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_search_filter',
+        message: expect.stringContaining('Index `fine`: Filter operator `>` is not allowed for the attribute `price`.'),
+      },
+    })
+    expect(await server.ask('POST', '/indexes/fine/facet-search', { facetName: 'price' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_facet_search_facet_name' },
+    })
   })
 })
 
 describe('order', () => {
-  beforeAll(() => server.fill('mixed', [
-    { id: 1, v: 'b' }, { id: 2, v: 10 }, { id: 3 }, { id: 4, v: 'A' }, { id: 5, v: 2 }, { id: 6, v: null },
-  ], { sortableAttributes: ['v', 'id'] }))
+  beforeAll(() =>
+    server.fill(
+      'mixed',
+      [{ id: 1, v: 'b' }, { id: 2, v: 10 }, { id: 3 }, { id: 4, v: 'A' }, { id: 5, v: 2 }, { id: 6, v: null }],
+      { sortableAttributes: ['v', 'id'] },
+    ),
+  )
 
   test.each<[string[], number[]]>([
-    [['v:asc'], [5, 2, 4, 1, 3, 6]], [['v:desc'], [2, 5, 1, 4, 3, 6]], [['id:desc'], [6, 5, 4, 3, 2, 1]],
+    [['v:asc'], [5, 2, 4, 1, 3, 6]],
+    [['v:desc'], [2, 5, 1, 4, 3, 6]],
+    [['id:desc'], [6, 5, 4, 3, 2, 1]],
   ])('F56 %j: numbers, texts, then nothing', async (sort, expected) => {
     expect(await ids('mixed', { sort })).toEqual(expected)
   })
 
   test('words first, then sorting; and the other way round when the rules say so', async () => {
-    const documents = [{ id: 1, name: 'red mug', price: 1 }, { id: 2, name: 'mug', price: 3 }, { id: 3, name: 'mug', price: 2 }, { id: 4, name: 'mugs red', price: 0 }]
+    const documents = [
+      { id: 1, name: 'red mug', price: 1 },
+      { id: 2, name: 'mug', price: 3 },
+      { id: 3, name: 'mug', price: 2 },
+      { id: 4, name: 'mugs red', price: 0 },
+    ]
     await server.fill('ranked', documents, { sortableAttributes: ['price'], searchableAttributes: ['name'] })
     expect(await ids('ranked', { q: 'red mug', matchingStrategy: 'all', sort: ['price:asc'] })).toEqual([1, 4])
-    await server.settle(await server.client.index('ranked').updateRankingRules(['sort', 'words', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness']))
+    await server.settle(
+      await server.client
+        .index('ranked')
+        .updateRankingRules(['sort', 'words', 'typo', 'proximity', 'attributeRank', 'wordPosition', 'exactness']),
+    )
     expect(await ids('ranked', { q: 'red mug', matchingStrategy: 'all', sort: ['price:asc'] })).toEqual([4, 1])
     await server.settle(await server.client.index('ranked').updateRankingRules(['words', 'price:desc']))
     expect(await ids('ranked', { q: 'mug' })).toEqual([2, 3, 1, 4])
@@ -119,16 +219,34 @@ describe('order', () => {
 
 describe('facets', () => {
   const dogs = [
-    { id: 852, father: 'jean', doggos: [{ name: 'bobby', age: 2 }, { name: 'buddy', age: 4 }] },
+    {
+      id: 852,
+      father: 'jean',
+      doggos: [
+        { name: 'bobby', age: 2 },
+        { name: 'buddy', age: 4 },
+      ],
+    },
     { id: 654, father: 'pierre', doggos: [{ name: 'gros bill', age: 8 }] },
-    { id: 951, father: 'jean-baptiste', doggos: [{ name: 'turbo', age: 5 }, { name: 'fast', age: 6 }] },
+    {
+      id: 951,
+      father: 'jean-baptiste',
+      doggos: [
+        { name: 'turbo', age: 5 },
+        { name: 'fast', age: 6 },
+      ],
+    },
     { id: 750, father: 'romain', color: 'red' },
   ]
   beforeAll(() => server.fill('nested', dogs, { filterableAttributes: ['doggos', 'father', 'color'] }))
 
   test('F59 of objects, and all below them', async () => {
     expect(await ask('nested', { facets: ['doggos'] })).toMatchObject({
-      facetDistribution: { doggos: {}, 'doggos.name': { bobby: 1, buddy: 1, fast: 1, 'gros bill': 1, turbo: 1 }, 'doggos.age': { 2: 1, 4: 1, 5: 1, 6: 1, 8: 1 } },
+      facetDistribution: {
+        doggos: {},
+        'doggos.name': { bobby: 1, buddy: 1, fast: 1, 'gros bill': 1, turbo: 1 },
+        'doggos.age': { 2: 1, 4: 1, 5: 1, 6: 1, 8: 1 },
+      },
       facetStats: { 'doggos.age': { min: 2, max: 8 } },
     })
     expect(await ids('nested', { filter: 'doggos.age > 5' })).toEqual([654, 951])
@@ -137,59 +255,126 @@ describe('facets', () => {
   test('F60 statistics of numbers only', async () => {
     expect((await ask('nested', { facets: ['father'] }))['facetStats']).toEqual({})
     expect(await ask('nested', {})).not.toHaveProperty('facetStats')
-    expect(Object.keys((await server.client.index('nested').search('', { facets: ['*'] })).facetDistribution ?? {})).toEqual(expect.arrayContaining(['father', 'doggos.name', 'color']))
+    expect(
+      Object.keys((await server.client.index('nested').search('', { facets: ['*'] })).facetDistribution ?? {}),
+    ).toEqual(expect.arrayContaining(['father', 'doggos.name', 'color']))
   })
 
   test('F61 a value written otherwise is shown otherwise', async () => {
     await server.fill('casing', [{ id: 1, dog: 'Bouvier Bernois' }], { filterableAttributes: ['dog'] })
     await server.fill('casing', [{ id: 1, dog: 'bouvier bernois' }])
-    expect(await ask('casing', { facets: ['dog'] })).toMatchObject({ facetDistribution: { dog: { 'bouvier bernois': 1 } } })
+    expect(await ask('casing', { facets: ['dog'] })).toMatchObject({
+      facetDistribution: { dog: { 'bouvier bernois': 1 } },
+    })
   })
 
   test('by count', async () => {
-    await server.fill('counted', [{ id: 1, c: 'a' }, { id: 2, c: 'b' }, { id: 3, c: 'b' }], { filterableAttributes: ['c'], faceting: { sortFacetValuesBy: { '*': 'count' } } })
-    expect(Object.keys((await server.client.index('counted').search('', { facets: ['c'] })).facetDistribution?.['c'] ?? {})).toEqual(['b', 'a'])
+    await server.fill(
+      'counted',
+      [
+        { id: 1, c: 'a' },
+        { id: 2, c: 'b' },
+        { id: 3, c: 'b' },
+      ],
+      { filterableAttributes: ['c'], faceting: { sortFacetValuesBy: { '*': 'count' } } },
+    )
+    expect(
+      Object.keys((await server.client.index('counted').search('', { facets: ['c'] })).facetDistribution?.['c'] ?? {}),
+    ).toEqual(['b', 'a'])
   })
 
   test('F87 values by their beginning, and nearly', async () => {
-    await server.fill('films', [{ id: 1, genres: ['Action', 'Adventure'] }, { id: 2, genres: ['Comedy'] }, { id: 3, genres: ['Action', 'Science Fiction'] }], { filterableAttributes: ['genres'] })
-    const facet = async (body: Record<string, unknown>): Promise<unknown> => (await server.ask('POST', '/indexes/films/facet-search', body)).body
-    expect(await facet({ facetName: 'genres', facetQuery: 'a' })).toEqual({ facetHits: [{ value: 'Action', count: 2 }, { value: 'Adventure', count: 1 }], facetQuery: 'a', processingTimeMs: expect.any(Number) })
-    expect(await facet({ facetName: 'genres', facetQuery: 'adventrue' })).toMatchObject({ facetHits: [{ value: 'Adventure', count: 1 }] })
-    expect(await facet({ facetName: 'genres', facetQuery: 'fic' })).toMatchObject({ facetHits: [{ value: 'Science Fiction', count: 1 }] })
-    expect(await facet({ facetName: 'genres', filter: 'genres = Comedy' })).toMatchObject({ facetHits: [{ value: 'Comedy', count: 1 }], facetQuery: null })
+    await server.fill(
+      'films',
+      [
+        { id: 1, genres: ['Action', 'Adventure'] },
+        { id: 2, genres: ['Comedy'] },
+        { id: 3, genres: ['Action', 'Science Fiction'] },
+      ],
+      { filterableAttributes: ['genres'] },
+    )
+    const facet = async (body: Record<string, unknown>): Promise<unknown> =>
+      (await server.ask('POST', '/indexes/films/facet-search', body)).body
+    expect(await facet({ facetName: 'genres', facetQuery: 'a' })).toEqual({
+      facetHits: [
+        { value: 'Action', count: 2 },
+        { value: 'Adventure', count: 1 },
+      ],
+      facetQuery: 'a',
+      processingTimeMs: expect.any(Number),
+    })
+    expect(await facet({ facetName: 'genres', facetQuery: 'adventrue' })).toMatchObject({
+      facetHits: [{ value: 'Adventure', count: 1 }],
+    })
+    expect(await facet({ facetName: 'genres', facetQuery: 'fic' })).toMatchObject({
+      facetHits: [{ value: 'Science Fiction', count: 1 }],
+    })
+    expect(await facet({ facetName: 'genres', filter: 'genres = Comedy' })).toMatchObject({
+      facetHits: [{ value: 'Comedy', count: 1 }],
+      facetQuery: null,
+    })
     expect(await facet({ facetName: 'unknown' })).toMatchObject({ code: 'invalid_facet_search_facet_name' })
     expect(await facet({})).toMatchObject({ code: 'missing_facet_search_facet_name' })
   })
 
   test('F62 one of each', async () => {
-    const books = ['Alcott', 'Rowling', 'Rowling', 'Tolkien', 'Austen', 'Adams', 'Saint-Exupéry', 'Hugo'].map((author, id) => ({ id, author, title: `Book ${id}` }))
+    const books = ['Alcott', 'Rowling', 'Rowling', 'Tolkien', 'Austen', 'Adams', 'Saint-Exupéry', 'Hugo'].map(
+      (author, id) => ({ id, author, title: `Book ${id}` }),
+    )
     await server.fill('books', books, { filterableAttributes: ['author'] })
     expect(await ids('books', { distinct: 'author' })).toEqual([0, 1, 3, 4, 5, 6, 7])
     expect(await ids('books', { distinct: 'author', q: 'book' })).toHaveLength(7)
     expect(await ask('books', { distinct: 'author', q: 'book', page: 1 })).toMatchObject({ totalHits: 7 })
-    expect(await server.ask('POST', '/indexes/books/search', { distinct: 'title' })).toMatchObject({ status: 400, body: { code: 'invalid_search_distinct' } })
+    expect(await server.ask('POST', '/indexes/books/search', { distinct: 'title' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_search_distinct' },
+    })
   })
 })
 
 describe('words', () => {
   const films = [
-    { id: 1, title: 'Shazam!' }, { id: 2, title: 'Captain Marvel' }, { id: 3, title: 'Escape Room' },
-    { id: 4, title: 'How to Train Your Dragon: The Hidden World' }, { id: 5, title: 'Gläss' },
+    { id: 1, title: 'Shazam!' },
+    { id: 2, title: 'Captain Marvel' },
+    { id: 3, title: 'Escape Room' },
+    { id: 4, title: 'How to Train Your Dragon: The Hidden World' },
+    { id: 5, title: 'Gläss' },
   ]
   beforeAll(() => server.fill('films5', films))
 
   test.each<[string, number[]]>([
-    ['-escape', [1, 2, 4, 5]], ['- escape', [3]], ['-escape escape', []], ['-"train your dragon"', [1, 2, 3, 5]],
-    ['glass', [5]], ['GLÄSS', [5]], ['"to train', [4]], ['"train to"', []], ['"train your dragon"', [4]], ['capt', [2]], ['capt ', []], ['captian', [2]],
-    ['shazma', [1]], ['hidden-world', [4]], ['', [1, 2, 3, 4, 5]], ['!!!', [1, 2, 3, 4, 5]], ['xyzzy', []],
+    ['-escape', [1, 2, 4, 5]],
+    ['- escape', [3]],
+    ['-escape escape', []],
+    ['-"train your dragon"', [1, 2, 3, 5]],
+    ['glass', [5]],
+    ['GLÄSS', [5]],
+    ['"to train', [4]],
+    ['"train to"', []],
+    ['"train your dragon"', [4]],
+    ['capt', [2]],
+    ['capt ', []],
+    ['captian', [2]],
+    ['shazma', [1]],
+    ['hidden-world', [4]],
+    ['', [1, 2, 3, 4, 5]],
+    ['!!!', [1, 2, 3, 4, 5]],
+    ['xyzzy', []],
   ])('F67, F69 to F71, F73: %j', async (q, expected) => {
     expect(await ids('films5', { q })).toEqual(expected)
   })
 
   test.each<[string, string, boolean]>([
-    ['short', 'shart', true], ['four', 'foar', false], ['document', 'documnet', true], ['document', 'dacumant', false], ['documents', 'dacumants', true],
-    ['document', 'bocument', false], ['documents', 'bocuments', true], ['document', 'documentt', true], ['document', 'docment', true], ['document', '"documnet"', false],
+    ['short', 'shart', true],
+    ['four', 'foar', false],
+    ['document', 'documnet', true],
+    ['document', 'dacumant', false],
+    ['documents', 'dacumants', true],
+    ['document', 'bocument', false],
+    ['documents', 'bocuments', true],
+    ['document', 'documentt', true],
+    ['document', 'docment', true],
+    ['document', '"documnet"', false],
   ])('F66 %s is found by %s: %s', async (word, q, found) => {
     const uid = `typo-${word}-${q.replaceAll('"', 'q')}`
     await server.fill(uid, [{ id: 1, word }])
@@ -197,7 +382,10 @@ describe('words', () => {
   })
 
   test('F66 where misspelling is switched off', async () => {
-    await server.fill('exact', [{ id: 1, sku: 'alpha-2024', name: 'alphabet 2024' }], { searchableAttributes: ['sku', 'name'], typoTolerance: { disableOnAttributes: ['sku'], disableOnNumbers: true, disableOnWords: ['alphabet'] } })
+    await server.fill('exact', [{ id: 1, sku: 'alpha-2024', name: 'alphabet 2024' }], {
+      searchableAttributes: ['sku', 'name'],
+      typoTolerance: { disableOnAttributes: ['sku'], disableOnNumbers: true, disableOnWords: ['alphabet'] },
+    })
     expect(await ids('exact', { q: 'alpho ' })).toEqual([])
     expect(await ids('exact', { q: '2025 ' })).toEqual([])
     expect(await ids('exact', { q: 'alpabet ' })).toEqual([1])
@@ -206,7 +394,11 @@ describe('words', () => {
   })
 
   test('F68 words joined and apart', async () => {
-    await server.fill('papers', [{ id: 1, t: 'the newspaper' }, { id: 2, t: 'the news paper' }, { id: 3, t: 'paper of news' }])
+    await server.fill('papers', [
+      { id: 1, t: 'the newspaper' },
+      { id: 2, t: 'the news paper' },
+      { id: 3, t: 'paper of news' },
+    ])
     expect(await ids('papers', { q: 'newspaper ' })).toEqual([1, 2])
     expect(await ids('papers', { q: 'news paper ', matchingStrategy: 'all' })).toEqual([2, 3, 1])
   })
@@ -225,31 +417,66 @@ describe('words', () => {
   })
 
   test('F75 synonyms go one way, and the word itself comes first', async () => {
-    await server.fill('phones', [{ id: 1, t: 'iphone' }, { id: 2, t: 'phone' }, { id: 3, t: 'new york hotel' }], { synonyms: { phone: ['iphone'], nyc: ['new york'] } })
+    await server.fill(
+      'phones',
+      [
+        { id: 1, t: 'iphone' },
+        { id: 2, t: 'phone' },
+        { id: 3, t: 'new york hotel' },
+      ],
+      { synonyms: { phone: ['iphone'], nyc: ['new york'] } },
+    )
     expect(await ids('phones', { q: 'phone ' })).toEqual([2, 1])
     expect(await ids('phones', { q: 'iphone ' })).toEqual([1])
-    expect(await ids('phones', { q: 'nyc hotel' , matchingStrategy: 'all' })).toEqual([3])
+    expect(await ids('phones', { q: 'nyc hotel', matchingStrategy: 'all' })).toEqual([3])
   })
 
   test('only in some attributes', async () => {
-    await server.fill('two', [{ id: 1, name: 'red', text: 'blue' }, { id: 2, name: 'blue', text: 'red' }], { searchableAttributes: ['name', 'text'] })
+    await server.fill(
+      'two',
+      [
+        { id: 1, name: 'red', text: 'blue' },
+        { id: 2, name: 'blue', text: 'red' },
+      ],
+      { searchableAttributes: ['name', 'text'] },
+    )
     expect(await ids('two', { q: 'red' })).toEqual([1, 2])
     expect(await ids('two', { q: 'red', attributesToSearchOn: ['text'] })).toEqual([2])
     expect(await ids('two', { q: 'r', attributesToSearchOn: ['text'] })).toEqual([2])
-    expect(await server.ask('POST', '/indexes/two/search', { q: 'x', attributesToSearchOn: ['other'] })).toMatchObject({ status: 400, body: { code: 'invalid_search_attributes_to_search_on' } })
+    expect(await server.ask('POST', '/indexes/two/search', { q: 'x', attributesToSearchOn: ['other'] })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_search_attributes_to_search_on' },
+    })
   })
 
   test('F82 scores', async () => {
-    const scored = hitsOf(await ask('films5', { q: 'captain marvel', showRankingScore: true, showRankingScoreDetails: true }))
+    const scored = hitsOf(
+      await ask('films5', { q: 'captain marvel', showRankingScore: true, showRankingScoreDetails: true }),
+    )
     expect(scored[0]?.['_rankingScore']).toBeGreaterThan(0.9)
-    expect(scored[0]?.['_rankingScoreDetails']).toMatchObject({ words: { order: 0, matchingWords: 2, maxMatchingWords: 2, score: 1 } })
-    expect(await ask('films5', { q: 'captain unknown', rankingScoreThreshold: 0.9 })).toMatchObject({ hits: [], estimatedTotalHits: 0 })
-    expect(hitsOf(await ask('films5', { showRankingScore: true })).map((hit) => hit['_rankingScore'])).toEqual([1, 1, 1, 1, 1])
+    expect(scored[0]?.['_rankingScoreDetails']).toMatchObject({
+      words: { order: 0, matchingWords: 2, maxMatchingWords: 2, score: 1 },
+    })
+    expect(await ask('films5', { q: 'captain unknown', rankingScoreThreshold: 0.9 })).toMatchObject({
+      hits: [],
+      estimatedTotalHits: 0,
+    })
+    expect(hitsOf(await ask('films5', { showRankingScore: true })).map((hit) => hit['_rankingScore'])).toEqual([
+      1, 1, 1, 1, 1,
+    ])
   })
 
   test('a broad search names its best documents first', async () => {
-    const documents = Array.from({ length: 900 }, (_, id) => ({ id, name: id === 850 ? 'lamp' : `thing ${id}`, text: `a lamp among things ${id % 7}` }))
-    await server.fill('broad', documents, { searchableAttributes: ['name', 'text'], filterableAttributes: ['text'], sortableAttributes: ['id'] })
+    const documents = Array.from({ length: 900 }, (_, id) => ({
+      id,
+      name: id === 850 ? 'lamp' : `thing ${id}`,
+      text: `a lamp among things ${id % 7}`,
+    }))
+    await server.fill('broad', documents, {
+      searchableAttributes: ['name', 'text'],
+      filterableAttributes: ['text'],
+      sortableAttributes: ['id'],
+    })
     const body = await ask('broad', { q: 'lamp', facets: ['text'], page: 1, hitsPerPage: 5 })
     expect(body).toMatchObject({ totalHits: 900 })
     expect(hitsOf(body)[0]).toMatchObject({ id: 850 })
@@ -260,40 +487,106 @@ describe('words', () => {
 
 describe('what is shown', () => {
   beforeAll(async () => {
-    await server.fill('princes', [{ id: 456, title: 'Le Petit Prince' }, { id: 852, title: 'Pride and Prejudice', note: 'a long text, of which only a part is shown around what was looked for; the rest of it is left out' }])
-    await server.fill('cats', [{ id: 852, cattos: 'pésti', doggos: [{ name: 'bobby', age: 2 }, { name: 'buddy', age: 4 }] }, { id: 2, cattos: ['simba', 'pestiféré'] }])
+    await server.fill('princes', [
+      { id: 456, title: 'Le Petit Prince' },
+      {
+        id: 852,
+        title: 'Pride and Prejudice',
+        note: 'a long text, of which only a part is shown around what was looked for; the rest of it is left out',
+      },
+    ])
+    await server.fill('cats', [
+      {
+        id: 852,
+        cattos: 'pésti',
+        doggos: [
+          { name: 'bobby', age: 2 },
+          { name: 'buddy', age: 4 },
+        ],
+      },
+      { id: 2, cattos: ['simba', 'pestiféré'] },
+    ])
   })
   const first = async (uid: string, body: Record<string, unknown>): Promise<unknown> => hitsOf(await ask(uid, body))[0]
 
   test('F77 cropped and highlighted', async () => {
-    expect(await first('princes', { q: 'prince', attributesToCrop: ['*'], attributesToHighlight: ['*'], cropLength: 2, attributesToRetrieve: ['title'] }))
-      .toEqual({ title: 'Le Petit Prince', _formatted: { id: '456', title: '…Petit <em>Prince</em>' } })
-    expect(await first('princes', { q: 'prince', attributesToCrop: ['title'], attributesToHighlight: ['title'], cropLength: 2, attributesToRetrieve: ['title'] }))
-      .toEqual({ title: 'Le Petit Prince', _formatted: { title: '…Petit <em>Prince</em>' } })
-    expect(await first('princes', { q: 'princ', attributesToHighlight: ['title'], highlightPreTag: '[', highlightPostTag: ']', attributesToRetrieve: ['title'] })).toMatchObject({ _formatted: { title: 'Le Petit [Princ]e' } })
-    expect(await first('princes', { q: 'shown', attributesToCrop: ['note:3'], cropMarker: '..', attributesToRetrieve: [] })).toMatchObject({ _formatted: { note: '..is shown around..' } })
+    expect(
+      await first('princes', {
+        q: 'prince',
+        attributesToCrop: ['*'],
+        attributesToHighlight: ['*'],
+        cropLength: 2,
+        attributesToRetrieve: ['title'],
+      }),
+    ).toEqual({ title: 'Le Petit Prince', _formatted: { id: '456', title: '…Petit <em>Prince</em>' } })
+    expect(
+      await first('princes', {
+        q: 'prince',
+        attributesToCrop: ['title'],
+        attributesToHighlight: ['title'],
+        cropLength: 2,
+        attributesToRetrieve: ['title'],
+      }),
+    ).toEqual({ title: 'Le Petit Prince', _formatted: { title: '…Petit <em>Prince</em>' } })
+    expect(
+      await first('princes', {
+        q: 'princ',
+        attributesToHighlight: ['title'],
+        highlightPreTag: '[',
+        highlightPostTag: ']',
+        attributesToRetrieve: ['title'],
+      }),
+    ).toMatchObject({ _formatted: { title: 'Le Petit [Princ]e' } })
+    expect(
+      await first('princes', { q: 'shown', attributesToCrop: ['note:3'], cropMarker: '..', attributesToRetrieve: [] }),
+    ).toMatchObject({ _formatted: { note: '..is shown around..' } })
   })
 
   test('F78 numbers become texts', async () => {
-    expect(await first('cats', { q: 'pésti', attributesToHighlight: ['*'] })).toMatchObject({ id: 852, _formatted: { id: '852', cattos: '<em>pésti</em>', doggos: [{ name: 'bobby', age: '2' }, { name: 'buddy', age: '4' }] } })
+    expect(await first('cats', { q: 'pésti', attributesToHighlight: ['*'] })).toMatchObject({
+      id: 852,
+      _formatted: {
+        id: '852',
+        cattos: '<em>pésti</em>',
+        doggos: [
+          { name: 'bobby', age: '2' },
+          { name: 'buddy', age: '4' },
+        ],
+      },
+    })
   })
 
   test('F79 places in bytes', async () => {
     const hits = hitsOf(await ask('cats', { q: 'pésti', showMatchesPosition: true, attributesToRetrieve: ['id'] }))
-    expect(hits).toEqual([{ id: 852, _matchesPosition: { cattos: [{ start: 0, length: 6 }] } }, { id: 2, _matchesPosition: { cattos: [{ start: 0, length: 5, indices: [1] }] } }])
+    expect(hits).toEqual([
+      { id: 852, _matchesPosition: { cattos: [{ start: 0, length: 6 }] } },
+      { id: 2, _matchesPosition: { cattos: [{ start: 0, length: 5, indices: [1] }] } },
+    ])
   })
 
   test('F80 a part of objects', async () => {
-    expect(await first('cats', { attributesToRetrieve: ['doggos.name'] })).toEqual({ doggos: [{ name: 'bobby' }, { name: 'buddy' }] })
+    expect(await first('cats', { attributesToRetrieve: ['doggos.name'] })).toEqual({
+      doggos: [{ name: 'bobby' }, { name: 'buddy' }],
+    })
   })
 
   test('F81 nothing beyond what is displayed', async () => {
     await server.settle(await server.client.index('princes').updateDisplayedAttributes(['id']))
-    expect(await first('princes', { q: 'prince', attributesToRetrieve: ['*', 'title'], attributesToHighlight: ['*'], showMatchesPosition: true })).toEqual({ id: 456, _formatted: { id: '456' }, _matchesPosition: {} })
+    expect(
+      await first('princes', {
+        q: 'prince',
+        attributesToRetrieve: ['*', 'title'],
+        attributesToHighlight: ['*'],
+        showMatchesPosition: true,
+      }),
+    ).toEqual({ id: 456, _formatted: { id: '456' }, _matchesPosition: {} })
   })
 
   test('accepts what it has no use for', async () => {
-    expect(await first('cats', { retrieveVectors: true, locales: ['deu'], attributesToRetrieve: ['id'] })).toEqual({ id: 852, _vectors: {} })
+    expect(await first('cats', { retrieveVectors: true, locales: ['deu'], attributesToRetrieve: ['id'] })).toEqual({
+      id: 852,
+      _vectors: {},
+    })
   })
 
   test('by address', async () => {

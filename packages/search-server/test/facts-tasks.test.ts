@@ -14,19 +14,35 @@ const run = async (method: string, path: string, body?: unknown): Promise<Record
   const { taskUid }: { taskUid?: number } = answer.body
   return server.settle({ taskUid: taskUid ?? -1 })
 }
-const documents = async (uid: string): Promise<unknown> => (await server.ask('GET', `/indexes/${uid}/documents`)).body['results']
+const documents = async (uid: string): Promise<unknown> =>
+  (await server.ask('GET', `/indexes/${uid}/documents`)).body['results']
 
 describe('tasks', () => {
   test('F88, F89 the shape of a task, at first and at the end', async () => {
     const { status, body } = await server.ask('POST', '/indexes/shape/documents', [{ id: 1 }])
     expect(status).toBe(202)
-    expect(body).toEqual({ taskUid: expect.any(Number), indexUid: 'shape', status: 'enqueued', type: 'documentAdditionOrUpdate', enqueuedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
+    expect(body).toEqual({
+      taskUid: expect.any(Number),
+      indexUid: 'shape',
+      status: 'enqueued',
+      type: 'documentAdditionOrUpdate',
+      enqueuedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
     const { taskUid }: { taskUid?: number } = body
     const task = await server.settle({ taskUid: taskUid ?? -1 })
     expect(task).toEqual({
-      uid: taskUid, batchUid: expect.any(Number), indexUid: 'shape', status: 'succeeded', type: 'documentAdditionOrUpdate', canceledBy: null,
-      details: { receivedDocuments: 1, indexedDocuments: 1 }, error: null, duration: expect.stringMatching(/^PT\d+\.\d+S$/),
-      enqueuedAt: expect.any(String), startedAt: expect.any(String), finishedAt: expect.any(String),
+      uid: taskUid,
+      batchUid: expect.any(Number),
+      indexUid: 'shape',
+      status: 'succeeded',
+      type: 'documentAdditionOrUpdate',
+      canceledBy: null,
+      details: { receivedDocuments: 1, indexedDocuments: 1 },
+      error: null,
+      duration: expect.stringMatching(/^PT\d+\.\d+S$/),
+      enqueuedAt: expect.any(String),
+      startedAt: expect.any(String),
+      finishedAt: expect.any(String),
     })
   })
 
@@ -38,112 +54,248 @@ describe('tasks', () => {
     expect(uids[0]).toBeGreaterThan(uids[1] ?? 0)
     expect((await server.ask('GET', `/tasks?from=${body['next']}&indexUids=listed`)).body['results']).toHaveLength(1)
     expect((await server.ask('GET', '/tasks?statuses=failed&indexUids=listed')).body['results']).toEqual([])
-    expect((await server.ask('GET', '/tasks?statuses=*&types=documentAdditionOrUpdate&indexUids=listed&reverse=true')).body['results']).toHaveLength(3)
+    expect(
+      (await server.ask('GET', '/tasks?statuses=*&types=documentAdditionOrUpdate&indexUids=listed&reverse=true')).body[
+        'results'
+      ],
+    ).toHaveLength(3)
     expect((await server.ask('GET', '/tasks?afterEnqueuedAt=2999-01-01')).body['results']).toEqual([])
-    expect((await server.ask('GET', '/tasks/99999')).body).toMatchObject({ code: 'task_not_found', message: 'Task `99999` not found.' })
+    expect((await server.ask('GET', '/tasks/99999')).body).toMatchObject({
+      code: 'task_not_found',
+      message: 'Task `99999` not found.',
+    })
     expect((await server.ask('GET', '/tasks/x')).status).toBe(400)
   })
 
   test('are canceled and forgotten', async () => {
     const canceled = await run('POST', '/tasks/cancel?statuses=enqueued')
-    expect(canceled).toMatchObject({ status: 'succeeded', details: { canceledTasks: 0, originalFilter: '?statuses=enqueued' } })
+    expect(canceled).toMatchObject({
+      status: 'succeeded',
+      details: { canceledTasks: 0, originalFilter: '?statuses=enqueued' },
+    })
     const forgotten = await run('DELETE', '/tasks?indexUids=listed')
     expect(forgotten).toMatchObject({ details: { matchedTasks: 3, deletedTasks: 3 } })
     expect((await server.ask('DELETE', '/tasks')).body).toMatchObject({ code: 'missing_task_filters' })
   })
 
   test('keep what they were given to remember', async () => {
-    expect(await run('POST', '/indexes/noted/documents?customMetadata=from-tests', [{ id: 1 }])).toMatchObject({ customMetadata: 'from-tests' })
+    expect(await run('POST', '/indexes/noted/documents?customMetadata=from-tests', [{ id: 1 }])).toMatchObject({
+      customMetadata: 'from-tests',
+    })
   })
 })
 
 describe('documents', () => {
   test('F92 make their index, and its key from the one field that ends in id', async () => {
     await run('POST', '/indexes/inferred/documents', [{ productId: 'a', name: 'x' }])
-    expect((await server.ask('GET', '/indexes/inferred')).body).toMatchObject({ uid: 'inferred', primaryKey: 'productId' })
+    expect((await server.ask('GET', '/indexes/inferred')).body).toMatchObject({
+      uid: 'inferred',
+      primaryKey: 'productId',
+    })
   })
 
   test.each<[string, string, Record<string, unknown>, unknown]>([
-    ['none', 'index_primary_key_no_candidate_found', { name: 'x' }, expect.stringContaining('did not find any field ending with `id`')],
-    ['several', 'index_primary_key_multiple_candidates_found', { id: 1, object_id: 2, realId: 3 }, expect.stringContaining("found 3 fields ending with `id` in their names: 'id' and 'object_id'")],
+    [
+      'none',
+      'index_primary_key_no_candidate_found',
+      { name: 'x' },
+      expect.stringContaining('did not find any field ending with `id`'),
+    ],
+    [
+      'several',
+      'index_primary_key_multiple_candidates_found',
+      { id: 1, object_id: 2, realId: 3 },
+      expect.stringContaining("found 3 fields ending with `id` in their names: 'id' and 'object_id'"),
+    ],
   ])('F93 with %s', async (uid, code, document, message) => {
-    expect(await run('POST', `/indexes/key-${uid}/documents`, [document])).toMatchObject({ status: 'failed', error: { code, message }, details: { receivedDocuments: 1, indexedDocuments: 0 } })
+    expect(await run('POST', `/indexes/key-${uid}/documents`, [document])).toMatchObject({
+      status: 'failed',
+      error: { code, message },
+      details: { receivedDocuments: 1, indexedDocuments: 0 },
+    })
   })
 
   test('F94, F95 one bad document refuses the whole', async () => {
-    const bad = await run('POST', '/indexes/bad/documents?primaryKey=docid', [{ docid: 'fine' }, { docid: 'foo & bar' }])
-    expect(bad).toMatchObject({ status: 'failed', error: { code: 'invalid_document_id' }, details: { indexedDocuments: 0 } })
+    const bad = await run('POST', '/indexes/bad/documents?primaryKey=docid', [
+      { docid: 'fine' },
+      { docid: 'foo & bar' },
+    ])
+    expect(bad).toMatchObject({
+      status: 'failed',
+      error: { code: 'invalid_document_id' },
+      details: { indexedDocuments: 0 },
+    })
     const missing = await run('POST', '/indexes/bad/documents?primaryKey=docid', [{ id: '11' }])
-    expect(missing).toMatchObject({ status: 'failed', error: { code: 'missing_document_id', message: 'Document doesn\'t have a `docid` attribute: `{"id":"11"}`.' } })
+    expect(missing).toMatchObject({
+      status: 'failed',
+      error: { code: 'missing_document_id', message: 'Document doesn\'t have a `docid` attribute: `{"id":"11"}`.' },
+    })
     const long = await run('POST', '/indexes/bad/documents?primaryKey=docid', [{ docid: 'a'.repeat(512) }])
     expect(long).toMatchObject({ error: { code: 'invalid_document_id' } })
   })
 
   test('F96 are replaced whole, or member by member', async () => {
     await run('POST', '/indexes/merged/documents', [{ id: 1, a: 1, b: { c: 1 } }])
-    await run('PUT', '/indexes/merged/documents', [{ id: 1, b: { d: 2 } }, { id: 2, a: 2 }])
-    expect(await documents('merged')).toEqual([{ id: 1, a: 1, b: { d: 2 } }, { id: 2, a: 2 }])
+    await run('PUT', '/indexes/merged/documents', [
+      { id: 1, b: { d: 2 } },
+      { id: 2, a: 2 },
+    ])
+    expect(await documents('merged')).toEqual([
+      { id: 1, a: 1, b: { d: 2 } },
+      { id: 2, a: 2 },
+    ])
     await run('POST', '/indexes/merged/documents', [{ id: 1, z: 9 }])
-    expect(await documents('merged')).toEqual([{ id: 1, z: 9 }, { id: 2, a: 2 }])
-    await run('PUT', '/indexes/merged/documents?skipCreation=true', [{ id: 2, a: 3 }, { id: 7, a: 7 }])
-    expect(await documents('merged')).toEqual([{ id: 1, z: 9 }, { id: 2, a: 3 }])
+    expect(await documents('merged')).toEqual([
+      { id: 1, z: 9 },
+      { id: 2, a: 2 },
+    ])
+    await run('PUT', '/indexes/merged/documents?skipCreation=true', [
+      { id: 2, a: 3 },
+      { id: 7, a: 7 },
+    ])
+    expect(await documents('merged')).toEqual([
+      { id: 1, z: 9 },
+      { id: 2, a: 3 },
+    ])
   })
 
   test('come as lines and as tables', async () => {
     const send = async (type: string, body: string, query = ''): Promise<void> => {
-      const response = await fetch(`${server.url}/indexes/formats/documents${query}`, { method: 'POST', headers: { authorization: 'Bearer a-master-key-for-tests', 'content-type': type }, body })
+      const response = await fetch(`${server.url}/indexes/formats/documents${query}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer a-master-key-for-tests', 'content-type': type },
+        body,
+      })
       const { taskUid }: { taskUid: number } = JSON.parse(await response.text())
       expect(await server.settle({ taskUid })).toMatchObject({ status: 'succeeded' })
     }
     await send('application/x-ndjson', '{"id":1,"a":"x"}\n{"id":2}\n')
     await send('text/csv', 'id:number,name,price:number,on:boolean\n3,"a ""b"", c",1.5,true\n4,,,\n')
     await send('text/csv; charset=utf-8', 'id;name\n5;Zoë', '?csvDelimiter=%3B')
-    expect(await documents('formats')).toEqual([{ id: 1, a: 'x' }, { id: 2 }, { id: 3, name: 'a "b", c', price: 1.5, on: true }, { id: 4, name: null, price: null, on: null }, { id: '5', name: 'Zoë' }])
-    expect((await server.ask('POST', '/indexes/formats/documents?csvDelimiter=ab', [])).body).toMatchObject({ code: 'invalid_document_csv_delimiter' })
+    expect(await documents('formats')).toEqual([
+      { id: 1, a: 'x' },
+      { id: 2 },
+      { id: 3, name: 'a "b", c', price: 1.5, on: true },
+      { id: 4, name: null, price: null, on: null },
+      { id: '5', name: 'Zoë' },
+    ])
+    expect((await server.ask('POST', '/indexes/formats/documents?csvDelimiter=ab', [])).body).toMatchObject({
+      code: 'invalid_document_csv_delimiter',
+    })
   })
 
   test('F99 are deleted by filter, id, list and all', async () => {
-    await server.fill('gone', [1, 2, 3, 4, 5, 6].map((id) => ({ id, color: id < 3 ? 'blue' : 'red' })), { filterableAttributes: ['color'] })
-    expect(await run('POST', '/indexes/gone/documents/delete', { filter: 'color = blue' })).toMatchObject({ details: { providedIds: 0, deletedDocuments: 2, originalFilter: '"color = blue"' } })
-    expect(await run('DELETE', '/indexes/gone/documents/3')).toMatchObject({ type: 'documentDeletion', details: { providedIds: 1, deletedDocuments: 1 } })
-    expect(await run('POST', '/indexes/gone/documents/delete-batch', [4, '99'])).toMatchObject({ details: { providedIds: 2, deletedDocuments: 1 } })
-    expect(await run('POST', '/indexes/gone/documents/delete', { filter: 'size = 1' })).toMatchObject({ status: 'failed', error: { code: 'invalid_document_filter' } })
+    await server.fill(
+      'gone',
+      [1, 2, 3, 4, 5, 6].map((id) => ({ id, color: id < 3 ? 'blue' : 'red' })),
+      { filterableAttributes: ['color'] },
+    )
+    expect(await run('POST', '/indexes/gone/documents/delete', { filter: 'color = blue' })).toMatchObject({
+      details: { providedIds: 0, deletedDocuments: 2, originalFilter: '"color = blue"' },
+    })
+    expect(await run('DELETE', '/indexes/gone/documents/3')).toMatchObject({
+      type: 'documentDeletion',
+      details: { providedIds: 1, deletedDocuments: 1 },
+    })
+    expect(await run('POST', '/indexes/gone/documents/delete-batch', [4, '99'])).toMatchObject({
+      details: { providedIds: 2, deletedDocuments: 1 },
+    })
+    expect(await run('POST', '/indexes/gone/documents/delete', { filter: 'size = 1' })).toMatchObject({
+      status: 'failed',
+      error: { code: 'invalid_document_filter' },
+    })
     expect(await run('DELETE', '/indexes/gone/documents')).toMatchObject({ details: { deletedDocuments: 2 } })
-    expect((await server.ask('POST', '/indexes/gone/search', {})).body).toMatchObject({ hits: [], estimatedTotalHits: 0 })
-    expect(await run('DELETE', '/indexes/nowhere/documents/3')).toMatchObject({ status: 'failed', error: { code: 'index_not_found' } })
+    expect((await server.ask('POST', '/indexes/gone/search', {})).body).toMatchObject({
+      hits: [],
+      estimatedTotalHits: 0,
+    })
+    expect(await run('DELETE', '/indexes/nowhere/documents/3')).toMatchObject({
+      status: 'failed',
+      error: { code: 'index_not_found' },
+    })
   })
 
   test('F100 are read', async () => {
-    await server.fill('read', [{ id: 1, a: 1, b: 2 }, { id: 2, a: 3 }], { filterableAttributes: ['a'], sortableAttributes: ['a'] })
-    expect((await server.ask('GET', '/indexes/read/documents')).body).toEqual({ results: [{ id: 1, a: 1, b: 2 }, { id: 2, a: 3 }], offset: 0, limit: 20, total: 2 })
+    await server.fill(
+      'read',
+      [
+        { id: 1, a: 1, b: 2 },
+        { id: 2, a: 3 },
+      ],
+      { filterableAttributes: ['a'], sortableAttributes: ['a'] },
+    )
+    expect((await server.ask('GET', '/indexes/read/documents')).body).toEqual({
+      results: [
+        { id: 1, a: 1, b: 2 },
+        { id: 2, a: 3 },
+      ],
+      offset: 0,
+      limit: 20,
+      total: 2,
+    })
     expect((await server.ask('GET', '/indexes/read/documents/1?fields=a')).body).toEqual({ a: 1 })
-    expect(await server.ask('GET', '/indexes/read/documents/9')).toMatchObject({ status: 404, body: { code: 'document_not_found', message: 'Document `9` not found.' } })
-    expect((await server.ask('POST', '/indexes/read/documents/fetch', { filter: 'a = 3', fields: ['id'] })).body).toMatchObject({ results: [{ id: 2 }], total: 1 })
-    expect((await server.ask('POST', '/indexes/read/documents/fetch', { sort: ['a:desc'], limit: 1 })).body).toMatchObject({ results: [{ id: 2, a: 3 }], total: 2 })
-    expect((await server.ask('POST', '/indexes/read/documents/fetch', { ids: [1, '7'] })).body).toMatchObject({ results: [{ id: 1 }], total: 1 })
+    expect(await server.ask('GET', '/indexes/read/documents/9')).toMatchObject({
+      status: 404,
+      body: { code: 'document_not_found', message: 'Document `9` not found.' },
+    })
+    expect(
+      (await server.ask('POST', '/indexes/read/documents/fetch', { filter: 'a = 3', fields: ['id'] })).body,
+    ).toMatchObject({ results: [{ id: 2 }], total: 1 })
+    expect(
+      (await server.ask('POST', '/indexes/read/documents/fetch', { sort: ['a:desc'], limit: 1 })).body,
+    ).toMatchObject({ results: [{ id: 2, a: 3 }], total: 2 })
+    expect((await server.ask('POST', '/indexes/read/documents/fetch', { ids: [1, '7'] })).body).toMatchObject({
+      results: [{ id: 1 }],
+      total: 1,
+    })
   })
 })
 
 describe('indexes', () => {
   test('F102 are made once', async () => {
-    expect(await run('POST', '/indexes', { uid: 'x', primaryKey: 'id' })).toMatchObject({ status: 'succeeded', type: 'indexCreation', details: { primaryKey: 'id' } })
-    expect(await run('POST', '/indexes', { uid: 'x' })).toMatchObject({ status: 'failed', error: { code: 'index_already_exists', message: 'Index `x` already exists.' } })
+    expect(await run('POST', '/indexes', { uid: 'x', primaryKey: 'id' })).toMatchObject({
+      status: 'succeeded',
+      type: 'indexCreation',
+      details: { primaryKey: 'id' },
+    })
+    expect(await run('POST', '/indexes', { uid: 'x' })).toMatchObject({
+      status: 'failed',
+      error: { code: 'index_already_exists', message: 'Index `x` already exists.' },
+    })
     expect(await server.ask('POST', '/indexes', {})).toMatchObject({ status: 400, body: { code: 'missing_index_uid' } })
   })
 
   test('keep their key once there are documents', async () => {
     await server.fill('keyed', [{ id: 1, other: 2 }])
-    expect(await run('PATCH', '/indexes/keyed', { primaryKey: 'other' })).toMatchObject({ status: 'failed', error: { code: 'index_primary_key_already_exists', message: 'Index `keyed`: Index already has a primary key: `id`.' } })
-    expect(await run('POST', '/indexes/keyed/documents?primaryKey=other', [{ other: 3 }])).toMatchObject({ status: 'failed', error: { code: 'index_primary_key_already_exists' } })
+    expect(await run('PATCH', '/indexes/keyed', { primaryKey: 'other' })).toMatchObject({
+      status: 'failed',
+      error: {
+        code: 'index_primary_key_already_exists',
+        message: 'Index `keyed`: Index already has a primary key: `id`.',
+      },
+    })
+    expect(await run('POST', '/indexes/keyed/documents?primaryKey=other', [{ other: 3 }])).toMatchObject({
+      status: 'failed',
+      error: { code: 'index_primary_key_already_exists' },
+    })
   })
 
   test('are swapped, renamed and deleted', async () => {
     await server.fill('one', [{ id: 1 }])
     await server.fill('two', [{ id: 2 }, { id: 3 }])
-    expect(await run('POST', '/swap-indexes', [{ indexes: ['one', 'two'] }])).toMatchObject({ status: 'succeeded', indexUid: null, type: 'indexSwap' })
+    expect(await run('POST', '/swap-indexes', [{ indexes: ['one', 'two'] }])).toMatchObject({
+      status: 'succeeded',
+      indexUid: null,
+      type: 'indexSwap',
+    })
     expect(await documents('one')).toEqual([{ id: 2 }, { id: 3 }])
-    expect(await run('POST', '/swap-indexes', [{ indexes: ['one', 'nowhere'] }])).toMatchObject({ status: 'failed', error: { code: 'index_not_found' } })
-    expect((await server.ask('POST', '/swap-indexes', [{ indexes: ['one', 'one'] }])).body).toMatchObject({ code: 'invalid_swap_duplicate_index_found' })
+    expect(await run('POST', '/swap-indexes', [{ indexes: ['one', 'nowhere'] }])).toMatchObject({
+      status: 'failed',
+      error: { code: 'index_not_found' },
+    })
+    expect((await server.ask('POST', '/swap-indexes', [{ indexes: ['one', 'one'] }])).body).toMatchObject({
+      code: 'invalid_swap_duplicate_index_found',
+    })
     await run('PATCH', '/indexes/two', { uid: 'three' })
     expect(await documents('three')).toEqual([{ id: 1 }])
     expect(await run('DELETE', '/indexes/three')).toMatchObject({ details: { deletedDocuments: 1 } })
@@ -153,12 +305,34 @@ describe('indexes', () => {
   test('F76, F101 settings have defaults, are changed in part and go back', async () => {
     await run('POST', '/indexes', { uid: 'set' })
     const initial = (await server.ask('GET', '/indexes/set/settings')).body
-    expect(initial).toMatchObject({ rankingRules: ['words', 'typo', 'proximity', 'attributeRank', 'sort', 'wordPosition', 'exactness'], pagination: { maxTotalHits: 1000 }, searchableAttributes: ['*'] })
-    await run('PATCH', '/indexes/set/settings', { typoTolerance: { minWordSizeForTypos: { oneTypo: 4 } }, synonyms: { a: ['b'] }, dictionary: ['J. R. R.'], searchCutoffMs: 100 })
-    expect((await server.ask('GET', '/indexes/set/settings')).body).toEqual({
-      ...initial, synonyms: { a: ['b'] }, dictionary: ['J. R. R.'], searchCutoffMs: 100, typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 4, twoTypos: 9 }, disableOnWords: [], disableOnAttributes: [], disableOnNumbers: false },
+    expect(initial).toMatchObject({
+      rankingRules: ['words', 'typo', 'proximity', 'attributeRank', 'sort', 'wordPosition', 'exactness'],
+      pagination: { maxTotalHits: 1000 },
+      searchableAttributes: ['*'],
     })
-    expect(await run('PATCH', '/indexes/set/settings', { stopWords: null })).toMatchObject({ type: 'settingsUpdate', details: { stopWords: null } })
+    await run('PATCH', '/indexes/set/settings', {
+      typoTolerance: { minWordSizeForTypos: { oneTypo: 4 } },
+      synonyms: { a: ['b'] },
+      dictionary: ['J. R. R.'],
+      searchCutoffMs: 100,
+    })
+    expect((await server.ask('GET', '/indexes/set/settings')).body).toEqual({
+      ...initial,
+      synonyms: { a: ['b'] },
+      dictionary: ['J. R. R.'],
+      searchCutoffMs: 100,
+      typoTolerance: {
+        enabled: true,
+        minWordSizeForTypos: { oneTypo: 4, twoTypos: 9 },
+        disableOnWords: [],
+        disableOnAttributes: [],
+        disableOnNumbers: false,
+      },
+    })
+    expect(await run('PATCH', '/indexes/set/settings', { stopWords: null })).toMatchObject({
+      type: 'settingsUpdate',
+      details: { stopWords: null },
+    })
     expect((await server.ask('GET', '/indexes/set/settings/search-cutoff-ms')).body).toEqual({ value: 100 })
     await run('DELETE', '/indexes/set/settings')
     expect((await server.ask('GET', '/indexes/set/settings')).body).toEqual(initial)
@@ -168,14 +342,23 @@ describe('indexes', () => {
     await server.fill('anew', [{ id: 1, name: 'red', hidden: 'blue' }])
     const index = server.client.index('anew')
     expect((await index.search('blue')).hits).toHaveLength(1)
-    await server.settle(await index.updateSettings({ searchableAttributes: ['name'], filterableAttributes: ['hidden'] }))
+    await server.settle(
+      await index.updateSettings({ searchableAttributes: ['name'], filterableAttributes: ['hidden'] }),
+    )
     expect((await index.search('blue')).hits).toHaveLength(0)
     expect((await index.search('red', { filter: 'hidden = blue' })).hits).toHaveLength(1)
   })
 
   test('are counted', async () => {
-    await server.fill('stats', [{ id: 1, a: 1 }, { id: 2, a: 1, b: null }])
-    expect(await server.client.index('stats').getStats()).toMatchObject({ numberOfDocuments: 2, isIndexing: false, fieldDistribution: { id: 2, a: 2, b: 1 } })
+    await server.fill('stats', [
+      { id: 1, a: 1 },
+      { id: 2, a: 1, b: null },
+    ])
+    expect(await server.client.index('stats').getStats()).toMatchObject({
+      numberOfDocuments: 2,
+      isIndexing: false,
+      fieldDistribution: { id: 2, a: 2, b: 1 },
+    })
     expect((await server.client.getStats()).indexes).toHaveProperty('stats')
     expect((await server.client.getVersion()).pkgVersion).toMatch(/^\d+\.\d+\.\d+$/)
     expect(await server.client.isHealthy()).toBe(true)

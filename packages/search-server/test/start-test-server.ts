@@ -28,7 +28,9 @@ export async function startTestServer(connectionString?: string): Promise<TestSe
   await app.register(searchServer, { prefix: '/search', connection: database, masterKey, connections: 4 })
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/search`
   const client = new Meilisearch({ host: url, apiKey: masterKey, defaultWaitOptions: { interval: 5, timeout: 20_000 } })
-  const settle = async ({ taskUid }: { taskUid: number }): Promise<RecordAny> => ({ ...(await client.tasks.waitForTask(taskUid)) })
+  const settle = async ({ taskUid }: { taskUid: number }): Promise<RecordAny> => ({
+    ...(await client.tasks.waitForTask(taskUid)),
+  })
   return {
     url,
     client,
@@ -37,12 +39,18 @@ export async function startTestServer(connectionString?: string): Promise<TestSe
     ask: async (method, path, body, key = masterKey) => {
       const response = await fetch(`${url}${path}`, {
         method,
-        headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       const text = await response.text()
       const parsed: unknown = text === '' ? {} : JSON.parse(text)
-      return { status: response.status, body: typeof parsed === 'object' && parsed !== null ? { ...parsed } : { value: parsed } }
+      return {
+        status: response.status,
+        body: typeof parsed === 'object' && parsed !== null ? { ...parsed } : { value: parsed },
+      }
     },
     fill: async (uid, documents, settings) => {
       if (settings) await settle(await client.index(uid).updateSettings(settings))

@@ -14,10 +14,14 @@ test('a task cut short by a crash is done at the next start', async () => {
   const database = new Client({ connectionString })
   await database.connect()
   // What a killed process leaves: a task that is being done by nobody, and one that waits.
-  for (const [status, id] of [['processing', 2], ['enqueued', 3]] as const) {
+  for (const [status, id] of [
+    ['processing', 2],
+    ['enqueued', 3],
+  ] as const) {
     await database.query(
       `WITH t AS (INSERT INTO search.tasks (index_uid, status, type, details) VALUES ('kept', $1, 'documentAdditionOrUpdate', '{"receivedDocuments":1,"payload":{"method":"replace"}}') RETURNING uid)
-       INSERT INTO search.task_contents SELECT uid, $2 FROM t`, [status, JSON.stringify([{ id, name: 'more' }])],
+       INSERT INTO search.task_contents SELECT uid, $2 FROM t`,
+      [status, JSON.stringify([{ id, name: 'more' }])],
     )
   }
   await database.end()
@@ -33,7 +37,13 @@ test('two processes share the queue, in order, and see what the other wrote at o
   await one.fill('shared', [{ id: 0, name: 'begin' }])
   const tasks = []
   for (let round = 1; round <= 10; round += 1) {
-    for (const server of [one, two]) tasks.push(await server.client.index('shared').addDocuments([{ id: 1, name: `round${round}` }, { id: 100 + tasks.length, name: 'other' }]))
+    for (const server of [one, two])
+      tasks.push(
+        await server.client.index('shared').addDocuments([
+          { id: 1, name: `round${round}` },
+          { id: 100 + tasks.length, name: 'other' },
+        ]),
+      )
   }
   const last = tasks.at(-1)
   if (last) await one.settle(last)
@@ -47,7 +57,9 @@ test('two processes share the queue, in order, and see what the other wrote at o
 test('many writes at once are all done', async () => {
   const server = await serverForTest()
   const index = server.client.index('crowd')
-  const tasks = await Promise.all(Array.from({ length: 40 }, (_, id) => index.addDocuments([{ id, name: `crowd ${id}` }], { primaryKey: 'id' })))
+  const tasks = await Promise.all(
+    Array.from({ length: 40 }, (_, id) => index.addDocuments([{ id, name: `crowd ${id}` }], { primaryKey: 'id' })),
+  )
   for (const task of tasks) expect(await server.settle(task)).toMatchObject({ status: 'succeeded' })
   expect((await index.search('crowd', { limit: 100 })).hits).toHaveLength(40)
 })
@@ -75,8 +87,14 @@ test('a task that waits can be canceled', async () => {
   const waiting = await index.addDocuments([{ id: 1 }])
   const cancelation = await server.client.tasks.cancelTasks({ uids: [waiting.taskUid] })
   await holder.end()
-  expect(await server.settle(cancelation)).toMatchObject({ status: 'succeeded', details: { matchedTasks: 1, canceledTasks: 1 } })
-  expect(await server.client.tasks.getTask(waiting.taskUid)).toMatchObject({ status: 'canceled', canceledBy: cancelation.taskUid })
+  expect(await server.settle(cancelation)).toMatchObject({
+    status: 'succeeded',
+    details: { matchedTasks: 1, canceledTasks: 1 },
+  })
+  expect(await server.client.tasks.getTask(waiting.taskUid)).toMatchObject({
+    status: 'canceled',
+    canceledBy: cancelation.taskUid,
+  })
 })
 
 test('values of no document are removed, and facets stay right', async () => {
@@ -86,11 +104,14 @@ test('values of no document are removed, and facets stay right', async () => {
   const database = new Client({ connectionString: server.connectionString })
   await database.connect()
   const index = await getIndex(database, 'swept')
-  const count = async (): Promise<unknown> => (await database.query(`SELECT count(*)::int AS n FROM ${tablesOf(index.storage).sets} WHERE col <> 0`)).rows
+  const count = async (): Promise<unknown> =>
+    (await database.query(`SELECT count(*)::int AS n FROM ${tablesOf(index.storage).sets} WHERE col <> 0`)).rows
   expect(await count()).toEqual([{ n: 6 }])
   await saveIndex(database, await sweepSets(database, index, 0))
   expect(await count()).toEqual([{ n: 2 }])
   await database.end()
   await server.fill('swept', [{ id: 2, price: 2, color: 'red' }])
-  expect(await server.client.index('swept').search('', { facets: ['price', 'color'], filter: 'color = red' })).toMatchObject({ facetDistribution: { color: { red: 2 }, price: { 2: 1, 5: 1 } } })
+  expect(
+    await server.client.index('swept').search('', { facets: ['price', 'color'], filter: 'color = red' }),
+  ).toMatchObject({ facetDistribution: { color: { red: 2 }, price: { 2: 1, 5: 1 } } })
 })

@@ -34,7 +34,12 @@ async function administer<T>(connectionString: string, work: (client: Client) =>
 }
 
 /** Made under another name first, so that a migration that fails leaves no half template. */
-async function ensureTemplate(client: Client, name: string, connectionString: string, migrate: (url: string) => Promise<void>): Promise<void> {
+async function ensureTemplate(
+  client: Client,
+  name: string,
+  connectionString: string,
+  migrate: (url: string) => Promise<void>,
+): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
   if (rowCount === 0) {
@@ -51,7 +56,10 @@ async function ensureTemplate(client: Client, name: string, connectionString: st
  * A fresh database on the run's server: empty, or a copy of a template that `migrate` filled once.
  * @throws when the run has no server, or when `migrate` fails.
  */
-export async function createTestDatabase({ template = 'empty', migrate }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  template = 'empty',
+  migrate,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { connectionString, run } = testRun.current()
   const name = `${run}${randomUUID().replaceAll('-', '')}`
   await administer(connectionString, async (client) => {
@@ -65,8 +73,9 @@ export async function createTestDatabase({ template = 'empty', migrate }: TestDa
   })
   return {
     connectionString: withDatabase(connectionString, name),
-    drop: () => administer(connectionString, async (client) => {
-      await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)
-    }),
+    drop: () =>
+      administer(connectionString, async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)
+      }),
   }
 }

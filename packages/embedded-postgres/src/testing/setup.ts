@@ -10,8 +10,12 @@ async function dropDatabasesOf(connectionString: string, run: string): Promise<v
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [run])
-    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`)
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [run],
+    )
+    for (const { datname } of rows)
+      await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`)
   } finally {
     await client.end()
   }

@@ -16,7 +16,8 @@ export interface Access {
   wallFor(uid: string): Filter | undefined
 }
 
-const denied = (message = 'The provided API key is invalid.'): ResponseError => new ResponseError('invalid_api_key', message)
+const denied = (message = 'The provided API key is invalid.'): ResponseError =>
+  new ResponseError('invalid_api_key', message)
 
 const list = (names: Iterable<string>): string => `[${[...names].map((name) => JSON.stringify(name)).join(', ')}]`
 
@@ -28,7 +29,11 @@ const same = (one: string, other: string): boolean =>
 /** The token of an `Authorization` header. */
 function readBearer(header: string | undefined): string {
   const [scheme, token] = header?.split(' ') ?? []
-  if (scheme !== 'Bearer') throw new ResponseError('missing_authorization_header', 'The Authorization header is missing. It must use the bearer authorization method.')
+  if (scheme !== 'Bearer')
+    throw new ResponseError(
+      'missing_authorization_header',
+      'The Authorization header is missing. It must use the bearer authorization method.',
+    )
   if (!token) throw denied()
   return token
 }
@@ -55,13 +60,15 @@ export class Gate {
 
   async #admitKey(text: string, action: Action): Promise<Access> {
     const key = await this.#keys.byText(text)
-    if (!key || (key.expiresAt && key.expiresAt.getTime() <= Date.now()) || !allowsAction(key.actions, action)) throw denied()
+    if (!key || (key.expiresAt && key.expiresAt.getTime() <= Date.now()) || !allowsAction(key.actions, action))
+      throw denied()
     const canSee = (uid: string): boolean => allowsIndex(key.indexes, uid)
     return {
       canSee,
       wallFor: () => undefined,
       checkIndex: (uid) => {
-        if (!canSee(uid)) throw denied(`The API key cannot acces the index \`${uid}\`, authorized indexes are ${list(key.indexes)}.`)
+        if (!canSee(uid))
+          throw denied(`The API key cannot acces the index \`${uid}\`, authorized indexes are ${list(key.indexes)}.`)
       },
     }
   }
@@ -74,8 +81,12 @@ export class Gate {
       canSee: (uid) => allowsIndex(key.indexes, uid) && ruleFor(rules, uid) !== undefined,
       wallFor: (uid) => parseFilterParameter(ruleFor(rules, uid)?.filter),
       checkIndex: (uid) => {
-        if (!ruleFor(rules, uid)) throw denied(`The provided tenant token cannot acces the index \`${uid}\`, allowed indexes are ${list(rules.keys())}.`)
-        if (!allowsIndex(key.indexes, uid)) throw denied(`The API key used to generate this tenant token cannot acces the index \`${uid}\`.`)
+        if (!ruleFor(rules, uid))
+          throw denied(
+            `The provided tenant token cannot acces the index \`${uid}\`, allowed indexes are ${list(rules.keys())}.`,
+          )
+        if (!allowsIndex(key.indexes, uid))
+          throw denied(`The API key used to generate this tenant token cannot acces the index \`${uid}\`.`)
       },
     }
   }

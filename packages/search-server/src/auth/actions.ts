@@ -1,11 +1,55 @@
 /** Everything that a key may be allowed to do. */
 export const actions = [
-  '*', 'search', 'documents.*', 'documents.add', 'documents.get', 'documents.delete', 'indexes.*', 'indexes.create', 'indexes.get',
-  'indexes.update', 'indexes.delete', 'indexes.swap', 'tasks.*', 'tasks.cancel', 'tasks.delete', 'tasks.get', 'settings.*', 'settings.get',
-  'settings.update', 'stats.*', 'stats.get', 'metrics.*', 'metrics.get', 'dumps.*', 'dumps.create', 'snapshots.*', 'snapshots.create',
-  'version', 'keys.create', 'keys.get', 'keys.update', 'keys.delete', 'experimental.get', 'experimental.update', 'export', 'network.get',
-  'network.update', 'chatCompletions', 'chats.*', 'chats.get', 'chats.delete', 'chatsSettings.*', 'chatsSettings.get', 'chatsSettings.update',
-  '*.get', 'webhooks.*', 'webhooks.get', 'webhooks.update', 'webhooks.delete', 'webhooks.create',
+  '*',
+  'search',
+  'documents.*',
+  'documents.add',
+  'documents.get',
+  'documents.delete',
+  'indexes.*',
+  'indexes.create',
+  'indexes.get',
+  'indexes.update',
+  'indexes.delete',
+  'indexes.swap',
+  'tasks.*',
+  'tasks.cancel',
+  'tasks.delete',
+  'tasks.get',
+  'settings.*',
+  'settings.get',
+  'settings.update',
+  'stats.*',
+  'stats.get',
+  'metrics.*',
+  'metrics.get',
+  'dumps.*',
+  'dumps.create',
+  'snapshots.*',
+  'snapshots.create',
+  'version',
+  'keys.create',
+  'keys.get',
+  'keys.update',
+  'keys.delete',
+  'experimental.get',
+  'experimental.update',
+  'export',
+  'network.get',
+  'network.update',
+  'chatCompletions',
+  'chats.*',
+  'chats.get',
+  'chats.delete',
+  'chatsSettings.*',
+  'chatsSettings.get',
+  'chatsSettings.update',
+  '*.get',
+  'webhooks.*',
+  'webhooks.get',
+  'webhooks.update',
+  'webhooks.delete',
+  'webhooks.create',
 ] as const
 
 /** One thing that a key may be allowed to do. */
@@ -13,10 +57,13 @@ export type Action = (typeof actions)[number]
 
 /** Whether a list of allowed actions covers one; `*.get` leaves the keys out. */
 export const allowsAction = (allowed: readonly string[], action: Action): boolean =>
-  allowed.some((entry) =>
-    entry === '*' || entry === action
-    || (entry === '*.get' && action.endsWith('.get') && action !== 'keys.get')
-    || (entry.endsWith('.*') && action.startsWith(entry.slice(0, -1))))
+  allowed.some(
+    (entry) =>
+      entry === '*' ||
+      entry === action ||
+      (entry === '*.get' && action.endsWith('.get') && action !== 'keys.get') ||
+      (entry.endsWith('.*') && action.startsWith(entry.slice(0, -1))),
+  )
 
 /** Whether a list of index names and patterns (`sales*`) covers an index. */
 export const allowsIndex = (patterns: readonly string[], uid: string): boolean =>

@@ -16,7 +16,9 @@ export interface Key {
 }
 
 /** What a key is made of. */
-export type KeyDraft = Pick<Key, 'name' | 'description' | 'actions' | 'indexes' | 'expiresAt'> & { readonly uid?: string }
+export type KeyDraft = Pick<Key, 'name' | 'description' | 'actions' | 'indexes' | 'expiresAt'> & {
+  readonly uid?: string
+}
 
 interface Row {
   uid: string
@@ -30,10 +32,31 @@ interface Row {
 }
 
 const defaults: readonly Omit<KeyDraft, 'expiresAt'>[] = [
-  { name: 'Default Search API Key', description: 'Use it to search from the frontend', actions: ['search'], indexes: ['*'] },
-  { name: 'Default Admin API Key', description: 'Use it for anything that is not a search operation. Caution! Do not expose it on a public frontend', actions: ['*'], indexes: ['*'] },
-  { name: 'Default Read-Only Admin API Key', description: 'Use it to read information across the whole database. Caution! Do not expose this key on a public frontend', actions: ['*.get', 'keys.get'], indexes: ['*'] },
-  { name: 'Default Chat API Key', description: 'Use it to chat and search from the frontend', actions: ['chatCompletions', 'search'], indexes: ['*'] },
+  {
+    name: 'Default Search API Key',
+    description: 'Use it to search from the frontend',
+    actions: ['search'],
+    indexes: ['*'],
+  },
+  {
+    name: 'Default Admin API Key',
+    description: 'Use it for anything that is not a search operation. Caution! Do not expose it on a public frontend',
+    actions: ['*'],
+    indexes: ['*'],
+  },
+  {
+    name: 'Default Read-Only Admin API Key',
+    description:
+      'Use it to read information across the whole database. Caution! Do not expose this key on a public frontend',
+    actions: ['*.get', 'keys.get'],
+    indexes: ['*'],
+  },
+  {
+    name: 'Default Chat API Key',
+    description: 'Use it to chat and search from the frontend',
+    actions: ['chatCompletions', 'search'],
+    indexes: ['*'],
+  },
 ]
 
 const keysLock = 7_263_542
@@ -64,7 +87,10 @@ export class KeyStore {
       const { rowCount } = await client.query('SELECT FROM search.keys LIMIT 1')
       if (rowCount === 0) {
         for (const { name, description, actions, indexes } of defaults) {
-          await client.query('INSERT INTO search.keys (uid, name, description, actions, indexes) VALUES ($1, $2, $3, $4, $5)', [randomUUID(), name, description, actions, indexes])
+          await client.query(
+            'INSERT INTO search.keys (uid, name, description, actions, indexes) VALUES ($1, $2, $3, $4, $5)',
+            [randomUUID(), name, description, actions, indexes],
+          )
         }
       }
       await client.query('COMMIT')
@@ -80,8 +106,15 @@ export class KeyStore {
     const key = this.keyText(row.uid)
     this.#uids.set(key, row.uid)
     return {
-      uid: row.uid, key, name: row.name, description: row.description, actions: row.actions, indexes: row.indexes,
-      expiresAt: row.expires_at, createdAt: row.created_at, updatedAt: row.updated_at,
+      uid: row.uid,
+      key,
+      name: row.name,
+      description: row.description,
+      actions: row.actions,
+      indexes: row.indexes,
+      expiresAt: row.expires_at,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
     }
   }
 
@@ -93,7 +126,11 @@ export class KeyStore {
 
   /** The key of this uid; undefined when there is none. */
   async byUid(uid: string): Promise<Key | undefined> {
-    const { rows } = await this.#pool.query<Row>({ name: 'key-by-uid', text: 'SELECT * FROM search.keys WHERE uid::text = $1', values: [uid.toLowerCase()] })
+    const { rows } = await this.#pool.query<Row>({
+      name: 'key-by-uid',
+      text: 'SELECT * FROM search.keys WHERE uid::text = $1',
+      values: [uid.toLowerCase()],
+    })
     return rows[0] && this.#keyOf(rows[0])
   }
 
@@ -121,13 +158,20 @@ export class KeyStore {
       'INSERT INTO search.keys (uid, name, description, actions, indexes, expires_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING *',
       [uid, name, description, actions, indexes, expiresAt],
     )
-    if (!rows[0]) throw new ResponseError('api_key_already_exists', `\`uid\` field value \`${uid}\` is already an existing API key.`)
+    if (!rows[0])
+      throw new ResponseError(
+        'api_key_already_exists',
+        `\`uid\` field value \`${uid}\` is already an existing API key.`,
+      )
     return this.#keyOf(rows[0])
   }
 
   /** Changes the name or the description; the rest of a key never changes. */
   async update({ uid, name, description }: Key): Promise<Key> {
-    await this.#pool.query('UPDATE search.keys SET name = $2, description = $3, updated_at = clock_timestamp() WHERE uid = $1', [uid, name, description])
+    await this.#pool.query(
+      'UPDATE search.keys SET name = $2, description = $3, updated_at = clock_timestamp() WHERE uid = $1',
+      [uid, name, description],
+    )
     return this.get(uid)
   }
 

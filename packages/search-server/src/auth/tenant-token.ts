@@ -13,16 +13,19 @@ export interface TenantToken {
 }
 
 const algorithms = ['HS256', 'HS384', 'HS512']
-const invalid = (message = 'The provided API key is invalid.'): ResponseError => new ResponseError('invalid_api_key', message)
+const invalid = (message = 'The provided API key is invalid.'): ResponseError =>
+  new ResponseError('invalid_api_key', message)
 
 function readRules(value: unknown): SearchRules {
   if (isTexts(value)) return new Map(value.map((pattern) => [pattern, undefined]))
   if (!isObject(value)) throw invalid()
-  return new Map(Object.entries(value).map(([pattern, rule]): [string, Json | undefined] => {
-    if (rule === null || rule === undefined) return [pattern, undefined]
-    if (!isObject(rule) || Object.keys(rule).some((name) => name !== 'filter')) throw invalid()
-    return [pattern, rule['filter']]
-  }))
+  return new Map(
+    Object.entries(value).map(([pattern, rule]): [string, Json | undefined] => {
+      if (rule === null || rule === undefined) return [pattern, undefined]
+      if (!isObject(rule) || Object.keys(rule).some((name) => name !== 'filter')) throw invalid()
+      return [pattern, rule['filter']]
+    }),
+  )
 }
 
 /** Whether a text has the shape of a token rather than of a key. */
@@ -44,7 +47,8 @@ export async function verifyTenantToken(token: string, keys: KeyStore): Promise<
     const exp = claims['exp'] ?? null
     if (exp !== null && typeof exp !== 'number') throw invalid()
     const now = Math.floor(Date.now() / 1000)
-    if (exp !== null && now > exp) throw invalid(`Tenant token expired. Was valid up to \`${exp}\` and we're now \`${now}\`.`)
+    if (exp !== null && now > exp)
+      throw invalid(`Tenant token expired. Was valid up to \`${exp}\` and we're now \`${now}\`.`)
     return { key, rules: readRules(claims['searchRules']) }
   } catch (error) {
     if (error instanceof ResponseError) throw error

@@ -58,28 +58,54 @@ function check(filter: Filter, condition: Condition, { index, code, contains }: 
     throw new ResponseError(failCode, new FilterError(text, source, at, at + path.length).message)
   }
   if (condition.kind === 'contains' && !contains) {
-    fail('Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763', 'feature_not_enabled')
+    fail(
+      'Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763',
+      'feature_not_enabled',
+    )
   }
   const patterns = filterablePatterns(index.settings)
   if (!matchesAny(patterns, path)) {
-    const shown = patterns.toSorted().map((pattern) => `\`${pattern}\``).join(', ')
-    fail(patterns.length === 0
-      ? `Index \`${index.uid}\`: Attribute \`${path}\` is not filterable. This index does not have configured filterable attributes.`
-      : `Index \`${index.uid}\`: Attribute \`${path}\` is not filterable. Available filterable attribute patterns are: ${shown}.`)
+    const shown = patterns
+      .toSorted()
+      .map((pattern) => `\`${pattern}\``)
+      .join(', ')
+    fail(
+      patterns.length === 0
+        ? `Index \`${index.uid}\`: Attribute \`${path}\` is not filterable. This index does not have configured filterable attributes.`
+        : `Index \`${index.uid}\`: Attribute \`${path}\` is not filterable. Available filterable attribute patterns are: ${shown}.`,
+    )
   }
-  const rule = index.settings.filterableAttributes.findIndex((attribute) => matchesAny(typeof attribute === 'string' ? [attribute] : attribute.attributePatterns, path))
+  const rule = index.settings.filterableAttributes.findIndex((attribute) =>
+    matchesAny(typeof attribute === 'string' ? [attribute] : attribute.attributePatterns, path),
+  )
   const attribute = index.settings.filterableAttributes[rule]
   if (attribute === undefined || typeof attribute === 'string') return
   const { filter: allowed } = attribute.features
-  const compares = condition.kind === 'between' || (condition.kind === 'compare' && condition.operator !== '=' && condition.operator !== '!=')
+  const compares =
+    condition.kind === 'between' ||
+    (condition.kind === 'compare' && condition.operator !== '=' && condition.operator !== '!=')
   if (compares ? allowed.comparison : allowed.equality) return
-  const operator = condition.kind === 'compare' ? condition.operator : condition.kind === 'between' ? 'TO' : condition.kind.toUpperCase()
-  const operators = [...(allowed.equality ? [equality] : []), ...(allowed.comparison ? ['<, >, <=, >=, TO'] : [])].join(', ')
-  fail(`Index \`${index.uid}\`: Filter operator \`${operator}\` is not allowed for the attribute \`${path}\`.\n  - Note: allowed operators: ${operators}.\n  - Note: field \`${path}\` matched rule #${rule} in \`filterableAttributes\``)
+  const operator =
+    condition.kind === 'compare'
+      ? condition.operator
+      : condition.kind === 'between'
+        ? 'TO'
+        : condition.kind.toUpperCase()
+  const operators = [...(allowed.equality ? [equality] : []), ...(allowed.comparison ? ['<, >, <=, >=, TO'] : [])].join(
+    ', ',
+  )
+  fail(
+    `Index \`${index.uid}\`: Filter operator \`${operator}\` is not allowed for the attribute \`${path}\`.\n  - Note: allowed operators: ${operators}.\n  - Note: field \`${path}\` matched rule #${rule} in \`filterableAttributes\``,
+  )
 }
 
 /** The values of one condition as a condition on the table of values, or on that of the sets. */
-function lookUp(condition: Condition, column: number, tables: ReturnType<typeof tablesOf>, parameters: Parameters): string {
+function lookUp(
+  condition: Condition,
+  column: number,
+  tables: ReturnType<typeof tablesOf>,
+  parameters: Parameters,
+): string {
   const norm = ({ value }: FilterToken): string => parameters.add(normalizeValue(value), 'text')
   const number = (value: number): string => parameters.add(value, 'float8')
   const ofValues = (where: string): string => `SELECT set FROM ${tables.values} WHERE col = ${column} AND (${where})`
@@ -94,21 +120,40 @@ function lookUp(condition: Condition, column: number, tables: ReturnType<typeof 
   }
   switch (condition.kind) {
     case 'in': {
-      const norms = parameters.add(condition.values.map(({ value }) => normalizeValue(value)), 'text[]')
+      const norms = parameters.add(
+        condition.values.map(({ value }) => normalizeValue(value)),
+        'text[]',
+      )
       const numbers = condition.values.flatMap((token) => numberOf(token) ?? [])
-      return ofValues(`norm = ANY(${norms})${numbers.length > 0 ? ` OR num = ANY(${parameters.add(numbers, 'float8[]')})` : ''}`)
+      return ofValues(
+        `norm = ANY(${norms})${numbers.length > 0 ? ` OR num = ANY(${parameters.add(numbers, 'float8[]')})` : ''}`,
+      )
     }
-    case 'compare': return ofValues(condition.operator === '=' || condition.operator === '!=' ? equal(condition.value) : compare(condition.operator, condition.value))
+    case 'compare':
+      return ofValues(
+        condition.operator === '=' || condition.operator === '!='
+          ? equal(condition.value)
+          : compare(condition.operator, condition.value),
+      )
     case 'between': {
       const [low, high] = [numberOf(condition.from), numberOf(condition.to)]
       const text = `(num IS NULL AND norm >= ${norm(condition.from)} AND norm <= ${norm(condition.to)})`
-      return ofValues(low === undefined || high === undefined ? text : `(num >= ${number(low)} AND num <= ${number(high)}) OR ${text}`)
+      return ofValues(
+        low === undefined || high === undefined
+          ? text
+          : `(num >= ${number(low)} AND num <= ${number(high)}) OR ${text}`,
+      )
     }
-    case 'startsWith': return ofValues(`starts_with(norm, ${norm(condition.value)}) AND norm >= ${norm(condition.value)}`)
-    case 'contains': return ofValues(`strpos(norm, ${norm(condition.value)}) > 0`)
-    case 'null': return `SELECT id AS set FROM ${tables.sets} WHERE col = ${column} AND is_null`
-    case 'empty': return `SELECT id AS set FROM ${tables.sets} WHERE col = ${column} AND is_empty`
-    default: throw new Error('EXISTS needs no values')
+    case 'startsWith':
+      return ofValues(`starts_with(norm, ${norm(condition.value)}) AND norm >= ${norm(condition.value)}`)
+    case 'contains':
+      return ofValues(`strpos(norm, ${norm(condition.value)}) > 0`)
+    case 'null':
+      return `SELECT id AS set FROM ${tables.sets} WHERE col = ${column} AND is_null`
+    case 'empty':
+      return `SELECT id AS set FROM ${tables.sets} WHERE col = ${column} AND is_empty`
+    default:
+      throw new Error('EXISTS needs no values')
   }
 }
 
@@ -140,7 +185,10 @@ async function resolve(context: FilterContext, conditions: readonly Condition[])
        FROM (SELECT DISTINCT set FROM (${lookUp(condition, column.id, tablesOf(index.storage), parameters)}) f LIMIT ${mostConstants + 1}) g)`)
   }
   if (parts.length === 0) return found
-  const { rows } = await client.query<{ condition: number; met: boolean; sets: number[] | null }>(parts.join(' UNION ALL '), parameters.values)
+  const { rows } = await client.query<{ condition: number; met: boolean; sets: number[] | null }>(
+    parts.join(' UNION ALL '),
+    parameters.values,
+  )
   for (const { condition, met, sets } of rows) {
     const key = asked[condition - 1]
     if (key) found.set(key, { met, sets: (sets ?? []).length > mostConstants ? null : (sets ?? []) })
@@ -171,7 +219,10 @@ export async function compileFilter(filter: Filter, context: FilterContext, para
     if (known) {
       if (known.length === 0) return complement ? 'true' : 'false'
       const [only] = known
-      if (known.length === 1) return complement ? `(e.${set} IS NULL OR e.${set} <> ${parameters.add(only, 'int')})` : `e.${set} = ${parameters.add(only, 'int')}`
+      if (known.length === 1)
+        return complement
+          ? `(e.${set} IS NULL OR e.${set} <> ${parameters.add(only, 'int')})`
+          : `e.${set} = ${parameters.add(only, 'int')}`
       const list = parameters.add(known, 'int[]')
       return complement ? `(e.${set} IS NULL OR e.${set} <> ALL(${list}))` : `e.${set} = ANY(${list})`
     }

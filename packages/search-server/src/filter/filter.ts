@@ -9,7 +9,12 @@ export type Filter =
   | { readonly kind: 'and'; readonly parts: readonly Filter[] }
   | { readonly kind: 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'in'; readonly field: FilterToken; readonly values: readonly FilterToken[] }
-  | { readonly kind: 'compare'; readonly field: FilterToken; readonly operator: Comparison; readonly value: FilterToken }
+  | {
+      readonly kind: 'compare'
+      readonly field: FilterToken
+      readonly operator: Comparison
+      readonly value: FilterToken
+    }
   | { readonly kind: 'between'; readonly field: FilterToken; readonly from: FilterToken; readonly to: FilterToken }
   | { readonly kind: 'exists' | 'null' | 'empty'; readonly field: FilterToken }
   | { readonly kind: 'contains' | 'startsWith'; readonly field: FilterToken; readonly value: FilterToken }

@@ -7,9 +7,13 @@ import { parseFilter } from './parse-filter.ts'
 const largest = 16_384
 
 const syntaxError = (expected: string, found: Json, code: string): ResponseError =>
-  new ResponseError(code, `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${JSON.stringify(found)}\`.`)
+  new ResponseError(
+    code,
+    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${JSON.stringify(found)}\`.`,
+  )
 
-const join = (kind: 'and' | 'or', parts: readonly Filter[]): Filter | undefined => (parts.length > 1 ? { kind, parts } : parts[0])
+const join = (kind: 'and' | 'or', parts: readonly Filter[]): Filter | undefined =>
+  parts.length > 1 ? { kind, parts } : parts[0]
 
 /**
  * The `filter` of a request: a text, or a list whose items must all hold and may be lists of alternatives.
@@ -18,7 +22,8 @@ const join = (kind: 'and' | 'or', parts: readonly Filter[]): Filter | undefined 
  */
 export function parseFilterParameter(value: Json | undefined, code = 'invalid_search_filter'): Filter | undefined {
   if (value === undefined || value === null) return undefined
-  if (JSON.stringify(value).length > largest) throw new ResponseError(code, `The filter is too long: at most ${largest} characters are read.`)
+  if (JSON.stringify(value).length > largest)
+    throw new ResponseError(code, `The filter is too long: at most ${largest} characters are read.`)
   const one = (text: string): Filter | undefined => {
     try {
       return parseFilter(text)
@@ -37,11 +42,22 @@ export function parseFilterParameter(value: Json | undefined, code = 'invalid_se
       return one(text)
     })
     // A blank alternative filters nothing, so neither does the whole.
-    return alternatives.includes(undefined) ? undefined : join('or', alternatives.filter((part) => part !== undefined))
+    return alternatives.includes(undefined)
+      ? undefined
+      : join(
+          'or',
+          alternatives.filter((part) => part !== undefined),
+        )
   })
-  return join('and', all.filter((part) => part !== undefined))
+  return join(
+    'and',
+    all.filter((part) => part !== undefined),
+  )
 }
 
 /** Both filters together. */
 export const bothFilters = (one: Filter | undefined, other: Filter | undefined): Filter | undefined =>
-  join('and', [one, other].filter((part) => part !== undefined))
+  join(
+    'and',
+    [one, other].filter((part) => part !== undefined),
+  )

@@ -2,7 +2,22 @@ import type { Comparison, Filter, FilterToken } from './filter.ts'
 import { escapeForError, FilterError } from './filter-error.ts'
 import { findClosingQuote, unescapeQuoted } from './read-quoted.ts'
 
-const keywords = new Set(['AND', 'OR', 'IN', 'NOT', 'TO', 'EXISTS', 'IS', 'NULL', 'EMPTY', 'CONTAINS', 'STARTS', 'WITH', '_geoRadius', '_geoBoundingBox'])
+const keywords = new Set([
+  'AND',
+  'OR',
+  'IN',
+  'NOT',
+  'TO',
+  'EXISTS',
+  'IS',
+  'NULL',
+  'EMPTY',
+  'CONTAINS',
+  'STARTS',
+  'WITH',
+  '_geoRadius',
+  '_geoBoundingBox',
+])
 const wordPattern = /[\p{Alphabetic}\p{N}_.-]+/uy
 const spacePattern = /\s*/uy
 /** Up to the next sign of the language, for errors. */
@@ -11,8 +26,10 @@ const comparisons: readonly Comparison[] = ['!=', '>=', '<=', '=', '>', '<']
 const deepest = 150
 /** A parenthesis passes through or, and, not and primary. */
 const depthOfParenthesis = 4
-const geoAdvice = 'Use the `_geoRadius(latitude, longitude, distance)` or `_geoBoundingBox([latitude, longitude], [latitude, longitude])` built-in rules to filter on `_geo` coordinates.'
-const operations = '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, `_geoBoundingBox`, or `_geoPolygon`'
+const geoAdvice =
+  'Use the `_geoRadius(latitude, longitude, distance)` or `_geoBoundingBox([latitude, longitude], [latitude, longitude])` built-in rules to filter on `_geo` coordinates.'
+const operations =
+  '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, `_geoBoundingBox`, or `_geoPolygon`'
 
 const not = (inner: Filter): Filter => (inner.kind === 'not' ? inner.inner : { kind: 'not', inner })
 
@@ -30,7 +47,10 @@ class FilterReader {
     this.#skipSpace()
     if (this.#at < this.#source.length) {
       const rest = escapeForError(this.#source.slice(this.#at))
-      throw this.#error(`Found unexpected characters at the end of the filter: \`${rest}\`. You probably forgot an \`OR\` or an \`AND\` rule.`, this.#at)
+      throw this.#error(
+        `Found unexpected characters at the end of the filter: \`${rest}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
+        this.#at,
+      )
     }
     return filter
   }
@@ -71,7 +91,11 @@ class FilterReader {
   }
 
   #checkDepth(depth: number): void {
-    if (depth > deepest) throw this.#error('The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.', this.#at)
+    if (depth > deepest)
+      throw this.#error(
+        'The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.',
+        this.#at,
+      )
   }
 
   #or(depth: number): Filter {
@@ -100,7 +124,11 @@ class FilterReader {
       this.#checkDepth(depth + depthOfParenthesis - 2)
       this.#at += 1
       const inner = this.#or(depth + 1)
-      if (!this.#takeSign(')')) throw this.#error(`Expression \`${escapeForError(this.#source.slice(start))}\` is missing the following closing delimiter: \`)\`.`, start)
+      if (!this.#takeSign(')'))
+        throw this.#error(
+          `Expression \`${escapeForError(this.#source.slice(start))}\` is missing the following closing delimiter: \`)\`.`,
+          start,
+        )
       return inner
     }
     const field = this.#field(start)
@@ -109,15 +137,34 @@ class FilterReader {
 
   #fail(start: number): never {
     const rest = this.#source.slice(start)
-    throw this.#error(`Was expecting an operation ${operations} ${rest.trim() === '' ? 'but instead got nothing.' : `at \`${escapeForError(rest)}\`.`}`, start)
+    throw this.#error(
+      `Was expecting an operation ${operations} ${rest.trim() === '' ? 'but instead got nothing.' : `at \`${escapeForError(rest)}\`.`}`,
+      start,
+    )
   }
 
   #field(start: number): FilterToken {
     const word = this.#match(wordPattern)
-    if (word === '_geo' || word === '_geoPoint' || word === '_geoDistance') throw this.#error(`\`${word}\` is a reserved keyword and thus can't be used as a filter expression. ${geoAdvice}`, start)
-    if (word === '_geoRadius') throw this.#error('The `_geoRadius` filter expects three arguments: `_geoRadius(latitude, longitude, radius)`.', start)
-    if (word === '_geoBoundingBox') throw this.#error('The `_geoBoundingBox` filter expects two pairs of arguments: `_geoBoundingBox([latitude, longitude], [latitude, longitude])`.', start)
-    if (keywords.has(word)) throw this.#error(`\`${word}\` is a reserved keyword and thus cannot be used as a field name unless it is put inside quotes. Use "${word}" or '${word}' instead.`, start)
+    if (word === '_geo' || word === '_geoPoint' || word === '_geoDistance')
+      throw this.#error(
+        `\`${word}\` is a reserved keyword and thus can't be used as a filter expression. ${geoAdvice}`,
+        start,
+      )
+    if (word === '_geoRadius')
+      throw this.#error(
+        'The `_geoRadius` filter expects three arguments: `_geoRadius(latitude, longitude, radius)`.',
+        start,
+      )
+    if (word === '_geoBoundingBox')
+      throw this.#error(
+        'The `_geoBoundingBox` filter expects two pairs of arguments: `_geoBoundingBox([latitude, longitude], [latitude, longitude])`.',
+        start,
+      )
+    if (keywords.has(word))
+      throw this.#error(
+        `\`${word}\` is a reserved keyword and thus cannot be used as a field name unless it is put inside quotes. Use "${word}" or '${word}' instead.`,
+        start,
+      )
     const quote = this.#source[start]
     if (word === '' && quote !== '"' && quote !== "'") this.#fail(start)
     return this.#value()
@@ -169,15 +216,27 @@ class FilterReader {
     while (!this.#takeSign(']')) {
       this.#skipSpace()
       const start = this.#at
-      if (start >= this.#source.length) throw this.#error('Expected matching `]` after the list of field names given to `IN[`', start)
+      if (start >= this.#source.length)
+        throw this.#error('Expected matching `]` after the list of field names given to `IN[`', start)
       const found = this.#source.slice(start)
       const word = this.#match(wordPattern)
-      if (keywords.has(word)) throw this.#error(`Expected only comma-separated field names inside \`IN[..]\` but instead found \`${escapeForError(found)}\`, which is a keyword. To use \`${escapeForError(found)}\` as a field name or a value, surround it by quotes.`, start)
-      if (word === '' && !/^["']/.test(found)) throw this.#error(`Expected only comma-separated field names inside \`IN[..]\` but instead found \`${escapeForError(found)}\`.`, start)
+      if (keywords.has(word))
+        throw this.#error(
+          `Expected only comma-separated field names inside \`IN[..]\` but instead found \`${escapeForError(found)}\`, which is a keyword. To use \`${escapeForError(found)}\` as a field name or a value, surround it by quotes.`,
+          start,
+        )
+      if (word === '' && !/^["']/.test(found))
+        throw this.#error(
+          `Expected only comma-separated field names inside \`IN[..]\` but instead found \`${escapeForError(found)}\`.`,
+          start,
+        )
       values.push(this.#value())
       this.#skipSpace()
       if (!this.#takeSign(',') && this.#at < this.#source.length && this.#source[this.#at] !== ']') {
-        throw this.#error(`Expected only comma-separated field names inside \`IN[..]\` but instead found \`${escapeForError(this.#source.slice(this.#at))}\`.`, this.#at)
+        throw this.#error(
+          `Expected only comma-separated field names inside \`IN[..]\` but instead found \`${escapeForError(this.#source.slice(this.#at))}\`.`,
+          this.#at,
+        )
       }
     }
     return values
@@ -189,26 +248,37 @@ class FilterReader {
     const quote = this.#source[start]
     if (quote === '"' || quote === "'") return this.#quoted(start, quote)
     const word = this.#match(wordPattern)
-    if (word === '_geoRadius' || word === '_geoBoundingBox') throw this.#error(`The \`${word}\` filter is an operation and can't be used as a value.`, start)
+    if (word === '_geoRadius' || word === '_geoBoundingBox')
+      throw this.#error(`The \`${word}\` filter is an operation and can't be used as a value.`, start)
     if (word !== '' && !keywords.has(word)) {
       this.#at += word.length
       return { value: word }
     }
     const broken = this.#match(brokenPattern)
     const shown = escapeForError(broken)
-    const text = broken === ''
-      ? 'Was expecting a value but instead got nothing.'
-      : word === '' ? `Was expecting a value but instead got \`${shown}\`.` : `Was expecting a value but instead got \`${shown}\`, which is a reserved keyword. To use \`${shown}\` as a field name or a value, surround it by quotes.`
+    const text =
+      broken === ''
+        ? 'Was expecting a value but instead got nothing.'
+        : word === ''
+          ? `Was expecting a value but instead got \`${shown}\`.`
+          : `Was expecting a value but instead got \`${shown}\`, which is a reserved keyword. To use \`${shown}\` as a field name or a value, surround it by quotes.`
     throw this.#error(text, start, start + broken.length)
   }
 
   #quoted(start: number, quote: string): FilterToken {
     const end = findClosingQuote(this.#source, start)
-    if (end === undefined) throw this.#error(`Expression \`${escapeForError(this.#source.slice(start))}\` is missing the following closing delimiter: \`${quote}\`.`, start)
+    if (end === undefined)
+      throw this.#error(
+        `Expression \`${escapeForError(this.#source.slice(start))}\` is missing the following closing delimiter: \`${quote}\`.`,
+        start,
+      )
     const inner = this.#source.slice(start + 1, end)
     const read = unescapeQuoted(inner, quote)
     if ('problem' in read) {
-      const text = read.problem === 'number' ? `Found an invalid escaped sequence number: \`${escapeForError(inner)}\`.` : `Malformed value: \`${escapeForError(inner)}\`.`
+      const text =
+        read.problem === 'number'
+          ? `Found an invalid escaped sequence number: \`${escapeForError(inner)}\`.`
+          : `Malformed value: \`${escapeForError(inner)}\`.`
       throw this.#error(text, start + 1, end)
     }
     this.#at = end + 1
@@ -220,4 +290,5 @@ class FilterReader {
  * The tree of a filter text; undefined when it is blank, which filters nothing.
  * @throws {FilterError} with the place of the mistake.
  */
-export const parseFilter = (source: string): Filter | undefined => (source.trim() === '' ? undefined : new FilterReader(source).read())
+export const parseFilter = (source: string): Filter | undefined =>
+  source.trim() === '' ? undefined : new FilterReader(source).read()

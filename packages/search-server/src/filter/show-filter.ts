@@ -12,14 +12,22 @@ const quote = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`
 function showCondition(condition: Condition): string {
   const field = quote(condition.field.value)
   switch (condition.kind) {
-    case 'compare': return `${field} ${condition.operator} ${quote(condition.value.value)}`
-    case 'between': return `${field} ${quote(condition.from.value)} TO ${quote(condition.to.value)}`
-    case 'in': return `${field} IN [${condition.values.map(({ value }) => quote(value)).join(', ')}]`
-    case 'exists': return `${field} EXISTS`
-    case 'null': return `${field} IS NULL`
-    case 'empty': return `${field} IS EMPTY`
-    case 'contains': return `${field} CONTAINS ${quote(condition.value.value)}`
-    default: return `${field} STARTS WITH ${quote(condition.value.value)}`
+    case 'compare':
+      return `${field} ${condition.operator} ${quote(condition.value.value)}`
+    case 'between':
+      return `${field} ${quote(condition.from.value)} TO ${quote(condition.to.value)}`
+    case 'in':
+      return `${field} IN [${condition.values.map(({ value }) => quote(value)).join(', ')}]`
+    case 'exists':
+      return `${field} EXISTS`
+    case 'null':
+      return `${field} IS NULL`
+    case 'empty':
+      return `${field} IS EMPTY`
+    case 'contains':
+      return `${field} CONTAINS ${quote(condition.value.value)}`
+    default:
+      return `${field} STARTS WITH ${quote(condition.value.value)}`
   }
 }
 
@@ -29,7 +37,8 @@ export function showFilter(filter: Filter, target: Condition): Shown {
     const inner = showFilter(filter.inner, target)
     return { text: `NOT ${inner.text}`, at: inner.at === undefined ? undefined : inner.at + 'NOT '.length }
   }
-  if (filter.kind !== 'and' && filter.kind !== 'or') return { text: showCondition(filter), at: filter === target ? 1 : undefined }
+  if (filter.kind !== 'and' && filter.kind !== 'or')
+    return { text: showCondition(filter), at: filter === target ? 1 : undefined }
   let text = ''
   let at: number | undefined
   filter.parts.forEach((part, index) => {

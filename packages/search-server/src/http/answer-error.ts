@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, ResponseError } from './response-error.ts'
 
-const codeOf = (error: unknown): string | undefined => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined)
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
@@ -13,9 +14,15 @@ const queryCanceled = '57014'
 function translate(error: unknown): ResponseError | undefined {
   if (error instanceof ResponseError) return error
   const code = codeOf(error)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ResponseError('payload_too_large', 'The provided payload reached the size limit. The maximum accepted payload size is 100 MiB.')
-  if (code === queryCanceled) return new ResponseError('too_many_search_requests', 'The search took too long and was stopped. Retry after 10s.')
-  if (code !== undefined && unstorable.includes(code)) return badRequest('The request holds a value that cannot be kept or compared.')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new ResponseError(
+      'payload_too_large',
+      'The provided payload reached the size limit. The maximum accepted payload size is 100 MiB.',
+    )
+  if (code === queryCanceled)
+    return new ResponseError('too_many_search_requests', 'The search took too long and was stopped. Retry after 10s.')
+  if (code !== undefined && unstorable.includes(code))
+    return badRequest('The request holds a value that cannot be kept or compared.')
   if (error instanceof RangeError) return badRequest('The request is nested too deeply.')
   const status = statusOf(error)
   return status !== undefined && status < 500 && error instanceof Error ? badRequest(error.message) : undefined

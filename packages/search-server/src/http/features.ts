@@ -2,7 +2,18 @@ import type { Pool } from 'pg'
 import { readMembers, readBoolean } from './read-values.ts'
 import type { Json } from '../json.ts'
 
-const names = ['metrics', 'logsRoute', 'editDocumentsByFunction', 'containsFilter', 'network', 'getTaskDocumentsRoute', 'compositeEmbedders', 'chatCompletions', 'multimodal', 'vectorStoreSetting'] as const
+const names = [
+  'metrics',
+  'logsRoute',
+  'editDocumentsByFunction',
+  'containsFilter',
+  'network',
+  'getTaskDocumentsRoute',
+  'compositeEmbedders',
+  'chatCompletions',
+  'multimodal',
+  'vectorStoreSetting',
+] as const
 
 /** The experimental features: all are kept, `containsFilter` has an effect. */
 export class Features {
@@ -14,7 +25,9 @@ export class Features {
 
   /** Every feature and whether it is on. */
   async all(): Promise<Record<string, boolean>> {
-    const { rows } = await this.#pool.query<{ name: string; enabled: boolean }>('SELECT name, enabled FROM search.features')
+    const { rows } = await this.#pool.query<{ name: string; enabled: boolean }>(
+      'SELECT name, enabled FROM search.features',
+    )
     const on = new Map(rows.map(({ name, enabled }) => [name, enabled]))
     return Object.fromEntries(names.map((name) => [name, on.get(name) ?? false]))
   }
@@ -30,8 +43,18 @@ export class Features {
    */
   async change(body: Json): Promise<Record<string, boolean>> {
     const wanted = new Map<string, boolean>()
-    readMembers(body, { path: '', code: 'bad_request' }, Object.fromEntries(names.map((name) =>
-      [name, (value: Json, place: { path: string; code: string }): void => { if (value !== null) wanted.set(name, readBoolean(value, place)) }])))
+    readMembers(
+      body,
+      { path: '', code: 'bad_request' },
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          (value: Json, place: { path: string; code: string }): void => {
+            if (value !== null) wanted.set(name, readBoolean(value, place))
+          },
+        ]),
+      ),
+    )
     await this.#pool.query(
       'INSERT INTO search.features (name, enabled) SELECT * FROM unnest($1::text[], $2::boolean[]) ON CONFLICT (name) DO UPDATE SET enabled = EXCLUDED.enabled',
       [[...wanted.keys()], [...wanted.values()]],

@@ -7,10 +7,16 @@ import { readBoolean, readList, readMembers, readText, wrongKind, type Place } f
 import { badRequest, ResponseError } from './response-error.ts'
 import { accept, admit, checkIndexUid, type ServerParts } from './server-parts.ts'
 
-interface IndexPath { Params: { uid: string } }
+interface IndexPath {
+  Params: { uid: string }
+}
 
-const showIndex = ({ uid, primaryKey, createdAt, updatedAt }: IndexRecord): Record<string, unknown> =>
-  ({ uid, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), primaryKey })
+const showIndex = ({ uid, primaryKey, createdAt, updatedAt }: IndexRecord): Record<string, unknown> => ({
+  uid,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  primaryKey,
+})
 
 const readUid = (value: Json, place: Place): string => {
   const uid = readText(value, place)
@@ -22,7 +28,8 @@ function checkUidAt(uid: string, { path }: Place): void {
   try {
     checkIndexUid(uid)
   } catch (error) {
-    if (error instanceof ResponseError) throw new ResponseError(error.code, `Invalid value at \`${path}\`: ${error.message}`)
+    if (error instanceof ResponseError)
+      throw new ResponseError(error.code, `Invalid value at \`${path}\`: ${error.message}`)
     throw error
   }
 }
@@ -30,10 +37,18 @@ function checkUidAt(uid: string, { path }: Place): void {
 function readIndexBody(body: Json): { uid: string | null; primaryKey: string | null } {
   let uid: string | null = null
   let primaryKey: string | null = null
-  readMembers(body, { path: '', code: 'bad_request' }, {
-    uid: (value, { path }) => { uid = value === null ? null : readUid(value, { path, code: 'invalid_index_uid' }) },
-    primaryKey: (value, { path }) => { primaryKey = value === null ? null : readText(value, { path, code: 'invalid_index_primary_key' }) },
-  })
+  readMembers(
+    body,
+    { path: '', code: 'bad_request' },
+    {
+      uid: (value, { path }) => {
+        uid = value === null ? null : readUid(value, { path, code: 'invalid_index_uid' })
+      },
+      primaryKey: (value, { path }) => {
+        primaryKey = value === null ? null : readText(value, { path, code: 'invalid_index_primary_key' })
+      },
+    },
+  )
   return { uid, primaryKey }
 }
 
@@ -42,13 +57,20 @@ function readSwap(value: Json, place: Place): { indexes: [string, string]; renam
   let indexes: string[] | undefined
   let rename = false
   readMembers(value, place, {
-    indexes: (item, { path }) => { indexes = readList(item, { path, code: 'invalid_swap_indexes' }, readText) },
-    rename: (item, { path }) => { rename = item !== null && readBoolean(item, { path, code: 'invalid_swap_rename' }) },
+    indexes: (item, { path }) => {
+      indexes = readList(item, { path, code: 'invalid_swap_indexes' }, readText)
+    },
+    rename: (item, { path }) => {
+      rename = item !== null && readBoolean(item, { path, code: 'invalid_swap_rename' })
+    },
   })
   if (!indexes) throw new ResponseError('missing_swap_indexes', `Missing field \`indexes\` inside \`${place.path}\``)
   const [one, other, third] = indexes
   if (one === undefined || other === undefined || third !== undefined) {
-    throw new ResponseError('invalid_swap_indexes', `Two indexes must be given for each swap. The list \`[${indexes.map((uid) => JSON.stringify(uid)).join(', ')}]\` contains ${indexes.length} indexes.`)
+    throw new ResponseError(
+      'invalid_swap_indexes',
+      `Two indexes must be given for each swap. The list \`[${indexes.map((uid) => JSON.stringify(uid)).join(', ')}]\` contains ${indexes.length} indexes.`,
+    )
   }
   for (const uid of [one, other]) checkIndexUid(uid)
   return { indexes: [one, other], rename }
@@ -61,8 +83,18 @@ export function indexRoutes(app: FastifyInstance, parts: ServerParts): void {
     let offset = 0
     let limit = 20
     readQuery(request, {
-      offset: ['invalid_index_offset', (text, name, code) => { offset = countOf(text, name, code) }],
-      limit: ['invalid_index_limit', (text, name, code) => { limit = countOf(text, name, code) }],
+      offset: [
+        'invalid_index_offset',
+        (text, name, code) => {
+          offset = countOf(text, name, code)
+        },
+      ],
+      limit: [
+        'invalid_index_limit',
+        (text, name, code) => {
+          limit = countOf(text, name, code)
+        },
+      ],
     })
     const visible = (await listIndexes(parts.pool)).filter(({ uid }) => access.canSee(uid))
     return { results: visible.slice(offset, offset + limit).map(showIndex), offset, limit, total: visible.length }
@@ -73,7 +105,11 @@ export function indexRoutes(app: FastifyInstance, parts: ServerParts): void {
     const { uid, primaryKey } = readIndexBody(readJson(request))
     if (uid === null) throw new ResponseError('missing_index_uid', 'Missing field `uid`')
     access.checkIndex(uid)
-    return reply.code(202).send(await accept(parts, { type: 'indexCreation', indexUid: uid, details: { primaryKey, payload: { primaryKey } } }))
+    return reply
+      .code(202)
+      .send(
+        await accept(parts, { type: 'indexCreation', indexUid: uid, details: { primaryKey, payload: { primaryKey } } }),
+      )
   })
 
   app.get<IndexPath>('/indexes/:uid', async (request) => {
@@ -87,19 +123,29 @@ export function indexRoutes(app: FastifyInstance, parts: ServerParts): void {
     const access = await admit(parts, request, 'indexes.update', uid)
     const body = readJson(request)
     for (const name of ['createdAt', 'updatedAt']) {
-      if (isObject(body) && body[name] !== undefined) throw new ResponseError(name === 'createdAt' ? 'immutable_index_created_at' : 'immutable_index_updated_at', `Immutable field \`${name}\`: expected one of \`primaryKey\`, \`uid\``)
+      if (isObject(body) && body[name] !== undefined)
+        throw new ResponseError(
+          name === 'createdAt' ? 'immutable_index_created_at' : 'immutable_index_updated_at',
+          `Immutable field \`${name}\`: expected one of \`primaryKey\`, \`uid\``,
+        )
     }
     const { uid: newUid, primaryKey } = readIndexBody(body)
     if (newUid !== null) access.checkIndex(newUid)
-    return reply.code(202).send(await accept(parts, {
-      type: 'indexUpdate', indexUid: uid, details: { primaryKey, ...(newUid === null ? {} : { newUid }), payload: { primaryKey, uid: newUid } },
-    }))
+    return reply.code(202).send(
+      await accept(parts, {
+        type: 'indexUpdate',
+        indexUid: uid,
+        details: { primaryKey, ...(newUid === null ? {} : { newUid }), payload: { primaryKey, uid: newUid } },
+      }),
+    )
   })
 
   app.delete<IndexPath>('/indexes/:uid', async (request, reply) => {
     const { uid } = request.params
     await admit(parts, request, 'indexes.delete', uid)
-    return reply.code(202).send(await accept(parts, { type: 'indexDeletion', indexUid: uid, details: { deletedDocuments: null } }))
+    return reply
+      .code(202)
+      .send(await accept(parts, { type: 'indexDeletion', indexUid: uid, details: { deletedDocuments: null } }))
   })
 
   app.post('/swap-indexes', async (request, reply) => {
@@ -109,7 +155,10 @@ export function indexRoutes(app: FastifyInstance, parts: ServerParts): void {
     const twice = [...new Set(names.filter((uid, at) => names.indexOf(uid) !== at))]
     if (twice.length > 0) {
       const shown = twice.map((uid) => `\`${uid}\``).join(', ')
-      throw new ResponseError('invalid_swap_duplicate_index_found', `Indexes must be declared only once during a swap. ${shown} ${twice.length > 1 ? 'were' : 'was'} specified several times.`)
+      throw new ResponseError(
+        'invalid_swap_duplicate_index_found',
+        `Indexes must be declared only once during a swap. ${shown} ${twice.length > 1 ? 'were' : 'was'} specified several times.`,
+      )
     }
     for (const uid of names) access.checkIndex(uid)
     if (swaps.length === 0) throw badRequest('At least one pair of indexes must be given.')

@@ -8,25 +8,51 @@ import { readChoice, readList, readMembers, readText, wrongKind, type Place } fr
 import { badRequest, ResponseError } from './response-error.ts'
 import { admit, type ServerParts } from './server-parts.ts'
 
-interface KeyPath { Params: { key: string } }
+interface KeyPath {
+  Params: { key: string }
+}
 
-const showKey = ({ name, description, key, uid, actions: allowed, indexes, expiresAt, createdAt, updatedAt }: Key): Record<string, unknown> => ({
-  name, description, key, uid, actions: allowed, indexes,
-  expiresAt: expiresAt?.toISOString() ?? null, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
+const showKey = ({
+  name,
+  description,
+  key,
+  uid,
+  actions: allowed,
+  indexes,
+  expiresAt,
+  createdAt,
+  updatedAt,
+}: Key): Record<string, unknown> => ({
+  name,
+  description,
+  key,
+  uid,
+  actions: allowed,
+  indexes,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 })
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 function readUuid(value: Json, place: Place): string {
   const text = readText(value, place)
-  if (!uuid.test(text)) throw new ResponseError(place.code, `Invalid value at \`${place.path}\`: invalid length: expected a UUID, found \`${text}\``)
+  if (!uuid.test(text))
+    throw new ResponseError(
+      place.code,
+      `Invalid value at \`${place.path}\`: invalid length: expected a UUID, found \`${text}\``,
+    )
   return text.toLowerCase()
 }
 
 function readPattern(value: Json, place: Place): string {
   const text = readText(value, place)
   if (!/^(?:[\w-]{1,512}|[\w-]{0,511}\*)$/.test(text)) {
-    throw new ResponseError(place.code, `Invalid value at \`${place.path}\`: \`${text}\` is not a valid index uid pattern. Index uid patterns can be an integer or a string containing only alphanumeric characters, hyphens (-), underscores (_), and optionally end with a star (*).`)
+    throw new ResponseError(
+      place.code,
+      `Invalid value at \`${place.path}\`: \`${text}\` is not a valid index uid pattern. Index uid patterns can be an integer or a string containing only alphanumeric characters, hyphens (-), underscores (_), and optionally end with a star (*).`,
+    )
   }
   return text
 }
@@ -35,10 +61,16 @@ function readMoment(value: Json, place: Place): Date {
   const text = readText(value, place)
   const moment = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d.*)?$/.test(text) ? new Date(text) : undefined
   if (!moment || Number.isNaN(moment.getTime())) {
-    throw new ResponseError(place.code, `Invalid value at \`${place.path}\`: \`${text}\` is not a valid date. It should follow the RFC 3339 format to represents a date or datetime in the future or specified as a null value. e.g. 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM:SS'.`)
+    throw new ResponseError(
+      place.code,
+      `Invalid value at \`${place.path}\`: \`${text}\` is not a valid date. It should follow the RFC 3339 format to represents a date or datetime in the future or specified as a null value. e.g. 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM:SS'.`,
+    )
   }
   if (moment.getTime() <= Date.now()) {
-    throw new ResponseError(place.code, `Invalid value at \`${place.path}\`: \`${text}\` is not a valid date. It should follow the RFC 3339 format to represents a date or datetime in the future or specified as a null value. e.g. 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM:SS'.`)
+    throw new ResponseError(
+      place.code,
+      `Invalid value at \`${place.path}\`: \`${text}\` is not a valid date. It should follow the RFC 3339 format to represents a date or datetime in the future or specified as a null value. e.g. 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM:SS'.`,
+    )
   }
   return moment
 }
@@ -58,8 +90,18 @@ export function keyRoutes(app: FastifyInstance, parts: ServerParts): void {
     let offset = 0
     let limit = 20
     readQuery(request, {
-      offset: ['invalid_api_key_offset', (text, name, code) => { offset = countOf(text, name, code) }],
-      limit: ['invalid_api_key_limit', (text, name, code) => { limit = countOf(text, name, code) }],
+      offset: [
+        'invalid_api_key_offset',
+        (text, name, code) => {
+          offset = countOf(text, name, code)
+        },
+      ],
+      limit: [
+        'invalid_api_key_limit',
+        (text, name, code) => {
+          limit = countOf(text, name, code)
+        },
+      ],
     })
     const all = await keys.list()
     return { results: all.slice(offset, offset + limit).map(showKey), offset, limit, total: all.length }
@@ -79,18 +121,43 @@ export function keyRoutes(app: FastifyInstance, parts: ServerParts): void {
     let allowed: string[] | undefined
     let indexes: string[] | undefined
     let expiresAt: Date | null | undefined
-    readMembers(body, { path: '', code: 'bad_request' }, {
-      description: (value, { path }) => { description = optionalText(value, { path, code: 'invalid_api_key_description' }) },
-      name: (value, { path }) => { name = optionalText(value, { path, code: 'invalid_api_key_name' }) },
-      uid: (value, { path }) => { if (value !== null) uid = readUuid(value, { path, code: 'invalid_api_key_uid' }) },
-      actions: (value, { path }) => { allowed = readList(value, { path, code: 'invalid_api_key_actions' }, (item, place) => readChoice(item, place, actions)) },
-      indexes: (value, { path }) => { indexes = readList(value, { path, code: 'invalid_api_key_indexes' }, readPattern) },
-      expiresAt: (value, { path }) => { expiresAt = value === null ? null : readMoment(value, { path, code: 'invalid_api_key_expires_at' }) },
-    })
+    readMembers(
+      body,
+      { path: '', code: 'bad_request' },
+      {
+        description: (value, { path }) => {
+          description = optionalText(value, { path, code: 'invalid_api_key_description' })
+        },
+        name: (value, { path }) => {
+          name = optionalText(value, { path, code: 'invalid_api_key_name' })
+        },
+        uid: (value, { path }) => {
+          if (value !== null) uid = readUuid(value, { path, code: 'invalid_api_key_uid' })
+        },
+        actions: (value, { path }) => {
+          allowed = readList(value, { path, code: 'invalid_api_key_actions' }, (item, place) =>
+            readChoice(item, place, actions),
+          )
+        },
+        indexes: (value, { path }) => {
+          indexes = readList(value, { path, code: 'invalid_api_key_indexes' }, readPattern)
+        },
+        expiresAt: (value, { path }) => {
+          expiresAt = value === null ? null : readMoment(value, { path, code: 'invalid_api_key_expires_at' })
+        },
+      },
+    )
     if (!allowed) throw new ResponseError('missing_api_key_actions', 'Missing field `actions`')
     if (!indexes) throw new ResponseError('missing_api_key_indexes', 'Missing field `indexes`')
     if (expiresAt === undefined) throw new ResponseError('missing_api_key_expires_at', 'Missing field `expiresAt`')
-    const key = await keys.create({ ...(uid === undefined ? {} : { uid }), name, description, actions: allowed, indexes, expiresAt })
+    const key = await keys.create({
+      ...(uid === undefined ? {} : { uid }),
+      name,
+      description,
+      actions: allowed,
+      indexes,
+      expiresAt,
+    })
     return reply.code(201).send(showKey(key))
   })
 
@@ -101,14 +168,25 @@ export function keyRoutes(app: FastifyInstance, parts: ServerParts): void {
     for (const name of immutable) {
       if (body[name] === undefined) continue
       if (name === 'key') throw badRequest('Immutable field `key`: expected one of `description`, `name`')
-      throw new ResponseError(`immutable_api_key_${snake(name)}`, `Immutable field \`${name}\`: expected one of \`description\`, \`name\``)
+      throw new ResponseError(
+        `immutable_api_key_${snake(name)}`,
+        `Immutable field \`${name}\`: expected one of \`description\`, \`name\``,
+      )
     }
     const key = await keys.get(request.params.key)
     let { name, description } = key
-    readMembers(body, { path: '', code: 'bad_request' }, {
-      description: (value, { path }) => { description = optionalText(value, { path, code: 'invalid_api_key_description' }) },
-      name: (value, { path }) => { name = optionalText(value, { path, code: 'invalid_api_key_name' }) },
-    })
+    readMembers(
+      body,
+      { path: '', code: 'bad_request' },
+      {
+        description: (value, { path }) => {
+          description = optionalText(value, { path, code: 'invalid_api_key_description' })
+        },
+        name: (value, { path }) => {
+          name = optionalText(value, { path, code: 'invalid_api_key_name' })
+        },
+      },
+    )
     return showKey(await keys.update({ ...key, name, description }))
   })
 

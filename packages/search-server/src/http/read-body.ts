@@ -8,7 +8,8 @@ export const documentTypes = ['application/json', 'application/x-ndjson', 'text/
 /** One of the kinds of body that documents may come in. */
 export type DocumentType = (typeof documentTypes)[number]
 
-const accepted = (types: readonly string[]): string => `Accepted values for the Content-Type header are: ${types.map((type) => `\`${type}\``).join(', ')}`
+const accepted = (types: readonly string[]): string =>
+  `Accepted values for the Content-Type header are: ${types.map((type) => `\`${type}\``).join(', ')}`
 
 /**
  * The content type of a request, without its parameters.
@@ -16,10 +17,12 @@ const accepted = (types: readonly string[]): string => `Accepted values for the 
  */
 export function readContentType<T extends string>({ headers }: FastifyRequest, types: readonly T[]): T {
   const header = headers['content-type']
-  if (header === undefined) throw new ResponseError('missing_content_type', `A Content-Type header is missing. ${accepted(types)}`)
+  if (header === undefined)
+    throw new ResponseError('missing_content_type', `A Content-Type header is missing. ${accepted(types)}`)
   const given = header.split(';')[0]?.trim().toLowerCase()
   const type = types.find((known) => known === given)
-  if (!type) throw new ResponseError('invalid_content_type', `The Content-Type \`${header}\` is invalid. ${accepted(types)}`)
+  if (!type)
+    throw new ResponseError('invalid_content_type', `The Content-Type \`${header}\` is invalid. ${accepted(types)}`)
   return type
 }
 
@@ -29,12 +32,14 @@ export function readContentType<T extends string>({ headers }: FastifyRequest, t
  */
 export function readText(request: FastifyRequest, kind: string): string {
   const { body } = request
-  if (typeof body !== 'string' || body.trim() === '') throw new ResponseError('missing_payload', `A ${kind} payload is missing.`)
+  if (typeof body !== 'string' || body.trim() === '')
+    throw new ResponseError('missing_payload', `A ${kind} payload is missing.`)
   return body
 }
 
 /** The error of a payload that cannot be read. */
-export const malformed = (kind: string, reason: string): ResponseError => new ResponseError('malformed_payload', `The ${kind} payload provided is malformed. \`${reason}\`.`)
+export const malformed = (kind: string, reason: string): ResponseError =>
+  new ResponseError('malformed_payload', `The ${kind} payload provided is malformed. \`${reason}\`.`)
 
 /** @throws {ResponseError} `malformed_payload` */
 export function parseBody(text: string): Json {

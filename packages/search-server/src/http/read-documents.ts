@@ -11,7 +11,11 @@ export interface DocumentPayload {
 
 function checkObjects(values: readonly Json[], kind: string): void {
   const wrong = values.find((value) => !isObject(value))
-  if (wrong !== undefined) throw malformed(kind, `Couldn't serialize document value: data did not match an object: ${JSON.stringify(wrong).slice(0, 100)}`)
+  if (wrong !== undefined)
+    throw malformed(
+      kind,
+      `Couldn't serialize document value: data did not match an object: ${JSON.stringify(wrong).slice(0, 100)}`,
+    )
 }
 
 function readJsonDocuments(text: string): DocumentPayload {
@@ -69,11 +73,16 @@ function cellOf(text: string, type: string, column: string, line: number): Json 
   if (text === '') return null
   if (type === 'number') {
     const value = Number(text.trim())
-    if (!Number.isFinite(value)) throw malformed('csv', `Error parsing number "${text}" at line ${line}: invalid float literal`)
+    if (!Number.isFinite(value))
+      throw malformed('csv', `Error parsing number "${text}" at line ${line}: invalid float literal`)
     return value
   }
   if (type !== 'boolean') return text
-  if (text !== 'true' && text !== 'false') throw malformed('csv', `Error parsing boolean "${text}" of \`${column}\` at line ${line}: expected \`true\` or \`false\``)
+  if (text !== 'true' && text !== 'false')
+    throw malformed(
+      'csv',
+      `Error parsing boolean "${text}" of \`${column}\` at line ${line}: expected \`true\` or \`false\``,
+    )
   return text === 'true'
 }
 
@@ -88,9 +97,14 @@ function readCsv(text: string, delimiter: string): DocumentPayload {
   const columns = headings.map(headingOf)
   const documents = records.map((record, at): JsonObject => {
     if (record.length !== columns.length) {
-      throw malformed('csv', `CSV error: record ${at + 1} (line: ${at + 2}): found record with ${record.length} fields, but the previous record has ${columns.length} fields`)
+      throw malformed(
+        'csv',
+        `CSV error: record ${at + 1} (line: ${at + 2}): found record with ${record.length} fields, but the previous record has ${columns.length} fields`,
+      )
     }
-    return Object.fromEntries(columns.map(({ name, type }, column) => [name, cellOf(record[column] ?? '', type, name, at + 1)]))
+    return Object.fromEntries(
+      columns.map(({ name, type }, column) => [name, cellOf(record[column] ?? '', type, name, at + 1)]),
+    )
   })
   return { count: documents.length, content: JSON.stringify(documents) }
 }
@@ -107,8 +121,17 @@ export function readDocuments(text: string, type: DocumentType, delimiter: strin
 /** @throws {ResponseError} `invalid_document_csv_delimiter` */
 export function checkDelimiter(text: string, type: DocumentType): string {
   const code = 'invalid_document_csv_delimiter'
-  if (Array.from(text).length !== 1) throw new ResponseError(code, `Invalid value in parameter \`csvDelimiter\`: expected a string of one character, but found the following string of ${Array.from(text).length} characters: \`${text}\``)
-  if (text.charCodeAt(0) > 127) throw new ResponseError(code, `csv delimiter must be an ascii character. Found: \`${text}\``)
-  if (type !== 'text/csv') throw new ResponseError(code, `The Content-Type \`${type}\` does not support the use of a csv delimiter. The csv delimiter can only be used with the Content-Type \`text/csv\`.`)
+  if (Array.from(text).length !== 1)
+    throw new ResponseError(
+      code,
+      `Invalid value in parameter \`csvDelimiter\`: expected a string of one character, but found the following string of ${Array.from(text).length} characters: \`${text}\``,
+    )
+  if (text.charCodeAt(0) > 127)
+    throw new ResponseError(code, `csv delimiter must be an ascii character. Found: \`${text}\``)
+  if (type !== 'text/csv')
+    throw new ResponseError(
+      code,
+      `The Content-Type \`${type}\` does not support the use of a csv delimiter. The csv delimiter can only be used with the Content-Type \`text/csv\`.`,
+    )
   return text
 }

@@ -16,7 +16,8 @@ export function countOf(text: string, name: string, code: string): number {
 
 /** `true` or `false`. */
 export function flagOf(text: string, name: string, code: string): boolean {
-  if (text !== 'true' && text !== 'false') throw invalid(name, code, text, 'a boolean, expected either `true` or `false`')
+  if (text !== 'true' && text !== 'false')
+    throw invalid(name, code, text, 'a boolean, expected either `true` or `false`')
   return text === 'true'
 }
 
@@ -28,18 +29,27 @@ export function numberOf(text: string, name: string, code: string): number {
 }
 
 /** Texts between commas. */
-export const listOf = (text: string): string[] => text.split(',').map((item) => item.trim()).filter((item) => item !== '')
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
 
 /**
  * Reads the query parameters of a request, each by its reader and error code.
  * @throws {ResponseError} `bad_request` for a parameter that the route does not know.
  */
-export function readQuery({ query }: FastifyRequest, readers: Readonly<Record<string, readonly [code: string, read: QueryReader]>>): void {
+export function readQuery(
+  { query }: FastifyRequest,
+  readers: Readonly<Record<string, readonly [code: string, read: QueryReader]>>,
+): void {
   const given: Readonly<Record<string, unknown>> = typeof query === 'object' && query !== null ? { ...query } : {}
   for (const [name, value] of Object.entries(given)) {
     const reader = Object.hasOwn(readers, name) ? readers[name] : undefined
     if (!reader) {
-      const known = Object.keys(readers).map((parameter) => `\`${parameter}\``).join(', ')
+      const known = Object.keys(readers)
+        .map((parameter) => `\`${parameter}\``)
+        .join(', ')
       throw badRequest(`Unknown parameter \`${name}\`: expected one of ${known}`)
     }
     const text = Array.isArray(value) ? value.join(',') : String(value)

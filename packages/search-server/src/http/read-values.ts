@@ -10,7 +10,10 @@ export interface Place {
 
 /** The error of a value of the wrong kind; `expected` with its article. */
 export const wrongKind = ({ path, code }: Place, expected: string, found: Json): ResponseError =>
-  new ResponseError(code, `Invalid value type${path ? ` at \`${path}\`` : ''}: expected ${expected}, but found ${kindOf(found)}: \`${JSON.stringify(found)}\``)
+  new ResponseError(
+    code,
+    `Invalid value type${path ? ` at \`${path}\`` : ''}: expected ${expected}, but found ${kindOf(found)}: \`${JSON.stringify(found)}\``,
+  )
 
 const within = ({ path, code }: Place, step: string): Place => ({ path: `${path}${step}`, code })
 
@@ -29,8 +32,16 @@ export function readBoolean(value: Json, place: Place): boolean {
 /** A whole number of at least 0. */
 export function readCount(value: Json, place: Place): number {
   if (typeof value !== 'number' || !Number.isInteger(value)) throw wrongKind(place, 'a positive integer', value)
-  if (value < 0) throw new ResponseError(place.code, `Invalid value at \`${place.path}\`: value: \`${value}\` is too small to be deserialized, minimum value authorized is \`0\``)
-  if (!Number.isSafeInteger(value)) throw new ResponseError(place.code, `Invalid value at \`${place.path}\`: value: \`${value}\` is too large to be deserialized, maximum value authorized is \`${Number.MAX_SAFE_INTEGER}\``)
+  if (value < 0)
+    throw new ResponseError(
+      place.code,
+      `Invalid value at \`${place.path}\`: value: \`${value}\` is too small to be deserialized, minimum value authorized is \`0\``,
+    )
+  if (!Number.isSafeInteger(value))
+    throw new ResponseError(
+      place.code,
+      `Invalid value at \`${place.path}\`: value: \`${value}\` is too large to be deserialized, maximum value authorized is \`${Number.MAX_SAFE_INTEGER}\``,
+    )
   return value
 }
 
@@ -48,13 +59,20 @@ export function readChoice<T extends string>(value: Json, place: Place, choices:
   const text = readText(value, place)
   const found = choices.find((choice) => choice === text)
   if (found === undefined) {
-    throw new ResponseError(place.code, `Unknown value \`${text}\` at \`${place.path}\`: expected one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`)
+    throw new ResponseError(
+      place.code,
+      `Unknown value \`${text}\` at \`${place.path}\`: expected one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`,
+    )
   }
   return found
 }
 
 /** An object, whose known members `readers` understand; a null member is passed over. */
-export function readMembers(value: Json, place: Place, readers: Readonly<Record<string, (value: Json, place: Place) => void>>): void {
+export function readMembers(
+  value: Json,
+  place: Place,
+  readers: Readonly<Record<string, (value: Json, place: Place) => void>>,
+): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrongKind(place, 'an object', value)
   for (const [name, member] of Object.entries(value)) {
     const read = Object.hasOwn(readers, name) ? readers[name] : undefined
@@ -65,4 +83,7 @@ export function readMembers(value: Json, place: Place, readers: Readonly<Record<
 
 /** The error of a member that the protocol does not know. */
 export const unknownField = (name: string, known: readonly string[], { path, code }: Place): ResponseError =>
-  new ResponseError(code, `Unknown field \`${name}\`${path ? ` inside \`${path}\`` : ''}: expected one of ${known.map((field) => `\`${field}\``).join(', ')}`)
+  new ResponseError(
+    code,
+    `Unknown field \`${name}\`${path ? ` inside \`${path}\`` : ''}: expected one of ${known.map((field) => `\`${field}\``).join(', ')}`,
+  )

@@ -44,7 +44,12 @@ export class ResponseError extends Error {
   /** The body of the answer. */
   get body(): ErrorBody {
     const { message, code } = this
-    return { message, code, type: kinds[code]?.[1] ?? 'invalid_request', link: `https://docs.meilisearch.com/errors#${code}` }
+    return {
+      message,
+      code,
+      type: kinds[code]?.[1] ?? 'invalid_request',
+      link: `https://docs.meilisearch.com/errors#${code}`,
+    }
   }
 }
 
@@ -52,4 +57,5 @@ export class ResponseError extends Error {
 export const badRequest = (message: string): ResponseError => new ResponseError('bad_request', message)
 
 /** The index of a route, or of a query, does not exist. */
-export const indexNotFound = (uid: string): ResponseError => new ResponseError('index_not_found', `Index \`${uid}\` not found.`)
+export const indexNotFound = (uid: string): ResponseError =>
+  new ResponseError('index_not_found', `Index \`${uid}\` not found.`)

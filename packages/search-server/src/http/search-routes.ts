@@ -11,20 +11,27 @@ import { readText, wrongKind } from './read-values.ts'
 import { badRequest, ResponseError } from './response-error.ts'
 import { admit, checkIndexUid, type ServerParts } from './server-parts.ts'
 
-interface IndexPath { Params: { uid: string } }
+interface IndexPath {
+  Params: { uid: string }
+}
 
 const mostAtOnce = 1_000
 const mostQueries = 100
 const undefinedTable = '42P01'
 
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
 
 /** Counts the searches in hand; beyond a thousand the next is turned away. */
 class SearchQueue {
   #running = 0
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= mostAtOnce) throw new ResponseError('too_many_search_requests', `Too many search requests running at the same time: ${mostAtOnce}. Retry after 10s.`)
+    if (this.#running >= mostAtOnce)
+      throw new ResponseError(
+        'too_many_search_requests',
+        `Too many search requests running at the same time: ${mostAtOnce}. Retry after 10s.`,
+      )
     this.#running += 1
     try {
       return await work()
@@ -50,7 +57,10 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts): void {
 
   const search = (uid: string, request: SearchRequest, access: Access): Promise<Record<string, unknown>> =>
     queue.run(async () => {
-      const contains = request.filter !== null && JSON.stringify(request.filter).includes('CONTAINS') && (await parts.features.contains())
+      const contains =
+        request.filter !== null &&
+        JSON.stringify(request.filter).includes('CONTAINS') &&
+        (await parts.features.contains())
       return onIndex(uid, (index) => runSearch({ ...parts, contains }, index, request, access.wallFor(uid)))
     })
 
@@ -72,19 +82,26 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts): void {
     const body = readJson(request)
     const extra = ['facetName', 'facetQuery', 'exhaustiveFacetCount']
     const asked = readSearch(body, { extra })
-    if (!isObject(body) || body['facetName'] === undefined || body['facetName'] === null) throw new ResponseError('missing_facet_search_facet_name', 'Missing field `facetName`')
+    if (!isObject(body) || body['facetName'] === undefined || body['facetName'] === null)
+      throw new ResponseError('missing_facet_search_facet_name', 'Missing field `facetName`')
     const facetName = readText(body['facetName'], { path: '.facetName', code: 'invalid_facet_search_facet_name' })
     const query = body['facetQuery'] ?? null
-    const facetQuery = query === null ? null : readText(query, { path: '.facetQuery', code: 'invalid_facet_search_facet_query' })
+    const facetQuery =
+      query === null ? null : readText(query, { path: '.facetQuery', code: 'invalid_facet_search_facet_query' })
     const contains = await parts.features.contains()
-    return queue.run(() => onIndex(uid, (index) => searchFacet({ ...parts, contains }, index, { facetName, facetQuery }, asked, access.wallFor(uid))))
+    return queue.run(() =>
+      onIndex(uid, (index) =>
+        searchFacet({ ...parts, contains }, index, { facetName, facetQuery }, asked, access.wallFor(uid)),
+      ),
+    )
   })
 
   app.post('/multi-search', async (request) => {
     const access = await admit(parts, request, 'search')
     const body = readJson(request)
     if (!isObject(body)) throw wrongKind({ path: '', code: 'bad_request' }, 'an object', body)
-    if (body['federation'] !== undefined && body['federation'] !== null) throw badRequest('`federation` is not part of this search server.')
+    if (body['federation'] !== undefined && body['federation'] !== null)
+      throw badRequest('`federation` is not part of this search server.')
     const { queries } = body
     if (queries === undefined) throw badRequest('Missing field `queries`')
     if (!Array.isArray(queries)) throw wrongKind({ path: '.queries', code: 'bad_request' }, 'an array', queries)
@@ -116,7 +133,8 @@ class NestedError extends ResponseError {
 function readQueryOf(query: Json, path: string): { uid: string; search: SearchRequest } {
   const search = readSearch(query, { path, extra: ['indexUid'] })
   const given = isObject(query) ? query['indexUid'] : undefined
-  if (given === undefined || given === null) throw new ResponseError('missing_index_uid', `Missing field \`indexUid\` inside \`${path}\``)
+  if (given === undefined || given === null)
+    throw new ResponseError('missing_index_uid', `Missing field \`indexUid\` inside \`${path}\``)
   const uid = readText(given, { path: `${path}.indexUid`, code: 'invalid_index_uid' })
   checkIndexUid(uid)
   return { uid, search }

@@ -21,7 +21,12 @@ export interface ServerParts {
 }
 
 /** Lets a request through for an action, and for the index of its path when it has one. */
-export async function admit({ gate }: ServerParts, request: FastifyRequest, action: Action, uid?: string): Promise<Access> {
+export async function admit(
+  { gate }: ServerParts,
+  request: FastifyRequest,
+  action: Action,
+  uid?: string,
+): Promise<Access> {
   const access = await gate.admit(request.headers.authorization, action)
   if (uid !== undefined) {
     access.checkIndex(uid)
@@ -33,7 +38,10 @@ export async function admit({ gate }: ServerParts, request: FastifyRequest, acti
 /** @throws {ResponseError} `invalid_index_uid` */
 export function checkIndexUid(uid: string): void {
   if (/^[\w-]{1,512}$/.test(uid)) return
-  throw new ResponseError('invalid_index_uid', `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 512 bytes.`)
+  throw new ResponseError(
+    'invalid_index_uid',
+    `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 512 bytes.`,
+  )
 }
 
 /** Writes a task down and has it done. */

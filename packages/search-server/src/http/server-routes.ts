@@ -8,9 +8,17 @@ import { admit, type ServerParts } from './server-parts.ts'
 /** The version of the protocol whose answers these are. */
 const version = { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' }
 
-async function indexStats({ pool }: ServerParts, { uid, storage, documents }: IndexRecord): Promise<Record<string, unknown>> {
+async function indexStats(
+  { pool }: ServerParts,
+  { uid, storage, documents }: IndexRecord,
+): Promise<Record<string, unknown>> {
   const { documents: table, entries, values, ...others } = tablesOf(storage)
-  const { rows } = await pool.query<{ fields: Record<string, number> | null; raw: string; size: string; busy: boolean }>(
+  const { rows } = await pool.query<{
+    fields: Record<string, number> | null
+    raw: string
+    size: string
+    busy: boolean
+  }>(
     `SELECT (SELECT json_object_agg(name, n ORDER BY name) FROM (
          SELECT v.shown AS name, sum(g.n) AS n FROM (SELECT shape, count(*) AS n FROM ${entries} GROUP BY shape) g JOIN ${values} v ON v.set = g.shape GROUP BY 1
        ) f) AS fields,
@@ -22,9 +30,15 @@ async function indexStats({ pool }: ServerParts, { uid, storage, documents }: In
   const rawSize = Number(row?.raw ?? 0)
   const size = Number(row?.size ?? 0)
   return {
-    numberOfDocuments: documents, indexSize: size, usedIndexSize: size, rawDocumentDbSize: rawSize,
+    numberOfDocuments: documents,
+    indexSize: size,
+    usedIndexSize: size,
+    rawDocumentDbSize: rawSize,
     avgDocumentSize: documents === 0 ? 0 : Math.round(rawSize / documents),
-    isIndexing: row?.busy ?? false, numberOfEmbeddings: 0, numberOfEmbeddedDocuments: 0, fieldDistribution: row?.fields ?? {},
+    isIndexing: row?.busy ?? false,
+    numberOfEmbeddings: 0,
+    numberOfEmbeddedDocuments: 0,
+    fieldDistribution: row?.fields ?? {},
   }
 }
 
@@ -43,9 +57,17 @@ export function serverRoutes(app: FastifyInstance, parts: ServerParts): void {
     const { rows } = await parts.pool.query<{ size: string }>('SELECT pg_database_size(current_database()) AS size')
     const entries: [string, Record<string, unknown>][] = []
     for (const index of indexes) entries.push([index.uid, await indexStats(parts, index)])
-    const lastUpdate = indexes.reduce<Date | null>((latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt), null)
+    const lastUpdate = indexes.reduce<Date | null>(
+      (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
+      null,
+    )
     const databaseSize = Number(rows[0]?.size ?? 0)
-    return { databaseSize, usedDatabaseSize: databaseSize, lastUpdate: lastUpdate?.toISOString() ?? null, indexes: Object.fromEntries(entries) }
+    return {
+      databaseSize,
+      usedDatabaseSize: databaseSize,
+      lastUpdate: lastUpdate?.toISOString() ?? null,
+      indexes: Object.fromEntries(entries),
+    }
   })
 
   app.get<{ Params: { uid: string } }>('/indexes/:uid/stats', async (request) => {

@@ -8,7 +8,9 @@ import { wrongKind } from './read-values.ts'
 import { accept, admit, type ServerParts } from './server-parts.ts'
 import type { SummarizedTask } from '../tasks/task.ts'
 
-interface IndexPath { Params: { uid: string } }
+interface IndexPath {
+  Params: { uid: string }
+}
 
 /** `/indexes/{uid}/settings` and a route for each setting. */
 export function settingsRoutes(app: FastifyInstance, parts: ServerParts): void {
@@ -38,7 +40,11 @@ export function settingsRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.delete<IndexPath>(path, async (request, reply) => {
     const { uid } = request.params
     await admit(parts, request, 'settings.update', uid)
-    const task = await accept(parts, { type: 'settingsUpdate', indexUid: uid, details: { payload: Object.fromEntries(settingNames.map((name) => [name, null])) } })
+    const task = await accept(parts, {
+      type: 'settingsUpdate',
+      indexUid: uid,
+      details: { payload: Object.fromEntries(settingNames.map((name) => [name, null])) },
+    })
     return reply.code(202).send(task)
   })
 
@@ -47,10 +53,14 @@ export function settingsRoutes(app: FastifyInstance, parts: ServerParts): void {
     app.get<IndexPath>(`${path}/${slug}`, async (request, reply) => {
       const { uid } = request.params
       await admit(parts, request, 'settings.get', uid)
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify((await getIndex(parts.pool, uid)).settings[name]))
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify((await getIndex(parts.pool, uid)).settings[name]))
     })
     app.route<IndexPath>({
-      method, url: `${path}/${slug}`, handler: async (request, reply) => {
+      method,
+      url: `${path}/${slug}`,
+      handler: async (request, reply) => {
         const { uid } = request.params
         await admit(parts, request, 'settings.update', uid)
         // On its own route a setting is the whole body, so an error has no path.

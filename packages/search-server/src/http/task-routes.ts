@@ -12,44 +12,63 @@ type Filter = Record<string, string | string[]>
 const wrong = (name: string, code: string, text: string, expected: string): ResponseError =>
   new ResponseError(code, `Invalid value in parameter \`${name}\`: ${text}${expected}`)
 
-const uidList = (filter: Filter): QueryReader => (text, name, code) => {
-  if (text === '*') return
-  filter[name] = listOf(text).map((uid) => {
-    if (!/^\d{1,18}$/.test(uid)) throw wrong(name, code, '', `could not parse \`${uid}\` as a positive integer`)
-    return uid
-  })
-}
+const uidList =
+  (filter: Filter): QueryReader =>
+  (text, name, code) => {
+    if (text === '*') return
+    filter[name] = listOf(text).map((uid) => {
+      if (!/^\d{1,18}$/.test(uid)) throw wrong(name, code, '', `could not parse \`${uid}\` as a positive integer`)
+      return uid
+    })
+  }
 
-const choiceList = (filter: Filter, kind: string, choices: readonly string[]): QueryReader => (text, name, code) => {
-  if (text === '*') return
-  filter[name] = listOf(text).map((given) => {
-    const found = choices.find((choice) => choice.toLowerCase() === given.toLowerCase())
-    if (found === undefined) {
-      throw wrong(name, code, '', `\`${given}\` is not a valid task ${kind}. Available ${kind === 'type' ? 'types' : 'statuses'} are ${choices.map((choice) => `\`${choice}\``).join(', ')}.`)
-    }
-    return found
-  })
-}
+const choiceList =
+  (filter: Filter, kind: string, choices: readonly string[]): QueryReader =>
+  (text, name, code) => {
+    if (text === '*') return
+    filter[name] = listOf(text).map((given) => {
+      const found = choices.find((choice) => choice.toLowerCase() === given.toLowerCase())
+      if (found === undefined) {
+        throw wrong(
+          name,
+          code,
+          '',
+          `\`${given}\` is not a valid task ${kind}. Available ${kind === 'type' ? 'types' : 'statuses'} are ${choices.map((choice) => `\`${choice}\``).join(', ')}.`,
+        )
+      }
+      return found
+    })
+  }
 
-const indexList = (filter: Filter): QueryReader => (text, name, code) => {
-  if (text === '*') return
-  filter[name] = listOf(text).map((uid) => {
-    try {
-      checkIndexUid(uid)
-    } catch (error) {
-      if (error instanceof ResponseError) throw wrong(name, code, '', error.message)
-      throw error
-    }
-    return uid
-  })
-}
+const indexList =
+  (filter: Filter): QueryReader =>
+  (text, name, code) => {
+    if (text === '*') return
+    filter[name] = listOf(text).map((uid) => {
+      try {
+        checkIndexUid(uid)
+      } catch (error) {
+        if (error instanceof ResponseError) throw wrong(name, code, '', error.message)
+        throw error
+      }
+      return uid
+    })
+  }
 
-const time = (filter: Filter): QueryReader => (text, name, code) => {
-  if (text === '*') return
-  const moment = /^\d{4}-\d\d-\d\d(?:[T ].*)?$/.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(moment)) throw wrong(name, code, '', `\`${text}\` is an invalid date-time. It should follow the YYYY-MM-DD or RFC 3339 date-time format.`)
-  filter[name] = new Date(moment).toISOString()
-}
+const time =
+  (filter: Filter): QueryReader =>
+  (text, name, code) => {
+    if (text === '*') return
+    const moment = /^\d{4}-\d\d-\d\d(?:[T ].*)?$/.test(text) ? Date.parse(text) : Number.NaN
+    if (Number.isNaN(moment))
+      throw wrong(
+        name,
+        code,
+        '',
+        `\`${text}\` is an invalid date-time. It should follow the YYYY-MM-DD or RFC 3339 date-time format.`,
+      )
+    filter[name] = new Date(moment).toISOString()
+  }
 
 /** The readers of everything that selects tasks; what they read goes into `filter`. */
 const filterReaders = (filter: Filter): Record<string, readonly [string, QueryReader]> => ({
@@ -73,13 +92,17 @@ function readSelection(request: FastifyRequest): { filter: JsonObject; shown: st
   readQuery(request, filterReaders(filter))
   const shown = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
   if (shown.length <= 1) {
-    throw new ResponseError('missing_task_filters', 'Query parameters to filter the tasks to delete or cancel are missing. Available query parameters are: `uids`, `batchUids`, `indexUids`, `statuses`, `types`, `canceledBy`, `beforeEnqueuedAt`, `afterEnqueuedAt`, `beforeStartedAt`, `afterStartedAt`, `beforeFinishedAt`, `afterFinishedAt`.')
+    throw new ResponseError(
+      'missing_task_filters',
+      'Query parameters to filter the tasks to delete or cancel are missing. Available query parameters are: `uids`, `batchUids`, `indexUids`, `statuses`, `types`, `canceledBy`, `beforeEnqueuedAt`, `afterEnqueuedAt`, `beforeStartedAt`, `afterStartedAt`, `beforeFinishedAt`, `afterFinishedAt`.',
+    )
   }
   return { filter, shown }
 }
 
 /** Tasks of no index are for those who may see every index. */
-const canSeeTask = (access: Access, { index_uid: uid }: TaskRow): boolean => (uid === null ? access.canSee('*') : access.canSee(uid))
+const canSeeTask = (access: Access, { index_uid: uid }: TaskRow): boolean =>
+  uid === null ? access.canSee('*') : access.canSee(uid)
 
 /** `/tasks`. */
 export function taskRoutes(app: FastifyInstance, parts: ServerParts): void {
@@ -90,30 +113,69 @@ export function taskRoutes(app: FastifyInstance, parts: ServerParts): void {
     let reverse = false
     const filter: Filter = {}
     readQuery(request, {
-      limit: ['invalid_task_limit', (text, name, code) => { limit = countOf(text, name, code) }],
-      from: ['invalid_task_from', (text, name, code) => { from = countOf(text, name, code) }],
-      reverse: ['invalid_task_reverse', (text, name, code) => { reverse = flagOf(text, name, code) }],
+      limit: [
+        'invalid_task_limit',
+        (text, name, code) => {
+          limit = countOf(text, name, code)
+        },
+      ],
+      from: [
+        'invalid_task_from',
+        (text, name, code) => {
+          from = countOf(text, name, code)
+        },
+      ],
+      reverse: [
+        'invalid_task_reverse',
+        (text, name, code) => {
+          reverse = flagOf(text, name, code)
+        },
+      ],
       ...filterReaders(filter),
     })
     const values: unknown[] = []
     const conditions = [taskCondition(filter, values)]
     if (!access.canSee('*')) {
-      const { rows } = await parts.pool.query<{ uid: string }>('SELECT DISTINCT index_uid AS uid FROM search.tasks WHERE index_uid IS NOT NULL')
-      conditions.push(`index_uid = ANY($${values.push(rows.map(({ uid }) => uid).filter((uid) => access.canSee(uid)))})`)
+      const { rows } = await parts.pool.query<{ uid: string }>(
+        'SELECT DISTINCT index_uid AS uid FROM search.tasks WHERE index_uid IS NOT NULL',
+      )
+      conditions.push(
+        `index_uid = ANY($${values.push(rows.map(({ uid }) => uid).filter((uid) => access.canSee(uid)))})`,
+      )
     }
-    const { rows: totals } = await parts.pool.query<{ total: string }>(`SELECT count(*) AS total FROM search.tasks WHERE ${conditions.join(' AND ')}`, values)
+    const { rows: totals } = await parts.pool.query<{ total: string }>(
+      `SELECT count(*) AS total FROM search.tasks WHERE ${conditions.join(' AND ')}`,
+      values,
+    )
     if (from !== null) conditions.push(`uid ${reverse ? '>=' : '<='} $${values.push(from)}`)
-    const { rows } = await parts.pool.query<TaskRow>(`SELECT * FROM search.tasks WHERE ${conditions.join(' AND ')} ORDER BY uid ${reverse ? 'ASC' : 'DESC'} LIMIT ${limit + 1}`, values)
+    const { rows } = await parts.pool.query<TaskRow>(
+      `SELECT * FROM search.tasks WHERE ${conditions.join(' AND ')} ORDER BY uid ${reverse ? 'ASC' : 'DESC'} LIMIT ${limit + 1}`,
+      values,
+    )
     const shown = rows.slice(0, limit)
     const next = rows[limit]
-    return { results: shown.map(showTask), total: Number(totals[0]?.total ?? 0), limit, from: shown[0] ? Number(shown[0].uid) : null, next: next ? Number(next.uid) : null }
+    return {
+      results: shown.map(showTask),
+      total: Number(totals[0]?.total ?? 0),
+      limit,
+      from: shown[0] ? Number(shown[0].uid) : null,
+      next: next ? Number(next.uid) : null,
+    }
   })
 
   app.get<{ Params: { uid: string } }>('/tasks/:uid', async (request) => {
     const access = await admit(parts, request, 'tasks.get')
     const { uid } = request.params
-    if (!/^\d{1,18}$/.test(uid)) throw new ResponseError('invalid_task_uids', `Invalid value in parameter \`uid\`: could not parse \`${uid}\` as a positive integer`)
-    const { rows } = await parts.pool.query<TaskRow>({ name: 'get-task', text: 'SELECT * FROM search.tasks WHERE uid = $1', values: [uid] })
+    if (!/^\d{1,18}$/.test(uid))
+      throw new ResponseError(
+        'invalid_task_uids',
+        `Invalid value in parameter \`uid\`: could not parse \`${uid}\` as a positive integer`,
+      )
+    const { rows } = await parts.pool.query<TaskRow>({
+      name: 'get-task',
+      text: 'SELECT * FROM search.tasks WHERE uid = $1',
+      values: [uid],
+    })
     const task = rows[0]
     if (!task || !canSeeTask(access, task)) throw new ResponseError('task_not_found', `Task \`${uid}\` not found.`)
     return showTask(task)
@@ -123,19 +185,33 @@ export function taskRoutes(app: FastifyInstance, parts: ServerParts): void {
     const access = await admit(parts, request, 'tasks.cancel')
     const { filter, shown } = readSelection(request)
     access.checkIndex('*')
-    return accept(parts, { type: 'taskCancelation', details: { matchedTasks: await count(parts, filter), canceledTasks: null, originalFilter: shown, payload: filter } })
+    return accept(parts, {
+      type: 'taskCancelation',
+      details: {
+        matchedTasks: await count(parts, filter),
+        canceledTasks: null,
+        originalFilter: shown,
+        payload: filter,
+      },
+    })
   })
 
   app.delete('/tasks', async (request) => {
     const access = await admit(parts, request, 'tasks.delete')
     const { filter, shown } = readSelection(request)
     access.checkIndex('*')
-    return accept(parts, { type: 'taskDeletion', details: { matchedTasks: await count(parts, filter), deletedTasks: null, originalFilter: shown, payload: filter } })
+    return accept(parts, {
+      type: 'taskDeletion',
+      details: { matchedTasks: await count(parts, filter), deletedTasks: null, originalFilter: shown, payload: filter },
+    })
   })
 }
 
 async function count({ pool }: ServerParts, filter: JsonObject): Promise<number> {
   const values: unknown[] = []
-  const { rows } = await pool.query<{ count: string }>(`SELECT count(*) FROM search.tasks WHERE ${taskCondition(filter, values)}`, values)
+  const { rows } = await pool.query<{ count: string }>(
+    `SELECT count(*) FROM search.tasks WHERE ${taskCondition(filter, values)}`,
+    values,
+  )
   return Number(rows[0]?.count ?? 0)
 }

@@ -15,19 +15,22 @@ const textRules: Readonly<Record<string, Compare>> = {
   words: (one, other) => other.text.words - one.text.words,
   typo: (one, other) => one.text.typo - other.text.typo,
   proximity: (one, other) => one.text.proximity - other.text.proximity,
-  attribute: (one, other) => one.text.attributeRank - other.text.attributeRank || one.text.wordPosition - other.text.wordPosition,
+  attribute: (one, other) =>
+    one.text.attributeRank - other.text.attributeRank || one.text.wordPosition - other.text.wordPosition,
   attributeRank: (one, other) => one.text.attributeRank - other.text.attributeRank,
   wordPosition: (one, other) => one.text.wordPosition - other.text.wordPosition,
   exactness: (one, other) => other.text.whole - one.text.whole || other.text.exactWords - one.text.exactWords,
 }
 
 /** Numbers, then texts, then nothing; the direction turns the values round, not the kinds. */
-const byAttribute = ({ attribute, direction }: AttributeRule): Compare => (one, other) => {
-  const [left, right] = [one.cells.get(attribute), other.cells.get(attribute)]
-  const sign = direction === 'asc' ? 1 : -1
-  const numbers = compareOptional(left?.number ?? null, right?.number ?? null, sign)
-  return numbers === 0 ? compareOptional(left?.text ?? null, right?.text ?? null, sign) : numbers
-}
+const byAttribute =
+  ({ attribute, direction }: AttributeRule): Compare =>
+  (one, other) => {
+    const [left, right] = [one.cells.get(attribute), other.cells.get(attribute)]
+    const sign = direction === 'asc' ? 1 : -1
+    const numbers = compareOptional(left?.number ?? null, right?.number ?? null, sign)
+    return numbers === 0 ? compareOptional(left?.text ?? null, right?.text ?? null, sign) : numbers
+  }
 
 function compareOptional<T extends number | string>(one: T | null, other: T | null, sign: number): number {
   if (one === other) return 0

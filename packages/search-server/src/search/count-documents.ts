@@ -1,6 +1,6 @@
 import type { IndexRecord } from '../storage/index-record.ts'
 import { countFacet, facetColumn, type Facet, type FacetCounts } from './facets.ts'
-import type { SearchContext } from './find-documents.ts'
+import type { SearchContext } from './question.ts'
 import type { Selection } from './selection.ts'
 
 /** How many documents there are, by facet too. */
@@ -10,7 +10,10 @@ export interface Counts {
 }
 
 /** Counts of nothing. */
-export const noCounts = (facets: readonly Facet[]): Counts => ({ total: 0, facets: new Map(facets.map(({ path }) => [path, { values: [], stats: [null, null] }])) })
+export const noCounts = (facets: readonly Facet[]): Counts => ({
+  total: 0,
+  facets: new Map(facets.map(({ path }) => [path, { values: [], stats: [null, null] }])),
+})
 
 /**
  * Counts the documents of a selection, in one statement that reads them once. Until the index changes the answer is
@@ -18,7 +21,10 @@ export const noCounts = (facets: readonly Facet[]): Counts => ({ total: 0, facet
  * @param distinct the cell whose values are counted once each
  */
 export async function countDocuments(
-  context: SearchContext, index: IndexRecord, selection: Selection, { facets, distinct }: { readonly facets: readonly Facet[]; readonly distinct: string | undefined },
+  context: SearchContext,
+  index: IndexRecord,
+  selection: Selection,
+  { facets, distinct }: { readonly facets: readonly Facet[]; readonly distinct: string | undefined },
 ): Promise<Counts> {
   const { maxValuesPerFacet } = index.settings.faceting
   const remembered = context.memories.countsOf(index)
@@ -29,11 +35,13 @@ export async function countDocuments(
   const total = distinct ? `count(DISTINCT e.${distinct}) + count(*) FILTER (WHERE e.${distinct} IS NULL)` : 'count(*)'
   const columns = [`(${total})::int AS total`, ...counted.map(({ cell }, at) => facetColumn(cell, `facet${at}`))]
   const { rows } = await context.pool.query<{ total: number; [facet: `facet${number}`]: string | null }>(
-    `SELECT ${columns.join(', ')} ${selection.from()}`, selection.parameters.values,
+    `SELECT ${columns.join(', ')} ${selection.from()}`,
+    selection.parameters.values,
   )
   const row = rows[0]
   const found = new Map(noCounts(facets).facets)
-  for (const [at, { facet }] of counted.entries()) found.set(facet.path, await countFacet(context, index, facet, row?.[`facet${at}`] ?? ''))
+  for (const [at, { facet }] of counted.entries())
+    found.set(facet.path, await countFacet(context, index, facet, row?.[`facet${at}`] ?? ''))
   const counts: Counts = { total: row?.total ?? 0, facets: found }
   remembered.set(key, counts)
   return counts

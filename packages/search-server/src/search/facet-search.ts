@@ -8,7 +8,8 @@ import { parseQuery } from '../text/parse-query.ts'
 import { buildTerms } from '../text/query-terms.ts'
 import { tokenize } from '../text/tokenize.ts'
 import { Vocabulary } from '../text/vocabulary.ts'
-import { findDocuments, type SearchContext } from './find-documents.ts'
+import { findDocuments } from './find-documents.ts'
+import type { SearchContext } from './question.ts'
 import { matchText } from './match-text.ts'
 import type { SearchRequest } from './search-request.ts'
 
@@ -29,24 +30,42 @@ const code = 'invalid_facet_search_facet_name'
 const mostValues = 20_000
 
 function checkFacet({ settings, uid }: IndexRecord, name: string): void {
-  if (!settings.facetSearch) throw new ResponseError('facet_search_disabled', `The facet search is disabled for the index \`${uid}\`.`)
+  if (!settings.facetSearch)
+    throw new ResponseError('facet_search_disabled', `The facet search is disabled for the index \`${uid}\`.`)
   const searchable = settings.filterableAttributes.flatMap((attribute) =>
-    typeof attribute === 'string' ? [attribute] : attribute.features.facetSearch ? attribute.attributePatterns : [])
+    typeof attribute === 'string' ? [attribute] : attribute.features.facetSearch ? attribute.attributePatterns : [],
+  )
   if (matchesAny(searchable, name)) return
-  throw new ResponseError(code, searchable.length === 0
-    ? `Attribute \`${name}\` is not facet-searchable. This index does not have configured facet-searchable attributes. To make it facet-searchable add it to the \`filterableAttributes\` index settings.`
-    : `Attribute \`${name}\` is not facet-searchable. Available facet-searchable attributes patterns are: \`${searchable.toSorted().join(', ')}\`. To make it facet-searchable add it to the \`filterableAttributes\` index settings.`)
+  throw new ResponseError(
+    code,
+    searchable.length === 0
+      ? `Attribute \`${name}\` is not facet-searchable. This index does not have configured facet-searchable attributes. To make it facet-searchable add it to the \`filterableAttributes\` index settings.`
+      : `Attribute \`${name}\` is not facet-searchable. Available facet-searchable attributes patterns are: \`${searchable.toSorted().join(', ')}\`. To make it facet-searchable add it to the \`filterableAttributes\` index settings.`,
+  )
 }
 
 /** The values that begin with what was typed, or nearly. */
-function matching(values: readonly (readonly [shown: string, count: number])[], query: string, index: IndexRecord): FacetHit[] {
+function matching(
+  values: readonly (readonly [shown: string, count: number])[],
+  query: string,
+  index: IndexRecord,
+): FacetHit[] {
   const hits = values.map(([value, count]) => ({ value, count }))
   const normal = normalizeWord(query.trim())
   if (normal === '') return hits
   const vocabulary = new Vocabulary()
   vocabulary.add(values.flatMap(([value]) => tokenize(value).map(({ word }) => ({ word, slots: 1 }))))
-  const terms = buildTerms(parseQuery(query.trim(), new Set()), { vocabulary, settings: { ...index.settings, synonyms: {} }, slots: ['value'], searched: 1 })
-  return hits.filter(({ value }) => normalizeWord(value).startsWith(normal) || (terms.length > 0 && terms.every((term) => matchText(value, [term]).matches.length > 0)))
+  const terms = buildTerms(parseQuery(query.trim(), new Set()), {
+    vocabulary,
+    settings: { ...index.settings, synonyms: {} },
+    slots: ['value'],
+    searched: 1,
+  })
+  return hits.filter(
+    ({ value }) =>
+      normalizeWord(value).startsWith(normal) ||
+      (terms.length > 0 && terms.every((term) => matchText(value, [term]).matches.length > 0)),
+  )
 }
 
 /**
@@ -54,7 +73,11 @@ function matching(values: readonly (readonly [shown: string, count: number])[], 
  * @throws {ResponseError} for a facet that may not be searched.
  */
 export async function searchFacet(
-  context: SearchContext, index: IndexRecord, { facetName, facetQuery }: FacetQuestion, request: SearchRequest, wall: Filter | undefined,
+  context: SearchContext,
+  index: IndexRecord,
+  { facetName, facetQuery }: FacetQuestion,
+  request: SearchRequest,
+  wall: Filter | undefined,
 ): Promise<Record<string, unknown>> {
   const started = performance.now()
   checkFacet(index, facetName)
@@ -62,12 +85,25 @@ export async function searchFacet(
   const column = index.columns[facetName]
   const byCount = (sortFacetValuesBy[facetName] ?? sortFacetValuesBy['*']) === 'count'
   const cell = column?.filter ? (`c${column.id}` as const) : undefined
-  const wide: IndexRecord = { ...index, settings: { ...index.settings, faceting: { ...index.settings.faceting, maxValuesPerFacet: mostValues } } }
+  const wide: IndexRecord = {
+    ...index,
+    settings: { ...index.settings, faceting: { ...index.settings.faceting, maxValuesPerFacet: mostValues } },
+  }
   const { facets } = await findDocuments(context, wide, {
-    ...request, filter: bothFilters(parseFilterParameter(request.filter), wall), sort: [], offset: 0, limit: 0,
+    ...request,
+    filter: bothFilters(parseFilterParameter(request.filter), wall),
+    sort: [],
+    offset: 0,
+    limit: 0,
     facets: [{ path: facetName, cell, byCount: byCount || facetQuery === null }],
   })
   const all = facets.get(facetName)?.values ?? []
-  const hits = matching(all, facetQuery ?? '', index).toSorted((one, other) => (byCount ? other.count - one.count : 0) || (one.value < other.value ? -1 : 1))
-  return { facetHits: hits.slice(0, maxValuesPerFacet), facetQuery, processingTimeMs: Math.round(performance.now() - started) }
+  const hits = matching(all, facetQuery ?? '', index).toSorted(
+    (one, other) => (byCount ? other.count - one.count : 0) || (one.value < other.value ? -1 : 1),
+  )
+  return {
+    facetHits: hits.slice(0, maxValuesPerFacet),
+    facetQuery,
+    processingTimeMs: Math.round(performance.now() - started),
+  }
 }

@@ -3,7 +3,7 @@ import { cellsOf, filterablePatterns } from '../storage/attribute-plan.ts'
 import type { FacetValue } from '../storage/derive-document.ts'
 import type { IndexRecord } from '../storage/index-record.ts'
 import { matchesAny } from '../storage/patterns.ts'
-import type { SearchContext } from './find-documents.ts'
+import type { SearchContext } from './question.ts'
 
 /** A facet that is counted. */
 export interface Facet {
@@ -22,7 +22,9 @@ export interface FacetCounts {
 /** The list of patterns in the errors about attributes that may not be used. */
 export const availablePatterns = (index: IndexRecord): string => {
   const patterns = filterablePatterns(index.settings).toSorted()
-  return patterns.length === 0 ? 'This index does not have configured filterable attributes.' : `Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`
+  return patterns.length === 0
+    ? 'This index does not have configured filterable attributes.'
+    : `Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`
 }
 
 /**
@@ -44,7 +46,11 @@ export function readFacets(index: IndexRecord, asked: readonly string[] | null):
       if (column.filter && matchesAny(patterns, path) && matchesAny([name], path)) cells.set(path, cellsOf(column).set)
     }
   }
-  return [...cells].map(([path, cell]) => ({ path, cell, byCount: (sortFacetValuesBy[path] ?? sortFacetValuesBy['*']) === 'count' }))
+  return [...cells].map(([path, cell]) => ({
+    path,
+    cell,
+    byCount: (sortFacetValuesBy[path] ?? sortFacetValuesBy['*']) === 'count',
+  }))
 }
 
 /**
@@ -83,7 +89,10 @@ const byValue = (one: FacetValue, other: FacetValue): number => {
 
 /** The values of a facet out of the value sets of all documents. */
 export async function countFacet(
-  { pool, memories }: Pick<SearchContext, 'pool' | 'memories'>, index: IndexRecord, { byCount }: Facet, sets: string,
+  { pool, memories }: Pick<SearchContext, 'pool' | 'memories'>,
+  index: IndexRecord,
+  { byCount }: Facet,
+  sets: string,
 ): Promise<FacetCounts> {
   const counts = tally(sets)
   const values = await memories.valuesOf(pool, index, [...counts.keys()])
@@ -103,15 +112,29 @@ export async function countFacet(
       max = Math.max(max ?? value.num, value.num)
     }
   }
-  const order = [...found.values()].toSorted((one, other) => (byCount ? other.count - one.count : 0) || byValue(one.value, other.value))
-  return { values: order.slice(0, index.settings.faceting.maxValuesPerFacet).map(({ value, count }) => [value.shown, count]), stats: [min, max] }
+  const order = [...found.values()].toSorted(
+    (one, other) => (byCount ? other.count - one.count : 0) || byValue(one.value, other.value),
+  )
+  return {
+    values: order.slice(0, index.settings.faceting.maxValuesPerFacet).map(({ value, count }) => [value.shown, count]),
+    stats: [min, max],
+  }
 }
 
 /** The members of an answer that speak of facets. */
-export function showFacets(counts: ReadonlyMap<string, FacetCounts>): { facetDistribution: Record<string, Record<string, number>>; facetStats: Record<string, { min: number; max: number }> } {
+export function showFacets(counts: ReadonlyMap<string, FacetCounts>): {
+  facetDistribution: Record<string, Record<string, number>>
+  facetStats: Record<string, { min: number; max: number }>
+} {
   const facetDistribution: Record<string, Record<string, number>> = {}
   const facetStats: Record<string, { min: number; max: number }> = {}
-  for (const [path, { values, stats: [min, max] }] of counts) {
+  for (const [
+    path,
+    {
+      values,
+      stats: [min, max],
+    },
+  ] of counts) {
     facetDistribution[path] = Object.fromEntries(values)
     if (min !== null && max !== null) facetStats[path] = { min, max }
   }

@@ -36,35 +36,70 @@ function rankedColumns(index: IndexRecord, sort: readonly AttributeRule[]): Sort
 }
 
 const selectList = (columns: readonly SortColumn[], distinct: string | undefined): string =>
-  ['e.doc', 'e.words::text AS words', `${distinct ? `e.${distinct}` : 'NULL::int'} AS distinct`, ...columns.flatMap(({ number, text }) => [`e.${number}`, `e.${text}`])].join(', ')
+  [
+    'e.doc',
+    'e.words::text AS words',
+    `${distinct ? `e.${distinct}` : 'NULL::int'} AS distinct`,
+    ...columns.flatMap(({ number, text }) => [`e.${number}`, `e.${text}`]),
+  ].join(', ')
 
 const readRow = (row: Row, columns: readonly SortColumn[]): RankableRow => ({
-  doc: row.doc, words: row.words, distinct: row.distinct,
-  cells: new Map(columns.map(({ rule, number, text }) => [rule.attribute, { number: row[number] ?? null, text: row[text] ?? null }])),
+  doc: row.doc,
+  words: row.words,
+  distinct: row.distinct,
+  cells: new Map(
+    columns.map(({ rule, number, text }) => [rule.attribute, { number: row[number] ?? null, text: row[text] ?? null }]),
+  ),
 })
 
 /** Any documents of a selection, up to a number. */
-export async function fetchSome(pool: Pool, index: IndexRecord, selection: Selection, { sort, distinct }: FetchQuestion, limit: number): Promise<RankableRow[]> {
+export async function fetchSome(
+  pool: Pool,
+  index: IndexRecord,
+  selection: Selection,
+  { sort, distinct }: FetchQuestion,
+  limit: number,
+): Promise<RankableRow[]> {
   const columns = rankedColumns(index, sort)
-  const { rows } = await pool.query<Row>(`SELECT ${selectList(columns, distinct)} ${selection.from({ words: true })} LIMIT ${limit}`, selection.parameters.values)
+  const { rows } = await pool.query<Row>(
+    `SELECT ${selectList(columns, distinct)} ${selection.from({ words: true })} LIMIT ${limit}`,
+    selection.parameters.values,
+  )
   return rows.map((row) => readRow(row, columns))
 }
 
 /** These documents. */
-export async function fetchThese(pool: Pool, index: IndexRecord, docs: readonly number[], { sort, distinct }: FetchQuestion): Promise<RankableRow[]> {
+export async function fetchThese(
+  pool: Pool,
+  index: IndexRecord,
+  docs: readonly number[],
+  { sort, distinct }: FetchQuestion,
+): Promise<RankableRow[]> {
   const columns = rankedColumns(index, sort)
-  const { rows } = await pool.query<Row>(`SELECT ${selectList(columns, distinct)} FROM ${tablesOf(index.storage).texts} e WHERE doc = ANY($1::int[])`, [docs])
+  const { rows } = await pool.query<Row>(
+    `SELECT ${selectList(columns, distinct)} FROM ${tablesOf(index.storage).texts} e WHERE doc = ANY($1::int[])`,
+    [docs],
+  )
   return rows.map((row) => readRow(row, columns))
 }
 
 /** The documents of ever wider selections, one after the other, until there are enough; each in the order of sorting. */
-export async function fetchTiers(pool: Pool, index: IndexRecord, tiers: readonly Selection[], { sort, distinct }: FetchQuestion, enough: number): Promise<RankableRow[]> {
+export async function fetchTiers(
+  pool: Pool,
+  index: IndexRecord,
+  tiers: readonly Selection[],
+  { sort, distinct }: FetchQuestion,
+  enough: number,
+): Promise<RankableRow[]> {
   const columns = rankedColumns(index, sort)
   const order = orderBy(sortColumns(index, sort))
   const ordered = order.length > 0 ? ` ORDER BY ${order.join(', ')}, doc` : ''
   const found = new Map<number, RankableRow>()
   for (const tier of tiers) {
-    const { rows } = await pool.query<Row>(`SELECT ${selectList(columns, distinct)} ${tier.from({ words: true })}${ordered} LIMIT ${enough}`, tier.parameters.values)
+    const { rows } = await pool.query<Row>(
+      `SELECT ${selectList(columns, distinct)} ${tier.from({ words: true })}${ordered} LIMIT ${enough}`,
+      tier.parameters.values,
+    )
     for (const row of rows) if (!found.has(row.doc)) found.set(row.doc, readRow(row, columns))
     if (found.size >= enough) break
   }

@@ -1,229 +1,13 @@
-import type { Pool } from 'pg'
 import { compileFilter, Parameters } from '../filter/compile-filter.ts'
-import type { Filter } from '../filter/filter.ts'
-import { ResponseError } from '../http/response-error.ts'
-import { readAttributeRule, type AttributeRule } from '../settings/ranking-rules.ts'
-import { cellsOf, filterablePatterns, maxSlots, searchesAll } from '../storage/attribute-plan.ts'
-import type { IndexMemories } from '../storage/index-memory.ts'
 import type { IndexRecord } from '../storage/index-record.ts'
-import { matchesAny } from '../storage/patterns.ts'
-import { parseQuery, type ParsedQuery } from '../text/parse-query.ts'
-import { buildTerms, type Term } from '../text/query-terms.ts'
-import { negativeQuery, type TermScope } from '../text/ts-query.ts'
-import type { Vocabulary } from '../text/vocabulary.ts'
-import { conditionOf } from '../text/word-condition.ts'
-import { rowOrder, type RankedRow } from './compare-rows.ts'
-import { countDocuments, noCounts } from './count-documents.ts'
-import { availablePatterns, type Facet, type FacetCounts } from './facets.ts'
-import { fetchSome, fetchThese, fetchTiers, type RankableRow } from './fetch-rows.ts'
+import { parseQuery } from '../text/parse-query.ts'
+import { negativeQuery } from '../text/ts-query.ts'
+import { countDocuments } from './count-documents.ts'
 import { pageDocuments } from './page-documents.ts'
-import { rankText, readVector } from './rank.ts'
-import { scoreText } from './ranking-score.ts'
-import type { MatchingStrategy } from './search-request.ts'
+import type { Findings, Question, SearchContext } from './question.ts'
+import { distinctCell, searchedSlots } from './search-scope.ts'
 import { Selection } from './selection.ts'
-import { termLevels } from './term-levels.ts'
-
-/** The parts of the server that a search needs. */
-export interface SearchContext {
-  readonly pool: Pool
-  readonly memories: IndexMemories
-  /** Whether the experimental filter operator `CONTAINS` is on. */
-  readonly contains: boolean
-}
-
-/** What to find. */
-export interface Question {
-  readonly q: string | null
-  readonly filter: Filter | undefined
-  readonly sort: readonly AttributeRule[]
-  readonly distinct: string | null
-  readonly facets: readonly Facet[]
-  readonly matchingStrategy: MatchingStrategy
-  readonly attributesToSearchOn: readonly string[] | null
-  readonly rankingScoreThreshold: number | null
-  readonly offset: number
-  readonly limit: number
-}
-
-/** A document that was found. */
-export interface FoundDocument {
-  readonly doc: number
-  /** How well it answers, from 0 to 1. */
-  readonly score: number
-  readonly scoreDetails: Readonly<Record<string, unknown>>
-}
-
-/** What was found. */
-export interface Findings {
-  readonly documents: readonly FoundDocument[]
-  readonly total: number
-  readonly facets: ReadonlyMap<string, FacetCounts>
-  /** What highlights are made of. */
-  readonly terms: readonly Term[]
-}
-
-/** Up to this number of candidates are ranked one by one; of more, the database chooses the likeliest. */
-const mostRanked = 400
-/** Deeper pages of broad searches have the order of sorting alone. */
-const deepestRanked = 2_000
-const anyTypos = 2
-
-const searchableSlots = (index: IndexRecord): readonly string[] => (searchesAll(index.settings) ? index.slots : index.settings.searchableAttributes)
-
-const bitOf = (slot: number): number => 1 << Math.min(slot, maxSlots - 1)
-
-/** The attributes that a search looks into, as bits. */
-function searchedSlots(index: IndexRecord, names: readonly string[] | null): number {
-  const slots = searchableSlots(index)
-  if (!names || names.includes('*')) return slots.reduce((bits, _, slot) => bits | bitOf(slot), 0)
-  const covers = (name: string, slot: string): boolean => matchesAny([name], slot) || matchesAny([slot], name)
-  const unknown = searchesAll(index.settings) ? undefined : names.find((name) => !slots.some((slot) => covers(name, slot)))
-  if (unknown !== undefined) {
-    throw new ResponseError('invalid_search_attributes_to_search_on', `Attribute \`${unknown}\` is not searchable. Available searchable attributes are: \`${slots.join(', ')}\`.`)
-  }
-  return slots.reduce((bits, path, slot) => (names.some((name) => covers(name, path)) ? bits | bitOf(slot) : bits), 0)
-}
-
-/** The cell of the attribute of which each value is shown once. */
-function distinctCell(index: IndexRecord, asked: string | null): string | undefined {
-  if (asked !== null && !matchesAny(filterablePatterns(index.settings), asked)) {
-    throw new ResponseError('invalid_search_distinct', `Index \`${index.uid}\`: Attribute \`${asked}\` is not filterable and thus, cannot be used as distinct attribute. ${availablePatterns(index)}`)
-  }
-  const column = index.columns[asked ?? index.settings.distinctAttribute ?? '']
-  return column?.filter ? cellsOf(column).set : undefined
-}
-
-/** Whether documents are ordered by an attribute before their words count. */
-function sortsFirst({ settings }: IndexRecord, sort: readonly AttributeRule[]): boolean {
-  const first = settings.rankingRules.find((rule) => rule !== 'sort' || sort.length > 0)
-  return first !== undefined && (first === 'sort' || readAttributeRule(first) !== undefined)
-}
-
-/** The best document of each value; documents without one all stay. */
-function firstOfEach<T extends { readonly row: RankableRow }>(rows: readonly T[]): T[] {
-  const seen = new Set<number>()
-  return rows.filter(({ row: { distinct } }) => {
-    if (distinct === null) return true
-    if (seen.has(distinct)) return false
-    seen.add(distinct)
-    return true
-  })
-}
-
-/** A search for words, once they are understood. */
-class WordSearch {
-  readonly #context: SearchContext
-  readonly #index: IndexRecord
-  readonly #question: Question
-  readonly #terms: readonly Term[]
-  readonly #searched: number
-  readonly #everywhere: number
-  readonly #distinct: string | undefined
-
-  constructor(context: SearchContext, index: IndexRecord, question: Question, parsed: ParsedQuery, vocabulary: Vocabulary) {
-    this.#context = context
-    this.#index = index
-    this.#question = question
-    this.#searched = searchedSlots(index, question.attributesToSearchOn)
-    this.#everywhere = searchedSlots(index, null)
-    this.#terms = buildTerms(parsed, { vocabulary, settings: index.settings, slots: searchableSlots(index), searched: this.#searched })
-    this.#distinct = distinctCell(index, question.distinct)
-  }
-
-  /** @param base the documents that the filter lets through */
-  async find(base: Selection): Promise<Findings> {
-    const { facets, sort, offset, limit, matchingStrategy } = this.#question
-    const { pool } = this.#context
-    const everything = new Selection(this.#index, new Parameters())
-    const levels = await termLevels(pool, this.#terms, matchingStrategy, everything, (term) => this.#condition([term]))
-    const loosest = this.#condition(this.#pick(levels.at(-1) ?? []))
-    if (!loosest) return { ...noCounts(facets), documents: [], terms: this.#terms }
-    const candidates = base.withWords(loosest)
-    if (sortsFirst(this.#index, sort) || offset + limit > deepestRanked) return this.#findSorted(candidates, levels)
-    const most = Math.max(mostRanked, offset + limit)
-    const rows = await fetchSome(pool, this.#index, candidates, this.#fetch(), most + 1)
-    return rows.length > most ? this.#findLikeliest(base, candidates, levels, most) : this.#findAmong(rows, levels)
-  }
-
-  #fetch(): { sort: readonly AttributeRule[]; distinct: string | undefined } {
-    return { sort: this.#question.sort, distinct: this.#distinct }
-  }
-
-  #pick(places: readonly number[]): Term[] {
-    return places.flatMap((at) => this.#terms[at] ?? [])
-  }
-
-  #condition(terms: readonly Term[], scope: TermScope = { mostTypos: anyTypos, slots: this.#searched }): ReturnType<typeof conditionOf> {
-    return conditionOf(terms, scope, this.#everywhere)
-  }
-
-  /** All candidates are at hand. */
-  async #findAmong(rows: readonly RankableRow[], levels: readonly (readonly number[])[]): Promise<Findings> {
-    const { facets, offset, limit } = this.#question
-    const ranked = this.#rank(rows, levels)
-    const parameters = new Parameters()
-    const these = new Selection(this.#index, parameters, [`e.doc = ANY(${parameters.add(ranked.map(({ row }) => row.doc), 'int[]')})`])
-    const counts = facets.length > 0 ? await countDocuments(this.#context, this.#index, these, { facets, distinct: undefined }) : noCounts(facets)
-    return { documents: this.#show(ranked.slice(offset, offset + limit)), total: ranked.length, facets: counts.facets, terms: this.#terms }
-  }
-
-  /** There are too many candidates to rank them all: those that answer best are looked for first. */
-  async #findLikeliest(base: Selection, candidates: Selection, levels: readonly (readonly number[])[], most: number): Promise<Findings> {
-    const { facets, offset, limit, rankingScoreThreshold } = this.#question
-    const tiers = this.#tiers(levels).map((condition) => base.withWords(condition))
-    const [rows, counts] = await Promise.all([
-      fetchTiers(this.#context.pool, this.#index, tiers, this.#fetch(), most),
-      countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct }),
-    ])
-    const ranked = this.#rank(rows, levels)
-    const total = rankingScoreThreshold === null ? counts.total : Math.min(counts.total, ranked.length)
-    return { documents: this.#show(ranked.slice(offset, offset + limit)), total, facets: counts.facets, terms: this.#terms }
-  }
-
-  /** An attribute orders the documents, and words only those that are equal by it. */
-  async #findSorted(candidates: Selection, levels: readonly (readonly number[])[]): Promise<Findings> {
-    const { facets, sort, offset, limit } = this.#question
-    const deep = offset + limit > deepestRanked
-    const page = deep ? { offset, limit } : { offset: 0, limit: offset + limit }
-    const [docs, { total, facets: counts }] = await Promise.all([
-      pageDocuments(this.#context, this.#index, candidates, { sort, distinct: this.#distinct, ...page }),
-      countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct }),
-    ])
-    const rows = await fetchThese(this.#context.pool, this.#index, docs, this.#fetch())
-    const ranked = this.#rank(rows, levels)
-    return { documents: this.#show(deep ? ranked : ranked.slice(offset)), total, facets: counts, terms: this.#terms }
-  }
-
-  /** Ever looser conditions: all words as typed, by attribute; all words as typed; with typos; fewer words. */
-  #tiers(levels: readonly (readonly number[])[]): NonNullable<ReturnType<typeof conditionOf>>[] {
-    const scopes: TermScope[] = []
-    for (let slot = 0; slot < maxSlots; slot += 1) if (this.#searched & (1 << slot)) scopes.push({ mostTypos: 0, slots: 1 << slot })
-    scopes.push({ mostTypos: 0, slots: this.#searched })
-    const strict = scopes.map((scope) => this.#condition(this.#terms, scope))
-    return [...strict, ...levels.map((level) => this.#condition(this.#pick(level)))].filter((condition) => condition !== undefined)
-  }
-
-  /** Documents in the order of the ranking rules, without those below the threshold or of a value that was there already. */
-  #rank(rows: readonly RankableRow[], levels: readonly (readonly number[])[]): (RankedRow & { row: RankableRow })[] {
-    const { sort, rankingScoreThreshold: threshold } = this.#question
-    const ranked = rows
-      .map((row) => ({ row, doc: row.doc, cells: row.cells, text: rankText(readVector(row.words), this.#terms, levels, this.#searched) }))
-      .filter((row) => threshold === null || this.#score(row).score >= threshold)
-      .toSorted(rowOrder(this.#index.settings.rankingRules, sort))
-    return this.#distinct ? firstOfEach(ranked) : ranked
-  }
-
-  #score({ text }: RankedRow): ReturnType<typeof scoreText> {
-    return scoreText(text, this.#terms, { rankingRules: this.#index.settings.rankingRules, slots: searchableSlots(this.#index).length })
-  }
-
-  #show(rows: readonly RankedRow[]): FoundDocument[] {
-    return rows.map((row) => {
-      const { score, details } = this.#score(row)
-      return { doc: row.doc, score, scoreDetails: details }
-    })
-  }
-}
+import { WordSearch } from './word-search.ts'
 
 /**
  * Finds documents: by words when there are any, else all that the filter lets through, in the order of sorting.
@@ -234,7 +18,15 @@ export async function findDocuments(context: SearchContext, index: IndexRecord, 
   const searched = searchedSlots(index, question.attributesToSearchOn)
   const distinct = distinctCell(index, question.distinct)
   const parameters = new Parameters()
-  const conditions = filter ? [await compileFilter(filter, { client: context.pool, index, code: 'invalid_search_filter', contains: context.contains }, parameters)] : []
+  const conditions = filter
+    ? [
+        await compileFilter(
+          filter,
+          { client: context.pool, index, code: 'invalid_search_filter', contains: context.contains },
+          parameters,
+        ),
+      ]
+    : []
   let base = new Selection(index, parameters, conditions)
   const parsed = parseQuery(q ?? '', new Set(index.settings.stopWords))
   if (parsed.parts.length > 0 || parsed.negative.length > 0) {
@@ -247,5 +39,10 @@ export async function findDocuments(context: SearchContext, index: IndexRecord, 
     pageDocuments(context, index, base, { sort, distinct, offset, limit }),
     countDocuments(context, index, base, { facets, distinct }),
   ])
-  return { documents: docs.map((doc) => ({ doc, score: 1, scoreDetails: {} })), total: counts.total, facets: counts.facets, terms: [] }
+  return {
+    documents: docs.map((doc) => ({ doc, score: 1, scoreDetails: {} })),
+    total: counts.total,
+    facets: counts.facets,
+    terms: [],
+  }
 }

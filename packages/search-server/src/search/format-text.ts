@@ -13,7 +13,11 @@ export interface TextFormat {
 }
 
 /** The window of words that holds most matches, as places of the first and last word. */
-function cropWindow(tokens: readonly Token[], matches: readonly TextMatch[], length: number): readonly [number, number] {
+function cropWindow(
+  tokens: readonly Token[],
+  matches: readonly TextMatch[],
+  length: number,
+): readonly [number, number] {
   let best: readonly TextMatch[] = []
   for (let from = 0; from < matches.length; from += 1) {
     const first = matches[from]?.token ?? 0
@@ -37,7 +41,11 @@ function cropWindow(tokens: readonly Token[], matches: readonly TextMatch[], len
 }
 
 /** A text cropped around what was found, with tags around that. The text itself is not escaped. */
-export function formatText(text: string, terms: readonly Term[], { highlight, crop, preTag, postTag, cropMarker }: TextFormat): string {
+export function formatText(
+  text: string,
+  terms: readonly Term[],
+  { highlight, crop, preTag, postTag, cropMarker }: TextFormat,
+): string {
   const { tokens, matches } = matchText(text, terms)
   let from = 0
   let to = text.length

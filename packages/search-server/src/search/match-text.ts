@@ -22,19 +22,26 @@ function typedLength(text: string, token: Token, prefix: string): number {
 }
 
 /** The words of a text, and which of them answer the query. */
-export function matchText(text: string, terms: readonly Term[]): { readonly tokens: readonly Token[]; readonly matches: readonly TextMatch[] } {
+export function matchText(
+  text: string,
+  terms: readonly Term[],
+): { readonly tokens: readonly Token[]; readonly matches: readonly TextMatch[] } {
   const tokens = tokenize(text)
   const ends = new Map<number, number>()
   tokens.forEach((token, at) => {
     for (const { words, prefix, sequences } of terms) {
       if (words.has(token.word)) ends.set(at, token.end)
-      else if (prefix && token.word.startsWith(prefix.text)) ends.set(at, Math.max(ends.get(at) ?? 0, token.start + typedLength(text, token, prefix.text)))
+      else if (prefix && token.word.startsWith(prefix.text))
+        ends.set(at, Math.max(ends.get(at) ?? 0, token.start + typedLength(text, token, prefix.text)))
       for (const { words: sequence } of sequences) {
         const whole = sequence.every((word, step) => word === null || tokens[at + step]?.word === word)
-        if (whole) sequence.forEach((word, step) => word !== null && ends.set(at + step, tokens[at + step]?.end ?? token.end))
+        if (whole)
+          sequence.forEach((word, step) => word !== null && ends.set(at + step, tokens[at + step]?.end ?? token.end))
       }
     }
   })
-  const matches = [...ends].toSorted(([one], [other]) => one - other).map(([token, end]) => ({ start: tokens[token]?.start ?? end, end, token }))
+  const matches = [...ends]
+    .toSorted(([one], [other]) => one - other)
+    .map(([token, end]) => ({ start: tokens[token]?.start ?? end, end, token }))
   return { tokens, matches }
 }

@@ -1,6 +1,6 @@
 import { readAttributeRule, type AttributeRule } from '../settings/ranking-rules.ts'
 import type { IndexRecord } from '../storage/index-record.ts'
-import type { SearchContext } from './find-documents.ts'
+import type { SearchContext } from './question.ts'
 import type { Selection } from './selection.ts'
 import { orderBy, sortColumns, type SortColumn } from './sort-columns.ts'
 
@@ -37,16 +37,20 @@ function inParts(selection: Selection, { rule: { direction }, number, text }: So
 
 /** A part of the documents of a selection, in the order of sorting alone. */
 export async function pageDocuments(
-  { pool }: SearchContext, index: IndexRecord, selection: Selection, { sort, distinct, offset, limit }: PageQuestion,
+  { pool }: SearchContext,
+  index: IndexRecord,
+  selection: Selection,
+  { sort, distinct, offset, limit }: PageQuestion,
 ): Promise<number[]> {
   if (limit === 0) return []
   const columns = sortColumns(index, plainRules(index, sort))
   const [only] = columns
   const page = `LIMIT ${limit} OFFSET ${offset}`
   const order = `ORDER BY ${[...orderBy(columns), 'doc'].join(', ')}`
-  const statement = only && columns.length === 1 && distinct === undefined && !selection.readsWords
-    ? `${inParts(selection, only, offset + limit)} ${page}`
-    : `${distinct === undefined ? selection.from() : firstOfEach(selection, columns, distinct)} ${order} ${page}`
+  const statement =
+    only && columns.length === 1 && distinct === undefined && !selection.readsWords
+      ? `${inParts(selection, only, offset + limit)} ${page}`
+      : `${distinct === undefined ? selection.from() : firstOfEach(selection, columns, distinct)} ${order} ${page}`
   const { rows } = await pool.query<{ doc: number }>(`SELECT doc ${statement}`, selection.parameters.values)
   return rows.map(({ doc }) => doc)
 }

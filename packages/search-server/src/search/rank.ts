@@ -35,7 +35,10 @@ export const farthest = 8
 export function readVector(text: string): Lexemes {
   const lexemes = new Map<string, readonly number[]>()
   for (const [, lexeme = '', positions = ''] of text.matchAll(lexemePattern)) {
-    lexemes.set(lexeme.replaceAll("''", "'").replaceAll('\\\\', '\\'), positions.split(',').map((position) => Number.parseInt(position, 10)))
+    lexemes.set(
+      lexeme.replaceAll("''", "'").replaceAll('\\\\', '\\'),
+      positions.split(',').map((position) => Number.parseInt(position, 10)),
+    )
   }
   return lexemes
 }
@@ -53,7 +56,10 @@ function bySlot(lexemes: Lexemes, searched: number): Map<number, Map<string, rea
   return slots
 }
 
-function placesOf({ words, prefix, sequences }: Term, slots: ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>): Place[] {
+function placesOf(
+  { words, prefix, sequences }: Term,
+  slots: ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>,
+): Place[] {
   const places: Place[] = []
   for (const [slot, found] of slots) {
     for (const [word, positions] of found) {
@@ -68,7 +74,9 @@ function placesOf({ words, prefix, sequences }: Term, slots: ReadonlyMap<number,
       if (!(allowed & (1 << slot))) continue
       const first = sequence.findIndex((word) => word !== null)
       for (const start of found.get(sequence[first] ?? '') ?? []) {
-        const whole = sequence.every((word, step) => word === null || (found.get(word)?.includes(start + step - first) ?? false))
+        const whole = sequence.every(
+          (word, step) => word === null || (found.get(word)?.includes(start + step - first) ?? false),
+        )
         if (whole) places.push({ slot, position: start, typos, exact, length: sequence.length })
       }
     }
@@ -82,7 +90,8 @@ const positionCost = (position: number): number => (position < 4 ? position : Ma
 function distance(from: Place, to: Place): number {
   if (from.slot !== to.slot) return farthest
   if (from.position === to.position) return 1
-  const gap = to.position > from.position ? to.position - from.position - from.length + 1 : from.position - to.position + 1
+  const gap =
+    to.position > from.position ? to.position - from.position - from.length + 1 : from.position - to.position + 1
   return Math.min(Math.max(gap, 1), farthest)
 }
 
@@ -92,10 +101,14 @@ const nearest = (from: readonly Place[], to: readonly Place[]): number => {
   return least
 }
 
-const leastOf = <T>(items: readonly T[], cost: (item: T) => number): number => items.reduce((least, item) => Math.min(least, cost(item)), Number.POSITIVE_INFINITY)
+const leastOf = <T>(items: readonly T[], cost: (item: T) => number): number =>
+  items.reduce((least, item) => Math.min(least, cost(item)), Number.POSITIVE_INFINITY)
 
 /** 2 when the terms are all of an attribute, in order, 1 when they are its beginning. */
-function wholeness(best: readonly (readonly Place[])[], slots: ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>): number {
+function wholeness(
+  best: readonly (readonly Place[])[],
+  slots: ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>,
+): number {
   let whole = 0
   for (const first of best[0] ?? []) {
     if (!first.exact || first.position !== 1) continue
@@ -117,7 +130,12 @@ function wholeness(best: readonly (readonly Place[])[], slots: ReadonlyMap<numbe
  * What the text rules say of a document.
  * @param levels which terms must be answered, from all of them to the fewest that the strategy allows
  */
-export function rankText(lexemes: Lexemes, terms: readonly Term[], levels: readonly (readonly number[])[], searched: number): TextRank {
+export function rankText(
+  lexemes: Lexemes,
+  terms: readonly Term[],
+  levels: readonly (readonly number[])[],
+  searched: number,
+): TextRank {
   const slots = bySlot(lexemes, searched)
   const places = terms.map((term) => placesOf(term, slots))
   const level = levels.find((needed) => needed.every((at) => (places[at]?.length ?? 0) > 0)) ?? []
@@ -132,7 +150,11 @@ export function rankText(lexemes: Lexemes, terms: readonly Term[], levels: reado
     const before = best[at - 1]
     if (before) proximity += nearest(before, found)
     // One misspelt word that answers two is one typo.
-    const shared = before?.some(({ slot, position, typos }) => typos > 0 && found.some((place) => place.slot === slot && place.position === position)) ?? false
+    const shared =
+      before?.some(
+        ({ slot, position, typos }) =>
+          typos > 0 && found.some((place) => place.slot === slot && place.position === position),
+      ) ?? false
     if (!shared) typo += found[0]?.typos ?? 0
   })
   return {

@@ -18,26 +18,59 @@ function stepsOf(text: TextRank, terms: readonly Term[], rules: readonly string[
   return rules.flatMap((rule): Step[] => {
     switch (rule) {
       case 'words':
-        return [{ rule, rank: text.words, of: terms.length, details: { matchingWords: text.words, maxMatchingWords: terms.length } }]
+        return [
+          {
+            rule,
+            rank: text.words,
+            of: terms.length,
+            details: { matchingWords: text.words, maxMatchingWords: terms.length },
+          },
+        ]
       case 'typo': {
         const most = terms.length * mostTypos
-        return [{ rule, rank: most + 1 - text.typo, of: most + 1, details: { typoCount: text.typo, maxTypoCount: most } }]
+        return [
+          { rule, rank: most + 1 - text.typo, of: most + 1, details: { typoCount: text.typo, maxTypoCount: most } },
+        ]
       }
       case 'proximity':
         return [{ rule, rank: pairs * farthest - text.proximity + 1, of: pairs * (farthest - 1) + 1, details: {} }]
       case 'attribute':
       case 'attributeRank': {
         const most = Math.max(slots - 1, 0) * count
-        return [{ rule, rank: most + 1 - text.attributeRank, of: most + 1, details: { attributeRankingOrderScore: most === 0 ? 1 : 1 - text.attributeRank / (most + 1) } }]
+        return [
+          {
+            rule,
+            rank: most + 1 - text.attributeRank,
+            of: most + 1,
+            details: { attributeRankingOrderScore: most === 0 ? 1 : 1 - text.attributeRank / (most + 1) },
+          },
+        ]
       }
       case 'wordPosition': {
         const most = costliestPosition * count
-        return [{ rule, rank: most + 1 - text.wordPosition, of: most + 1, details: { queryWordDistanceScore: 1 - text.wordPosition / (most + 1) } }]
+        return [
+          {
+            rule,
+            rank: most + 1 - text.wordPosition,
+            of: most + 1,
+            details: { queryWordDistanceScore: 1 - text.wordPosition / (most + 1) },
+          },
+        ]
       }
       case 'exactness':
         return [
-          { rule, rank: text.whole + 1, of: 3, details: { matchType: ['noExactMatch', 'matchesStart', 'exactMatch'][text.whole] } },
-          { rule: 'exactWords', rank: text.exactWords + 1, of: terms.length + 1, details: { matchingWords: text.exactWords, maxMatchingWords: terms.length } },
+          {
+            rule,
+            rank: text.whole + 1,
+            of: 3,
+            details: { matchType: ['noExactMatch', 'matchesStart', 'exactMatch'][text.whole] },
+          },
+          {
+            rule: 'exactWords',
+            rank: text.exactWords + 1,
+            of: terms.length + 1,
+            details: { matchingWords: text.exactWords, maxMatchingWords: terms.length },
+          },
         ]
       default:
         return []
@@ -47,7 +80,9 @@ function stepsOf(text: TextRank, terms: readonly Term[], rules: readonly string[
 
 /** How well a document answers, from 0 to 1, with what each rule says. Each rule divides what the one before left open. */
 export function scoreText(
-  text: TextRank, terms: readonly Term[], { rankingRules, slots }: { readonly rankingRules: readonly string[]; readonly slots: number },
+  text: TextRank,
+  terms: readonly Term[],
+  { rankingRules, slots }: { readonly rankingRules: readonly string[]; readonly slots: number },
 ): { readonly score: number; readonly details: Record<string, unknown> } {
   let score = 0
   let share = 1

@@ -5,7 +5,8 @@ import type { JsonObject } from '../json.ts'
 import type { IndexRecord } from '../storage/index-record.ts'
 import { tablesOf } from '../storage/storage-tables.ts'
 import { readFacets, showFacets } from './facets.ts'
-import { findDocuments, type FoundDocument, type SearchContext } from './find-documents.ts'
+import { findDocuments } from './find-documents.ts'
+import type { FoundDocument, SearchContext } from './question.ts'
 import { paginate } from './pagination.ts'
 import type { SearchRequest } from './search-request.ts'
 import { HitPresenter } from './show-hit.ts'
@@ -15,14 +16,21 @@ import { readSort } from './sort-columns.ts'
 function requestUid(): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Date.now(), 0, 6)
-  bytes[6] = (bytes[6] ?? 0) & 0x0f | 0x70
-  bytes[8] = (bytes[8] ?? 0) & 0x3f | 0x80
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-async function fetchDocuments({ pool }: SearchContext, { storage }: IndexRecord, found: readonly FoundDocument[]): Promise<{ found: FoundDocument; body: JsonObject }[]> {
+async function fetchDocuments(
+  { pool }: SearchContext,
+  { storage }: IndexRecord,
+  found: readonly FoundDocument[],
+): Promise<{ found: FoundDocument; body: JsonObject }[]> {
   if (found.length === 0) return []
-  const { rows } = await pool.query<{ doc: number; body: JsonObject }>(`SELECT doc, body FROM ${tablesOf(storage).documents} WHERE doc = ANY($1::int[])`, [found.map(({ doc }) => doc)])
+  const { rows } = await pool.query<{ doc: number; body: JsonObject }>(
+    `SELECT doc, body FROM ${tablesOf(storage).documents} WHERE doc = ANY($1::int[])`,
+    [found.map(({ doc }) => doc)],
+  )
   const bodies = new Map(rows.map(({ doc, body }) => [doc, body]))
   return found.flatMap((document) => {
     const body = bodies.get(document.doc)
@@ -35,16 +43,30 @@ async function fetchDocuments({ pool }: SearchContext, { storage }: IndexRecord,
  * @param wall the filter of a tenant token, which no request can widen
  * @throws {ResponseError} for what the index does not allow
  */
-export async function runSearch(context: SearchContext, index: IndexRecord, request: SearchRequest, wall: Filter | undefined): Promise<Record<string, unknown>> {
+export async function runSearch(
+  context: SearchContext,
+  index: IndexRecord,
+  request: SearchRequest,
+  wall: Filter | undefined,
+): Promise<Record<string, unknown>> {
   const started = performance.now()
   const { maxTotalHits } = index.settings.pagination
   const page = paginate(request, maxTotalHits)
   const filter = bothFilters(parseFilterParameter(request.filter), wall)
   const sort = readSort(index, request.sort)
   const facets = readFacets(index, request.facets)
-  const findings = await findDocuments(context, index, { ...request, filter, sort, facets, offset: page.offset, limit: page.limit })
+  const findings = await findDocuments(context, index, {
+    ...request,
+    filter,
+    sort,
+    facets,
+    offset: page.offset,
+    limit: page.limit,
+  })
   const presenter = new HitPresenter(request, index.settings.displayedAttributes, findings.terms)
-  const hits = (await fetchDocuments(context, index, findings.documents)).map(({ found, body }) => presenter.show(body, found))
+  const hits = (await fetchDocuments(context, index, findings.documents)).map(({ found, body }) =>
+    presenter.show(body, found),
+  )
   return {
     hits,
     query: request.q ?? '',

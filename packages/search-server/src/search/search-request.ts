@@ -1,5 +1,14 @@
 import { badRequest, ResponseError } from '../http/response-error.ts'
-import { readBoolean, readChoice, readCount, readText, readTexts, unknownField, wrongKind, type Place } from '../http/read-values.ts'
+import {
+  readBoolean,
+  readChoice,
+  readCount,
+  readText,
+  readTexts,
+  unknownField,
+  wrongKind,
+  type Place,
+} from '../http/read-values.ts'
 import { isObject, type Json } from '../json.ts'
 
 /** How many words of a query a document must have. */
@@ -34,10 +43,29 @@ export interface SearchRequest {
 
 /** A search for nothing in particular. */
 export const defaultSearch = (): SearchRequest => ({
-  q: null, offset: 0, limit: 20, page: null, hitsPerPage: null, filter: null, facets: null, sort: null, distinct: null,
-  attributesToRetrieve: null, attributesToCrop: null, cropLength: 10, cropMarker: '…', attributesToHighlight: null,
-  highlightPreTag: '<em>', highlightPostTag: '</em>', showMatchesPosition: false, showRankingScore: false,
-  showRankingScoreDetails: false, rankingScoreThreshold: null, matchingStrategy: 'last', attributesToSearchOn: null, retrieveVectors: false,
+  q: null,
+  offset: 0,
+  limit: 20,
+  page: null,
+  hitsPerPage: null,
+  filter: null,
+  facets: null,
+  sort: null,
+  distinct: null,
+  attributesToRetrieve: null,
+  attributesToCrop: null,
+  cropLength: 10,
+  cropMarker: '…',
+  attributesToHighlight: null,
+  highlightPreTag: '<em>',
+  highlightPostTag: '</em>',
+  showMatchesPosition: false,
+  showRankingScore: false,
+  showRankingScoreDetails: false,
+  rankingScoreThreshold: null,
+  matchingStrategy: 'last',
+  attributesToSearchOn: null,
+  retrieveVectors: false,
 })
 
 /** The members of a search that this server does not offer. */
@@ -45,7 +73,11 @@ const refused = ['hybrid', 'vector', 'media', 'personalize']
 
 function readThreshold(value: Json, { path, code }: Place): number {
   if (typeof value !== 'number') throw wrongKind({ path, code }, 'a number', value)
-  if (value < 0 || value > 1) throw new ResponseError(code, `Invalid value at \`${path}\`: the value of \`rankingScoreThreshold\` is invalid, expected a float between \`0.0\` and \`1.0\`.`)
+  if (value < 0 || value > 1)
+    throw new ResponseError(
+      code,
+      `Invalid value at \`${path}\`: the value of \`rankingScoreThreshold\` is invalid, expected a float between \`0.0\` and \`1.0\`.`,
+    )
   return value
 }
 
@@ -53,42 +85,170 @@ type Reader = (search: SearchRequest, value: Json, place: Place) => void
 
 /** How each member is read; null takes the default, except where nothing else says so. */
 export const searchReaders: Readonly<Record<string, { readonly code: string; readonly read: Reader }>> = {
-  q: { code: 'invalid_search_q', read: (search, value, place) => { search.q = readText(value, place) } },
+  q: {
+    code: 'invalid_search_q',
+    read: (search, value, place) => {
+      search.q = readText(value, place)
+    },
+  },
   vector: { code: 'invalid_search_vector', read: () => {} },
-  offset: { code: 'invalid_search_offset', read: (search, value, place) => { search.offset = readCount(value, place) } },
-  limit: { code: 'invalid_search_limit', read: (search, value, place) => { search.limit = readCount(value, place) } },
-  page: { code: 'invalid_search_page', read: (search, value, place) => { search.page = readCount(value, place) } },
-  hitsPerPage: { code: 'invalid_search_hits_per_page', read: (search, value, place) => { search.hitsPerPage = readCount(value, place) } },
-  attributesToRetrieve: { code: 'invalid_search_attributes_to_retrieve', read: (search, value, place) => { search.attributesToRetrieve = readTexts(value, place) } },
-  retrieveVectors: { code: 'invalid_search_retrieve_vectors', read: (search, value, place) => { search.retrieveVectors = readBoolean(value, place) } },
-  attributesToCrop: { code: 'invalid_search_attributes_to_crop', read: (search, value, place) => { search.attributesToCrop = readTexts(value, place) } },
-  cropLength: { code: 'invalid_search_crop_length', read: (search, value, place) => { search.cropLength = readCount(value, place) } },
-  attributesToHighlight: { code: 'invalid_search_attributes_to_highlight', read: (search, value, place) => { search.attributesToHighlight = readTexts(value, place) } },
-  showMatchesPosition: { code: 'invalid_search_show_matches_position', read: (search, value, place) => { search.showMatchesPosition = readBoolean(value, place) } },
-  showRankingScore: { code: 'invalid_search_show_ranking_score', read: (search, value, place) => { search.showRankingScore = readBoolean(value, place) } },
-  showRankingScoreDetails: { code: 'invalid_search_show_ranking_score_details', read: (search, value, place) => { search.showRankingScoreDetails = readBoolean(value, place) } },
-  showPerformanceDetails: { code: 'invalid_search_show_performance_details', read: (_, value, place) => { readBoolean(value, place) } },
-  filter: { code: 'invalid_search_filter', read: (search, value) => { search.filter = value } },
-  sort: { code: 'invalid_search_sort', read: (search, value, place) => { search.sort = readTexts(value, place) } },
-  distinct: { code: 'invalid_search_distinct', read: (search, value, place) => { search.distinct = readText(value, place) } },
-  facets: { code: 'invalid_search_facets', read: (search, value, place) => { search.facets = readTexts(value, place) } },
-  highlightPreTag: { code: 'invalid_search_highlight_pre_tag', read: (search, value, place) => { search.highlightPreTag = readText(value, place) } },
-  highlightPostTag: { code: 'invalid_search_highlight_post_tag', read: (search, value, place) => { search.highlightPostTag = readText(value, place) } },
-  cropMarker: { code: 'invalid_search_crop_marker', read: (search, value, place) => { search.cropMarker = readText(value, place) } },
-  matchingStrategy: { code: 'invalid_search_matching_strategy', read: (search, value, place) => { search.matchingStrategy = readChoice(value, place, ['last', 'all', 'frequency']) } },
-  attributesToSearchOn: { code: 'invalid_search_attributes_to_search_on', read: (search, value, place) => { search.attributesToSearchOn = readTexts(value, place) } },
+  offset: {
+    code: 'invalid_search_offset',
+    read: (search, value, place) => {
+      search.offset = readCount(value, place)
+    },
+  },
+  limit: {
+    code: 'invalid_search_limit',
+    read: (search, value, place) => {
+      search.limit = readCount(value, place)
+    },
+  },
+  page: {
+    code: 'invalid_search_page',
+    read: (search, value, place) => {
+      search.page = readCount(value, place)
+    },
+  },
+  hitsPerPage: {
+    code: 'invalid_search_hits_per_page',
+    read: (search, value, place) => {
+      search.hitsPerPage = readCount(value, place)
+    },
+  },
+  attributesToRetrieve: {
+    code: 'invalid_search_attributes_to_retrieve',
+    read: (search, value, place) => {
+      search.attributesToRetrieve = readTexts(value, place)
+    },
+  },
+  retrieveVectors: {
+    code: 'invalid_search_retrieve_vectors',
+    read: (search, value, place) => {
+      search.retrieveVectors = readBoolean(value, place)
+    },
+  },
+  attributesToCrop: {
+    code: 'invalid_search_attributes_to_crop',
+    read: (search, value, place) => {
+      search.attributesToCrop = readTexts(value, place)
+    },
+  },
+  cropLength: {
+    code: 'invalid_search_crop_length',
+    read: (search, value, place) => {
+      search.cropLength = readCount(value, place)
+    },
+  },
+  attributesToHighlight: {
+    code: 'invalid_search_attributes_to_highlight',
+    read: (search, value, place) => {
+      search.attributesToHighlight = readTexts(value, place)
+    },
+  },
+  showMatchesPosition: {
+    code: 'invalid_search_show_matches_position',
+    read: (search, value, place) => {
+      search.showMatchesPosition = readBoolean(value, place)
+    },
+  },
+  showRankingScore: {
+    code: 'invalid_search_show_ranking_score',
+    read: (search, value, place) => {
+      search.showRankingScore = readBoolean(value, place)
+    },
+  },
+  showRankingScoreDetails: {
+    code: 'invalid_search_show_ranking_score_details',
+    read: (search, value, place) => {
+      search.showRankingScoreDetails = readBoolean(value, place)
+    },
+  },
+  showPerformanceDetails: {
+    code: 'invalid_search_show_performance_details',
+    read: (_, value, place) => {
+      readBoolean(value, place)
+    },
+  },
+  filter: {
+    code: 'invalid_search_filter',
+    read: (search, value) => {
+      search.filter = value
+    },
+  },
+  sort: {
+    code: 'invalid_search_sort',
+    read: (search, value, place) => {
+      search.sort = readTexts(value, place)
+    },
+  },
+  distinct: {
+    code: 'invalid_search_distinct',
+    read: (search, value, place) => {
+      search.distinct = readText(value, place)
+    },
+  },
+  facets: {
+    code: 'invalid_search_facets',
+    read: (search, value, place) => {
+      search.facets = readTexts(value, place)
+    },
+  },
+  highlightPreTag: {
+    code: 'invalid_search_highlight_pre_tag',
+    read: (search, value, place) => {
+      search.highlightPreTag = readText(value, place)
+    },
+  },
+  highlightPostTag: {
+    code: 'invalid_search_highlight_post_tag',
+    read: (search, value, place) => {
+      search.highlightPostTag = readText(value, place)
+    },
+  },
+  cropMarker: {
+    code: 'invalid_search_crop_marker',
+    read: (search, value, place) => {
+      search.cropMarker = readText(value, place)
+    },
+  },
+  matchingStrategy: {
+    code: 'invalid_search_matching_strategy',
+    read: (search, value, place) => {
+      search.matchingStrategy = readChoice(value, place, ['last', 'all', 'frequency'])
+    },
+  },
+  attributesToSearchOn: {
+    code: 'invalid_search_attributes_to_search_on',
+    read: (search, value, place) => {
+      search.attributesToSearchOn = readTexts(value, place)
+    },
+  },
   hybrid: { code: 'invalid_search_hybrid_query', read: () => {} },
   media: { code: 'invalid_search_media', read: () => {} },
   personalize: { code: 'invalid_search_personalize', read: () => {} },
-  rankingScoreThreshold: { code: 'invalid_search_ranking_score_threshold', read: (search, value, place) => { search.rankingScoreThreshold = readThreshold(value, place) } },
-  locales: { code: 'invalid_search_locales', read: (_, value, place) => { readTexts(value, place) } },
+  rankingScoreThreshold: {
+    code: 'invalid_search_ranking_score_threshold',
+    read: (search, value, place) => {
+      search.rankingScoreThreshold = readThreshold(value, place)
+    },
+  },
+  locales: {
+    code: 'invalid_search_locales',
+    read: (_, value, place) => {
+      readTexts(value, place)
+    },
+  },
 }
 
 /**
  * Reads a search out of a request's body; `extra` names the members that a route reads itself.
  * @throws {ResponseError} for what the protocol does not know.
  */
-export function readSearch(body: Json, { path = '', extra = [] }: { path?: string; extra?: readonly string[] } = {}): SearchRequest {
+export function readSearch(
+  body: Json,
+  { path = '', extra = [] }: { path?: string; extra?: readonly string[] } = {},
+): SearchRequest {
   if (!isObject(body)) throw wrongKind({ path, code: 'bad_request' }, 'an object', body)
   const search = defaultSearch()
   for (const [name, value] of Object.entries(body)) {

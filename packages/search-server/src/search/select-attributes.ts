@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
 
-const covers = (selector: string, path: string): boolean => selector === '*' || path === selector || path.startsWith(`${selector}.`)
+const covers = (selector: string, path: string): boolean =>
+  selector === '*' || path === selector || path.startsWith(`${selector}.`)
 const leadsTo = (selector: string, path: string): boolean => selector.startsWith(`${path}.`)
 
 function prune(value: Json, path: string, selectors: readonly string[]): Json | undefined {
@@ -26,9 +27,17 @@ export const selectAttributes = (document: JsonObject, selectors: readonly strin
   selectors.includes('*') ? document : (pruneMembers(document, '', selectors) ?? {})
 
 /** Replaces every leaf of a document; `path` names its attribute, without the places in arrays, which are `indices`. */
-export function mapLeaves(value: Json, change: (leaf: Json, path: string, indices: readonly number[]) => Json, path = '', indices: readonly number[] = []): Json {
+export function mapLeaves(
+  value: Json,
+  change: (leaf: Json, path: string, indices: readonly number[]) => Json,
+  path = '',
+  indices: readonly number[] = [],
+): Json {
   if (Array.isArray(value)) return value.map((item: Json, index) => mapLeaves(item, change, path, [...indices, index]))
   if (!isObject(value)) return change(value, path, indices)
-  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]): [string, Json][] =>
-    inner === undefined ? [] : [[name, mapLeaves(inner, change, path === '' ? name : `${path}.${name}`, indices)]]))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]): [string, Json][] =>
+      inner === undefined ? [] : [[name, mapLeaves(inner, change, path === '' ? name : `${path}.${name}`, indices)]],
+    ),
+  )
 }

@@ -27,7 +27,12 @@ export class Selection {
       ...(query === undefined ? [] : [`e.words @@ ${parameters.add(query, 'tsquery')}`]),
       ...(excludes === undefined ? [] : [`NOT e.words @@ ${parameters.add(excludes, 'tsquery')}`]),
     ]
-    return new Selection(this.#index, parameters, conditions, this.#readsWords || query !== undefined || excludes !== undefined)
+    return new Selection(
+      this.#index,
+      parameters,
+      conditions,
+      this.#readsWords || query !== undefined || excludes !== undefined,
+    )
   }
 
   /** Whether the words of documents are looked at. */

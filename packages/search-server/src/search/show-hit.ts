@@ -1,13 +1,14 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Term } from '../text/query-terms.ts'
-import type { FoundDocument } from './find-documents.ts'
+import type { FoundDocument } from './question.ts'
 import { formatText, type TextFormat } from './format-text.ts'
 import { matchText } from './match-text.ts'
 import type { SearchRequest } from './search-request.ts'
 import { mapLeaves, selectAttributes } from './select-attributes.ts'
 
 /** Whether a selector names a path, something above it, or everything. */
-const names = (selector: string, path: string): boolean => selector === '*' || path === selector || path.startsWith(`${selector}.`)
+const names = (selector: string, path: string): boolean =>
+  selector === '*' || path === selector || path.startsWith(`${selector}.`)
 
 /** `title:5` crops the title to five words, `title` to the search's crop length. */
 const readCrop = (text: string, cropLength: number): { readonly attribute: string; readonly length: number } => {
@@ -33,7 +34,14 @@ export class HitPresenter {
 
   /** A document as a hit. */
   show(document: JsonObject, { score, scoreDetails }: FoundDocument): JsonObject | Record<string, unknown> {
-    const { attributesToRetrieve, attributesToHighlight, showMatchesPosition, showRankingScore, showRankingScoreDetails, retrieveVectors } = this.#request
+    const {
+      attributesToRetrieve,
+      attributesToHighlight,
+      showMatchesPosition,
+      showRankingScore,
+      showRankingScoreDetails,
+      retrieveVectors,
+    } = this.#request
     const visible = selectAttributes(document, this.#displayed)
     const hit = attributesToRetrieve ? selectAttributes(visible, attributesToRetrieve) : visible
     const formats = this.#crops.length > 0 || (attributesToHighlight ?? []).length > 0
@@ -50,13 +58,25 @@ export class HitPresenter {
   #format(visible: JsonObject): Json {
     const { attributesToRetrieve, attributesToHighlight, highlightPreTag, highlightPostTag, cropMarker } = this.#request
     const highlighted = attributesToHighlight ?? []
-    const shown = selectAttributes(visible, [...(attributesToRetrieve ?? ['*']), ...highlighted, ...this.#crops.map(({ attribute }) => attribute)])
+    const shown = selectAttributes(visible, [
+      ...(attributesToRetrieve ?? ['*']),
+      ...highlighted,
+      ...this.#crops.map(({ attribute }) => attribute),
+    ])
     return mapLeaves(shown, (leaf, path) => {
       if (typeof leaf !== 'string' && typeof leaf !== 'number') return leaf
-      const crop = this.#crops.find(({ attribute }) => attribute === path) ?? this.#crops.find(({ attribute }) => names(attribute, path))
+      const crop =
+        this.#crops.find(({ attribute }) => attribute === path) ??
+        this.#crops.find(({ attribute }) => names(attribute, path))
       const highlight = highlighted.some((selector) => names(selector, path))
       if (!highlight && !crop) return String(leaf)
-      const format: TextFormat = { highlight, crop: crop?.length, preTag: highlightPreTag, postTag: highlightPostTag, cropMarker }
+      const format: TextFormat = {
+        highlight,
+        crop: crop?.length,
+        preTag: highlightPreTag,
+        postTag: highlightPostTag,
+        cropMarker,
+      }
       return formatText(String(leaf), this.#terms, format)
     })
   }
@@ -68,7 +88,11 @@ export class HitPresenter {
       const text = String(leaf)
       for (const { start, end } of matchText(text, this.#terms).matches) {
         const list = (found[path] ??= [])
-        list.push({ start: bytes(text.slice(0, start)), length: bytes(text.slice(start, end)), ...(indices.length > 0 ? { indices: [...indices] } : {}) })
+        list.push({
+          start: bytes(text.slice(0, start)),
+          length: bytes(text.slice(start, end)),
+          ...(indices.length > 0 ? { indices: [...indices] } : {}),
+        })
       }
       return leaf
     })

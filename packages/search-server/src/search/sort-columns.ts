@@ -12,18 +12,28 @@ export function readSort({ uid, settings }: IndexRecord, sort: readonly string[]
   const code = 'invalid_search_sort'
   const rules = (sort ?? []).map((text) => {
     const rule = readAttributeRule(text)
-    if (!rule) throw new ResponseError(code, `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`)
+    if (!rule)
+      throw new ResponseError(
+        code,
+        `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`,
+      )
     return rule
   })
   for (const { attribute } of rules) {
     if (matchesAny(settings.sortableAttributes, attribute)) continue
     const available = settings.sortableAttributes.map((name) => `\`${name}\``).join(', ')
-    throw new ResponseError(code, settings.sortableAttributes.length === 0
-      ? `Index \`${uid}\`: Attribute \`${attribute}\` is not sortable. This index does not have configured sortable attributes.`
-      : `Index \`${uid}\`: Attribute \`${attribute}\` is not sortable. Available sortable attributes are: ${available}.`)
+    throw new ResponseError(
+      code,
+      settings.sortableAttributes.length === 0
+        ? `Index \`${uid}\`: Attribute \`${attribute}\` is not sortable. This index does not have configured sortable attributes.`
+        : `Index \`${uid}\`: Attribute \`${attribute}\` is not sortable. Available sortable attributes are: ${available}.`,
+    )
   }
   if (rules.length > 0 && !settings.rankingRules.includes('sort')) {
-    throw new ResponseError(code, `You must specify where \`sort\` is listed in the rankingRules setting to use the sort parameter at search time.`)
+    throw new ResponseError(
+      code,
+      `You must specify where \`sort\` is listed in the rankingRules setting to use the sort parameter at search time.`,
+    )
   }
   return rules
 }
@@ -46,4 +56,7 @@ export const sortColumns = ({ columns }: IndexRecord, rules: readonly AttributeR
 
 /** The columns as part of `ORDER BY`. */
 export const orderBy = (columns: readonly SortColumn[]): string[] =>
-  columns.flatMap(({ rule: { direction }, number, text }) => [`${number} ${direction} NULLS LAST`, `${text} ${direction} NULLS LAST`])
+  columns.flatMap(({ rule: { direction }, number, text }) => [
+    `${number} ${direction} NULLS LAST`,
+    `${text} ${direction} NULLS LAST`,
+  ])

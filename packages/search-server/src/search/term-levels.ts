@@ -8,7 +8,11 @@ import type { Selection } from './selection.ts'
 type Places = readonly number[]
 
 /** The terms by the number of documents that answer them: those that none answers, then the commonest. */
-async function commonestFirst(pool: Pool, everything: Selection, conditions: readonly (WordCondition | undefined)[]): Promise<Places> {
+async function commonestFirst(
+  pool: Pool,
+  everything: Selection,
+  conditions: readonly (WordCondition | undefined)[],
+): Promise<Places> {
   const counts: number[] = []
   for (const condition of conditions) {
     if (!condition) {
@@ -16,11 +20,16 @@ async function commonestFirst(pool: Pool, everything: Selection, conditions: rea
       continue
     }
     const selection = everything.withWords(condition)
-    const { rows } = await pool.query<{ count: number }>(`SELECT count(*)::int AS count ${selection.from()}`, selection.parameters.values)
+    const { rows } = await pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count ${selection.from()}`,
+      selection.parameters.values,
+    )
     counts.push(rows[0]?.count ?? 0)
   }
   const weight = (at: number): number => counts[at] || Number.POSITIVE_INFINITY
-  return conditions.map((_, at) => at).toSorted((one, other) => (weight(one) === weight(other) ? other - one : weight(other) - weight(one)))
+  return conditions
+    .map((_, at) => at)
+    .toSorted((one, other) => (weight(one) === weight(other) ? other - one : weight(other) - weight(one)))
 }
 
 /**
@@ -29,7 +38,11 @@ async function commonestFirst(pool: Pool, everything: Selection, conditions: rea
  * @param conditionOf the condition of one term
  */
 export async function termLevels(
-  pool: Pool, terms: readonly Term[], strategy: MatchingStrategy, everything: Selection, conditionOf: (term: Term) => WordCondition | undefined,
+  pool: Pool,
+  terms: readonly Term[],
+  strategy: MatchingStrategy,
+  everything: Selection,
+  conditionOf: (term: Term) => WordCondition | undefined,
 ): Promise<Places[]> {
   const all = terms.map((_, at) => at)
   if (strategy === 'all') return [all]

@@ -24,6 +24,9 @@ export function checkRankingRules(rules: readonly string[], code: string): void 
     )
   })
   if (rules.includes('attribute') && (rules.includes('attributeRank') || rules.includes('wordPosition'))) {
-    throw new ResponseError(code, 'Invalid value at `.rankingRules`: `attribute` cannot be combined with `attributeRank` or `wordPosition`.')
+    throw new ResponseError(
+      code,
+      'Invalid value at `.rankingRules`: `attribute` cannot be combined with `attributeRank` or `wordPosition`.',
+    )
   }
 }

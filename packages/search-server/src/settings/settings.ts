@@ -36,7 +36,10 @@ export interface Settings {
   readonly distinctAttribute: string | null
   readonly proximityPrecision: 'byWord' | 'byAttribute'
   readonly typoTolerance: TypoTolerance
-  readonly faceting: { readonly maxValuesPerFacet: number; readonly sortFacetValuesBy: Readonly<Record<string, FacetOrder>> }
+  readonly faceting: {
+    readonly maxValuesPerFacet: number
+    readonly sortFacetValuesBy: Readonly<Record<string, FacetOrder>>
+  }
   readonly pagination: { readonly maxTotalHits: number }
   readonly embedders: Readonly<Record<string, Json>>
   readonly searchCutoffMs: number | null

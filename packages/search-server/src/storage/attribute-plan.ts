@@ -16,11 +16,15 @@ export const maxSlots = 31
 
 /** The patterns of the attributes that may be filtered. */
 export const filterablePatterns = ({ filterableAttributes }: Settings): string[] =>
-  filterableAttributes.flatMap((attribute) => (typeof attribute === 'string' ? [attribute] : attribute.attributePatterns))
+  filterableAttributes.flatMap((attribute) =>
+    typeof attribute === 'string' ? [attribute] : attribute.attributePatterns,
+  )
 
 /** The patterns of the attributes that have columns to sort by, custom ranking rules among them. */
-const sortedPatterns = ({ sortableAttributes, rankingRules }: Settings): string[] =>
-  [...sortableAttributes, ...rankingRules.flatMap((rule) => readAttributeRule(rule)?.attribute ?? [])]
+const sortedPatterns = ({ sortableAttributes, rankingRules }: Settings): string[] => [
+  ...sortableAttributes,
+  ...rankingRules.flatMap((rule) => readAttributeRule(rule)?.attribute ?? []),
+]
 
 /** Whether searches look into every attribute, whose order then is that of their first appearance. */
 export const searchesAll = ({ searchableAttributes }: Settings): boolean => searchableAttributes.includes('*')
@@ -35,7 +39,9 @@ export function planAttributes({ settings, slots }: Pick<IndexRecord, 'settings'
   return {
     slotOf: (path) => {
       if (known.has(path)) return known.get(path)
-      const place = all ? places.get(path) : settings.searchableAttributes.findIndex((pattern) => matchesPattern(pattern, path))
+      const place = all
+        ? places.get(path)
+        : settings.searchableAttributes.findIndex((pattern) => matchesPattern(pattern, path))
       const slot = place === undefined || place < 0 ? undefined : Math.min(place, maxSlots - 1)
       known.set(path, slot)
       return slot
@@ -52,7 +58,9 @@ export function planAttributes({ settings, slots }: Pick<IndexRecord, 'settings'
 export function namedColumns(settings: Settings): Record<string, Column> {
   const plan = planAttributes({ settings, slots: [] })
   const distinct = settings.distinctAttribute === null ? [] : [settings.distinctAttribute]
-  const names = new Set([...filterablePatterns(settings), ...sortedPatterns(settings), ...distinct].filter((name) => !name.includes('*')))
+  const names = new Set(
+    [...filterablePatterns(settings), ...sortedPatterns(settings), ...distinct].filter((name) => !name.includes('*')),
+  )
   const columns: Record<string, Column> = {}
   let id = 0
   for (const name of names) {

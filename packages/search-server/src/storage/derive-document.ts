@@ -56,7 +56,8 @@ const valueOf = (value: string | number | boolean): FacetValue => {
   return { norm: normalizeValue(shown).slice(0, longestValue), num: typeof value === 'number' ? value : null, shown }
 }
 
-const keyOf = (text: string): string => (text.length <= longestKey ? text : createHash('sha256').update(text).digest('base64'))
+const keyOf = (text: string): string =>
+  text.length <= longestKey ? text : createHash('sha256').update(text).digest('base64')
 
 function setOf({ values, hasNull, isEmpty }: Field): ValueSet {
   const facts = [...new Map(values.map(valueOf).map((value) => [value.norm, value])).values()]
@@ -68,7 +69,10 @@ function setOf({ values, hasNull, isEmpty }: Field): ValueSet {
 function sortCells(values: Field['values']): { number: number | null; text: string | null } {
   const numbers = values.filter((value) => typeof value === 'number')
   if (numbers.length > 0) return { number: numbers.reduce((least, value) => Math.min(least, value)), text: null }
-  const texts = values.filter((value) => value !== '').map((value) => normalizeValue(String(value)).slice(0, longestSortText)).toSorted()
+  const texts = values
+    .filter((value) => value !== '')
+    .map((value) => normalizeValue(String(value)).slice(0, longestSortText))
+    .toSorted()
   return { number: null, text: texts[0] ?? null }
 }
 
@@ -123,7 +127,11 @@ class WordCollector {
 }
 
 /** Reads out of a document all that its index needs. */
-export function deriveDocument(document: JsonObject, plan: AttributePlan, stopWords: ReadonlySet<string>): DerivedDocument {
+export function deriveDocument(
+  document: JsonObject,
+  plan: AttributePlan,
+  stopWords: ReadonlySet<string>,
+): DerivedDocument {
   const collector = new WordCollector(stopWords)
   const next = new Map<number, number>()
   const cells = new Map<string, Cells>()
@@ -131,7 +139,17 @@ export function deriveDocument(document: JsonObject, plan: AttributePlan, stopWo
     const slot = plan.slotOf(path)
     if (slot !== undefined) next.set(slot, collector.add(slot, field.values, next.get(slot) ?? 0))
     const column = plan.columnFor(path)
-    if (column) cells.set(path, { set: column.filter ? setOf(field) : undefined, ...(column.sort ? sortCells(field.values) : { number: null, text: null }) })
+    if (column)
+      cells.set(path, {
+        set: column.filter ? setOf(field) : undefined,
+        ...(column.sort ? sortCells(field.values) : { number: null, text: null }),
+      })
   }
-  return { vector: collector.vector(), starts: collector.starts(), words: collector.words, cells, shape: shapeOf(document) }
+  return {
+    vector: collector.vector(),
+    starts: collector.starts(),
+    words: collector.words,
+    cells,
+    shape: shapeOf(document),
+  }
 }

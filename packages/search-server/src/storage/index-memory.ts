@@ -26,15 +26,23 @@ export interface IndexMemory {
 }
 
 const newMemory = (): IndexMemory => ({
-  vocabulary: new Vocabulary(), vocabularyVersion: -1, sets: new Map(), sweptSets: 0,
-  facets: { bySet: new Map(), objects: new Map() }, counts: { version: -1, byQuestion: new Map() },
+  vocabulary: new Vocabulary(),
+  vocabularyVersion: -1,
+  sets: new Map(),
+  sweptSets: 0,
+  facets: { bySet: new Map(), objects: new Map() },
+  counts: { version: -1, byQuestion: new Map() },
 })
 
 /**
  * Reads the words that changed since the vocabulary was last read, and answers for which version of the index it is
  * whole now.
  */
-async function readWords(client: ClientBase | Pool, { storage, version }: IndexRecord, vocabulary: Vocabulary): Promise<number> {
+async function readWords(
+  client: ClientBase | Pool,
+  { storage, version }: IndexRecord,
+  vocabulary: Vocabulary,
+): Promise<number> {
   // One row: a row for each of some hundred thousand words would take many times as long.
   const { rows } = await client.query<{ words: string | null; slots: string | null; revision: string | null }>(
     `SELECT string_agg(word, ' ') AS words, string_agg(slots::text, ' ') AS slots, max(revision) AS revision
@@ -78,14 +86,20 @@ export class IndexMemories {
     const memory = this.#of(index)
     while (memory.vocabularyVersion < index.version) {
       // Searches that come together wait for one reading.
-      memory.reading ??= readWords(client, index, memory.vocabulary).finally(() => { memory.reading = undefined })
+      memory.reading ??= readWords(client, index, memory.vocabulary).finally(() => {
+        memory.reading = undefined
+      })
       memory.vocabularyVersion = Math.max(memory.vocabularyVersion, await memory.reading)
     }
     return memory.vocabulary
   }
 
   /** The values of sets, of which those not met before are read. */
-  async valuesOf(client: ClientBase | Pool, index: IndexRecord, sets: readonly number[]): Promise<ReadonlyMap<number, readonly FacetValue[]>> {
+  async valuesOf(
+    client: ClientBase | Pool,
+    index: IndexRecord,
+    sets: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly FacetValue[]>> {
     const memory = this.#of(index)
     // Others may be in the middle of counting with the old ones, so they are left as they are.
     if (memory.facets.bySet.size > mostSets) memory.facets = { bySet: new Map(), objects: new Map() }
@@ -93,7 +107,8 @@ export class IndexMemories {
     const unknown = sets.filter((set) => !bySet.has(set))
     if (unknown.length === 0) return bySet
     const { rows } = await client.query<FacetValue & { set: number; col: number }>(
-      `SELECT col, set, norm, num, shown FROM ${tablesOf(index.storage).values} WHERE set = ANY($1::int[])`, [unknown],
+      `SELECT col, set, norm, num, shown FROM ${tablesOf(index.storage).values} WHERE set = ANY($1::int[])`,
+      [unknown],
     )
     const found = new Map<number, FacetValue[]>(unknown.map((set) => [set, []]))
     for (const { col, set, norm, num, shown } of rows) {

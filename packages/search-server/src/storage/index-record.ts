@@ -64,7 +64,11 @@ export async function listIndexes(client: ClientBase | Pool): Promise<IndexRecor
 
 /** The index of this name, or undefined. */
 export async function findIndex(client: ClientBase | Pool, uid: string): Promise<IndexRecord | undefined> {
-  const { rows } = await client.query<Row>({ name: 'find-index', text: 'SELECT * FROM search.indexes WHERE uid = $1', values: [uid] })
+  const { rows } = await client.query<Row>({
+    name: 'find-index',
+    text: 'SELECT * FROM search.indexes WHERE uid = $1',
+    values: [uid],
+  })
   return rows[0] && recordOf(rows[0])
 }
 
@@ -81,8 +85,14 @@ export async function saveIndex(client: ClientBase, index: IndexRecord): Promise
     `UPDATE search.indexes SET storage = $2, primary_key = $3, settings = $4, columns = $5, slots = $6, documents = $7, swept_sets = $8,
        version = version + 1, updated_at = clock_timestamp() WHERE uid = $1`,
     [
-      index.uid, index.storage, index.primaryKey, JSON.stringify(index.settings), JSON.stringify(index.columns),
-      JSON.stringify(index.slots), index.documents, index.sweptSets,
+      index.uid,
+      index.storage,
+      index.primaryKey,
+      JSON.stringify(index.settings),
+      JSON.stringify(index.columns),
+      JSON.stringify(index.slots),
+      index.documents,
+      index.sweptSets,
     ],
   )
 }

@@ -10,4 +10,5 @@ export function matchesPattern(pattern: string, path: string): boolean {
 }
 
 /** Whether any of the patterns covers the path. */
-export const matchesAny = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchesPattern(pattern, path))
+export const matchesAny = (patterns: readonly string[], path: string): boolean =>
+  patterns.some((pattern) => matchesPattern(pattern, path))

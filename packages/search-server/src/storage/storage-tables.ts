@@ -36,10 +36,16 @@ export interface Storage {
 }
 
 /** The definitions of cells; numbers first, as rows whose beginning has a fixed width are read faster. */
-export function cellDefinitions(columns: readonly Column[]): { readonly fixed: readonly string[]; readonly texts: readonly string[] } {
+export function cellDefinitions(columns: readonly Column[]): {
+  readonly fixed: readonly string[]
+  readonly texts: readonly string[]
+} {
   const sorts = columns.filter(({ sort }) => sort).map(cellsOf)
   return {
-    fixed: [...columns.filter(({ filter }) => filter).map((column) => `${cellsOf(column).set} int`), ...sorts.map(({ number }) => `${number} float8`)],
+    fixed: [
+      ...columns.filter(({ filter }) => filter).map((column) => `${cellsOf(column).set} int`),
+      ...sorts.map(({ number }) => `${number} float8`),
+    ],
     texts: sorts.map(({ text }) => `${text} text COLLATE "C"`),
   }
 }

@@ -9,7 +9,14 @@ import { saveIndex, type IndexRecord } from '../storage/index-record.ts'
 import { analyze, createStorage, dropStorage, tablesOf } from '../storage/storage-tables.ts'
 
 /** The settings that decide what the tables hold. */
-const physical = ['searchableAttributes', 'filterableAttributes', 'sortableAttributes', 'rankingRules', 'stopWords', 'distinctAttribute'] as const satisfies readonly (keyof Settings)[]
+const physical = [
+  'searchableAttributes',
+  'filterableAttributes',
+  'sortableAttributes',
+  'rankingRules',
+  'stopWords',
+  'distinctAttribute',
+] as const satisfies readonly (keyof Settings)[]
 
 const page = 2_000
 
@@ -21,7 +28,8 @@ export async function rebuild(client: ClientBase, index: IndexRecord): Promise<I
   const memory = new IndexMemories().toWrite(next)
   for (let last = 0; ;) {
     const { rows } = await client.query<KeyedDocument & { doc: number }>(
-      `SELECT doc, key, body FROM ${old.documents} WHERE doc > $1 ORDER BY doc LIMIT ${page}`, [last],
+      `SELECT doc, key, body FROM ${old.documents} WHERE doc > $1 ORDER BY doc LIMIT ${page}`,
+      [last],
     )
     const end = rows.at(-1)
     if (!end) break

@@ -41,7 +41,11 @@ export class DocumentBatch {
   #present = new Map<string, JsonObject>()
   #touched = false
 
-  constructor(client: ClientBase, uid: string, { memories, selectKeys }: { memories: IndexMemories; selectKeys: SelectKeys }) {
+  constructor(
+    client: ClientBase,
+    uid: string,
+    { memories, selectKeys }: { memories: IndexMemories; selectKeys: SelectKeys },
+  ) {
     this.#client = client
     this.#uid = uid
     this.#memories = memories
@@ -55,7 +59,8 @@ export class DocumentBatch {
     const { payload: _payload, ...details } = task.details ?? {}
     try {
       this.#index ??= await findIndex(this.#client, this.#uid)
-      if (task.type === 'documentAdditionOrUpdate') return await this.#add(task.uid, details, request, documentsOf(content ?? '[]'))
+      if (task.type === 'documentAdditionOrUpdate')
+        return await this.#add(task.uid, details, request, documentsOf(content ?? '[]'))
       return await this.#delete(task.uid, details, request)
     } catch (error) {
       if (!(error instanceof ResponseError)) throw error
@@ -73,11 +78,19 @@ export class DocumentBatch {
     }
   }
 
-  async #add(uid: string, details: JsonObject, request: JsonObject, documents: readonly JsonObject[]): Promise<Outcome> {
+  async #add(
+    uid: string,
+    details: JsonObject,
+    request: JsonObject,
+    documents: readonly JsonObject[],
+  ): Promise<Outcome> {
     const asked = typeof request['primaryKey'] === 'string' ? request['primaryKey'] : null
     const present = this.#index
     if (present?.primaryKey && asked !== null && asked !== present.primaryKey) {
-      throw new ResponseError('index_primary_key_already_exists', `Index \`${this.#uid}\`: Index already has a primary key: \`${present.primaryKey}\`.`)
+      throw new ResponseError(
+        'index_primary_key_already_exists',
+        `Index \`${this.#uid}\`: Index already has a primary key: \`${present.primaryKey}\`.`,
+      )
     }
     const first = documents[0]
     const primaryKey = present?.primaryKey ?? asked ?? (first ? inferPrimaryKey(first) : null)
@@ -125,7 +138,10 @@ export class DocumentBatch {
     const unknown = keys.filter((key) => !this.#changes.has(key) && !this.#present.has(key))
     if (!this.#index || unknown.length === 0) return
     const { documents } = tablesOf(this.#index.storage)
-    const { rows } = await this.#client.query<{ key: string; body: JsonObject }>(`SELECT key, body FROM ${documents} WHERE key = ANY($1)`, [unknown])
+    const { rows } = await this.#client.query<{ key: string; body: JsonObject }>(
+      `SELECT key, body FROM ${documents} WHERE key = ANY($1)`,
+      [unknown],
+    )
     for (const { key, body } of rows) this.#present.set(key, body)
   }
 

@@ -4,10 +4,11 @@ import type { Json, JsonObject } from '../json.ts'
 const longestId = 511
 
 /** The error of a value that cannot identify a document. */
-const invalidId = (value: Json): ResponseError => new ResponseError(
-  'invalid_document_id',
-  `Document identifier \`${JSON.stringify(value)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
-)
+const invalidId = (value: Json): ResponseError =>
+  new ResponseError(
+    'invalid_document_id',
+    `Document identifier \`${JSON.stringify(value)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
+  )
 
 /**
  * An id as text.
@@ -28,7 +29,10 @@ export function readDocumentId(value: Json): string {
 export function idOf(document: JsonObject, primaryKey: string): string {
   const value = document[primaryKey]
   if (value === undefined) {
-    throw new ResponseError('missing_document_id', `Document doesn't have a \`${primaryKey}\` attribute: \`${JSON.stringify(document)}\`.`)
+    throw new ResponseError(
+      'missing_document_id',
+      `Document doesn't have a \`${primaryKey}\` attribute: \`${JSON.stringify(document)}\`.`,
+    )
   }
   return readDocumentId(value)
 }
@@ -42,7 +46,10 @@ export function inferPrimaryKey(document: JsonObject): string {
   const [first, second] = candidates
   const advice = 'Please specify the primary key manually using the `primaryKey` query parameter.'
   if (first === undefined) {
-    throw new ResponseError('index_primary_key_no_candidate_found', `The primary key inference failed as the engine did not find any field ending with \`id\` in its name. ${advice}`)
+    throw new ResponseError(
+      'index_primary_key_no_candidate_found',
+      `The primary key inference failed as the engine did not find any field ending with \`id\` in its name. ${advice}`,
+    )
   }
   if (second !== undefined) {
     throw new ResponseError(

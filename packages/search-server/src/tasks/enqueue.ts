@@ -13,7 +13,10 @@ export interface NewTask {
 }
 
 /** Writes a task down; once this answers it will be done, whatever happens to this process. */
-export async function enqueue(pool: Pool, { type, indexUid, details, customMetadata, content }: NewTask): Promise<SummarizedTask> {
+export async function enqueue(
+  pool: Pool,
+  { type, indexUid, details, customMetadata, content }: NewTask,
+): Promise<SummarizedTask> {
   const { rows } = await pool.query<TaskRow>(
     `WITH made AS (
        INSERT INTO search.tasks (type, index_uid, details, custom_metadata) VALUES ($1, $2, $3, $4) RETURNING *
@@ -24,5 +27,11 @@ export async function enqueue(pool: Pool, { type, indexUid, details, customMetad
   )
   const row = rows[0]
   if (!row) throw new Error('A task was not written down')
-  return { taskUid: Number(row.uid), indexUid: row.index_uid, status: row.status, type: row.type, enqueuedAt: row.enqueued_at.toISOString() }
+  return {
+    taskUid: Number(row.uid),
+    indexUid: row.index_uid,
+    status: row.status,
+    type: row.type,
+    enqueuedAt: row.enqueued_at.toISOString(),
+  }
 }

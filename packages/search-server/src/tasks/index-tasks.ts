@@ -29,28 +29,50 @@ export async function applyIndexDeletion(client: ClientBase, uid: string): Promi
 }
 
 /** The task `indexUpdate`: another primary key, while there are no documents, or another name. */
-export async function applyIndexUpdate(client: ClientBase, uid: string, { primaryKey, newUid }: { primaryKey: string | null; newUid: string | null }): Promise<void> {
+export async function applyIndexUpdate(
+  client: ClientBase,
+  uid: string,
+  { primaryKey, newUid }: { primaryKey: string | null; newUid: string | null },
+): Promise<void> {
   const index = await getIndex(client, uid)
   if (primaryKey !== null && primaryKey !== index.primaryKey && index.documents > 0) {
-    throw new ResponseError('index_primary_key_already_exists', `Index \`${uid}\`: Index already has a primary key: \`${index.primaryKey ?? ''}\`.`)
+    throw new ResponseError(
+      'index_primary_key_already_exists',
+      `Index \`${uid}\`: Index already has a primary key: \`${index.primaryKey ?? ''}\`.`,
+    )
   }
   await saveIndex(client, { ...index, primaryKey: primaryKey ?? index.primaryKey })
   if (newUid === null || newUid === uid) return
-  if (await findIndex(client, newUid)) throw new ResponseError('index_already_exists', `Index \`${newUid}\` already exists.`)
+  if (await findIndex(client, newUid))
+    throw new ResponseError('index_already_exists', `Index \`${newUid}\` already exists.`)
   await client.query('UPDATE search.indexes SET uid = $2 WHERE uid = $1', [uid, newUid])
 }
 
 /** The task `indexSwap`: each pair exchanges its names, or the first takes the second's. */
-export async function applyIndexSwap(client: ClientBase, swaps: readonly { readonly indexes: readonly [string, string]; readonly rename: boolean }[]): Promise<void> {
+export async function applyIndexSwap(
+  client: ClientBase,
+  swaps: readonly { readonly indexes: readonly [string, string]; readonly rename: boolean }[],
+): Promise<void> {
   const missing: string[] = []
   for (const { indexes, rename } of swaps) {
     for (const uid of rename ? indexes.slice(0, 1) : indexes) if (!(await findIndex(client, uid))) missing.push(uid)
   }
   if (missing.length === 1) throw new ResponseError('index_not_found', `Index \`${missing[0] ?? ''}\` not found.`)
-  if (missing.length > 1) throw new ResponseError('index_not_found', `Indexes ${missing.toSorted().map((uid) => `\`${uid}\``).join(', ')} not found.`)
-  for (const { indexes: [one, other], rename } of swaps) {
+  if (missing.length > 1)
+    throw new ResponseError(
+      'index_not_found',
+      `Indexes ${missing
+        .toSorted()
+        .map((uid) => `\`${uid}\``)
+        .join(', ')} not found.`,
+    )
+  for (const {
+    indexes: [one, other],
+    rename,
+  } of swaps) {
     if (rename) {
-      if (await findIndex(client, other)) throw new ResponseError('index_already_exists', `Index \`${other}\` already exists.`)
+      if (await findIndex(client, other))
+        throw new ResponseError('index_already_exists', `Index \`${other}\` already exists.`)
       await client.query('UPDATE search.indexes SET uid = $2, version = version + 1 WHERE uid = $1', [one, other])
     } else {
       // A name that no request can give stands between the two.

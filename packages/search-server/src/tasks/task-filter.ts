@@ -18,10 +18,21 @@ export interface TaskFilter {
   readonly afterFinishedAt?: string
 }
 
-const lists = { uids: 'uid', batchUids: 'batch_uid', canceledBy: 'canceled_by', statuses: 'status', types: 'type', indexUids: 'index_uid' } as const
+const lists = {
+  uids: 'uid',
+  batchUids: 'batch_uid',
+  canceledBy: 'canceled_by',
+  statuses: 'status',
+  types: 'type',
+  indexUids: 'index_uid',
+} as const
 const times = {
-  beforeEnqueuedAt: 'enqueued_at <', afterEnqueuedAt: 'enqueued_at >', beforeStartedAt: 'started_at <',
-  afterStartedAt: 'started_at >', beforeFinishedAt: 'finished_at <', afterFinishedAt: 'finished_at >',
+  beforeEnqueuedAt: 'enqueued_at <',
+  afterEnqueuedAt: 'enqueued_at >',
+  beforeStartedAt: 'started_at <',
+  afterStartedAt: 'started_at >',
+  beforeFinishedAt: 'finished_at <',
+  afterFinishedAt: 'finished_at >',
 } as const
 
 /** The filter as a condition on `search.tasks`; its values are pushed on `values`. */

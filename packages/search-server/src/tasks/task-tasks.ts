@@ -8,7 +8,8 @@ export async function applyTaskCancelation(client: ClientBase, uid: string, filt
   const condition = taskCondition(filter, values)
   const { rows } = await client.query<{ uid: string }>(
     `UPDATE search.tasks SET status = 'canceled', canceled_by = $1, finished_at = clock_timestamp()
-     WHERE status = 'enqueued' AND uid < $1 AND ${condition} RETURNING uid`, values,
+     WHERE status = 'enqueued' AND uid < $1 AND ${condition} RETURNING uid`,
+    values,
   )
   await client.query('DELETE FROM search.task_contents WHERE uid = ANY($1)', [rows.map((row) => row.uid)])
   return rows.length
@@ -18,6 +19,9 @@ export async function applyTaskCancelation(client: ClientBase, uid: string, filt
 export async function applyTaskDeletion(client: ClientBase, filter: JsonObject): Promise<number> {
   const values: unknown[] = []
   const condition = taskCondition(filter, values)
-  const { rowCount } = await client.query(`DELETE FROM search.tasks WHERE status IN ('succeeded', 'failed', 'canceled') AND ${condition}`, values)
+  const { rowCount } = await client.query(
+    `DELETE FROM search.tasks WHERE status IN ('succeeded', 'failed', 'canceled') AND ${condition}`,
+    values,
+  )
   return rowCount ?? 0
 }

@@ -3,8 +3,21 @@ import type { JsonObject } from '../json.ts'
 
 /** Every kind of task that the protocol knows, in the order of its error texts. */
 export const taskTypes = [
-  'documentAdditionOrUpdate', 'documentEdition', 'documentDeletion', 'settingsUpdate', 'indexCreation', 'indexDeletion', 'indexUpdate',
-  'indexSwap', 'taskCancelation', 'taskDeletion', 'dumpCreation', 'snapshotCreation', 'export', 'upgradeDatabase', 'indexCompaction',
+  'documentAdditionOrUpdate',
+  'documentEdition',
+  'documentDeletion',
+  'settingsUpdate',
+  'indexCreation',
+  'indexDeletion',
+  'indexUpdate',
+  'indexSwap',
+  'taskCancelation',
+  'taskDeletion',
+  'dumpCreation',
+  'snapshotCreation',
+  'export',
+  'upgradeDatabase',
+  'indexCompaction',
 ] as const
 
 /** What a task does. */
@@ -59,7 +72,8 @@ export function showTask(task: TaskRow): Record<string, unknown> {
     canceledBy: task.canceled_by === null ? null : Number(task.canceled_by),
     details: task.details === null ? null : details,
     error: task.error,
-    duration: task.started_at && task.finished_at ? durationOf(task.finished_at.getTime() - task.started_at.getTime()) : null,
+    duration:
+      task.started_at && task.finished_at ? durationOf(task.finished_at.getTime() - task.started_at.getTime()) : null,
     enqueuedAt: task.enqueued_at.toISOString(),
     startedAt: task.started_at?.toISOString() ?? null,
     finishedAt: task.finished_at?.toISOString() ?? null,

@@ -1,24 +1,17 @@
 import { Client, type ClientBase, type ClientConfig } from 'pg'
 import { ResponseError, type ErrorBody } from '../http/response-error.ts'
-import { isObject, type Json, type JsonObject } from '../json.ts'
 import { findIndex } from '../storage/index-record.ts'
 import type { IndexMemories } from '../storage/index-memory.ts'
 import { analyze, tablesOf } from '../storage/storage-tables.ts'
-import { applySettings } from './apply-settings.ts'
+import { applyOther } from './apply-other.ts'
 import { DocumentBatch, type Outcome, type SelectKeys } from './document-batch.ts'
-import { applyIndexCreation, applyIndexDeletion, applyIndexSwap, applyIndexUpdate, createIndex } from './index-tasks.ts'
-import { applyTaskCancelation, applyTaskDeletion } from './task-tasks.ts'
+import { contentsOf, finishTasks, isDocumentTask, takeBatch } from './task-batch.ts'
 import type { TaskRow } from './task.ts'
 
 /** Whoever holds this lock of the database works; there is one writer over all processes. */
 const writerLock = 7_263_541
 /** Tasks of another process that died wait no longer than this. */
 const lookAgainMs = 5_000
-const mostTasksInBatch = 500
-const largestBatch = 12_000_000
-
-const documentTasks = ['documentAdditionOrUpdate', 'documentDeletion']
-
 /** What the worker needs beside the database. */
 export interface WorkerOptions {
   readonly connection: ClientConfig
@@ -27,15 +20,6 @@ export interface WorkerOptions {
   /** Told about an error that is ours: the task is failed with the code `internal`. */
   readonly onError: (error: unknown) => void
 }
-
-const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
-
-const swapsOf = (value: Json | undefined): { indexes: [string, string]; rename: boolean }[] =>
-  (Array.isArray(value) ? value : []).flatMap((item: Json) => {
-    if (!isObject(item) || !Array.isArray(item['indexes'])) return []
-    const [one, other] = item['indexes'].map(String)
-    return one === undefined || other === undefined ? [] : [{ indexes: [one, other], rename: item['rename'] === true }]
-  })
 
 /** Does the tasks of the queue, first come, first served. */
 export class Worker {
@@ -122,7 +106,7 @@ export class Worker {
   }
 
   async #apply(client: ClientBase, first: TaskRow, batch: readonly TaskRow[]): Promise<() => void> {
-    if (documentTasks.includes(first.type) && first.index_uid !== null) {
+    if (isDocumentTask(first) && first.index_uid !== null) {
       const uid = first.index_uid
       const index = await findIndex(client, uid)
       if (index) await this.#options.memories.vocabularyOf(client, index)
@@ -144,7 +128,10 @@ export class Worker {
     const [first] = batch
     if (!first) return
     if (batch.length > 1) {
-      await client.query("UPDATE search.tasks SET status = 'enqueued', batch_uid = NULL, started_at = NULL WHERE uid = ANY($1) AND status = 'processing'", [batch.slice(1).map(({ uid }) => uid)])
+      await client.query(
+        "UPDATE search.tasks SET status = 'enqueued', batch_uid = NULL, started_at = NULL WHERE uid = ANY($1) AND status = 'processing'",
+        [batch.slice(1).map(({ uid }) => uid)],
+      )
     }
     const { payload: _payload, ...details } = first.details ?? {}
     await finishTasks(client, [{ uid: first.uid, details, error: this.#bodyOf(error) }])
@@ -153,7 +140,10 @@ export class Worker {
   #bodyOf(error: unknown): ErrorBody {
     if (error instanceof ResponseError) return error.body
     this.#options.onError(error)
-    return new ResponseError('internal', `An internal error has occurred. ${error instanceof Error ? error.message : String(error)}`).body
+    return new ResponseError(
+      'internal',
+      `An internal error has occurred. ${error instanceof Error ? error.message : String(error)}`,
+    ).body
   }
 
   /** The planner must know a table that has grown much since it last looked. */
@@ -161,83 +151,11 @@ export class Worker {
     if (type !== 'documentAdditionOrUpdate' || uid === null) return
     const index = await findIndex(client, uid)
     if (!index) return
-    const { rows } = await client.query<{ known: number }>('SELECT reltuples::float8 AS known FROM pg_class WHERE oid = $1::regclass', [tablesOf(index.storage).entries])
+    const { rows } = await client.query<{ known: number }>(
+      'SELECT reltuples::float8 AS known FROM pg_class WHERE oid = $1::regclass',
+      [tablesOf(index.storage).entries],
+    )
     const known = Math.max(rows[0]?.known ?? 0, 0)
     if (Math.abs(index.documents - known) > known / 4 + 200) await analyze(client, index.storage)
-  }
-}
-
-/**
- * The first task waiting, with those behind it that can be done in the same go; all of them are marked. Tasks about
- * tasks come before the tasks that they are about.
- */
-async function takeBatch(client: ClientBase): Promise<readonly TaskRow[]> {
-  const { rows: waiting } = await client.query<TaskRow & { size: number }>(
-    `SELECT t.*, coalesce(octet_length(c.content), 0) AS size FROM search.tasks t LEFT JOIN search.task_contents c USING (uid)
-     WHERE status IN ('enqueued', 'processing') ORDER BY type NOT IN ('taskCancelation', 'taskDeletion'), t.uid LIMIT ${mostTasksInBatch}`,
-  )
-  const [first] = waiting
-  if (!first) return []
-  const batch: TaskRow[] = []
-  let size = 0
-  for (const task of waiting) {
-    if (task.index_uid === null && task !== first) break
-    if (task.index_uid !== first.index_uid) continue
-    size += task.size
-    const joins = documentTasks.includes(first.type) && documentTasks.includes(task.type) && size <= largestBatch
-    if (task !== first && !joins) break
-    batch.push(task)
-  }
-  await client.query(
-    `WITH b AS (SELECT nextval('search.batches') AS uid)
-     UPDATE search.tasks t SET status = 'processing', batch_uid = b.uid, started_at = clock_timestamp() FROM b WHERE t.uid = ANY($1)`,
-    [batch.map(({ uid }) => uid)],
-  )
-  return batch
-}
-
-async function contentsOf(client: ClientBase, batch: readonly TaskRow[]): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ uid: string; content: string }>('SELECT uid, content FROM search.task_contents WHERE uid = ANY($1)', [batch.map(({ uid }) => uid)])
-  return new Map(rows.map(({ uid, content }) => [uid, content]))
-}
-
-async function finishTasks(client: ClientBase, outcomes: readonly Outcome[]): Promise<void> {
-  const uids = outcomes.map(({ uid }) => uid)
-  await client.query(
-    `UPDATE search.tasks t SET status = CASE WHEN g.error IS NULL THEN 'succeeded' ELSE 'failed' END, details = g.details, error = g.error, finished_at = clock_timestamp()
-     FROM unnest($1::bigint[], $2::jsonb[], $3::jsonb[]) AS g(uid, details, error) WHERE t.uid = g.uid`,
-    [uids, outcomes.map(({ details }) => JSON.stringify(details)), outcomes.map(({ error }) => (error ? JSON.stringify(error) : null))],
-  )
-  await client.query('DELETE FROM search.task_contents WHERE uid = ANY($1)', [uids])
-}
-
-/** Does a task that stands alone, and answers the details that it ends with. */
-async function applyOther(client: ClientBase, task: TaskRow): Promise<JsonObject> {
-  const { payload, ...details } = task.details ?? {}
-  const request = isObject(payload) ? payload : {}
-  const uid = task.index_uid ?? ''
-  switch (task.type) {
-    case 'indexCreation':
-      await applyIndexCreation(client, uid, textOf(request['primaryKey']))
-      return details
-    case 'indexDeletion':
-      return { ...details, deletedDocuments: await applyIndexDeletion(client, uid) }
-    case 'indexUpdate':
-      await applyIndexUpdate(client, uid, { primaryKey: textOf(request['primaryKey']), newUid: textOf(request['uid']) })
-      return details
-    case 'indexSwap':
-      await applyIndexSwap(client, swapsOf(details['swaps']))
-      return details
-    case 'settingsUpdate': {
-      const index = (await findIndex(client, uid)) ?? (await createIndex(client, uid, null))
-      await applySettings(client, index, request)
-      return details
-    }
-    case 'taskCancelation':
-      return { ...details, canceledTasks: await applyTaskCancelation(client, task.uid, request) }
-    case 'taskDeletion':
-      return { ...details, deletedTasks: await applyTaskDeletion(client, request) }
-    default:
-      throw new Error(`Nobody does tasks of type ${task.type}`)
   }
 }

@@ -4,8 +4,10 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ01234'
 export const lexemeOf = (slot: number, word: string): string => `${letters[slot] ?? ''}${word}`
 
 /** The attribute's place and the word of a lexeme. */
-export const readLexeme = (lexeme: string): { readonly slot: number; readonly word: string } =>
-  ({ slot: letters.indexOf(lexeme.charAt(0)), word: lexeme.slice(1) })
+export const readLexeme = (lexeme: string): { readonly slot: number; readonly word: string } => ({
+  slot: letters.indexOf(lexeme.charAt(0)),
+  word: lexeme.slice(1),
+})
 
 /** A lexeme in the text form of PostgreSQL's tsvector and tsquery. */
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`

@@ -2,7 +2,11 @@ const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe'
 
 /** A word as the index keeps it: lower case, without accents. */
 export const normalizeWord = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[ßæœøłđı]/gu, (letter) => letters[letter] ?? letter)
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđı]/gu, (letter) => letters[letter] ?? letter)
 
 /** PostgreSQL's texts cannot hold the character NUL. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')

@@ -26,7 +26,9 @@ export function parseQuery(query: string, stopWords: ReadonlySet<string>): Parse
   let afterSpace = true
   for (const { 0: whole, 1: phraseSign, 2: phrase, 3: wordSign, 4: run, index } of text.matchAll(segment)) {
     if (phrase !== undefined) {
-      const words = tokenize(phrase).slice(0, left).map(({ word }) => (stopWords.has(word) ? null : word))
+      const words = tokenize(phrase)
+        .slice(0, left)
+        .map(({ word }) => (stopWords.has(word) ? null : word))
       left -= words.length
       const part: QueryPart = { kind: 'phrase', words }
       if (words.some((word) => word !== null)) (phraseSign && afterSpace ? negative : parts).push(part)

@@ -56,8 +56,16 @@ const shortestSplit = 2
 const mostSplits = 3
 const mostJoined = 3
 
-const typosAllowed = (word: string, { enabled, minWordSizeForTypos, disableOnWords, disableOnNumbers }: TypoTolerance): 0 | 1 | 2 => {
-  if (!enabled || disableOnWords.some((other) => normalizeWord(other) === word) || (disableOnNumbers && /^\p{N}+$/u.test(word))) return 0
+const typosAllowed = (
+  word: string,
+  { enabled, minWordSizeForTypos, disableOnWords, disableOnNumbers }: TypoTolerance,
+): 0 | 1 | 2 => {
+  if (
+    !enabled ||
+    disableOnWords.some((other) => normalizeWord(other) === word) ||
+    (disableOnNumbers && /^\p{N}+$/u.test(word))
+  )
+    return 0
   const { length } = Array.from(word)
   return length >= minWordSizeForTypos.twoTypos ? 2 : length >= minWordSizeForTypos.oneTypo ? 1 : 0
 }
@@ -91,19 +99,28 @@ class TermBuilder {
     this.#words = parts.map(() => new Map())
     this.#sequences = parts.map(() => [])
     const { disableOnAttributes } = context.settings.typoTolerance
-    this.#forgiving = context.slots.reduce((bits, slot, at) => (matchesAny(disableOnAttributes, slot) ? bits & ~(1 << at) : bits), context.searched)
+    this.#forgiving = context.slots.reduce(
+      (bits, slot, at) => (matchesAny(disableOnAttributes, slot) ? bits & ~(1 << at) : bits),
+      context.searched,
+    )
   }
 
   build(): Term[] {
     this.#parts.forEach((part, at) => {
-      if (part.kind === 'phrase') this.#addSequence(at, { words: part.words, typos: 0, exact: true, slots: this.#context.searched })
+      if (part.kind === 'phrase')
+        this.#addSequence(at, { words: part.words, typos: 0, exact: true, slots: this.#context.searched })
       else this.#addWord(at, part.word, part.prefix)
     })
     this.#addJoined()
     this.#addSynonyms()
     return this.#parts.map((part, at) => ({
-      part, words: this.#words[at] ?? new Map(), sequences: this.#sequences[at] ?? [],
-      prefix: part.kind === 'word' && this.#isPrefix(part) ? findPrefix(this.#context.vocabulary, part.word, this.#context.searched) : undefined,
+      part,
+      words: this.#words[at] ?? new Map(),
+      sequences: this.#sequences[at] ?? [],
+      prefix:
+        part.kind === 'word' && this.#isPrefix(part)
+          ? findPrefix(this.#context.vocabulary, part.word, this.#context.searched)
+          : undefined,
     }))
   }
 
@@ -118,7 +135,10 @@ class TermBuilder {
   }
 
   #addSequence(at: number, sequence: Sequence): void {
-    const slots = sequence.words.reduce((bits, word) => (word === null ? bits : bits & this.#context.vocabulary.slotsOf(word)), sequence.slots)
+    const slots = sequence.words.reduce(
+      (bits, word) => (word === null ? bits : bits & this.#context.vocabulary.slotsOf(word)),
+      sequence.slots,
+    )
     if (slots !== 0) this.#sequences[at]?.push({ ...sequence, slots })
   }
 
@@ -128,7 +148,8 @@ class TermBuilder {
     const most = typosAllowed(word, settings.typoTolerance)
     if (most !== 0) {
       const begins = prefix && settings.prefixSearch !== 'disabled'
-      for (const similar of findSimilarWords(vocabulary, word, most, begins)) this.#note(at, similar.word, similar.typos, false, this.#forgiving)
+      for (const similar of findSimilarWords(vocabulary, word, most, begins))
+        this.#note(at, similar.word, similar.typos, false, this.#forgiving)
     }
     if (settings.typoTolerance.enabled) this.#addSplits(at, word)
   }
@@ -183,4 +204,5 @@ class TermBuilder {
 }
 
 /** What answers each part of a query, in its order. */
-export const buildTerms = ({ parts }: ParsedQuery, context: TermContext): Term[] => new TermBuilder(parts, context).build()
+export const buildTerms = ({ parts }: ParsedQuery, context: TermContext): Term[] =>
+  new TermBuilder(parts, context).build()

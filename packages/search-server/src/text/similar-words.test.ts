@@ -5,12 +5,19 @@ import { Vocabulary } from './vocabulary.ts'
 
 /** The whole table of distances, written as it is defined. */
 function distance(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, row) => Array.from({ length: other.length + 1 }, (_unused, column) => (row === 0 ? column : column === 0 ? row : 0)))
+  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (_unused, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  )
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0
   for (let row = 1; row <= one.length; row += 1) {
     for (let column = 1; column <= other.length; column += 1) {
-      let least = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1))
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) least = Math.min(least, at(row - 2, column - 2) + 1)
+      let least = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        least = Math.min(least, at(row - 2, column - 2) + 1)
       const line = rows[row]
       if (line) line[column] = least
     }
@@ -30,13 +37,27 @@ const expected = (words: readonly string[], query: string, most: number, prefix:
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8 })
 
-test.each([[1, false], [2, false], [1, true], [2, true]] as const)('finds just the words within %i typos, by prefix: %s', (most, prefix) => {
-  fc.assert(fc.property(fc.uniqueArray(word, { maxLength: 40 }), fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 9 }), (words, query) => {
-    const vocabulary = new Vocabulary()
-    vocabulary.add(words.map((text) => ({ word: text, slots: 1 })))
-    const found = new Map(findSimilarWords(vocabulary, query, most, prefix).map(({ word: text, typos }) => [text, typos]))
-    expect(found).toEqual(expected(words, query, most, prefix))
-  }), { numRuns: 2_000 })
+test.each([
+  [1, false],
+  [2, false],
+  [1, true],
+  [2, true],
+] as const)('finds just the words within %i typos, by prefix: %s', (most, prefix) => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { maxLength: 40 }),
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 9 }),
+      (words, query) => {
+        const vocabulary = new Vocabulary()
+        vocabulary.add(words.map((text) => ({ word: text, slots: 1 })))
+        const found = new Map(
+          findSimilarWords(vocabulary, query, most, prefix).map(({ word: text, typos }) => [text, typos]),
+        )
+        expect(found).toEqual(expected(words, query, most, prefix))
+      },
+    ),
+    { numRuns: 2_000 },
+  )
 })
 
 test('words added later are found beside many', () => {

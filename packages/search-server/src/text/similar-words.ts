@@ -50,7 +50,9 @@ class Walk {
       distance = this.#most + 1
       const longest = this.#query.length + this.#most
       let depth = valid
-      if (this.#prefix) for (let row = 1; row <= depth; row += 1) distance = Math.min(distance, this.#rows[row]?.[this.#query.length] ?? distance)
+      if (this.#prefix)
+        for (let row = 1; row <= depth; row += 1)
+          distance = Math.min(distance, this.#rows[row]?.[this.#query.length] ?? distance)
       while (depth < word.length && depth < longest) {
         depth += 1
         if (!this.#step(depth)) {
@@ -60,7 +62,8 @@ class Walk {
         if (this.#prefix) distance = Math.min(distance, this.#rows[depth]?.[this.#query.length] ?? distance)
       }
       valid = dead === Number.POSITIVE_INFINITY ? depth : depth - 1
-      if (!this.#prefix && depth === word.length && dead === Number.POSITIVE_INFINITY) distance = this.#rows[depth]?.[this.#query.length] ?? distance
+      if (!this.#prefix && depth === word.length && dead === Number.POSITIVE_INFINITY)
+        distance = this.#rows[depth]?.[this.#query.length] ?? distance
       if (distance <= this.#most) found(word, distance)
     }
   }
@@ -76,8 +79,13 @@ class Walk {
     let least = depth
     for (let column = 1; column < this.#width; column += 1) {
       const other = this.#query.charCodeAt(column - 1)
-      let value = Math.min((above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (letter === other ? 0 : 1))
-      if (twoAbove && column > 1 && letter === this.#query.charCodeAt(column - 2) && before === other) value = Math.min(value, (twoAbove[column - 2] ?? 0) + 1)
+      let value = Math.min(
+        (above[column] ?? 0) + 1,
+        (row[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (letter === other ? 0 : 1),
+      )
+      if (twoAbove && column > 1 && letter === this.#query.charCodeAt(column - 2) && before === other)
+        value = Math.min(value, (twoAbove[column - 2] ?? 0) + 1)
       row[column] = value
       if (value < least) least = value
     }

@@ -34,8 +34,10 @@ export function termQuery({ words, prefix, sequences }: Term, { mostTypos, slots
     if (match.typos > mostTypos || (prefix && word.startsWith(prefix.text) && match.typos === 0)) continue
     for (const slot of slotsIn(match.slots & slots)) parts.push(quoteLexeme(lexemeOf(slot, word)))
   }
-  if (prefix) for (const slot of slotsIn(prefix.slots & slots)) parts.push(`${quoteLexeme(lexemeOf(slot, prefix.text))}:*`)
-  for (const sequence of sequences) if (sequence.typos <= mostTypos) parts.push(...ofSequence({ ...sequence, slots: sequence.slots & slots }))
+  if (prefix)
+    for (const slot of slotsIn(prefix.slots & slots)) parts.push(`${quoteLexeme(lexemeOf(slot, prefix.text))}:*`)
+  for (const sequence of sequences)
+    if (sequence.typos <= mostTypos) parts.push(...ofSequence({ ...sequence, slots: sequence.slots & slots }))
   return any(parts)
 }
 
@@ -47,9 +49,11 @@ export function allTermsQuery(terms: readonly Term[], scope: TermScope): string 
 
 /** What must not stand in a document, as a tsquery; undefined when that excludes nothing. */
 export function negativeQuery({ negative }: ParsedQuery, vocabulary: Vocabulary, searched: number): string | undefined {
-  return any(negative.flatMap((part) => {
-    const words = part.kind === 'word' ? [part.word] : part.words
-    const slots = words.reduce((bits, word) => (word === null ? bits : bits & vocabulary.slotsOf(word)), searched)
-    return slotsIn(slots).map((slot) => sequenceIn(words, slot))
-  }))
+  return any(
+    negative.flatMap((part) => {
+      const words = part.kind === 'word' ? [part.word] : part.words
+      const slots = words.reduce((bits, word) => (word === null ? bits : bits & vocabulary.slotsOf(word)), searched)
+      return slotsIn(slots).map((slot) => sequenceIn(words, slot))
+    }),
+  )
 }

@@ -7,7 +7,8 @@ export interface VocabularyWord {
 /** New words are kept apart up to this number, so that one more word does not move a long list. */
 const mergeAt = 2_000
 
-const byWord = (one: VocabularyWord, other: VocabularyWord): number => (one.word < other.word ? -1 : one.word > other.word ? 1 : 0)
+const byWord = (one: VocabularyWord, other: VocabularyWord): number =>
+  one.word < other.word ? -1 : one.word > other.word ? 1 : 0
 
 /** The words of an index in order, each with how many letters it shares with the word before. */
 export interface WordList {
@@ -24,7 +25,8 @@ const sharedLength = (one: string, other: string): number => {
 
 const listOf = (words: readonly VocabularyWord[]): WordList => {
   const shared = new Uint8Array(words.length)
-  for (let index = 1; index < words.length; index += 1) shared[index] = sharedLength(words[index - 1]?.word ?? '', words[index]?.word ?? '')
+  for (let index = 1; index < words.length; index += 1)
+    shared[index] = sharedLength(words[index - 1]?.word ?? '', words[index]?.word ?? '')
   return { words, shared }
 }
 

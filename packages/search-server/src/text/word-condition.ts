@@ -17,7 +17,8 @@ const manyWords = 100
 
 /** A term that asks for nothing but a very short beginning, anywhere, with which many words begin. */
 function shortStart({ prefix, words, sequences }: Term, { slots }: TermScope, everywhere: number): string | undefined {
-  if (!prefix || prefix.words < manyWords || !isShortStart(prefix.text) || slots !== everywhere || sequences.length > 0) return undefined
+  if (!prefix || prefix.words < manyWords || !isShortStart(prefix.text) || slots !== everywhere || sequences.length > 0)
+    return undefined
   for (const word of words.keys()) if (!word.startsWith(prefix.text)) return undefined
   return prefix.text
 }
