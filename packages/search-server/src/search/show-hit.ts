@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json.ts'
+import type { Json, JsonObject } from '../json.ts'
 import type { Term } from '../text/query-terms.ts'
 import type { FoundDocument } from './question.ts'
 import { formatText, type TextFormat } from './format-text.ts'
@@ -99,6 +99,3 @@ export class HitPresenter {
     return found
   }
 }
-
-/** Reads a stored document. */
-export const asDocument = (value: Json): JsonObject => (isObject(value) ? value : {})

@@ -55,7 +55,7 @@ export interface SummarizedTask {
 }
 
 /** The members of `details` that guide the work and are not shown; `payload` is what the request asked for. */
-export const hiddenDetail = 'payload'
+const hiddenDetail = 'payload'
 
 /** A length of time in the form of ISO 8601. */
 const durationOf = (milliseconds: number): string => `PT${(milliseconds / 1000).toFixed(6)}S`

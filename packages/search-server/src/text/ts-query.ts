@@ -41,12 +41,6 @@ export function termQuery({ words, prefix, sequences }: Term, { mostTypos, slots
   return any(parts)
 }
 
-/** Documents that answer all of these terms, as a tsquery; undefined when none can. */
-export function allTermsQuery(terms: readonly Term[], scope: TermScope): string | undefined {
-  const parts = terms.map((term) => termQuery(term, scope))
-  return parts.includes(undefined) ? undefined : parts.join(' & ')
-}
-
 /** What must not stand in a document, as a tsquery; undefined when that excludes nothing. */
 export function negativeQuery({ negative }: ParsedQuery, vocabulary: Vocabulary, searched: number): string | undefined {
   return any(
