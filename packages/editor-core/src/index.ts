@@ -1,1 +1,8 @@
-export {}
+export type { Json, JsonRecord } from './document/json.ts'
+export { Refused, BLOCK_NOT_FOUND } from './document/refused.ts'
+export { createEditor } from './editor/editor.ts'
+export { addBlock } from './commands/add-block.ts'
+export { updateBlock } from './commands/update-block.ts'
+export { moveBlocks } from './commands/move-blocks.ts'
+export { removeBlocks } from './commands/remove-blocks.ts'
+export { parseDocument, serialiseDocument } from './document/stored-text.ts'

@@ -1,0 +1,36 @@
+import { isBlock } from '../document/block.ts'
+import { isList, isRecord } from '../document/json.ts'
+import { jsonOf } from '../document/json-of.ts'
+import { Refused } from '../document/refused.ts'
+import type { Block } from '../document/block.ts'
+import type { JsonRecord } from '../document/json.ts'
+
+/** How copied blocks say what they are. */
+export const CLIPBOARD_FORMAT = 'editor-blocks/1'
+
+/** Copied blocks, with all in them, and their translations by language. `JSON.stringify` makes its text. */
+export interface Clipboard {
+  readonly format: typeof CLIPBOARD_FORMAT
+  readonly blocks: readonly Block[]
+  readonly translations: JsonRecord
+}
+
+/** A clipboard that came from outside. Throws `Refused` with `bad-value` or `forbidden-key` for anything else. */
+export function checkedClipboard(value: unknown): Clipboard {
+  const copy = jsonOf(value)
+  if (!isRecord(copy) || copy['format'] !== CLIPBOARD_FORMAT) throw new Refused('bad-value', 'These are no copied blocks')
+  const { blocks, translations = {} } = copy
+  if (!isList(blocks) || !blocks.every(isBlock) || blocks.length === 0) throw new Refused('bad-value', 'There are no blocks among what was copied')
+  return { format: CLIPBOARD_FORMAT, blocks, translations: isRecord(translations) ? translations : {} }
+}
+
+/** Reads the text of a clipboard. Throws `Refused` when it holds no copied blocks. */
+export function parseClipboard(text: string): Clipboard {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new Refused('bad-text', `The clipboard holds no blocks: ${String(error)}`)
+  }
+  return checkedClipboard(value)
+}

@@ -1,0 +1,48 @@
+import { checkedArea, sameArea } from '../document/area.ts'
+import { checkComing, checkedPlace, openArea, typeNameOf } from './place.ts'
+import { selectedBlocks } from './selected-blocks.ts'
+import type { AreaRef, Place } from '../document/area.ts'
+import type { Json } from '../document/json.ts'
+import type { Command, Work } from './command.ts'
+
+/** Moves a block behind an entry of an area, or to its beginning. At that place already, nothing happens. */
+function moveBehind(work: Work, id: string, area: AreaRef, before: Json | undefined): void {
+  const { block, area: from } = work.entry(id)
+  const list = work.list(area)
+  const target = before === undefined ? 0 : list.indexOf(before) + 1
+  if (!sameArea(from, area)) {
+    work.apply({ op: 'move', id, area, index: target })
+    return
+  }
+  const was = list.indexOf(block)
+  const index = was < target ? target - 1 : target
+  if (index !== was) work.apply({ op: 'move', id, area, index })
+}
+
+/** Moves blocks, in their order, behind an entry of an area that is there. */
+export function moveAllBehind(work: Work, ids: readonly string[], area: AreaRef, before: Json | undefined): void {
+  let last = before
+  for (const id of ids) {
+    moveBehind(work, id, area, last)
+    last = work.entry(id).block
+  }
+}
+
+/**
+ * Moves blocks to a place in the same or another area, page or block, where they come to stand together in the order of
+ * the document. The index counts the entries that stay. Throws `Refused` for a move into what moves itself, and for
+ * blocks that the area does not take.
+ */
+export const moveBlocks: Command<{ readonly ids: readonly string[]; readonly to: Place }> = {
+  label: 'move',
+  run(work, { ids, to }) {
+    const selected = selectedBlocks(work, ids)
+    const area = checkedArea(to)
+    const moving = new Set<Json>(selected.map((id) => work.entry(id).block))
+    const rest = openArea(work, area).filter((entry) => !moving.has(entry))
+    const index = checkedPlace(to, rest.length)
+    const coming = selected.filter((id) => !sameArea(work.entry(id).area, area))
+    if (coming.length > 0) checkComing(work, area, coming.map((id) => typeNameOf(work, id)), rest.length + selected.length - coming.length)
+    moveAllBehind(work, selected, area, index === 0 ? undefined : rest[index - 1])
+  },
+}

@@ -1,0 +1,40 @@
+import { isTyped } from './is-typed.ts'
+import { equal } from '../document/equal.ts'
+import { jsonOf } from '../document/json-of.ts'
+import { pathOf, readAt } from '../document/path.ts'
+import { putAt } from './place.ts'
+import type { Json } from '../document/json.ts'
+import type { Path } from '../document/path.ts'
+import type { Part } from '../document/translation-keys.ts'
+import type { Command } from './command.ts'
+
+export interface BlockPath {
+  readonly id: string
+  /** As `slides[0].title`, or a list of keys and indexes. */
+  readonly path: string | Path
+  /** Where the path begins; the config without. */
+  readonly part?: Part
+}
+
+/**
+ * Sets one value in the config of a block. Objects and lists that are missing on the way are made; an index may be one
+ * past the end. Throws `Refused` for forbidden keys, and where a path leads through a value or into other blocks.
+ */
+export const setConfigPath: Command<BlockPath & { readonly value: Json }> = {
+  label: 'set',
+  run(work, { id, path, value, part = 'config' }) {
+    const whole: Path = [part, ...pathOf(path)]
+    const copy = jsonOf(value)
+    if (!equal(readAt(work.entry(id).block, whole), copy)) putAt(work, id, whole, copy)
+  },
+  coalesceBy: ({ id, path, value, part = 'config' }) => (isTyped(value) ? JSON.stringify([id, part, path]) : null),
+}
+
+/** Deletes the key or list entry at a path of a block's config (specification section 4). Nothing there is no change. */
+export const deleteConfigPath: Command<BlockPath> = {
+  label: 'delete',
+  run(work, { id, path, part = 'config' }) {
+    const whole: Path = [part, ...pathOf(path)]
+    if (readAt(work.entry(id).block, whole) !== undefined) work.apply({ op: 'cut', id, path: whole })
+  },
+}

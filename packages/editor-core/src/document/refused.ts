@@ -1,0 +1,41 @@
+/** Why a command was refused. */
+export type RefusedCode =
+  | 'block-not-found'
+  | 'forbidden-key'
+  | 'bad-path'
+  | 'bad-value'
+  | 'bad-index'
+  | 'bad-name'
+  | 'area-path'
+  | 'own-subtree'
+  | 'not-siblings'
+  | 'nothing-inside'
+  | 'nothing-selected'
+  | 'id-taken'
+  | 'unknown-type'
+  | 'not-allowed'
+  | 'area-full'
+  | 'bad-declaration'
+  | 'bad-text'
+  | 'bad-journal'
+  | 'busy'
+
+/** A command that was refused, without effect. `code` says why to programs, `message` to developers. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: RefusedCode
+  /** What it was about: ids, names, keys. Fills the placeholders of `refusedText`. */
+  readonly about: Readonly<Record<string, string>>
+
+  constructor(code: RefusedCode, message: string, about: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.code = code
+    this.about = about
+  }
+}
+
+/** The message for a block that is not there (specification section 8). */
+export const BLOCK_NOT_FOUND = "Block not found! This shouldn't happen"
+
+/** The refusal for a block that is not there. */
+export const blockNotFound = (id: string): Refused => new Refused('block-not-found', BLOCK_NOT_FOUND, { id })

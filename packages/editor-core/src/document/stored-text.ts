@@ -1,0 +1,79 @@
+import { emptyDocument } from './editor-document.ts'
+import { isRecord } from './json.ts'
+import { Refused } from './refused.ts'
+import { withoutForbiddenKeys } from './forbidden-keys.ts'
+import { withUniqueIds } from './unique-ids.ts'
+import type { EditorDocument } from './editor-document.ts'
+import type { Json } from './json.ts'
+
+/** What was found while reading a stored text. */
+export type StoredProblem =
+  | { readonly code: 'forbidden-key'; readonly key: string }
+  | { readonly code: 'duplicate-id'; readonly id: string; readonly renamedTo: string }
+  | { readonly code: 'lossy-number'; readonly text: string }
+
+/** A document as it was read, with how it was stored. */
+export interface StoredText {
+  readonly document: EditorDocument
+  /** What had to be left out or renamed. The document then differs from the text before anybody edits it. */
+  readonly problems: readonly StoredProblem[]
+  /**
+   * The text to store for a document: that which was read while it is still the same document, `null` included;
+   * otherwise as text inside text as deep as it was read.
+   */
+  readonly serialise: (document: EditorDocument) => string | null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Refused('bad-text', `The stored text cannot be read: ${String(error)}`)
+  }
+}
+
+/** Unwraps texts inside texts, as page content is stored; counts how many there were. */
+function unwrapped(text: string): { readonly value: unknown; readonly layers: number } {
+  let value = parsed(text)
+  let layers = 1
+  while (typeof value === 'string' && value.trim() !== '') {
+    value = parsed(value)
+    layers += 1
+  }
+  return { value, layers }
+}
+
+/** Whole numbers that a program reads as another number. */
+function* lossyNumbers(text: string): Generator<StoredProblem> {
+  for (const [, number = ''] of text.matchAll(/[:[,]\s*(-?\d{16,})\s*[,\]}]/g)) {
+    if (String(Number(number)) !== number) yield { code: 'lossy-number', text: number }
+  }
+}
+
+/** The text of a document. What was parsed from such a text is the same text again. */
+export function serialiseDocument(document: EditorDocument, layers = 1): string {
+  let text = JSON.stringify(document)
+  for (let layer = 1; layer < layers; layer += 1) text = JSON.stringify(text)
+  return text
+}
+
+/**
+ * Reads a stored editor config (specification sections 3 and 7): a text, a text inside a text, or `null` for none.
+ * Unknown keys are kept. Keys that lead out of objects are left out, and blocks with an id that another has get a new one;
+ * both are reported. Throws `Refused` with `bad-text` for what is no document.
+ */
+export function parseDocument(text: string | null): StoredText {
+  if (text === null || text.trim() === '') return stored(emptyDocument, [], text, 1)
+  const { value, layers } = unwrapped(text)
+  if (value === null) return stored(emptyDocument, [], text, layers)
+  const safe = withoutForbiddenKeys(text, value as Json)
+  const root = Array.isArray(safe.value) && safe.value.length === 0 ? {} : safe.value
+  if (!isRecord(root)) throw new Refused('bad-text', 'The stored text is no editor config')
+  const unique = withUniqueIds(root)
+  return stored(unique.document, [...safe.problems, ...unique.problems, ...lossyNumbers(text)], text, layers)
+}
+
+function stored(document: EditorDocument, problems: readonly StoredProblem[], text: string | null, layers: number): StoredText {
+  const isTrue = problems.every(({ code }) => code === 'lossy-number')
+  return { document, problems, serialise: (next) => (next === document && isTrue ? text : serialiseDocument(next, layers)) }
+}

@@ -1,0 +1,54 @@
+import { translationsIn } from './editor-document.ts'
+import { isRecord } from './json.ts'
+import { pathText } from './path.ts'
+import type { EditorDocument } from './editor-document.ts'
+import type { Json, JsonRecord } from './json.ts'
+import type { Path } from './path.ts'
+
+/** The parts of a block that hold values. */
+export type Part = 'config' | 'content'
+
+/** The key of a block's text in each language's table: `banner-1700000000000.content.title`. */
+export const translationKey = (id: string, part: Part, path: Path): string => `${id}.${part}.${pathText(path)}`
+
+/** One text of a block in one language. */
+export interface TranslationEntry {
+  readonly locale: string
+  readonly key: string
+  readonly value: Json
+}
+
+const groups = new WeakMap<JsonRecord, ReadonlyMap<string, readonly string[]>>()
+
+const stemOf = (key: string): string => key.slice(0, key.includes('.') ? key.indexOf('.') : key.length)
+
+/** The keys of a table by what stands before their first dot. Grouped once for each version of a table. */
+function grouped(table: JsonRecord): ReadonlyMap<string, readonly string[]> {
+  const known = groups.get(table)
+  if (known) return known
+  const made = Map.groupBy(Object.keys(table), stemOf)
+  groups.set(table, made)
+  return made
+}
+
+/** The texts of a block in one table. */
+export const textsOfBlock = (table: JsonRecord, id: string): readonly string[] =>
+  (grouped(table).get(stemOf(id)) ?? []).filter((key) => key.startsWith(`${id}.`))
+
+/** The texts of blocks in tables by language. */
+export function translationsOf(tables: Json | undefined, ids: Iterable<string>): readonly TranslationEntry[] {
+  if (!isRecord(tables)) return []
+  const filled = Object.entries(tables).filter((entry): entry is [string, JsonRecord] => isRecord(entry[1]) && Object.keys(entry[1]).length > 0)
+  if (filled.length === 0) return []
+  return [...ids].flatMap((id) =>
+    filled.flatMap(([locale, table]) => textsOfBlock(table, id).map((key) => ({ locale, key, value: table[key] ?? null }))),
+  )
+}
+
+/** The text of a block in a language; `undefined` for none. */
+export function translationAt(document: EditorDocument, locale: string, key: string): string | undefined {
+  const table = translationsIn(document, locale)
+  const text = Object.hasOwn(table, key) ? table[key] : undefined
+  return typeof text === 'string' ? text : undefined
+}
+

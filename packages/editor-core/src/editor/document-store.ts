@@ -1,0 +1,85 @@
+import { areaKey, checkedArea } from '../document/area.ts'
+import { listIn } from '../patches/draft.ts'
+import { indexOf } from '../patches/block-index.ts'
+import { isBlockArea } from '../document/area.ts'
+import { blockView, idsIn } from './block-view.ts'
+import { createWatchers } from './watchers.ts'
+import type { AreaRef } from '../document/area.ts'
+import type { Block } from '../document/block.ts'
+import type { EditorDocument } from '../document/editor-document.ts'
+import type { Touched } from '../patches/draft.ts'
+import type { BlockView } from './block-view.ts'
+
+/** The latest document, read and watched in parts. */
+export interface DocumentStore {
+  readonly document: EditorDocument
+  /** A block with all in it, as stored. */
+  readonly block: (id: string) => Block | undefined
+  /** What one block shows of itself: the same object until that changes. */
+  readonly view: (id: string) => BlockView | undefined
+  /** The ids of the blocks in an area: the same list until it changes. */
+  readonly area: (area: AreaRef) => readonly string[]
+  /** Calls back when the view of one block changes, comes or goes. */
+  readonly watchBlock: (id: string, listener: () => void) => () => void
+  /** Calls back when other blocks stand in an area, or in another order. */
+  readonly watchArea: (area: AreaRef, listener: () => void) => () => void
+  /** Puts the next document in place and tells those whom it concerns; everybody, when what it touched is not known. */
+  readonly publish: (document: EditorDocument, touched: Touched | null) => void
+}
+
+const NO_IDS: readonly string[] = []
+
+/** A store that begins with a document. */
+export function createDocumentStore(initial: EditorDocument): DocumentStore {
+  let document = initial
+  const views = new Map<string, BlockView>()
+  const areas = new Map<string, readonly string[]>()
+  const blockWatchers = createWatchers()
+  const areaWatchers = createWatchers()
+
+  const view = (id: string): BlockView | undefined => {
+    const known = views.get(id)
+    if (known) return known
+    const entry = indexOf(document).get(id)
+    if (!entry) return undefined
+    const made = blockView(entry)
+    views.set(id, made)
+    return made
+  }
+  const readArea = (area: AreaRef): readonly string[] => {
+    if (isBlockArea(area)) return view(area.parent)?.areas[area.area] ?? NO_IDS
+    const key = areaKey(area)
+    const known = areas.get(key)
+    if (known) return known
+    const made = idsIn(listIn({ root: document, map: indexOf(document) }, area) ?? [])
+    areas.set(key, made)
+    return made
+  }
+  return {
+    get document() {
+      return document
+    },
+    block: (id) => indexOf(document).get(id)?.block,
+    view,
+    area: (area) => readArea(checkedArea(area)),
+    watchBlock: (id, listener) => blockWatchers.watch(id, listener),
+    watchArea(area, listener) {
+      const checked = checkedArea(area)
+      return isBlockArea(checked) ? blockWatchers.watch(checked.parent, listener) : areaWatchers.watch(areaKey(checked), listener)
+    },
+    publish(next, touched) {
+      document = next
+      if (!touched) {
+        views.clear()
+        areas.clear()
+        blockWatchers.tellAll()
+        areaWatchers.tellAll()
+        return
+      }
+      for (const id of touched.blocks) views.delete(id)
+      for (const key of touched.areas) areas.delete(key)
+      for (const id of touched.blocks) blockWatchers.tell(id)
+      for (const key of touched.areas) areaWatchers.tell(key)
+    },
+  }
+}

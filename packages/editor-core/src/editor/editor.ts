@@ -1,0 +1,294 @@
+import { Refused } from '../document/refused.ts'
+import { equal } from '../document/equal.ts'
+import { runCommand } from '../commands/command.ts'
+import { applyFitting } from '../history/apply-fitting.ts'
+import { createHistory, defaultLimits } from '../history/history.ts'
+import { documentHash, readJournal, writeJournal } from '../history/journal.ts'
+import { rebase } from '../history/rebase.ts'
+import { sizeOf } from '../history/size-of.ts'
+import { applyPatches } from '../patches/apply-patches.ts'
+import { createDocumentStore } from './document-store.ts'
+import { createUnsaved } from './unsaved.ts'
+import type { BlockTypes } from '../blocks/block-types.ts'
+import type { Command } from '../commands/command.ts'
+import type { EditorDocument } from '../document/editor-document.ts'
+import type { Conflict } from '../history/conflict.ts'
+import type { HistoryLimits } from '../history/history.ts'
+import type { RebasedStep } from '../history/rebase.ts'
+import type { Step } from '../history/step.ts'
+import type { Applied } from '../patches/apply-patches.ts'
+import type { Patch } from '../patches/patch.ts'
+import type { Touched } from '../patches/draft.ts'
+import type { Change } from './change.ts'
+import type { DocumentStore } from './document-store.ts'
+import type { Group } from './group.ts'
+
+export interface EditorOptions {
+  /** As it was stored: the editor begins saved. */
+  readonly document: EditorDocument
+  /** The time in milliseconds, for new ids and for what belongs together. */
+  readonly clock: () => number
+  readonly types?: BlockTypes
+  readonly limits?: Partial<HistoryLimits>
+}
+
+export interface RunOptions {
+  /** What people read beside "undo"; the command's own label without. */
+  readonly label?: string
+}
+
+/** Runs a command on the editor's document. */
+export type Run = <Input, Result>(command: Command<Input, Result>, input: Input, options?: RunOptions) => Result
+
+/** Commands under way as one step, such as a drag. */
+export interface OpenGroup {
+  readonly run: Run
+  /** Makes one step of all that was run; of nothing, none. */
+  readonly commit: () => void
+  /** Takes all back and leaves nothing to redo. */
+  readonly cancel: () => void
+}
+
+/** A document being edited: commands, one history, and watching in parts. Framework-free; a screen subscribes to it. */
+export interface Editor extends Omit<DocumentStore, 'publish'> {
+  readonly run: Run
+  /** Runs commands as one step: all, or, when one is refused, none. Returns what the work returns. */
+  readonly transact: <Result>(label: string, work: (run: Run) => Result) => Result
+  /** Opens a group for what lasts, such as a drag. Undo, saving and rebasing are refused (`busy`) until it is closed. */
+  readonly begin: (label: string) => OpenGroup
+  /** The step that was taken back; `undefined` when there is none. The selection before it is selected again. */
+  readonly undo: () => Step | undefined
+  readonly redo: () => Step | undefined
+  /** Undoes or redoes until the step with this serial is the last one done; 0 for the beginning. Refused when it is gone. */
+  readonly goTo: (serial: number) => void
+  /** What can be undone, last at the end, and redone, next at the end. */
+  readonly done: readonly Step[]
+  readonly undone: readonly Step[]
+  readonly selected: readonly string[]
+  /** Selects blocks. Typing before and after a selection are steps of their own. */
+  readonly select: (ids: readonly string[]) => void
+  /** What is typed next is a step of its own, as after a blur. */
+  readonly seal: () => void
+  readonly isSaved: boolean
+  /** The version that was saved last. */
+  readonly saved: EditorDocument
+  /** The document as it is now was saved. */
+  readonly markSaved: () => void
+  /** Takes over a newer stored version and makes the unsaved steps again on it. Returns where both had changed the same. */
+  readonly rebaseOnto: (theirs: EditorDocument) => readonly Conflict[]
+  /** What was done since the last save, as a text for `recover`. */
+  readonly journal: () => string
+  /** Makes the steps of a journal again, each to be undone. Refused when it began from another version, or here are unsaved steps. */
+  readonly recover: (journal: string) => void
+  /** Calls back after every change of the document, the selection or what is saved; `null` without a change of the document. */
+  readonly subscribe: (listener: (change: Change | null) => void) => () => void
+}
+
+/** Begins to edit a document. */
+export function createEditor({ document: initial, clock, types, limits }: EditorOptions): Editor {
+  const context = types ? { clock, types } : { clock }
+  const store = createDocumentStore(initial)
+  const history = createHistory({ ...defaultLimits, ...limits })
+  const unsaved = createUnsaved()
+  const listeners = new Set<(change: Change | null) => void>()
+  let selected: readonly string[] = []
+  let saved = initial
+  let serial = 0
+  let group: Group | null = null
+  // Steps up to this one were saved before another version came in, and fit the document only in part.
+  let foreignUpTo = 0
+
+  const tell = (change: Change | null): void => {
+    for (const listener of [...listeners]) listener(change)
+  }
+  const publish = (document: EditorDocument, touched: Touched | null, origin: Change['origin'], label: string, patches: readonly Patch[] | null): void => {
+    store.publish(document, touched)
+    tell({ document, origin, label, patches })
+  }
+  const checkIdle = (): void => {
+    if (group) throw new Refused('busy', 'A group of commands is under way')
+  }
+  const nextSerial = (): number => {
+    serial += 1
+    return serial
+  }
+  const record = (label: string, { patches, inverse }: Pick<Applied, 'patches' | 'inverse'>, key: string | null, selectedBefore: readonly string[]): void => {
+    const bytes = sizeOf(patches) + sizeOf(inverse)
+    const isJoined = history.record({ serial: nextSerial(), label, patches, inverse, key, at: clock(), selectedBefore, selectedAfter: selected, bytes })
+    const step = history.done.at(-1)
+    if (step) unsaved.did(step, isJoined)
+  }
+
+  const run: Run = (command, input, { label = command.label } = {}) => {
+    const outcome = runCommand(store.document, command, input, context)
+    if (outcome.patches.length === 0) return outcome.result
+    if (group) {
+      group.patches.push(...outcome.patches)
+      group.inverses.push(outcome.inverse)
+    } else {
+      const key = command.coalesceBy?.(input)
+      record(label, outcome, key ? `${command.label} ${key}` : null, selected)
+    }
+    publish(outcome.document, outcome.touched, 'command', label, outcome.patches)
+    return outcome.result
+  }
+
+  const begin = (label: string): OpenGroup => {
+    checkIdle()
+    const mine: Group = { label, before: store.document, selectedBefore: selected, patches: [], inverses: [] }
+    group = mine
+    const close = (): boolean => {
+      const isOpen = group === mine
+      if (isOpen) group = null
+      return isOpen
+    }
+    return {
+      run(...call) {
+        if (group !== mine) throw new Refused('busy', 'The group of commands is closed')
+        return run(...call)
+      },
+      commit() {
+        if (!close() || mine.patches.length === 0) return
+        record(label, { patches: mine.patches, inverse: mine.inverses.reverse().flat() }, null, mine.selectedBefore)
+        history.seal()
+        tell(null)
+      },
+      cancel() {
+        if (!close() || mine.patches.length === 0) return
+        selected = mine.selectedBefore
+        const { touched, patches } = applyPatches(store.document, mine.inverses.reverse().flat())
+        publish(mine.before, touched, 'cancel', label, patches)
+      },
+    }
+  }
+
+  const transact = <Result>(label: string, work: (run: Run) => Result): Result => {
+    if (group) return work(run)
+    const open = begin(label)
+    try {
+      const result = work(open.run)
+      open.commit()
+      return result
+    } catch (error) {
+      open.cancel()
+      throw error
+    }
+  }
+
+  /** Applies a step's patches or inverse; a step from before another version came in is made to fit, and kept as it went. */
+  const replay = (step: Step, origin: 'undo' | 'redo'): Step => {
+    const patches = origin === 'undo' ? step.inverse : step.patches
+    const isForeign = step.serial <= foreignUpTo
+    const applied = isForeign ? applyFitting(store.document, context, patches) : applyPatches(store.document, patches)
+    selected = origin === 'undo' ? step.selectedBefore : step.selectedAfter
+    const done = origin === 'undo' ? { patches: applied.inverse, inverse: applied.patches } : { patches: applied.patches, inverse: applied.inverse }
+    const kept = isForeign ? { ...step, ...done } : step
+    if (isForeign) history.amend(kept)
+    if (origin === 'undo') unsaved.undid(kept)
+    else unsaved.redid(kept)
+    publish(applied.document, applied.touched, origin, step.label, applied.patches)
+    return kept
+  }
+  const undo = (): Step | undefined => {
+    checkIdle()
+    const step = history.undo()
+    return step && replay(step, 'undo')
+  }
+  const redo = (): Step | undefined => {
+    checkIdle()
+    const step = history.redo()
+    return step && replay(step, 'redo')
+  }
+
+  return {
+    ...storeReading(store),
+    run,
+    transact,
+    begin,
+    undo,
+    redo,
+    goTo(target) {
+      const isDone = target === 0 || history.done.some((step) => step.serial === target)
+      if (!isDone && !history.undone.some((step) => step.serial === target)) throw new Refused('bad-index', 'There is no such step')
+      if (isDone) while (history.done.length > 0 && history.done.at(-1)?.serial !== target) undo()
+      else while (history.done.at(-1)?.serial !== target) redo()
+    },
+    get document() {
+      return store.document
+    },
+    get done() {
+      return history.done
+    },
+    get undone() {
+      return history.undone
+    },
+    get selected() {
+      return selected
+    },
+    select(ids) {
+      selected = [...ids]
+      history.seal()
+      tell(null)
+    },
+    seal: history.seal,
+    get isSaved() {
+      return history.isSaved
+    },
+    get saved() {
+      return saved
+    },
+    markSaved() {
+      checkIdle()
+      saved = store.document
+      history.markSaved()
+      unsaved.replace([])
+      tell(null)
+    },
+    rebaseOnto(theirs) {
+      checkIdle()
+      const steps = unsaved.steps.map(({ label, patches }) => ({ label, patches }))
+      const rebased = rebase({ base: saved, theirs, steps, context })
+      const made = rebased.steps.map((step) => stepOf(step, nextSerial(), clock()))
+      foreignUpTo = serial - made.length
+      history.replaceUnsaved(made)
+      unsaved.replace(made)
+      saved = rebased.theirs
+      publish(rebased.document, null, 'rebase', 'rebase', null)
+      return rebased.conflicts
+    },
+    journal: () => writeJournal(documentHash(saved), unsaved.steps),
+    recover(text) {
+      checkIdle()
+      const { baseHash, steps } = readJournal(text)
+      if (!history.isSaved || !equal(saved, store.document)) throw new Refused('bad-journal', 'There are unsaved steps already')
+      if (documentHash(saved) !== baseHash) throw new Refused('bad-journal', 'The journal belongs to another version of the document')
+      const before = store.document
+      const applied = steps.reduce<readonly Applied[]>((all, { patches }) => [...all, applyPatches(all.at(-1)?.document ?? before, patches)], [])
+      applied.forEach((change, index) => record(steps[index]?.label ?? '', change, null, selected))
+      history.seal()
+      const last = applied.at(-1)
+      if (last) publish(last.document, null, 'recover', 'recover', null)
+    },
+    subscribe(listener) {
+      const own = (change: Change | null): void => listener(change)
+      listeners.add(own)
+      return () => {
+        listeners.delete(own)
+      }
+    },
+  }
+}
+
+const storeReading = ({ block, view, area, watchBlock, watchArea }: DocumentStore): Omit<DocumentStore, 'publish' | 'document'> => ({ block, view, area, watchBlock, watchArea })
+
+const stepOf = ({ label, patches, inverse }: RebasedStep<{ label: string; patches: readonly Patch[] }>, serial: number, at: number): Step => ({
+  serial,
+  label,
+  patches,
+  inverse,
+  key: null,
+  at,
+  selectedBefore: [],
+  selectedAfter: [],
+  bytes: sizeOf(patches) + sizeOf(inverse),
+})

@@ -1,0 +1,13 @@
+import type { EditorDocument } from '../document/editor-document.ts'
+import type { Patch } from '../patches/patch.ts'
+
+/** Commands that become one step when they are committed, and nothing when they are cancelled. */
+export interface Group {
+  readonly label: string
+  /** The document before the first of them. */
+  readonly before: EditorDocument
+  readonly selectedBefore: readonly string[]
+  readonly patches: Patch[]
+  /** The inverse of each command, first command first. */
+  readonly inverses: (readonly Patch[])[]
+}

@@ -1,0 +1,31 @@
+/** Those who watch something, by a key. */
+export interface Watchers {
+  /** Begins to watch; returns how to stop. */
+  readonly watch: (key: string, listener: () => void) => () => void
+  readonly tell: (key: string) => void
+  readonly tellAll: () => void
+}
+
+/** Nobody watches yet. */
+export function createWatchers(): Watchers {
+  const listeners = new Map<string, Set<() => void>>()
+  const tell = (key: string): void => {
+    for (const listener of [...(listeners.get(key) ?? [])]) listener()
+  }
+  return {
+    watch(key, listener) {
+      // A function of its own for each call: the same listener may watch twice.
+      const own = (): void => listener()
+      const set = listeners.get(key) ?? new Set()
+      listeners.set(key, set.add(own))
+      return () => {
+        set.delete(own)
+        if (set.size === 0 && listeners.get(key) === set) listeners.delete(key)
+      }
+    },
+    tell,
+    tellAll() {
+      for (const key of [...listeners.keys()]) tell(key)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { isBlock } from '../document/block.ts'
+import type { Json } from '../document/json.ts'
+
+const idOf = (entry: Json | undefined): string | undefined => (isBlock(entry) ? entry.id : undefined)
+
+/**
+ * Where a place among the entries of one list is in another version of it: behind the nearest earlier neighbour that is
+ * still there, else before the nearest later one, else as far on as it was.
+ */
+export function anchoredIndex(known: readonly Json[], index: number, now: readonly Json[]): number {
+  const positions = new Map<string | undefined, number>(now.map((entry, position) => [idOf(entry), position]))
+  positions.delete(undefined)
+  for (let before = index - 1; before >= 0; before -= 1) {
+    const position = positions.get(idOf(known[before]))
+    if (position !== undefined) return position + 1
+  }
+  for (let after = index; after < known.length; after += 1) {
+    const position = positions.get(idOf(known[after]))
+    if (position !== undefined) return position
+  }
+  return Math.min(index, now.length)
+}

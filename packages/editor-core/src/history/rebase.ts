@@ -1,0 +1,69 @@
+import { equal } from '../document/equal.ts'
+import { runWork } from '../commands/command.ts'
+import { applyPatches } from '../patches/apply-patches.ts'
+import { fitPatch } from './fit-patch.ts'
+import { blocksById, share } from './share.ts'
+import type { CommandContext } from '../commands/command.ts'
+import type { EditorDocument } from '../document/editor-document.ts'
+import type { Json } from '../document/json.ts'
+import type { Patch } from '../patches/patch.ts'
+import type { Conflict } from './conflict.ts'
+
+/** A local step, as far as making it again somewhere else needs it. */
+export interface LocalStep {
+  readonly label: string
+  readonly patches: readonly Patch[]
+}
+
+/** A local step as it was made on the others' document; `inverse` undoes it there. */
+export type RebasedStep<Step extends LocalStep> = Step & { readonly inverse: readonly Patch[] }
+
+export interface Rebasing<Step extends LocalStep> {
+  /** The stored version that the local steps began from. */
+  readonly base: EditorDocument
+  /** The newer stored version. */
+  readonly theirs: EditorDocument
+  /** What was done to `base` here, in order. */
+  readonly steps: readonly Step[]
+  /** For the ids of blocks whose id is taken there. */
+  readonly context: CommandContext
+}
+
+export interface Rebased<Step extends LocalStep> {
+  readonly document: EditorDocument
+  /** The newer stored version, made of the base's objects where nothing changed. `steps` lead from it to `document`. */
+  readonly theirs: EditorDocument
+  /** The local steps that still do something. */
+  readonly steps: readonly RebasedStep<Step>[]
+  /** Where both had changed the same. Nothing is dropped or overwritten that is not listed. */
+  readonly conflicts: readonly Conflict[]
+}
+
+/**
+ * Makes local steps again on a version that somebody else stored meanwhile, block by block: changes of different
+ * blocks, or of different values of one block, both hold. Steps that the newer version has already are not made twice.
+ */
+export function rebase<Step extends LocalStep>({ base, theirs: read, steps, context }: Rebasing<Step>): Rebased<Step> {
+  const theirs = share(base, read)
+  const mine = steps.reduce((document, { patches }) => applyPatches(document, patches).document, base)
+  if (equal(mine, theirs)) return { document: theirs, theirs, steps: [], conflicts: [] }
+  const conflicts: Conflict[] = []
+  const known = { base, theirs, baseBlocks: blocksById(base), theirBlocks: blocksById(theirs), finalBlocks: blocksById(mine), renames: new Map<string, string>() }
+  let local = base
+  let document = theirs
+  const made: RebasedStep<Step>[] = []
+  for (const step of steps) {
+    const outcome = runWork(document, context, (work) => {
+      for (const patch of step.patches) {
+        const report = (kind: Conflict['kind'], other?: Json): void => {
+          conflicts.push({ kind, label: step.label, patch, ...(other !== undefined && { theirs: other }) })
+        }
+        fitPatch({ ...known, work, mine: local, report }, patch)
+        local = applyPatches(local, [patch]).document
+      }
+    })
+    document = outcome.document
+    if (outcome.patches.length > 0) made.push({ ...step, patches: outcome.patches, inverse: outcome.inverse })
+  }
+  return { document, theirs, steps: made, conflicts }
+}
