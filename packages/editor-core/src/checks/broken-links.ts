@@ -1,0 +1,50 @@
+import { isRecord } from '../document/json.ts'
+import { declaredValues, whereIs } from './declared-values.ts'
+import type { BlockTypes } from '../blocks/block-types.ts'
+import type { EditorDocument } from '../document/editor-document.ts'
+import type { DeclaredValue } from './declared-values.ts'
+import type { Finding } from './finding.ts'
+
+/** Whether an address within the website leads somewhere: a page, product, category or file. */
+export type LeadsSomewhere = (path: string) => boolean
+
+const HREF = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
+
+const isControl = (letter: string): boolean => letter <= ' ' || letter === '\u007f'
+
+function targetsOf({ field, value }: DeclaredValue): readonly string[] {
+  if (field.type === 'link') {
+    const target = isRecord(value) ? value['href'] : value
+    return typeof target === 'string' ? [target] : []
+  }
+  if (field.type !== 'richtext' || typeof value !== 'string') return []
+  return [...value.matchAll(HREF)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+}
+
+/** What is wrong with a link's target. Browsers skip control characters in it, so those hide nothing here. */
+function problemWith(target: string, leadsSomewhere: LeadsSomewhere): 'broken-link' | 'dangerous-link' | undefined {
+  const address = [...target].filter((letter) => !isControl(letter)).join('')
+  const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? []
+  if (scheme !== undefined) {
+    if (!['http', 'https', 'mailto', 'tel'].includes(scheme.toLowerCase())) return 'dangerous-link'
+    return URL.canParse(address) && address.length > scheme.length + 1 ? undefined : 'broken-link'
+  }
+  if (address.startsWith('//')) return URL.canParse(`https:${address}`) ? undefined : 'broken-link'
+  if (address.startsWith('#')) return address.length > 1 ? undefined : 'broken-link'
+  const [path = ''] = address.split(/[?#]/)
+  return path !== '' && leadsSomewhere(path) ? undefined : 'broken-link'
+}
+
+/**
+ * Links of fields and rich text that lead nowhere within the website, are not addresses at all, or run something instead
+ * of leading anywhere (specification section 8). Addresses of other websites are not visited.
+ */
+export function brokenLinks(document: EditorDocument, types: BlockTypes, leadsSomewhere: LeadsSomewhere): readonly Finding[] {
+  return [...declaredValues(document, types)].flatMap((value) =>
+    targetsOf(value).flatMap((target): readonly Finding[] => {
+      const isUnset = target === '' && value.field.type === 'link'
+      const code = isUnset ? undefined : problemWith(target, leadsSomewhere)
+      return code ? [{ code, ...whereIs(value), target }] : []
+    }),
+  )
+}

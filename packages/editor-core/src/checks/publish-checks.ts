@@ -1,0 +1,32 @@
+import { brokenLinks } from './broken-links.ts'
+import { emptyAreas } from './empty-areas.ts'
+import { headingOrder } from './heading-order.ts'
+import { invalidValues } from './invalid-values.ts'
+import { missingAlternativeTexts } from './missing-alternative-texts.ts'
+import { missingTranslations } from './missing-translations.ts'
+import { unknownBlocks } from './unknown-blocks.ts'
+import type { Locale } from '@backoffice/form-rules'
+import type { BlockTypes } from '../blocks/block-types.ts'
+import type { EditorDocument } from '../document/editor-document.ts'
+import type { LeadsSomewhere } from './broken-links.ts'
+import type { Finding } from './finding.ts'
+
+export interface PublishCheckOptions {
+  readonly types: BlockTypes
+  /** The languages that the website is published in, besides the one that blocks are written in. */
+  readonly locales: readonly string[]
+  readonly leadsSomewhere: LeadsSomewhere
+  /** The language of the rules' messages. */
+  readonly messagesIn?: Locale
+}
+
+/** All that is to be looked at before a document is published. */
+export const publishChecks = (document: EditorDocument, { types, locales, leadsSomewhere, messagesIn = 'en' }: PublishCheckOptions): readonly Finding[] => [
+  ...unknownBlocks(document, types),
+  ...invalidValues(document, types, messagesIn),
+  ...missingTranslations(document, types, locales),
+  ...missingAlternativeTexts(document, types),
+  ...headingOrder(document, types),
+  ...emptyAreas(document, types),
+  ...brokenLinks(document, types, leadsSomewhere),
+]

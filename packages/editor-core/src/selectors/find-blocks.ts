@@ -1,0 +1,43 @@
+import { blockTypeOf } from '../document/block-id.ts'
+import { isList, isRecord } from '../document/json.ts'
+import { AREAS } from '../document/block.ts'
+import { isBlockArea } from '../document/area.ts'
+import { indexOf } from '../patches/block-index.ts'
+import { documentOrder } from './document-order.ts'
+import type { TypeOfId } from '../document/block-id.ts'
+import type { EditorDocument } from '../document/editor-document.ts'
+import type { Json } from '../document/json.ts'
+import type { FoundBlock } from './document-order.ts'
+
+/** Texts anywhere in a value, without those of blocks inside. */
+function* textsIn(value: Json | undefined): Generator<string> {
+  if (typeof value === 'string') yield value
+  if (isList(value)) for (const item of value) yield* textsIn(item)
+  if (isRecord(value)) for (const [key, item] of Object.entries(value)) if (key !== AREAS) yield* textsIn(item)
+}
+
+/** The blocks that a test says yes to, in the order of the document. */
+export const findBlocks = (document: EditorDocument, test: (found: FoundBlock) => boolean): readonly FoundBlock[] =>
+  [...documentOrder(document)].filter(test)
+
+/** The blocks in which a text stands, in their id or any of their values, whatever its case. */
+export function findText(document: EditorDocument, text: string): readonly FoundBlock[] {
+  const wanted = text.toLowerCase()
+  if (wanted.trim() === '') return []
+  return findBlocks(document, ({ block }) => [...textsIn(block)].some((own) => own.toLowerCase().includes(wanted)))
+}
+
+/** Where blocks of a type are used, in the order of the document: asked before a type is changed or uninstalled. */
+export const usagesOf = (document: EditorDocument, type: string, nameOf: TypeOfId = blockTypeOf): readonly FoundBlock[] =>
+  findBlocks(document, ({ block }) => nameOf(block.id) === type)
+
+/** How many blocks a document has. */
+export const countBlocks = (document: EditorDocument): number => indexOf(document).size
+
+/** The ids of the blocks that a block stands in, innermost first. */
+export function ancestorsOf(document: EditorDocument, id: string): readonly string[] {
+  const index = indexOf(document)
+  const ancestors: string[] = []
+  for (let entry = index.get(id); entry && isBlockArea(entry.area); entry = index.get(entry.area.parent)) ancestors.push(entry.area.parent)
+  return ancestors
+}
