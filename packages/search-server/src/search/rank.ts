@@ -1,5 +1,5 @@
-import { readLexeme } from '../text/lexeme.ts'
 import type { Term } from '../text/query-terms.ts'
+import type { AttributeWords } from '../text/read-vector.ts'
 
 /** One place of a document that answers a term. */
 interface Place {
@@ -24,44 +24,15 @@ export interface TextRank {
   readonly exactWords: number
 }
 
-/** The words of a document's attributes with their positions, as PostgreSQL prints a tsvector. */
-export type Lexemes = ReadonlyMap<string, readonly number[]>
-
-const lexemePattern = /'((?:[^']|'')*)':([\d,ABCD]+)/g
 /** Words further apart than this are as good as apart. */
 export const farthest = 8
 
-/** Reads a tsvector as PostgreSQL prints it. */
-export function readVector(text: string): Lexemes {
-  const lexemes = new Map<string, readonly number[]>()
-  for (const [, lexeme = '', positions = ''] of text.matchAll(lexemePattern)) {
-    lexemes.set(
-      lexeme.replaceAll("''", "'").replaceAll('\\\\', '\\'),
-      positions.split(',').map((position) => Number.parseInt(position, 10)),
-    )
-  }
-  return lexemes
-}
+/** A document's words by attribute. */
+type Attributes = ReadonlyMap<number, AttributeWords>
 
-/** A vector as lists of positions by word, for each attribute. */
-function bySlot(lexemes: Lexemes, searched: number): Map<number, Map<string, readonly number[]>> {
-  const slots = new Map<number, Map<string, readonly number[]>>()
-  for (const [lexeme, positions] of lexemes) {
-    const { slot, word } = readLexeme(lexeme)
-    if (!(searched & (1 << slot))) continue
-    const words = slots.get(slot)
-    if (words) words.set(word, positions)
-    else slots.set(slot, new Map([[word, positions]]))
-  }
-  return slots
-}
-
-function placesOf(
-  { words, prefix, sequences }: Term,
-  slots: ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>,
-): Place[] {
+function placesOf({ words, prefix, sequences }: Term, slots: Attributes): Place[] {
   const places: Place[] = []
-  for (const [slot, found] of slots) {
+  for (const [slot, { words: found }] of slots) {
     for (const [word, positions] of found) {
       const match = words.get(word)
       const begins = prefix !== undefined && word.startsWith(prefix.text)
@@ -105,10 +76,7 @@ const leastOf = <T>(items: readonly T[], cost: (item: T) => number): number =>
   items.reduce((least, item) => Math.min(least, cost(item)), Number.POSITIVE_INFINITY)
 
 /** 2 when the terms are all of an attribute, in order, 1 when they are its beginning. */
-function wholeness(
-  best: readonly (readonly Place[])[],
-  slots: ReadonlyMap<number, ReadonlyMap<string, readonly number[]>>,
-): number {
+function wholeness(best: readonly (readonly Place[])[], slots: Attributes): number {
   let whole = 0
   for (const first of best[0] ?? []) {
     if (!first.exact || first.position !== 1) continue
@@ -119,9 +87,7 @@ function wholeness(
       return found !== undefined
     })
     if (!follows) continue
-    let longest = 0
-    for (const positions of slots.get(first.slot)?.values() ?? []) longest = Math.max(longest, ...positions)
-    whole = Math.max(whole, longest < next ? 2 : 1)
+    whole = Math.max(whole, (slots.get(first.slot)?.last ?? next) < next ? 2 : 1)
   }
   return whole
 }
@@ -130,13 +96,7 @@ function wholeness(
  * What the text rules say of a document.
  * @param levels which terms must be answered, from all of them to the fewest that the strategy allows
  */
-export function rankText(
-  lexemes: Lexemes,
-  terms: readonly Term[],
-  levels: readonly (readonly number[])[],
-  searched: number,
-): TextRank {
-  const slots = bySlot(lexemes, searched)
+export function rankText(slots: Attributes, terms: readonly Term[], levels: readonly (readonly number[])[]): TextRank {
   const places = terms.map((term) => placesOf(term, slots))
   const level = levels.find((needed) => needed.every((at) => (places[at]?.length ?? 0) > 0)) ?? []
   const best = level.map((at) => {

@@ -4,6 +4,7 @@ import { maxSlots } from '../storage/attribute-plan.ts'
 import type { IndexRecord } from '../storage/index-record.ts'
 import type { ParsedQuery } from '../text/parse-query.ts'
 import { buildTerms, type Term } from '../text/query-terms.ts'
+import { readVector, relevance } from '../text/read-vector.ts'
 import type { TermScope } from '../text/ts-query.ts'
 import type { Vocabulary } from '../text/vocabulary.ts'
 import { conditionOf } from '../text/word-condition.ts'
@@ -12,7 +13,7 @@ import { countDocuments, noCounts } from './count-documents.ts'
 import { fetchSome, fetchThese, fetchTiers, type RankableRow } from './fetch-rows.ts'
 import { pageDocuments } from './page-documents.ts'
 import type { Findings, FoundDocument, Question, SearchContext } from './question.ts'
-import { rankText, readVector } from './rank.ts'
+import { rankText } from './rank.ts'
 import { scoreText } from './ranking-score.ts'
 import { distinctCell, searchableSlots, searchedSlots } from './search-scope.ts'
 import { Selection } from './selection.ts'
@@ -177,12 +178,13 @@ export class WordSearch {
   /** Documents in the order of the ranking rules, without those below the threshold or of a value that was there already. */
   #rank(rows: readonly RankableRow[], levels: readonly (readonly number[])[]): (RankedRow & { row: RankableRow })[] {
     const { sort, rankingScoreThreshold: threshold } = this.#question
+    const isRelevant = relevance(this.#terms)
     const ranked = rows
       .map((row) => ({
         row,
         doc: row.doc,
         cells: row.cells,
-        text: rankText(readVector(row.words), this.#terms, levels, this.#searched),
+        text: rankText(readVector(row.words, isRelevant, this.#searched), this.#terms, levels),
       }))
       .filter((row) => threshold === null || this.#score(row).score >= threshold)
       .toSorted(rowOrder(this.#index.settings.rankingRules, sort))

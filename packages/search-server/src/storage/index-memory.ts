@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg'
+import { Pool, type ClientBase } from 'pg'
 import type { Counts } from '../search/count-documents.ts'
 import { Vocabulary } from '../text/vocabulary.ts'
 import type { FacetValue } from './derive-document.ts'
@@ -34,6 +34,33 @@ const newMemory = (): IndexMemory => ({
   counts: { version: -1, byQuestion: new Map() },
 })
 
+interface WordRow {
+  readonly words: string | null
+  readonly slots: string | null
+  readonly revision: string | null
+}
+
+/** One row: a row for each of some hundred thousand words would take many times as long. */
+const readingWords = (storage: number): string =>
+  `SELECT string_agg(word, ' ') AS words, string_agg(slots::text, ' ') AS slots, max(revision) AS revision
+   FROM ${tablesOf(storage).words} WHERE revision > $1`
+
+/** Runs a query without the limit that a request's statements have: the first reading may take longer. */
+async function unhurried<T extends object>(client: ClientBase | Pool, text: string, values: unknown[]): Promise<T[]> {
+  if (!(client instanceof Pool)) return (await client.query<T>(text, values)).rows
+  const own = await client.connect()
+  try {
+    await own.query('BEGIN; SET LOCAL statement_timeout = 0')
+    const { rows } = await own.query<T>(text, values)
+    await own.query('COMMIT')
+    own.release()
+    return rows
+  } catch (error) {
+    own.release(true)
+    throw error
+  }
+}
+
 /**
  * Reads the words that changed since the vocabulary was last read, and answers for which version of the index it is
  * whole now.
@@ -43,16 +70,10 @@ async function readWords(
   { storage, version }: IndexRecord,
   vocabulary: Vocabulary,
 ): Promise<number> {
-  // One row: a row for each of some hundred thousand words would take many times as long.
-  const { rows } = await client.query<{ words: string | null; slots: string | null; revision: string | null }>(
-    `SELECT string_agg(word, ' ') AS words, string_agg(slots::text, ' ') AS slots, max(revision) AS revision
-     FROM ${tablesOf(storage).words} WHERE revision > $1`,
-    [vocabulary.revision],
-  )
-  const { words, slots, revision } = rows[0] ?? {}
-  const bits = slots?.split(' ') ?? []
-  vocabulary.add((words?.split(' ') ?? []).map((word, at) => ({ word, slots: Number(bits[at]) })))
-  vocabulary.revision = Math.max(vocabulary.revision, Number(revision ?? 0))
+  const [row] = await unhurried<WordRow>(client, readingWords(storage), [vocabulary.revision])
+  const bits = row?.slots?.split(' ') ?? []
+  vocabulary.add((row?.words?.split(' ') ?? []).map((word, at) => ({ word, slots: Number(bits[at]) })))
+  vocabulary.revision = Math.max(vocabulary.revision, Number(row?.revision ?? 0))
   return version
 }
 

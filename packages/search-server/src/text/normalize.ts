@@ -1,10 +1,11 @@
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
-/** A word as the index keeps it: lower case, without accents. */
+/** A word as the index keeps it: lower case, without accents, and of nothing but letters and digits. */
 export const normalizeWord = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    // Marks, and what some signs decompose into beside letters: spaces, parentheses.
+    .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđı]/gu, (letter) => letters[letter] ?? letter)
 
