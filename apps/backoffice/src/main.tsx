@@ -3,7 +3,9 @@ import { isLanding } from '@backoffice/auth-session'
 import { isLocale, localeOf } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { countActivity } from './count-activity.ts'
 import { catalogs } from './features.ts'
+import { followBuilds } from './follow-builds.ts'
 import { firstLocale, isLanguageChosen, speakLanguage } from './language.ts'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
 import { createAppRouter } from './router.tsx'
@@ -33,6 +35,8 @@ async function start(): Promise<void> {
     return
   }
   root.render(<RouterProvider router={router} />)
+  followBuilds(router)
+  countActivity(services)
 }
 
 if (!isLanding(location.pathname)) root.render(<FrameSkeleton />)

@@ -1,4 +1,4 @@
-import { parseSearch, productFrame, Providers, rootRoute, staffRoute, stringifySearch } from '@backoffice/shell-kit'
+import { createPreloadGate, isSlowConnection, parseSearch, productFrame, Providers, rootRoute, staffRoute, stringifySearch } from '@backoffice/shell-kit'
 import { UiProvider } from '@backoffice/ui'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { features } from './features.ts'
@@ -47,13 +47,13 @@ const routeTree = rootRoute.update({ notFoundComponent: lazyRouteComponent(() =>
     ]),
 ])
 
-export const createAppRouter = (services: Services) =>
-  createRouter({
+export function createAppRouter(services: Services) {
+  const router = createRouter({
     routeTree,
     context: services,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    defaultPreload: isSlowConnection(navigator.connection) ? false : 'intent',
     defaultPreloadStaleTime: 0,
     Wrap: ({ children }) => (
       <ServicesContext value={services}>
@@ -63,6 +63,11 @@ export const createAppRouter = (services: Services) =>
       </ServicesContext>
     ),
   })
+  const gate = createPreloadGate()
+  const preload = router.preloadRoute
+  router.preloadRoute = (options) => gate(() => preload(options))
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

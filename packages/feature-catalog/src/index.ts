@@ -1,6 +1,7 @@
 import { IconTag } from '@tabler/icons-react'
 import { defineFeature } from '@backoffice/shell-kit'
 import { label, messages } from './messages.ts'
+import { productFinder } from './product-finder.ts'
 import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
 
 /** The catalog: its screens, how it paints a product's page, and what it adds there. */
@@ -11,6 +12,7 @@ export const catalog = {
     routes: [productsRoute],
     panels: { product: [productOverviewRoute] },
     navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p' }],
+    finders: [productFinder],
   }),
   productPage,
 }

@@ -2,6 +2,7 @@ import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { label, messages } from './messages.ts'
+import { orderFinder } from './order-finder.ts'
 import { orderRoute, ordersRoute, productOrdersRoute } from './routes.ts'
 
 /** The orders: their screens, their tab on a product, and their card on the dashboard. */
@@ -11,5 +12,6 @@ export const orders = defineFeature({
   routes: [ordersRoute, orderRoute],
   panels: { product: [productOrdersRoute] },
   navigation: [{ label: label('orders.orders'), route: ordersRoute, icon: IconShoppingBag, order: 20, key: 'o' }],
+  finders: [orderFinder],
   cards: [card(dashboardCards, { id: 'open-orders', order: 10, needs: 'orders', component: lazy(() => import('./cards/open-orders-card.tsx')) })],
 })

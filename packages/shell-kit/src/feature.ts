@@ -1,6 +1,7 @@
 import type { Catalogs, Label } from '@backoffice/texts'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { Finder } from './finder.ts'
 import type { Card } from './slots.tsx'
 
 /** A route that can be opened without filling in any parameter. */
@@ -25,6 +26,8 @@ export interface Feature {
   readonly panels?: Readonly<Record<string, readonly AnyRoute[]>>
   readonly cards?: readonly Card[]
   readonly navigation?: readonly NavigationEntry[]
+  /** What the command palette finds of this feature. */
+  readonly finders?: readonly Finder[]
 }
 
 /** States what a feature is, without losing the types of its routes. */

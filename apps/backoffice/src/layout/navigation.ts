@@ -6,17 +6,19 @@ import type { ComponentType } from 'react'
 import { features } from '../features.ts'
 import { label } from '../messages.ts'
 
-interface Entry {
+/** An entry of the rail. */
+export interface Entry {
   readonly to: string
   readonly label: Label
   readonly icon: ComponentType<{ readonly size?: number; readonly stroke?: number }>
   readonly order: number
+  readonly key?: string | undefined
   readonly needs?: readonly [Resource, Verb?] | undefined
 }
 
 const own: readonly Entry[] = [
-  { to: '/dashboard', label: label('shell.dashboard.title'), icon: IconLayoutDashboard, order: 10, needs: ['dashboard'] },
-  { to: '/accounts', label: label('shell.account.title'), icon: IconUser, order: 900 },
+  { to: '/dashboard', label: label('shell.dashboard.title'), icon: IconLayoutDashboard, order: 10, key: 'd', needs: ['dashboard'] },
+  { to: '/accounts', label: label('shell.account.title'), icon: IconUser, order: 900, key: 'a' },
 ]
 
 const entriesOf = ({ navigation = [] }: Feature): readonly Entry[] =>

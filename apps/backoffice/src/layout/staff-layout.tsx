@@ -6,6 +6,7 @@ import { useText } from '../messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './layout.module.css'
 import { NamespaceSwitcher } from './namespace-switcher.tsx'
+import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { useFollowRoute } from './use-follow-route.ts'
@@ -39,6 +40,7 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
         </ActionIcon>
         <NamespaceSwitcher />
         <div className={classes.spring} />
+        <Overlays />
         <RecentChanges />
         <AccountMenu />
       </header>

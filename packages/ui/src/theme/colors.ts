@@ -14,3 +14,8 @@ export const gray: MantineColorsTuple = [
 export const dark: MantineColorsTuple = [
   '#e3e6ec', '#bcc2cd', '#98a0af', '#737b8b', '#3f4653', '#2f353f', '#252a33', '#171a20', '#12151a', '#0c0e12',
 ]
+
+/** For what is wrong or lost. Deeper than Mantine's, so that shade 6 carries white text (5.3 : 1). */
+export const red: MantineColorsTuple = [
+  '#fff1f2', '#ffe0e3', '#fcc2c9', '#f898a3', '#ef6b7a', '#e34658', '#cf2b3f', '#b32034', '#95192b', '#7a1524',
+]

@@ -1,5 +1,5 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core'
-import { accent, dark, gray } from './colors.ts'
+import { accent, dark, gray, red } from './colors.ts'
 
 const SYSTEM = '-apple-system, BlinkMacSystemFont, "Segoe UI", Inter, Roboto, "Helvetica Neue", Arial, sans-serif'
 
@@ -33,7 +33,7 @@ const components: NonNullable<MantineThemeOverride['components']> = {
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 6 },
-  colors: { accent, gray, dark },
+  colors: { accent, gray, dark, red },
   white: '#ffffff',
   black: '#1a1e27',
   fontFamily: SYSTEM,

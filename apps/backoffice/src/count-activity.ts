@@ -1,0 +1,25 @@
+import { startActivityTracker } from '@backoffice/shell-kit'
+import type { Services } from './services.ts'
+
+const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** Counts keys and mouse per minute while somebody is signed in; their owner can see what was recorded. */
+export function countActivity({ api, session }: Services): void {
+  let stop: (() => void) | undefined
+  const follow = () => {
+    if (session.account && !stop) {
+      stop = startActivityTracker({
+        page: document,
+        storage: localStorage,
+        send: ({ start, end, activity }) =>
+          api.POST('/api/tracking-log', { body: { start, end, activity: [...activity] }, disableMessage: true, waitIndexation: false }),
+        isLocal: () => LOCAL.test(location.hostname),
+      })
+    } else if (!session.account) {
+      stop?.()
+      stop = undefined
+    }
+  }
+  session.subscribe(follow)
+  follow()
+}

@@ -1,0 +1,30 @@
+import { startKeyboard, type Shortcut } from '@backoffice/shell-kit'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { navigation } from '../layout/navigation.ts'
+import { areSingleKeysOn } from './single-keys.ts'
+
+const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
+const focusRows = () => document.querySelector<HTMLElement>('#content [data-list] a[data-row-link]')?.focus()
+
+interface Openers {
+  readonly openPalette: () => void
+  readonly openSheet: () => void
+}
+
+/** The keys that work on every screen (screens C0.6). */
+export function useShellKeys({ openPalette, openSheet }: Openers): void {
+  const router = useRouter()
+  const { permissions } = router.options.context
+  const shortcuts = useEffectEvent((): readonly Shortcut[] => [
+    { keys: 'Mod+K', run: openPalette },
+    { keys: '?', run: openSheet },
+    { keys: '/', run: focusSearch },
+    { keys: 'j', run: focusRows },
+    { keys: 'k', run: focusRows },
+    ...navigation
+      .filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
+      .map(({ key, to }) => ({ keys: `g ${key}`, run: () => void router.navigate({ href: to }) })),
+  ])
+  useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts(), isOn: areSingleKeysOn }), [])
+}

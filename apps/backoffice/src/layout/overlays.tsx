@@ -1,0 +1,29 @@
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useShellKeys } from '../keys/use-shell-keys.ts'
+import { useText } from '../messages.ts'
+import classes from './layout.module.css'
+
+const Palette = lazy(() => import('../palette/palette.tsx'))
+const KeySheet = lazy(() => import('../keys/key-sheet.tsx'))
+
+/** The command palette and the sheet of keys: the button and the keys that open them. */
+export function Overlays() {
+  const text = useText()
+  const [open, setOpen] = useState<'palette' | 'sheet'>()
+  const close = () => setOpen(undefined)
+  useShellKeys({ openPalette: () => setOpen('palette'), openSheet: () => setOpen('sheet') })
+  return (
+    <>
+      <button type="button" className={classes.find} aria-haspopup="dialog" onClick={() => setOpen('palette')}>
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        <span>{text('shell.palette.open')}</span>
+        <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <Suspense>
+        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'sheet' && <KeySheet onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

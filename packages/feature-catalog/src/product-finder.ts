@@ -1,0 +1,13 @@
+import type { Finder } from '@backoffice/shell-kit'
+import { label } from './messages.ts'
+
+/** Products by name, SKU or EAN, for the command palette. */
+export const productFinder: Finder = {
+  id: 'products',
+  label: label('catalog.products'),
+  needs: 'products',
+  find: async ({ search }, q, signal) => {
+    const found = await search.find('products', { q, limit: 5, retrieve: ['uid', 'sku', 'name'] }, { signal })
+    return found.map(({ uid, sku, name }) => ({ id: uid, title: name, hint: sku, path: `/products/${encodeURIComponent(sku)}` }))
+  },
+}

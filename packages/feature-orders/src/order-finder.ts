@@ -1,0 +1,13 @@
+import type { Finder } from '@backoffice/shell-kit'
+import { label } from './messages.ts'
+
+/** Orders by number or customer, for the command palette. */
+export const orderFinder: Finder = {
+  id: 'orders',
+  label: label('orders.orders'),
+  needs: 'orders',
+  find: async ({ search }, q, signal) => {
+    const found = await search.find('orders', { q, limit: 5, retrieve: ['uid', 'number', 'customer_name'] }, { signal })
+    return found.map(({ uid, number, customer_name }) => ({ id: uid, title: number, hint: customer_name, path: `/orders/${encodeURIComponent(number)}` }))
+  },
+}

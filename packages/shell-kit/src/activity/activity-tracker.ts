@@ -1,0 +1,101 @@
+import { beginActivity, closeActivity, countActivity, type ActivityLog, type Counter, type OpenActivity } from './activity-log.ts'
+
+/** Age from which a session is sent, when nobody sets another, in milliseconds. */
+export const ACTIVITY_AGE = 15 * 60_000
+
+/** Mouse moves are counted once in this time, in milliseconds (specification section 9). */
+export const MOVE_PAUSE = 200
+
+const KEY = 'backoffice.activity'
+
+interface Kept extends OpenActivity {
+  readonly end: number
+}
+
+interface ActivityTrackerOptions {
+  readonly page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>
+  /** Keeps a session that was hidden before it was old. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Sends a session. Failures are nobody's business (specification section 8). */
+  readonly send: (log: ActivityLog) => Promise<unknown>
+  /** On a local host nothing is sent. */
+  readonly isLocal: () => boolean
+  readonly maxAge?: number
+  readonly now?: () => number
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'start' in value && typeof value.start === 'number' && 'end' in value && typeof value.end === 'number' && 'buckets' in value && Array.isArray(value.buckets)
+
+/**
+ * Counts keys, mouse presses and mouse moves per minute, never what was typed or where. A session that is older than
+ * the maximum age is sent and a new one begins; one that is hidden before that is kept with its end and restored when
+ * the page is seen again in time (specification section 4: activity session). Returns how to stop.
+ */
+export function startActivityTracker({
+  page, storage, send, isLocal, maxAge = ACTIVITY_AGE, now = Date.now,
+}: ActivityTrackerOptions): () => void {
+  const readKept = (): Kept | undefined => {
+    try {
+      const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+      storage.removeItem(KEY)
+      return isKept(value) ? value : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const finish = (activity: OpenActivity, end: number) => {
+    if (isLocal() || activity.buckets.length === 0) return
+    send(closeActivity(activity, end)).catch(() => undefined)
+  }
+  const restore = (): OpenActivity => {
+    const kept = readKept()
+    if (!kept) return beginActivity(now())
+    if (now() - kept.start <= maxAge) return kept
+    finish(kept, kept.end)
+    return beginActivity(now())
+  }
+
+  let current = restore()
+  let lastMove = -Infinity
+  const count = (counter: Counter) => {
+    if (now() - current.start > maxAge) {
+      finish(current, now())
+      current = beginActivity(now())
+    }
+    current = countActivity(current, counter, now())
+  }
+  const onKey = () => count('keyPresses')
+  const onPress = () => count('mousePresses')
+  const onMove = () => {
+    if (now() - lastMove < MOVE_PAUSE) return
+    lastMove = now()
+    count('mouseMoves')
+  }
+  const onVisibility = () => {
+    if (!page.hidden) {
+      current = restore()
+      return
+    }
+    if (now() - current.start > maxAge) {
+      finish(current, now())
+      current = beginActivity(now())
+    }
+    try {
+      storage.setItem(KEY, JSON.stringify({ ...current, end: now() }))
+    } catch {
+      // A full storage loses some counts, nothing else.
+    }
+  }
+
+  page.addEventListener('keydown', onKey)
+  page.addEventListener('mousedown', onPress)
+  page.addEventListener('mousemove', onMove)
+  page.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    page.removeEventListener('keydown', onKey)
+    page.removeEventListener('mousedown', onPress)
+    page.removeEventListener('mousemove', onMove)
+    page.removeEventListener('visibilitychange', onVisibility)
+  }
+}

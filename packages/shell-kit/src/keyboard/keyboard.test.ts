@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startKeyboard } from './keyboard.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+function listening({ isOn = true } = {}) {
+  const ran: string[] = []
+  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K'].map((keys) => ({ keys, run: () => void ran.push(keys) }))
+  const stop = startKeyboard(document, { shortcuts: () => shortcuts, isOn: () => isOn })
+  return { ran, stop }
+}
+const press = (key: string, { on = document.body, ...init }: KeyboardEventInit & { readonly on?: Element } = {}) =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+
+test('a sequence goes where it says, a single key does its own', () => {
+  const { ran, stop } = listening()
+  press('g')
+  press('p')
+  press('p')
+  press('/')
+  expect(ran).toEqual(['g p', 'p', '/'])
+  stop()
+  press('/')
+  expect(ran).toHaveLength(3)
+})
+
+test('the second key is not waited for forever', () => {
+  const { ran, stop } = listening()
+  press('g')
+  vi.setSystemTime(1200)
+  press('o')
+  expect(ran).toEqual([])
+  stop()
+})
+
+test('while somebody types, only keys with a modifier count', () => {
+  const { ran, stop } = listening()
+  const field = document.body.appendChild(document.createElement('input'))
+  press('/', { on: field })
+  press('k', { on: field, ctrlKey: true })
+  press('k', { on: field, metaKey: true })
+  expect(ran).toEqual(['Mod+K', 'Mod+K'])
+  stop()
+})
+
+test('a dialog keeps its keys to itself, and keys can be switched off', () => {
+  const { ran, stop } = listening()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  dialog.setAttribute('aria-modal', 'true')
+  press('/')
+  stop()
+  dialog.remove()
+  const off = listening({ isOn: false })
+  press('/')
+  expect([...ran, ...off.ran]).toEqual([])
+  off.stop()
+})

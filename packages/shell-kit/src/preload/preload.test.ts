@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createPreloadGate, isSlowConnection } from './preload-gate.ts'
+
+test('a sixth prefetch waits until all five have ended', async () => {
+  const gate = createPreloadGate()
+  const started: number[] = []
+  const ends: (() => void)[] = []
+  const runs = Array.from({ length: 6 }, (_, index) =>
+    gate(() => {
+      started.push(index)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    }),
+  )
+  await Promise.resolve()
+  expect(started).toEqual([0, 1, 2, 3, 4])
+  for (const end of ends.slice(0, 4)) end()
+  await Promise.all(runs.slice(0, 4))
+  expect(started).toHaveLength(5)
+  ends[4]?.()
+  await expect.poll(() => started).toEqual([0, 1, 2, 3, 4, 5])
+  ends[5]?.()
+  await Promise.all(runs)
+})
+
+test('a failed prefetch gives its place back', async () => {
+  const gate = createPreloadGate(1)
+  await expect(gate(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await gate(() => Promise.resolve('next'))).toBe('next')
+})
+
+test.each([
+  [undefined, false],
+  [{ saveData: true }, true],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ effectiveType: '3g' }, false],
+  [{ effectiveType: '4g', saveData: false }, false],
+])('%j is slow: %s', (connection, slow) => {
+  expect(isSlowConnection(connection)).toBe(slow)
+})
