@@ -11,19 +11,23 @@ interface Clients {
   readonly queryClient: QueryClient
 }
 
-/** Changes some fields of a product; rejects with status 412 when somebody else changed it since `etag`. */
+/**
+ * Changes some fields of a product, and does not wait for the search index: what was written is laid over its answers
+ * until they agree. Rejects with status 412 when somebody else changed it since `etag`.
+ */
 export async function saveProduct({ api, search, queryClient }: Clients, sku: string, changes: Partial<ProductFields>, etag: string | null) {
   const { data, etag: next } = await api.PUT('/api/products/{sku}', {
     params: { path: { sku } },
     body: changeOf(changes),
     apiVersion: 3,
+    waitIndexation: false,
     disableMessage: true,
     ...(etag !== null && { ifMatch: etag }),
   })
   const { uid, name, status, price, version } = data.results
   search.ownWrites.changed('products', { uid, name, status, price, version })
   queryClient.setQueryData(productQuery(api, sku).queryKey, { product: data.results, etag: next })
-  await invalidateResource(queryClient, 'products')
+  void invalidateResource(queryClient, 'products')
   return { product: data.results, etag: next }
 }
 

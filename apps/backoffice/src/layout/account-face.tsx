@@ -4,15 +4,15 @@ import classes from './layout.module.css'
 
 const initials = (name: string) => name.split(/\s+/).map((word) => word.slice(0, 1)).slice(0, 2).join('').toUpperCase()
 
-interface AccountFaceProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'className' | 'name'> {
+interface AccountFaceProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'name'> {
   readonly name: string
 }
 
 /** The button of the account menu: the initials of who is signed in. */
-export function AccountFace({ name, ...button }: AccountFaceProps) {
+export function AccountFace({ name, className = '', ...button }: AccountFaceProps) {
   const text = useText()
   return (
-    <button type="button" className={classes.account} aria-haspopup="menu" aria-label={text('shell.account.menu', { name })} {...button}>
+    <button type="button" className={`${classes.account} ${className}`} aria-haspopup="menu" aria-label={text('shell.account.menu', { name })} {...button}>
       <span className={classes.face} aria-hidden>
         {initials(name)}
       </span>

@@ -20,9 +20,9 @@ export function CurrentNamespace() {
 }
 
 /** The button of the namespace switcher. */
-export function NamespaceFace(button: Omit<ComponentProps<'button'>, 'children' | 'type' | 'className'>) {
+export function NamespaceFace({ className = '', ...button }: Omit<ComponentProps<'button'>, 'children' | 'type'>) {
   return (
-    <button type="button" className={classes.switcher} aria-haspopup="menu" {...button}>
+    <button type="button" className={`${classes.switcher} ${className}`} aria-haspopup="menu" {...button}>
       <CurrentNamespace />
       <IconSelector size={16} stroke={1.7} aria-hidden />
     </button>

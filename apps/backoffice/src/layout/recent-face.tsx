@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
 
 /** The bell. */
-export function RecentFace(button: Omit<ComponentProps<'button'>, 'children' | 'type' | 'className' | 'color' | 'style'>) {
+export function RecentFace(button: Omit<ComponentProps<'button'>, 'children' | 'type' | 'color' | 'style'>) {
   const text = useText()
   return (
     <ActionIcon aria-label={text('shell.recent.title')} aria-haspopup="dialog" {...button}>

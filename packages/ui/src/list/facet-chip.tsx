@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import classes from './facet-filter.module.css'
 import type { FacetFilterProps, FacetOption } from './facet-filter.tsx'
 
-interface FacetChipProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'className'>, Pick<FacetFilterProps, 'label' | 'options' | 'chosen'> {}
+interface FacetChipProps extends Omit<ComponentProps<'button'>, 'children' | 'type'>, Pick<FacetFilterProps, 'label' | 'options' | 'chosen'> {}
 
 const summary = (options: readonly FacetOption[], chosen: readonly string[]) => {
   const [first, ...others] = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
@@ -11,9 +11,9 @@ const summary = (options: readonly FacetOption[], chosen: readonly string[]) => 
 }
 
 /** The button of a filter: its name, and what is chosen. */
-export function FacetChip({ label, options, chosen, ...button }: FacetChipProps) {
+export function FacetChip({ label, options, chosen, className = '', ...button }: FacetChipProps) {
   return (
-    <button type="button" className={classes.chip} data-active={chosen.length > 0 || undefined} {...button}>
+    <button type="button" className={`${classes.chip} ${className}`} data-active={chosen.length > 0 || undefined} {...button}>
       {label}
       {chosen.length > 0 && <strong>{summary(options, chosen)}</strong>}
       <IconChevronDown size={14} aria-hidden />
