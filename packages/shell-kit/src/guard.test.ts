@@ -1,0 +1,31 @@
+import { createSession } from '@backoffice/auth-session'
+import { permissionsOf } from '@backoffice/permissions'
+import { expect, test } from 'vitest'
+import { Forbidden, guard, SignedOut } from './guard.ts'
+import { fakeAccount } from './harness/fake-context.ts'
+
+const signedIn = (account: Parameters<typeof fakeAccount>[0] | null) => {
+  const session = createSession({ initial: { account: account && fakeAccount(account) }, storage: null, tabStorage: null })
+  return { session, permissions: permissionsOf(session) }
+}
+const reader = { role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products'] } } as const
+const opened = (...needs: readonly (readonly ['products', 'put'?])[]) => needs.map((one) => ({ staticData: { needs: one } }))
+
+test('nobody gets in signed out, whatever the screen needs', () => {
+  expect(() => guard(signedIn(null), [])).toThrow(SignedOut)
+})
+
+test('every opened route has its say', () => {
+  expect(() => guard(signedIn(reader), opened(['products']))).not.toThrow()
+  expect(() => guard(signedIn(reader), opened(['products'], ['products', 'put']))).toThrow(Forbidden)
+  expect(() => guard(signedIn({}), opened(['products', 'put']))).not.toThrow()
+})
+
+test('a refusal says what is missing', () => {
+  try {
+    guard(signedIn(reader), opened(['products', 'put']))
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toMatchObject({ resource: 'products', verb: 'put' })
+  }
+})
