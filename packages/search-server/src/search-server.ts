@@ -47,14 +47,11 @@ const selectKeys: SelectKeys = async (client, index, filter) => {
   const parsed = parseFilterParameter(filter, 'invalid_document_filter')
   if (!parsed) throw new ResponseError('invalid_document_filter', 'Sending an empty filter is forbidden.')
   const parameters = new Parameters()
-  const where = await compileFilter(
-    parsed,
-    { client, index, code: 'invalid_document_filter', contains: true },
-    parameters,
-  )
+  const access = { client, index, code: 'invalid_document_filter', contains: true }
+  const { condition } = await compileFilter(parsed, access, parameters)
   const { documents, entries } = tablesOf(index.storage)
   const { rows } = await client.query<{ key: string }>(
-    `SELECT d.key FROM ${entries} e JOIN ${documents} d USING (doc) WHERE ${where}`,
+    `SELECT d.key FROM ${entries} e JOIN ${documents} d USING (doc) WHERE ${condition}`,
     parameters.values,
   )
   return rows.map(({ key }) => key)

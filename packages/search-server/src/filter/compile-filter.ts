@@ -196,11 +196,38 @@ async function resolve(context: FilterContext, conditions: readonly Condition[])
   return found
 }
 
+/** A filter, ready for a statement. */
+export interface CompiledFilter {
+  /** A condition on the rows of `entries` or `texts` (alias `e`). */
+  readonly condition: string
+  /** Value sets of which every document that passes has one, for each part that must hold. */
+  readonly required: readonly (readonly number[])[]
+}
+
+/** More sets than this are no help to an index. */
+const mostRequired = 50
+
+/** The parts that must all hold. */
+const conjuncts = (filter: Filter): readonly Filter[] =>
+  filter.kind === 'and' ? filter.parts.flatMap(conjuncts) : [filter]
+
+function requiredSets(filter: Filter, selected: ReadonlyMap<Condition, Selected>): (readonly number[])[] {
+  return conjuncts(filter).flatMap((part) => {
+    if (part.kind === 'not' || part.kind === 'and' || part.kind === 'or') return []
+    const sets = part.kind === 'compare' && part.operator === '!=' ? null : selected.get(part)?.sets
+    return sets && sets.length > 0 && sets.length <= mostRequired ? [sets] : []
+  })
+}
+
 /**
- * A filter as a condition on the rows of `entries` or `texts` (alias `e`). Every value is a bound parameter.
+ * Compiles a filter to SQL. Every value is a bound parameter.
  * @throws {ResponseError} for attributes and operators that the index does not allow.
  */
-export async function compileFilter(filter: Filter, context: FilterContext, parameters: Parameters): Promise<string> {
+export async function compileFilter(
+  filter: Filter,
+  context: FilterContext,
+  parameters: Parameters,
+): Promise<CompiledFilter> {
   const conditions = conditionsOf(filter)
   for (const condition of conditions) check(filter, condition, context)
   const { index } = context
@@ -235,5 +262,5 @@ export async function compileFilter(filter: Filter, context: FilterContext, para
     const all = (part.kind === 'and') !== negated
     return `(${part.parts.map((inner) => tree(inner, negated)).join(all ? ' AND ' : ' OR ')})`
   }
-  return tree(filter, false)
+  return { condition: tree(filter, false), required: requiredSets(filter, selected) }
 }

@@ -35,14 +35,10 @@ async function fetchSelection(
   const { entries, documents } = tablesOf(index.storage)
   const parameters = new Parameters()
   const conditions = ['true']
-  if (parsed)
-    conditions.push(
-      await compileFilter(
-        parsed,
-        { client: pool, index, code: codes.filter, contains: await features.contains() },
-        parameters,
-      ),
-    )
+  if (parsed) {
+    const access = { client: pool, index, code: codes.filter, contains: await features.contains() }
+    conditions.push((await compileFilter(parsed, access, parameters)).condition)
+  }
   if (ids) conditions.push(`e.doc IN (SELECT doc FROM ${documents} WHERE key = ANY(${parameters.add(ids, 'text[]')}))`)
   const order = [...orderBy(sortColumns(index, readSort(index, sort))), 'doc'].join(', ')
   const where = conditions.join(' AND ')

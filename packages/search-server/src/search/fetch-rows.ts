@@ -53,19 +53,12 @@ const readRow = (row: Row, columns: readonly SortColumn[]): RankableRow => ({
 })
 
 /** Any documents of a selection, up to a number. */
-export async function fetchSome(
-  pool: Pool,
-  index: IndexRecord,
-  selection: Selection,
-  { sort, distinct }: FetchQuestion,
-  limit: number,
-): Promise<RankableRow[]> {
-  const columns = rankedColumns(index, sort)
-  const { rows } = await pool.query<Row>(
-    `SELECT ${selectList(columns, distinct)} ${selection.from({ words: true })} LIMIT ${limit}`,
+export async function someDocuments(pool: Pool, selection: Selection, limit: number): Promise<number[]> {
+  const { rows } = await pool.query<{ doc: number }>(
+    `SELECT e.doc ${selection.from()} LIMIT ${limit}`,
     selection.parameters.values,
   )
-  return rows.map((row) => readRow(row, columns))
+  return rows.map(({ doc }) => doc)
 }
 
 /** These documents. */

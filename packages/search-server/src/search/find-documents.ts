@@ -18,16 +18,13 @@ export async function findDocuments(context: SearchContext, index: IndexRecord, 
   const searched = searchedSlots(index, question.attributesToSearchOn)
   const distinct = distinctCell(index, question.distinct)
   const parameters = new Parameters()
-  const conditions = filter
-    ? [
-        await compileFilter(
-          filter,
-          { client: context.pool, index, code: 'invalid_search_filter', contains: context.contains },
-          parameters,
-        ),
-      ]
-    : []
-  let base = new Selection(index, parameters, conditions)
+  const access = { client: context.pool, index, code: 'invalid_search_filter', contains: context.contains }
+  const compiled = filter ? await compileFilter(filter, access, parameters) : undefined
+  let base = new Selection(
+    index,
+    parameters,
+    compiled && { conditions: [compiled.condition], required: compiled.required },
+  )
   const parsed = parseQuery(q ?? '', new Set(index.settings.stopWords))
   if (parsed.parts.length > 0 || parsed.negative.length > 0) {
     const vocabulary = await context.memories.vocabularyOf(context.pool, index)

@@ -10,7 +10,7 @@ import type { Vocabulary } from '../text/vocabulary.ts'
 import { conditionOf } from '../text/word-condition.ts'
 import { rowOrder, type RankedRow } from './compare-rows.ts'
 import { countDocuments, noCounts } from './count-documents.ts'
-import { fetchSome, fetchThese, fetchTiers, type RankableRow } from './fetch-rows.ts'
+import { fetchThese, fetchTiers, someDocuments, type RankableRow } from './fetch-rows.ts'
 import { pageDocuments } from './page-documents.ts'
 import type { Findings, FoundDocument, Question, SearchContext } from './question.ts'
 import { rankText } from './rank.ts'
@@ -21,6 +21,8 @@ import { termLevels } from './term-levels.ts'
 
 /** Up to this number of candidates are ranked one by one; of more, the database chooses the likeliest. */
 const mostRanked = 400
+/** So many more than are shown are then ranked, as the database only guesses. */
+const likeliestMargin = 100
 /** Deeper pages of broad searches have the order of sorting alone. */
 const deepestRanked = 2_000
 const anyTypos = 2
@@ -83,9 +85,9 @@ export class WordSearch {
     if (!loosest) return { ...noCounts(facets), documents: [], terms: this.#terms }
     const candidates = base.withWords(loosest)
     if (sortsFirst(this.#index, sort) || offset + limit > deepestRanked) return this.#findSorted(candidates, levels)
-    const most = Math.max(mostRanked, offset + limit)
-    const rows = await fetchSome(pool, this.#index, candidates, this.#fetch(), most + 1)
-    return rows.length > most ? this.#findLikeliest(base, candidates, levels, most) : this.#findAmong(rows, levels)
+    const docs = await someDocuments(pool, candidates, Math.max(mostRanked, offset + limit) + 1)
+    if (docs.length > Math.max(mostRanked, offset + limit)) return this.#findLikeliest(base, candidates, levels)
+    return this.#findAmong(await fetchThese(pool, this.#index, docs, this.#fetch()), levels)
   }
 
   #fetch(): { sort: readonly AttributeRule[]; distinct: string | undefined } {
@@ -108,12 +110,14 @@ export class WordSearch {
     const { facets, offset, limit } = this.#question
     const ranked = this.#rank(rows, levels)
     const parameters = new Parameters()
-    const these = new Selection(this.#index, parameters, [
-      `e.doc = ANY(${parameters.add(
-        ranked.map(({ row }) => row.doc),
-        'int[]',
-      )})`,
-    ])
+    const these = new Selection(this.#index, parameters, {
+      conditions: [
+        `e.doc = ANY(${parameters.add(
+          ranked.map(({ row }) => row.doc),
+          'int[]',
+        )})`,
+      ],
+    })
     const counts =
       facets.length > 0
         ? await countDocuments(this.#context, this.#index, these, { facets, distinct: undefined })
@@ -131,12 +135,11 @@ export class WordSearch {
     base: Selection,
     candidates: Selection,
     levels: readonly (readonly number[])[],
-    most: number,
   ): Promise<Findings> {
     const { facets, offset, limit, rankingScoreThreshold } = this.#question
     const tiers = this.#tiers(levels).map((condition) => base.withWords(condition))
     const [rows, counts] = await Promise.all([
-      fetchTiers(this.#context.pool, this.#index, tiers, this.#fetch(), most),
+      fetchTiers(this.#context.pool, this.#index, tiers, this.#fetch(), offset + limit + likeliestMargin),
       countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct }),
     ])
     const ranked = this.#rank(rows, levels)

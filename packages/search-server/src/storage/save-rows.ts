@@ -3,6 +3,7 @@ import { cellsOf } from './attribute-plan.ts'
 import type { DerivedDocument } from './derive-document.ts'
 import type { KeyedDocument } from './document-writer.ts'
 import type { IndexRecord } from './index-record.ts'
+import { setLexeme } from '../text/lexeme.ts'
 import { setName } from './save-facts.ts'
 import { shapeColumn, tablesOf } from './storage-tables.ts'
 
@@ -55,9 +56,24 @@ export async function saveRows(
   await upsert(client, entries, [...cells, { name: 'shape', type: 'int', values: shapes }])
   await upsert(client, texts, [
     ...cells,
-    { name: 'words', type: 'tsvector', values: rows.map(({ derived }) => derived.vector) },
+    { name: 'words', type: 'tsvector', values: rows.map(({ derived }) => vectorOf(index, setIds, derived)) },
   ])
   return saved.rows.filter(({ added }) => added).length
+}
+
+/** The words of a document, and its value sets among them. */
+function vectorOf(
+  index: IndexRecord,
+  setIds: (name: string) => number | null,
+  { vector, cells }: DerivedDocument,
+): string {
+  let text = vector
+  for (const [path, { set }] of cells) {
+    const column = index.columns[path]
+    const id = set && column ? setIds(setName(column.id, set.key)) : null
+    if (id !== null) text += ` ${setLexeme(id)}`
+  }
+  return text
 }
 
 /** The cells of all columns of an index. */

@@ -18,3 +18,9 @@ export function slotsIn(bits: number): number[] {
   for (let slot = 0; bits >> slot; slot += 1) if (bits & (1 << slot)) slots.push(slot)
   return slots
 }
+
+/** What begins the lexemes that are no words. */
+export const setMark = '#'
+
+/** A value set among the words, so that one look at their index answers a filter and a query together. */
+export const setLexeme = (set: number): string => `'${setMark}${set}'`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lexemeOf, quoteLexeme } from './lexeme.ts'
+import { lexemeOf, quoteLexeme, setLexeme } from './lexeme.ts'
 import { readVector } from './read-vector.ts'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), minLength: 1, maxLength: 4 })
@@ -15,9 +15,11 @@ test('reads what PostgreSQL prints, by attribute, and leaves out what does not m
         selector: ({ slot, word: text }) => `${slot} ${text}`,
       }),
       (entries) => {
-        const printed = entries
-          .map((entry) => `${quoteLexeme(lexemeOf(entry.slot, entry.word))}:${entry.positions.join(',')}`)
-          .join(' ')
+        const printed = [
+          setLexeme(1),
+          setLexeme(22),
+          ...entries.map((entry) => `${quoteLexeme(lexemeOf(entry.slot, entry.word))}:${entry.positions.join(',')}`),
+        ].join(' ')
         const read = readVector(printed, (text) => text !== 'a', 0b111)
         for (const entry of entries) {
           const expected = entry.slot < 3 && entry.word !== 'a' ? entry.positions : undefined

@@ -1,4 +1,4 @@
-import { readLexeme } from './lexeme.ts'
+import { readLexeme, setMark } from './lexeme.ts'
 import type { Term } from './query-terms.ts'
 
 /** One attribute's words that matter to a query, with their positions. */
@@ -32,6 +32,12 @@ export function readVector(
 ): Map<number, AttributeWords> {
   const attributes = new Map<number, AttributeWords>()
   for (let at = 0; at < text.length;) {
+    // Value sets have no positions.
+    if (text.startsWith(setMark, at + 1)) {
+      at = text.indexOf(' ', at) + 1
+      if (at === 0) break
+      continue
+    }
     const close = text.indexOf("':", at)
     if (close < 0) break
     const space = text.indexOf(' ', close)
