@@ -6,7 +6,15 @@ import type { Json } from './json.ts'
 /** A way into a value: keys of objects, and numbers for entries of lists. */
 export type Path = readonly (string | number)[]
 
-const PIECE = /(?:^|(?<!^)\.)([^.[\]"]+)|\[(\d+)\]|\["([^"]*)"\]/y
+const PIECE = /(?:^|(?<!^)\.)([^.[\]"]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y
+
+function unquoted(text = '""'): string {
+  try {
+    return String(JSON.parse(text))
+  } catch (error) {
+    throw new Refused('bad-path', `${text} is not a key: ${String(error)}`)
+  }
+}
 
 function piecesOf(text: string): Path {
   const pieces: (string | number)[] = []
@@ -15,7 +23,7 @@ function piecesOf(text: string): Path {
     const match = PIECE.exec(text)
     if (!match) throw new Refused('bad-path', `"${text}" is not a path`)
     const [, key, index, quoted] = match
-    pieces.push(index === undefined ? (key ?? quoted ?? '') : Number(index))
+    pieces.push(index === undefined ? (key ?? unquoted(quoted)) : Number(index))
   }
   return pieces
 }
@@ -34,9 +42,16 @@ export function pathOf(path: string | Path): Path {
   })
 }
 
-/** A path as it is written, for people. */
-export const pathText = (path: Path): string =>
-  path.map((piece, index) => (typeof piece === 'number' ? `[${piece}]` : index === 0 ? piece : `.${piece}`)).join('')
+const PLAIN = /^[^.[\]"]+$/
+
+function pieceText(piece: string | number, index: number): string {
+  if (typeof piece === 'number') return `[${piece}]`
+  if (!PLAIN.test(piece)) return `[${JSON.stringify(piece)}]`
+  return index === 0 ? piece : `.${piece}`
+}
+
+/** A path as it is written: `pathOf` reads it again. */
+export const pathText = (path: Path): string => path.map(pieceText).join('')
 
 /** Whether both lead to the same place. */
 export const samePath = (one: Path, other: Path): boolean => one.length === other.length && one.every((piece, index) => piece === other[index])

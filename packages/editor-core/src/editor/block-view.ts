@@ -18,8 +18,14 @@ export interface BlockView {
   readonly areas: Readonly<Record<string, readonly string[]>>
 }
 
-/** The ids of the blocks in a list. */
-export const idsIn = (list: readonly Json[]): readonly string[] => list.filter(isBlock).map(({ id }) => id)
+/** The ids of no block: one list for all areas without any. */
+export const NO_IDS: readonly string[] = []
+
+/** The ids of the blocks in a list; `known`, when they are those. */
+export function idsIn(list: readonly Json[], known: readonly string[] = NO_IDS): readonly string[] {
+  const ids = list.filter(isBlock).map(({ id }) => id)
+  return ids.length === known.length && ids.every((id, index) => id === known[index]) ? known : ids
+}
 
 function ownConfig(config: Json): Json {
   if (!isRecord(config) || own(config, AREAS) === undefined) return config
@@ -27,11 +33,11 @@ function ownConfig(config: Json): Json {
   return rest
 }
 
-/** Reads the view of a block. */
-export const blockView = ({ block, area }: Entry): BlockView => ({
+/** Reads the view of a block, keeping the lists of the view before that hold the same ids. */
+export const blockView = ({ block, area }: Entry, before?: BlockView): BlockView => ({
   id: block.id,
   area,
   config: ownConfig(block['config'] ?? null),
   content: block['content'] ?? null,
-  areas: Object.fromEntries(areasIn(block).map(([name, list]) => [name, idsIn(list)])),
+  areas: Object.fromEntries(areasIn(block).map(([name, list]) => [name, idsIn(list, before?.areas[name])])),
 })

@@ -2,7 +2,7 @@ import { areaKey, checkedArea } from '../document/area.ts'
 import { listIn } from '../patches/draft.ts'
 import { indexOf } from '../patches/block-index.ts'
 import { isBlockArea } from '../document/area.ts'
-import { blockView, idsIn } from './block-view.ts'
+import { blockView, idsIn, NO_IDS } from './block-view.ts'
 import { createWatchers } from './watchers.ts'
 import type { AreaRef } from '../document/area.ts'
 import type { Block } from '../document/block.ts'
@@ -27,12 +27,12 @@ export interface DocumentStore {
   readonly publish: (document: EditorDocument, touched: Touched | null) => void
 }
 
-const NO_IDS: readonly string[] = []
-
 /** A store that begins with a document. */
 export function createDocumentStore(initial: EditorDocument): DocumentStore {
   let document = initial
   const views = new Map<string, BlockView>()
+  // What views were before their block was touched: read again, they keep the lists that stayed the same.
+  const stale = new Map<string, BlockView>()
   const areas = new Map<string, readonly string[]>()
   const blockWatchers = createWatchers()
   const areaWatchers = createWatchers()
@@ -41,9 +41,13 @@ export function createDocumentStore(initial: EditorDocument): DocumentStore {
     const known = views.get(id)
     if (known) return known
     const entry = indexOf(document).get(id)
-    if (!entry) return undefined
-    const made = blockView(entry)
+    if (!entry) {
+      stale.delete(id)
+      return undefined
+    }
+    const made = blockView(entry, stale.get(id))
     views.set(id, made)
+    stale.delete(id)
     return made
   }
   const readArea = (area: AreaRef): readonly string[] => {
@@ -65,18 +69,23 @@ export function createDocumentStore(initial: EditorDocument): DocumentStore {
     watchBlock: (id, listener) => blockWatchers.watch(id, listener),
     watchArea(area, listener) {
       const checked = checkedArea(area)
-      return isBlockArea(checked) ? blockWatchers.watch(checked.parent, listener) : areaWatchers.watch(areaKey(checked), listener)
+      return areaWatchers.watch(areaKey(checked), listener)
     },
     publish(next, touched) {
       document = next
       if (!touched) {
+        for (const [id, view] of views) stale.set(id, view)
         views.clear()
         areas.clear()
         blockWatchers.tellAll()
         areaWatchers.tellAll()
         return
       }
-      for (const id of touched.blocks) views.delete(id)
+      for (const id of touched.blocks) {
+        const view = views.get(id)
+        if (view) stale.set(id, view)
+        views.delete(id)
+      }
       for (const key of touched.areas) areas.delete(key)
       for (const id of touched.blocks) blockWatchers.tell(id)
       for (const key of touched.areas) areaWatchers.tell(key)

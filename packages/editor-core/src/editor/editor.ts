@@ -99,7 +99,8 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
   let foreignUpTo = 0
 
   const tell = (change: Change | null): void => {
-    for (const listener of [...listeners]) listener(change)
+    const told = Array.from(listeners)
+    for (const listener of told) listener(change)
   }
   const publish = (document: EditorDocument, touched: Touched | null, origin: Change['origin'], label: string, patches: readonly Patch[] | null): void => {
     store.publish(document, touched)

@@ -10,7 +10,8 @@ export interface Watchers {
 export function createWatchers(): Watchers {
   const listeners = new Map<string, Set<() => void>>()
   const tell = (key: string): void => {
-    for (const listener of [...(listeners.get(key) ?? [])]) listener()
+    const told = Array.from(listeners.get(key) ?? [])
+    for (const listener of told) listener()
   }
   return {
     watch(key, listener) {
@@ -25,7 +26,8 @@ export function createWatchers(): Watchers {
     },
     tell,
     tellAll() {
-      for (const key of [...listeners.keys()]) tell(key)
+      const keys = Array.from(listeners.keys())
+      for (const key of keys) tell(key)
     },
   }
 }

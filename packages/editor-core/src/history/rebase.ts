@@ -49,7 +49,8 @@ export function rebase<Step extends LocalStep>({ base, theirs: read, steps, cont
   if (equal(mine, theirs)) return { document: theirs, theirs, steps: [], conflicts: [] }
   const conflicts: Conflict[] = []
   const known = { base, theirs, baseBlocks: blocksById(base), theirBlocks: blocksById(theirs), finalBlocks: blocksById(mine), renames: new Map<string, string>() }
-  let local = base
+  // A root of its own, so that following the local steps does not take the index from a version that is worked on.
+  let local: EditorDocument = { ...base }
   let document = theirs
   const made: RebasedStep<Step>[] = []
   for (const step of steps) {

@@ -1,6 +1,7 @@
 import { AREAS, isBlock } from '../document/block.ts'
 import { isBlockArea, sameArea } from '../document/area.ts'
 import { isList, isRecord, own } from '../document/json.ts'
+import { checkedKey } from '../document/keys.ts'
 import { readAt } from '../document/path.ts'
 import { Refused } from '../document/refused.ts'
 import { eachBlock } from './block-index.ts'
@@ -35,8 +36,8 @@ function insert(draft: Draft, { area, index, block }: InsertPatch): Patch {
   eachBlock([block], area, (inner, place) => {
     setEntry(draft, inner.id, { block: inner, area: place })
     draft.touched.blocks.add(inner.id)
+    touchArea(draft, place)
   })
-  touchArea(draft, area)
   return { op: 'remove', id: block.id }
 }
 
@@ -45,11 +46,11 @@ function remove(draft: Draft, { id }: RemovePatch): Patch {
   const list = listAt(draft, area)
   const index = list.indexOf(block)
   setList(draft, area, list.toSpliced(index, 1))
-  eachBlock([block], area, (inner) => {
+  eachBlock([block], area, (inner, place) => {
     setEntry(draft, inner.id, undefined)
     draft.touched.blocks.add(inner.id)
+    touchArea(draft, place)
   })
-  touchArea(draft, area)
   return { op: 'insert', area, index, block }
 }
 
@@ -89,6 +90,7 @@ function areasDepth(id: string | null, [first, second]: Path): number {
 
 /** Values may be put and cut everywhere but where that would bring, take or reach into blocks behind the index's back. */
 function checkNoBlocks(id: string | null, path: Path, value: Json | undefined): void {
+  for (const piece of path) checkedKey(String(piece))
   if (id !== null && path[0] === 'id') throw new Refused('bad-path', 'The id of a block never changes')
   const depth = areasDepth(id, path)
   const isConfig = id !== null && path.length === 1 && path[0] === 'config'

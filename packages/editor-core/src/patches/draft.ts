@@ -14,7 +14,7 @@ import type { BlockIndex, Entry, IndexLog } from './block-index.ts'
 export interface Touched {
   /** Blocks whose own values, areas or place changed. */
   readonly blocks: Set<string>
-  /** Areas of pages whose list of blocks changed, by `areaKey`. */
+  /** Areas whose list of blocks changed, by `areaKey`. */
   readonly areas: Set<string>
   /** Values of the document itself changed, such as translations. */
   document: boolean
@@ -89,5 +89,5 @@ export function setBlock(draft: Draft, block: Block): void {
 /** Notes that the list of blocks of an area changed. */
 export function touchArea(draft: Draft, area: AreaRef): void {
   if (isBlockArea(area)) draft.touched.blocks.add(area.parent)
-  else draft.touched.areas.add(areaKey(area))
+  draft.touched.areas.add(areaKey(area))
 }

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { actions, attempt, callFor, scripts, ticking } from './actions.ts'
+import { documents, frozen } from './documents.ts'
+import { walk } from './walk.ts'
+import type { EditorDocument } from '../../src/index.ts'
+import type { Core, Property } from './core.ts'
+
+/** Plays a script on a document by pure commands; calls back with each command that was not refused. */
+export function play(
+  core: Core,
+  start: EditorDocument,
+  script: readonly Parameters<typeof callFor>[2][],
+  visit: (step: { before: EditorDocument; call: NonNullable<ReturnType<typeof callFor>>; outcome: ReturnType<Core['runCommand']> }) => void,
+): EditorDocument {
+  const context = { clock: ticking() }
+  let document = start
+  for (const action of script) {
+    const call = callFor(core, document, action)
+    if (!call) continue
+    const before = document
+    const outcome = attempt(core, () => core.runCommand(before, call.command, call.input, context))
+    if (outcome === 'refused') continue
+    visit({ before, call, outcome })
+    document = outcome.document
+  }
+  return document
+}
+
+/** The index of a document is just what a plain reading finds: no orphan, nothing twice, nothing stale. */
+function checkIndex(core: Core, document: EditorDocument): void {
+  const found = walk(document)
+  const index = core.indexOf(document)
+  assert.equal(new Set(found.map(({ block }) => block.id)).size, found.length, 'ids are unique')
+  assert.equal(index.size, found.length, 'as many in the index as in the document')
+  for (const { block, area } of found) {
+    assert.equal(index.get(block.id)?.block, block, 'the index has the block itself')
+    assert.deepEqual(index.get(block.id)?.area, area)
+  }
+}
+
+export const exactness: readonly Property[] = [
+  {
+    name: 'the inverse gives the document before, to the byte, and the patches give the next one',
+    check: (core, runs) =>
+      fc.assert(
+        fc.property(documents, scripts, (start, script) => {
+          play(core, start, script, ({ before, outcome }) => {
+            const text = core.serialiseDocument(before)
+            const next = core.serialiseDocument(outcome.document)
+            assert.equal(core.serialiseDocument(core.applyPatches(outcome.document, outcome.inverse).document), text)
+            assert.equal(core.serialiseDocument(core.applyPatches(before, outcome.patches).document), next)
+            if (outcome.patches.length === 0) assert.equal(outcome.document, before)
+            else assert.notEqual(next, text, 'what records something changed something')
+          })
+        }),
+        { numRuns: runs, seed: 11 },
+      ),
+  },
+  {
+    name: 'the index is what a plain reading finds, forwards and back',
+    check: (core, runs) =>
+      fc.assert(
+        fc.property(documents, scripts, (start, script) => {
+          const versions: EditorDocument[] = [start]
+          play(core, start, script, ({ outcome }) => {
+            checkIndex(core, outcome.document)
+            versions.push(outcome.document)
+            checkIndex(core, core.applyPatches(outcome.document, outcome.inverse).document)
+          })
+          for (const version of versions) checkIndex(core, version)
+        }),
+        { numRuns: runs, seed: 12 },
+      ),
+  },
+  {
+    name: 'counts agree with what each command says it does',
+    check: (core, runs) =>
+      fc.assert(
+        fc.property(documents, scripts, (start, script) => {
+          play(core, start, script, ({ before, call, outcome }) => {
+            assert.equal(walk(outcome.document).length - walk(before).length, call.grows, call.verb)
+            assert.equal(core.countBlocks(outcome.document), walk(outcome.document).length)
+          })
+        }),
+        { numRuns: runs, seed: 13 },
+      ),
+  },
+  {
+    name: 'serialise then parse is identity, unknown fields, odd entries and texts inside texts included',
+    check: (core, runs) =>
+      fc.assert(
+        fc.property(documents, scripts, fc.integer({ min: 1, max: 3 }), (start, script, layers) => {
+          const document = play(core, start, script, () => undefined)
+          const text = core.serialiseDocument(document, layers)
+          const stored = core.parseDocument(text)
+          assert.deepEqual(stored.problems, [])
+          assert.deepEqual(stored.document, document)
+          assert.equal(stored.serialise(stored.document), text)
+          assert.equal(stored.serialise({ ...stored.document }), text)
+          let inside: unknown = text
+          for (let layer = 0; layer < layers; layer += 1) inside = JSON.parse(String(inside))
+          assert.deepEqual(inside, document)
+        }),
+        { numRuns: runs, seed: 14 },
+      ),
+  },
+  {
+    name: 'inputs are never changed, and blocks off the way stay the same objects',
+    check: (core, runs) =>
+      fc.assert(
+        fc.property(documents, scripts, (start, script) => {
+          play(core, frozen(start), script, ({ before, call, outcome }) => {
+            frozen(call.input)
+            frozen(outcome.document)
+            if (call.verb !== 'update' && call.verb !== 'set') return
+            const old = new Map(walk(before).map(({ block }) => [block.id, block]))
+            const way = new Set(outcome.touched.blocks)
+            for (const id of way) for (const above of core.ancestorsOf(outcome.document, id)) way.add(above)
+            for (const { block } of walk(outcome.document)) if (!way.has(block.id)) assert.equal(block, old.get(block.id))
+            assert.equal(outcome.document['translations'], before['translations'])
+          })
+        }),
+        { numRuns: runs, seed: 15 },
+      ),
+  },
+  {
+    name: 'what is handed in is copied: changing it later changes no document',
+    check: (core, runs) =>
+      fc.assert(
+        fc.property(documents, actions, (start, action) => {
+          const call = callFor(core, start, action)
+          if (!call || !['update', 'set', 'add'].includes(call.verb)) return
+          const outcome = attempt(core, () => core.runCommand(start, call.command, call.input, { clock: ticking() }))
+          if (outcome === 'refused') return
+          const text = core.serialiseDocument(outcome.document)
+          const spoil = (value: unknown): void => {
+            if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+            for (const item of Object.values(value)) spoil(item)
+            if (Array.isArray(value)) value.push('spoilt')
+            else Object.assign(value, { spoilt: true })
+          }
+          spoil(action.value)
+          spoil(action.record)
+          assert.equal(core.serialiseDocument(outcome.document), text)
+        }),
+        { numRuns: runs, seed: 16 },
+      ),
+  },
+]
