@@ -3,6 +3,9 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const results = { reporters: ['default', ['json', { outputFile: '.results/tests.json' }]] satisfies NonNullable<ViteUserConfig['test']>['reporters'] }
 
+// A busy machine must not fail a test: what hangs is found all the same.
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 /** Tests of rules and servers, run in Node. */
 export const nodeTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUserConfig =>
   defineConfig({
@@ -10,7 +13,7 @@ export const nodeTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteU
     ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
     // The set-up of a run has an environment of its own, which would look for our packages in their builds.
     environments: { __vitest__: { resolve: { noExternal: [/^@backoffice\//], conditions: ['source', 'node', 'module', 'development|production'] } } },
-    test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...results, ...test },
+    test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...results, ...limits, ...test },
   })
 
 /** Tests of components and hooks, run in a simulated browser. */
@@ -19,5 +22,5 @@ export const domTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUs
     plugins: [messages(), icons()],
     resolve: { conditions: sourceConditions },
     ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
-    test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], ...results, ...test },
+    test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], ...results, ...limits, ...test },
   })
