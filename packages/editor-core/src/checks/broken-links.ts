@@ -23,7 +23,7 @@ function targetsOf({ field, value }: DeclaredValue): readonly string[] {
 
 /** What is wrong with a link's target. Browsers skip control characters in it, so those hide nothing here. */
 function problemWith(target: string, leadsSomewhere: LeadsSomewhere): 'broken-link' | 'dangerous-link' | undefined {
-  const address = [...target].filter((letter) => !isControl(letter)).join('')
+  const address = Array.from(target).filter((letter) => !isControl(letter)).join('')
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? []
   if (scheme !== undefined) {
     if (!['http', 'https', 'mailto', 'tel'].includes(scheme.toLowerCase())) return 'dangerous-link'
