@@ -28,6 +28,17 @@ export function moveAllBehind(work: Work, ids: readonly string[], area: AreaRef,
   }
 }
 
+/** The entry that blocks come to stand behind: counted among those that stay. */
+function entryBefore(work: Work, moving: readonly string[], list: readonly Json[], index: number): Json | undefined {
+  const blocks = new Set<Json>(moving.map((id) => work.entry(id).block))
+  return index === 0 ? undefined : list.filter((entry) => !blocks.has(entry))[index - 1]
+}
+
+function moveOne(work: Work, id: string, area: AreaRef, index: number): void {
+  const { block, area: from } = work.entry(id)
+  if (!sameArea(from, area) || work.list(area)[index] !== block) work.apply({ op: 'move', id, area, index })
+}
+
 /**
  * Moves blocks to a place in the same or another area, page or block, where they come to stand together in the order of
  * the document. The index counts the entries that stay. Throws `Refused` for a move into what moves itself, and for
@@ -38,11 +49,12 @@ export const moveBlocks: Command<{ readonly ids: readonly string[]; readonly to:
   run(work, { ids, to }) {
     const selected = selectedBlocks(work, ids)
     const area = checkedArea(to)
-    const moving = new Set<Json>(selected.map((id) => work.entry(id).block))
-    const rest = openArea(work, area).filter((entry) => !moving.has(entry))
-    const index = checkedPlace(to, rest.length)
+    const list = openArea(work, area)
     const coming = selected.filter((id) => !sameArea(work.entry(id).area, area))
-    if (coming.length > 0) checkComing(work, area, coming.map((id) => typeNameOf(work, id)), rest.length + selected.length - coming.length)
-    moveAllBehind(work, selected, area, index === 0 ? undefined : rest[index - 1])
+    const index = checkedPlace(to, list.length - selected.length + coming.length)
+    if (coming.length > 0) checkComing(work, area, coming.map((id) => typeNameOf(work, id)), list.length)
+    const [only = ''] = selected
+    if (selected.length === 1) moveOne(work, only, area, index)
+    else moveAllBehind(work, selected, area, entryBefore(work, selected, list, index))
   },
 }

@@ -7,7 +7,9 @@ import { documentHash, readJournal, writeJournal } from '../history/journal.ts'
 import { rebase } from '../history/rebase.ts'
 import { sizeOf } from '../history/size-of.ts'
 import { applyPatches } from '../patches/apply-patches.ts'
+import { createDocumentText } from './document-text.ts'
 import { createDocumentStore } from './document-store.ts'
+import { createNearVersions } from './near-versions.ts'
 import { createUnsaved } from './unsaved.ts'
 import type { BlockTypes } from '../blocks/block-types.ts'
 import type { Command } from '../commands/command.ts'
@@ -69,6 +71,8 @@ export interface Editor extends Omit<DocumentStore, 'publish'> {
   readonly select: (ids: readonly string[]) => void
   /** What is typed next is a step of its own, as after a blur. */
   readonly seal: () => void
+  /** The text to store, as `serialiseDocument` gives it; quick after the first time, since unchanged blocks keep theirs. */
+  readonly text: () => string
   readonly isSaved: boolean
   /** The version that was saved last. */
   readonly saved: EditorDocument
@@ -84,12 +88,16 @@ export interface Editor extends Omit<DocumentStore, 'publish'> {
   readonly subscribe: (listener: (change: Change | null) => void) => () => void
 }
 
+const NEAR_BYTES = 512 * 1024
+
 /** Begins to edit a document. */
 export function createEditor({ document: initial, clock, types, limits }: EditorOptions): Editor {
   const context = types ? { clock, types } : { clock }
   const store = createDocumentStore(initial)
   const history = createHistory({ ...defaultLimits, ...limits })
   const unsaved = createUnsaved()
+  const near = createNearVersions(NEAR_BYTES)
+  const textOf = createDocumentText()
   const listeners = new Set<(change: Change | null) => void>()
   let selected: readonly string[] = []
   let saved = initial
@@ -113,11 +121,12 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     serial += 1
     return serial
   }
-  const record = (label: string, { patches, inverse }: Pick<Applied, 'patches' | 'inverse'>, key: string | null, selectedBefore: readonly string[]): void => {
+  const record = (label: string, { patches, inverse }: Pick<Applied, 'patches' | 'inverse'>, key: string | null, selectedBefore: readonly string[]): boolean => {
     const bytes = sizeOf(patches) + sizeOf(inverse)
     const isJoined = history.record({ serial: nextSerial(), label, patches, inverse, key, at: clock(), selectedBefore, selectedAfter: selected, bytes })
     const step = history.done.at(-1)
     if (step) unsaved.did(step, isJoined)
+    return isJoined
   }
 
   const run: Run = (command, input, { label = command.label } = {}) => {
@@ -128,7 +137,8 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
       group.inverses.push(outcome.inverse)
     } else {
       const key = command.coalesceBy?.(input)
-      record(label, outcome, key ? `${command.label} ${key}` : null, selected)
+      const isJoined = record(label, outcome, key ? `${command.label} ${key}` : null, selected)
+      if (!isJoined) near.keep(serial, { before: store.document, after: outcome.document, touched: outcome.touched, copied: outcome.copied })
     }
     publish(outcome.document, outcome.touched, 'command', label, outcome.patches)
     return outcome.result
@@ -176,19 +186,28 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     }
   }
 
-  /** Applies a step's patches or inverse; a step from before another version came in is made to fit, and kept as it went. */
-  const replay = (step: Step, origin: 'undo' | 'redo'): Step => {
-    const patches = origin === 'undo' ? step.inverse : step.patches
-    const isForeign = step.serial <= foreignUpTo
-    const applied = isForeign ? applyFitting(store.document, context, patches) : applyPatches(store.document, patches)
+  const finish = (step: Step, origin: 'undo' | 'redo', { document, touched, patches }: Pick<Applied, 'document' | 'touched' | 'patches'>): Step => {
     selected = origin === 'undo' ? step.selectedBefore : step.selectedAfter
-    const done = origin === 'undo' ? { patches: applied.inverse, inverse: applied.patches } : { patches: applied.patches, inverse: applied.inverse }
-    const kept = isForeign ? { ...step, ...done } : step
-    if (isForeign) history.amend(kept)
-    if (origin === 'undo') unsaved.undid(kept)
-    else unsaved.redid(kept)
-    publish(applied.document, applied.touched, origin, step.label, applied.patches)
-    return kept
+    if (origin === 'undo') unsaved.undid(step)
+    else unsaved.redid(step)
+    publish(document, touched, origin, step.label, patches)
+    return step
+  }
+  /** A step from before another version came in is made to fit, and kept as it went. */
+  const replayForeign = (step: Step, origin: 'undo' | 'redo'): Step => {
+    const applied = applyFitting(store.document, context, origin === 'undo' ? step.inverse : step.patches)
+    const [patches, inverse] = origin === 'undo' ? [applied.inverse, applied.patches] : [applied.patches, applied.inverse]
+    const kept = { ...step, patches, inverse }
+    history.amend(kept)
+    return finish(kept, origin, applied)
+  }
+  const replay = (step: Step, origin: 'undo' | 'redo'): Step => {
+    if (step.serial <= foreignUpTo) return replayForeign(step, origin)
+    const patches = origin === 'undo' ? step.inverse : step.patches
+    const version = near.find(step.serial)
+    const [from, to] = origin === 'undo' ? [version?.after, version?.before] : [version?.before, version?.after]
+    if (version && to && from === store.document) return finish(step, origin, { document: to, touched: version.touched, patches })
+    return finish(step, origin, applyPatches(store.document, patches))
   }
   const undo = (): Step | undefined => {
     checkIdle()
@@ -232,6 +251,7 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
       tell(null)
     },
     seal: history.seal,
+    text: () => textOf(store.document),
     get isSaved() {
       return history.isSaved
     },
@@ -263,12 +283,15 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
       const { baseHash, steps } = readJournal(text)
       if (!history.isSaved || !equal(saved, store.document)) throw new Refused('bad-journal', 'There are unsaved steps already')
       if (documentHash(saved) !== baseHash) throw new Refused('bad-journal', 'The journal belongs to another version of the document')
-      const before = store.document
-      const applied = steps.reduce<readonly Applied[]>((all, { patches }) => [...all, applyPatches(all.at(-1)?.document ?? before, patches)], [])
-      applied.forEach((change, index) => record(steps[index]?.label ?? '', change, null, selected))
+      let document = store.document
+      const changes = steps.map(({ label, patches }) => {
+        const change = applyPatches(document, patches)
+        document = change.document
+        return { ...change, label }
+      })
+      for (const change of changes) record(change.label, change, null, selected)
       history.seal()
-      const last = applied.at(-1)
-      if (last) publish(last.document, null, 'recover', 'recover', null)
+      if (changes.length > 0) publish(document, null, 'recover', 'recover', null)
     },
     subscribe(listener) {
       const own = (change: Change | null): void => listener(change)

@@ -13,6 +13,8 @@ export interface Applied {
   /** What undoes it, in order: applied to `document`, it gives the document before, to the byte. */
   readonly inverse: readonly Patch[]
   readonly touched: Touched
+  /** How many entries of lists `document` does not share with the document before: what keeping both costs. */
+  readonly copied: number
 }
 
 /** Applies patches to the draft that `work` is done on. */
@@ -38,7 +40,7 @@ export function applyWork<Result>(document: EditorDocument, work: (draft: Draft,
     throw error
   }
   if (draft.root !== document) passIndex(document, draft.root, draft.map, draft.log)
-  return { document: draft.root, patches, inverse: inverse.reverse(), touched: draft.touched, result }
+  return { document: draft.root, patches, inverse: inverse.reverse(), touched: draft.touched, copied: draft.copied, result }
 }
 
 /** Applies patches to a document: all, or, when one does not fit, none and `Refused`. */

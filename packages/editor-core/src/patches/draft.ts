@@ -26,6 +26,8 @@ export interface Draft {
   readonly map: BlockIndex
   readonly log: IndexLog
   readonly touched: Touched
+  /** How many entries of lists were copied. */
+  copied: number
 }
 
 /** Begins a draft. It borrows the document's index: close or roll back before anything else reads the document. */
@@ -34,6 +36,7 @@ export const openDraft = (document: EditorDocument): Draft => ({
   map: indexOf(document),
   log: [],
   touched: { blocks: new Set(), areas: new Set(), document: false },
+  copied: 0,
 })
 
 /** The entry of a block. Throws `Refused` with the specification's message when there is none. */
@@ -65,6 +68,7 @@ const record = (value: Json | undefined): JsonRecord => (isRecord(value) ? value
 
 /** Puts another list into an area that is there. */
 export function setList(draft: Draft, area: AreaRef, list: readonly Json[]): void {
+  draft.copied += list.length
   if (isBlockArea(area)) {
     const { block } = entryIn(draft.map, area.parent)
     const config = configOf(block)
