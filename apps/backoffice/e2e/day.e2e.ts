@@ -24,6 +24,8 @@ test('a day: sign in, find a product by a few letters, change its price, see it 
   await page.getByRole('row', { name: /Roses regency teacup and saucer/i }).getByText('£3.75').waitFor()
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  // The list of products has a search box too: typing waits until the other list is there.
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   await page.getByRole('searchbox').fill('536365')
   await page.getByRole('link', { name: '536365' }).click()
   await page.getByText('£139.12').first().waitFor()
