@@ -54,7 +54,7 @@ export async function finishTasks(client: ClientBase, outcomes: readonly Outcome
   const uids = outcomes.map(({ uid }) => uid)
   await client.query(
     `UPDATE search.tasks t SET status = CASE WHEN g.error IS NULL THEN 'succeeded' ELSE 'failed' END, details = g.details, error = g.error, finished_at = clock_timestamp()
-     FROM unnest($1::bigint[], $2::jsonb[], $3::jsonb[]) AS g(uid, details, error) WHERE t.uid = g.uid`,
+     FROM unnest($1::bigint[], $2::json[], $3::json[]) AS g(uid, details, error) WHERE t.uid = g.uid`,
     [
       uids,
       outcomes.map(({ details }) => JSON.stringify(details)),
