@@ -10,6 +10,9 @@ import { catalogHandlers } from './catalog/operations.ts'
 import { document } from './contract/document.ts'
 import { answerErrors, answerUnknown } from './contract/error-answers.ts'
 import { registerContract } from './contract/router.ts'
+import { bulkHandlers } from './catalog/bulk/bulk-operations.ts'
+import { bulkStep } from './catalog/bulk/bulk-step.ts'
+import { undoStep } from './catalog/bulk/undo-step.ts'
 import { customerHandlers } from './customers/operations.ts'
 import type { Connection } from './database/database.ts'
 import { sharedSecret } from './database/secrets.ts'
@@ -18,6 +21,8 @@ import { fillEmptyIndexes } from './indexing/fill-indexes.ts'
 import { createIndexer, type Indexer } from './indexing/indexer.ts'
 import { insideSearch, outsideSearch } from './indexing/search-client.ts'
 import { setUpIndexes } from './indexing/set-up-indexes.ts'
+import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
+import { jobHandlers } from './jobs/operations.ts'
 import { operationsHandlers } from './operations/operations.ts'
 import { orderHandlers } from './orders/operations.ts'
 import { forwardSearch } from './search-route.ts'
@@ -31,6 +36,7 @@ import { addSecurityHeaders, serveWebApp } from './web-app.ts'
 export interface Server {
   readonly app: FastifyInstance
   readonly indexer: Indexer
+  readonly jobs: JobRunner
   readonly search: Meilisearch
   /** Ends in order: the batch in hand is indexed, calls under way are answered, connections closed. */
   close(): Promise<void>
@@ -52,6 +58,9 @@ export async function createServer(connection: Connection, connectionString: str
   else await app.register(searchServer, { prefix: '/search', connection: connectionString, masterKey })
   const search = settings.meili ? outsideSearch(settings.meili.url, masterKey) : insideSearch(app, masterKey)
   const indexer = createIndexer(connection, search)
+  const jobs = createJobRunner({
+    connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: { 'product-bulk': bulkStep, undo: undoStep },
+  })
   const cookie = sessionCookie(settings.secureCookie)
   // Handlers need the tokens, which need the search service, which answers only when all routes are there.
   let tokens: Awaited<ReturnType<typeof createSearchTokens>> | undefined
@@ -66,7 +75,7 @@ export async function createServer(connection: Connection, connectionString: str
     handlers: {
       ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
       ...accountHandlers, ...auditHandlers, ...catalogHandlers(fileStore(join(settings.dataDirectory, 'files'))), ...customerHandlers,
-      ...operationsHandlers, ...orderHandlers,
+      ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs),
     },
   })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
@@ -84,9 +93,11 @@ export async function createServer(connection: Connection, connectionString: str
   await fillEmptyIndexes(connection.database, search)
   tokens = await createSearchTokens(search)
   indexer.start()
+  jobs.start()
   return {
-    app, indexer, search,
+    app, indexer, jobs, search,
     async close() {
+      await jobs.stop()
       await indexer.stop()
       await app.close()
       await connection.pool.end()

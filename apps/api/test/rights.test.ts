@@ -22,6 +22,12 @@ const decision = async (operation: OperationId, account: TestAccount | undefined
   return status === 403 && JSON.stringify(body).includes('You need the right') ? 'forbidden' : 'allowed'
 }
 
+/** Somebody for each operation: the same account for all but those that sign out, which end its session. */
+function accounts(...about: Parameters<TestApi['account']>): (operation: OperationId) => Promise<TestAccount> {
+  let shared: Promise<TestAccount> | undefined
+  return (operation) => (operation.startsWith('log') ? api.account(...about) : (shared ??= api.account(...about)))
+}
+
 test.each(all)('%s: nobody gets further than the way in', async (operation, { right }) => {
   expect(await decision(operation, undefined)).toBe(right === 'anyone' ? 'allowed' : 'signed-out')
 })
@@ -32,32 +38,29 @@ test('a blocked account is nobody', async () => {
 })
 
 test('an administrator may do everything, whatever the group says', async () => {
-  for (const [operation] of all) {
-    const admin = await api.account([], { role: 'ADMIN' })
-    expect([operation, await decision(operation, admin)]).toEqual([operation, 'allowed'])
-  }
+  const admins = accounts([], { role: 'ADMIN' })
+  for (const [operation] of all) expect([operation, await decision(operation, await admins(operation))]).toEqual([operation, 'allowed'])
 })
 
 test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)('%s without a group may do everything but what is for administrators', async (role) => {
+  const people = accounts(null, { role })
   for (const [operation, { right }] of all) {
-    const account = await api.account(null, { role })
-    expect([operation, await decision(operation, account)]).toEqual([operation, right === 'admin' ? 'forbidden' : 'allowed'])
+    expect([operation, await decision(operation, await people(operation))]).toEqual([operation, right === 'admin' ? 'forbidden' : 'allowed'])
   }
 })
 
 test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)('%s in a group without rights may do only what everybody may', async (role) => {
+  const people = accounts([], { role })
   for (const [operation, { right }] of all) {
-    const account = await api.account([], { role })
-    expect([operation, await decision(operation, account)]).toEqual([operation, right === 'anyone' || right === 'signed-in' ? 'allowed' : 'forbidden'])
+    expect([operation, await decision(operation, await people(operation))]).toEqual([operation, right === 'anyone' || right === 'signed-in' ? 'allowed' : 'forbidden'])
   }
 })
 
 test.each(rights)('the right %s opens exactly the operations that ask for it', async (held) => {
+  const people = accounts([held])
   for (const [operation, { right }] of all) {
-    // Signing out ends the session, so each operation gets an account of its own.
-    const account = await api.account([held])
     const expected = right === 'anyone' || right === 'signed-in' || right === held ? 'allowed' : 'forbidden'
-    expect([operation, await decision(operation, account)]).toEqual([operation, expected])
+    expect([operation, await decision(operation, await people(operation))]).toEqual([operation, expected])
   }
 })
 

@@ -41,6 +41,8 @@ type Role = 'EMPLOYEE' | 'EXTERNAL' | 'MAINTAINER' | 'ADMIN'
 export interface TestApi {
   readonly server: Server
   readonly connection: Connection
+  readonly connectionString: string
+  readonly settings: Settings
   readonly tenants: { readonly parent: string; readonly child: string; readonly other: string }
   call(operation: OperationId, call?: TestCall): Promise<TestAnswer>
   /** An account with these rights; `null` is an account outside any group. */
@@ -72,10 +74,11 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
     { uid: tenants.child, name: 'Child', code: 'CHILD', parent_id: parent?.id ?? null },
     { uid: tenants.other, name: 'Other', code: 'OTHER' },
   ])
-  const server = await createServer(connection, connectionString, { ...settingsFor(dataDirectory), ...overrides })
+  const settings = { ...settingsFor(dataDirectory), ...overrides }
+  const server = await createServer(connection, connectionString, settings)
 
   return {
-    server, connection, tenants,
+    server, connection, connectionString, settings, tenants,
     async call(operation, { path = {}, query, body, rawBody, headers = {}, cookie } = {}) {
       const { method, path: template } = operations[operation]
       const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name] ?? 'missing')))

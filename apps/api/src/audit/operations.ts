@@ -27,8 +27,8 @@ export const auditHandlers = {
     const show = call.may('products_cost_read') ? (fields: Record<string, unknown> | null) => fields : withoutCost
     return {
       body: {
-        results: rows.map(({ entry: { id, at, namespace, actor, operation, resource: kind, object: of, outcome, source, before, after }, actor_name }) => ({
-          id, at: iso(at), namespace, actor, actor_name, operation, resource: kind, object: of, outcome, source, before: show(before), after: show(after),
+        results: rows.map(({ entry: { id, at, namespace, actor, operation, resource: kind, object: of, outcome, source, job, before, after }, actor_name }) => ({
+          id, at: iso(at), namespace, actor, actor_name, operation, resource: kind, object: of, outcome, source, job, before: show(before), after: show(after),
         })),
         total: total?.total ?? 0, limit, offset,
       },

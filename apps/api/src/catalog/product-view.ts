@@ -38,7 +38,7 @@ export async function salesOf(database: Database, uids: readonly string[]): Prom
     select l.product_uid, ${within(7)} as sold_7, ${within(30)} as sold_30, ${within(90)} as sold_90, sum(l.quantity)::int as sold_total,
       sum(l.total) as revenue, max(o.placed_at) as last_sold_at
     from order_lines l join orders o on o.uid = l.order_uid
-    where l.product_uid = any(array[${sql.join(uids.map((uid) => sql`${uid}`), sql`, `)}]::text[]) and o.stage not in ('Draft', 'Cancelled')
+    where l.product_uid = any(${sql.param(uids)}::text[]) and o.stage not in ('Draft', 'Cancelled')
     group by l.product_uid`)
   return new Map(rows.map((row) => [row.product_uid, {
     sold_7: row.sold_7, sold_30: row.sold_30, sold_90: row.sold_90, sold_total: row.sold_total, revenue: Number(row.revenue),

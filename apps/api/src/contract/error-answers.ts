@@ -13,7 +13,8 @@ const words: Readonly<Record<number, string>> = {
   431: 'The headers of this request are too large.',
 }
 
-function failureOf(error: unknown): Failure | undefined {
+/** What an error means to the caller; undefined when it is nobody’s fault but ours. */
+export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Failure) return at
   const status = (error as Partial<FastifyError>).statusCode

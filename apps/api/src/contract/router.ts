@@ -1,7 +1,6 @@
 import { holds, type Requirement } from '@backoffice/permissions'
 import type { OperationId } from '@backoffice/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'drizzle-orm'
 import { auditEntries } from '../audit/tables.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
@@ -11,6 +10,7 @@ import { findSession, type SessionCookie } from '../session/sessions.ts'
 import { describedOperations, type DescribedOperation } from './document.ts'
 import { forbidden, signedOut } from './failure.ts'
 import { firstAnswer, keepAnswer } from './idempotency.ts'
+import { inScope } from './in-scope.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import type { Answer, Call, Change, Handlers } from './types.ts'
 import { validationOf, type Validation } from './validation.ts'
@@ -55,15 +55,6 @@ async function authorise({ id, right }: DescribedOperation, services: ContractSe
     throw forbidden(right)
   }
   return account
-}
-
-/** Opens the transaction in which the database itself shows nothing but the scope. */
-async function inScope<T>(database: Database, account: Account, scope: Scope, work: (transaction: Database) => Promise<T>): Promise<T> {
-  return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select set_config('role', 'backoffice_app', true), set_config('app.account', ${account.uid}, true),
-      set_config('app.readable', ${scope.own.join(',')}, true), set_config('app.inherited', ${scope.inherited.join(',')}, true)`)
-    return work(transaction)
-  })
 }
 
 async function serve(

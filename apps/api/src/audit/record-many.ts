@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { AuditedResource } from '../contract/types.ts'
+import type { Database } from '../database/database.ts'
+
+/** One of many changes that a job makes. */
+export interface JobChange {
+  readonly object: string
+  readonly namespace: string | null
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+}
+
+interface About {
+  readonly actor: string
+  readonly job: string
+  readonly operation: string
+  readonly resource: AuditedResource
+  readonly source: 'bulk' | 'import'
+}
+
+/** Writes an entry for each change, in one statement. */
+export async function recordMany(database: Database, { actor, job, operation, resource, source }: About, changes: readonly JobChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await database.execute(sql`
+    insert into audit_entries (namespace, actor, operation, resource, object, source, job, before, after)
+    select namespace, ${actor}, ${operation}, ${resource}, object, ${source}, ${job}, nullif(before, 'null'), nullif(after, 'null')
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(namespace text, object text, before jsonb, after jsonb)`)
+}

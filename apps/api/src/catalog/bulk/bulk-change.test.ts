@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyBulkChange, type Bulkable } from './bulk-change.ts'
+import { columnsOf, fieldsOf } from './changed-fields.ts'
+import { roundPrice } from './round-price.ts'
+
+const product: Bulkable = {
+  status: 'Active', price: 1_000, compare_price: null, vat_code: 'high', stock_policy: 'Track', brand_uid: null, supplier_uid: 's', category_uids: ['a', 'b'],
+  product_websites: [{ website: 'w', active: true, price: 900 }, { website: 'v', active: false }],
+}
+const columns = (change: Parameters<typeof applyBulkChange>[1], now: Partial<Bulkable> = {}) => {
+  const outcome = applyBulkChange({ ...product, ...now }, change)
+  return 'columns' in outcome ? outcome.columns : outcome.skip.code
+}
+
+test('a rounded price ends as wanted, is the nearest such price, and never nothing', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom('95' as const, '99' as const), (cents, rounding) => {
+    const price = roundPrice(cents, rounding)
+    expect(price % 100).toBe(Number(rounding))
+    expect(price).toBeGreaterThan(0)
+    if (cents >= Number(rounding)) expect(Math.abs(price - cents)).toBeLessThanOrEqual(50)
+  }))
+  expect([roundPrice(145, '95'), roundPrice(144, '95'), roundPrice(10.4, 'none')]).toEqual([195, 95, 10])
+})
+
+test('prices are set, raised and lowered, in general or on one website', () => {
+  expect(columns({ price: { how: 'percent', value: -10 } })).toEqual({ price: 900 })
+  expect(columns({ price: { how: 'amount', value: 250, rounding: '99' } })).toEqual({ price: 1_299 })
+  expect(columns({ price: { how: 'set', value: 500, website: 'w' } })).toEqual({ product_websites: [{ website: 'w', active: true, price: 500 }, { website: 'v', active: false }] })
+  expect(columns({ price: { how: 'percent', value: 10, website: 'v' } })).toMatchObject({ product_websites: [{}, { website: 'v', price: 1_100 }] })
+  expect(columns({ price: { how: 'amount', value: -1_001 } })).toBe('price-out-of-range')
+  expect(columns({ price: { how: 'percent', value: 5 } }, { price: null, status: 'Draft' })).toBe('no-price')
+  expect(columns({ price: { how: 'set', value: 5, website: 'x' } })).toBe('not-on-website')
+})
+
+test('what is so already, archived, or would be for sale without a price is left alone', () => {
+  expect(columns({ status: 'Active' })).toBe('already-so')
+  expect(columns({ status: 'Active' }, { status: 'Draft', price: null })).toBe('price-missing')
+  expect(columns({ vat_code: 'low' }, { status: 'Archived' })).toBe('archived')
+  expect(columns({ status: 'Draft' }, { status: 'Archived' })).toEqual({ status: 'Draft' })
+})
+
+test('categories and websites are added, removed and replaced', () => {
+  expect(columns({ add_categories: ['c', 'a'], remove_categories: ['b'] })).toEqual({ category_uids: ['a', 'c'] })
+  expect(columns({ replace_categories: ['z'] })).toEqual({ category_uids: ['z'] })
+  expect(columns({ add_websites: ['v', 'n'], remove_websites: ['w'] })).toEqual({ product_websites: [{ website: 'v', active: true }, { website: 'n', active: true }] })
+})
+
+test('a change made a second time does nothing, and fields lead back to their columns', () => {
+  const change = fc.record({
+    status: fc.constantFrom('Active' as const, 'Draft' as const), vat_code: fc.constantFrom('low' as const, 'high' as const), brand: fc.constantFrom('x', null),
+    add_categories: fc.subarray(['a', 'c', 'd']), remove_websites: fc.subarray(['w', 'v']), price: fc.record({ how: fc.constant('set' as const), value: fc.nat(10_000) }),
+  }, { requiredKeys: [] })
+  fc.assert(fc.property(change, (asked) => {
+    const outcome = applyBulkChange(product, asked)
+    if (!('columns' in outcome)) return
+    expect(applyBulkChange({ ...product, ...outcome.columns }, asked)).toMatchObject({ skip: { code: 'already-so' } })
+    expect(columnsOf(fieldsOf(outcome.columns, new Map()))).toEqual(outcome.columns)
+  }))
+})

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { Meilisearch } from 'meilisearch'
+import type { Schema } from '@backoffice/api-contract'
+import { forbidden, invalid, notFound } from '../../contract/failure.ts'
+import type { Call, Handlers } from '../../contract/types.ts'
+import type { Database } from '../../database/database.ts'
+import { prepareJob } from '../../jobs/prepare-job.ts'
+import { salesOf, type ProductRow } from '../product-view.ts'
+import { brands, categories, suppliers, websites } from '../tables.ts'
+import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
+import { existsIn, fieldsOf, namesIn } from './changed-fields.ts'
+import { moneyEffect } from './money-effect.ts'
+import { refuseDelete } from './refuse-delete.ts'
+import { fingerprintOf, ownProducts, selectProducts } from './select-products.ts'
+
+type Change = Schema<'ProductBulkChange'>
+type Caller = Pick<Call, 'database' | 'scope' | 'may'>
+
+async function refuseWrongChange({ database, scope, may }: Caller, change: Change): Promise<void> {
+  const keys = Object.keys(change)
+  if (keys.length === 0) throw invalid('Say what should change.', '/change')
+  if (change.delete && keys.length > 1) throw invalid('Removing stands alone.', '/change/delete')
+  if (change.delete && !may('products_delete')) throw forbidden('products_delete')
+  const visible = [...scope.own, ...scope.inherited]
+  if (typeof change.brand === 'string' && !(await existsIn(database, brands, change.brand, visible))) throw invalid('This brand does not exist.', '/change/brand')
+  if (typeof change.supplier === 'string' && !(await existsIn(database, suppliers, change.supplier, visible))) throw invalid('This supplier does not exist.', '/change/supplier')
+  await refuseUnknown(database, categories, visible, 'category', [...(change.add_categories ?? []), ...(change.replace_categories ?? [])], '/change/add_categories')
+  await refuseUnknown(database, websites, scope.own, 'website', [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])], '/change/add_websites')
+}
+
+async function refuseUnknown(database: Database, table: typeof categories | typeof websites, visible: readonly string[], what: string, uids: readonly string[], field: string): Promise<void> {
+  const wanted = [...new Set(uids)]
+  if (wanted.length === 0) return
+  const known = await database.$count(table, sql`${table.uid} = any(${sql.param(wanted)}::text[]) and ${table.namespace} = any(${sql.param(visible)}::text[])`)
+  if (known !== wanted.length) throw invalid(`This ${what} does not exist.`, field)
+}
+
+type Foreseen = { readonly product: ProductRow; readonly columns: Partial<Bulkable> } | { readonly product: ProductRow; readonly skip: Schema<'Message'> }
+
+async function foresee({ database }: Caller, rows: readonly ProductRow[], change: Change): Promise<Foreseen[]> {
+  if (!change.delete) return rows.map((product) => ({ product, ...applyBulkChange(product, change) }))
+  const refusals = await refuseDelete(database, rows)
+  return rows.map((product) => {
+    const skip = refusals.get(product.uid)
+    return skip ? { product, skip } : { product, columns: {} }
+  })
+}
+
+const SAMPLE = 20
+const LABELS = 10
+
+function reasonsOf(foreseen: readonly Foreseen[]): Schema<'SkippedRows'>[] {
+  const skipped = foreseen.flatMap((one) => ('skip' in one ? [{ reason: one.skip, label: one.product.sku }] : []))
+  return [...Map.groupBy(skipped, ({ reason }) => reason.code).values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ reason: first.reason, count: group.length, labels: group.slice(0, LABELS).map(({ label }) => label) }] : []
+  })
+}
+
+/** Handlers of bulk changes, on the search service that answers "all that match". */
+export const bulkHandlers = (search: Meilisearch) => ({
+  async prepareProductBulk(call) {
+    const { selection, change } = call.body
+    await refuseWrongChange(call, change)
+    const uids = await selectProducts(call.database, search, call.scope, selection)
+    const rows = await ownProducts(call.database, call.scope, uids)
+    if (rows.length === 0) throw notFound('A product in your namespaces that this selection means')
+    const order = new Map(uids.map((uid, index) => [uid, index]))
+    rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
+    const foreseen = await foresee(call, rows, change)
+    const eligible = foreseen.flatMap((one) => ('columns' in one ? [one] : []))
+    const names = await namesIn(call.database, eligible.flatMap(({ product, columns }) => [product, columns]))
+    const was = ({ product, columns }: (typeof eligible)[number]) => Object.fromEntries(bulkColumns.filter((name) => name in columns).map((name) => [name, product[name]]))
+    const job = await prepareJob(call, {
+      kind: 'product-bulk',
+      request: { change, ...(selection.search ? { search: selection.search } : {}) },
+      frozen: selection.search ? { search: selection.search, fingerprint: fingerprintOf(uids) } : null,
+      rows: foreseen.map((one) => ('skip' in one
+        ? { object: one.product.uid, label: one.product.sku, state: 'Skipped', reason: one.skip }
+        : {
+            object: one.product.uid, label: one.product.sku, state: 'Waiting',
+            before: change.delete ? { sku: one.product.sku, name: one.product.name } : fieldsOf(was(one), names), after: change.delete ? null : fieldsOf(one.columns, names),
+          })),
+    })
+    const priced = change.price && !change.price.website && change.price.field !== 'compare_price' ? eligible : []
+    const sales = await salesOf(call.database, priced.map(({ product }) => product.uid))
+    return {
+      body: {
+        results: {
+          job, eligible: eligible.length, skipped: reasonsOf(foreseen),
+          sample: eligible.slice(0, SAMPLE).map((one) => ({
+            object: one.product.uid, label: one.product.sku, name: one.product.name, before: fieldsOf(was(one), names), after: fieldsOf(one.columns, names),
+          })),
+          money: moneyEffect(priced.map(({ product, columns }) => ({ ...product, after: columns.price ?? product.price, sold_30: sales.get(product.uid)?.sold_30 ?? 0 })), call.may('products_cost_read')),
+        },
+      },
+    }
+  },
+}) satisfies Partial<Handlers>

@@ -1,0 +1,23 @@
+import type { Schema } from '@backoffice/api-contract'
+
+interface Priced {
+  readonly currency: string
+  readonly price: number | null
+  readonly cost: number | null
+  readonly after: number | null
+  readonly sold_30: number
+}
+
+/** What new prices add up to, for each currency. */
+export function moneyEffect(rows: readonly Priced[], mayReadCost: boolean): Schema<'MoneyEffect'>[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, group]) => {
+    const sum = (amount: (row: Priced) => number): number => group.reduce((total, row) => total + amount(row), 0)
+    return {
+      currency,
+      before: sum(({ price }) => price ?? 0),
+      after: sum(({ after }) => after ?? 0),
+      monthly: sum(({ price, after, sold_30 }) => ((after ?? 0) - (price ?? 0)) * sold_30),
+      below_cost: mayReadCost ? group.filter(({ after, cost }) => after !== null && cost !== null && after < cost).length : null,
+    }
+  })
+}

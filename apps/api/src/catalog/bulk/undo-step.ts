@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import { inArray } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { recordMany, type JobChange } from '../../audit/record-many.ts'
+import type { StoredJobRow } from '../../jobs/job-view.ts'
+import type { JobStep, RowResult } from '../../jobs/job-step.ts'
+import type { ProductRow } from '../product-view.ts'
+import { products } from '../tables.ts'
+import type { Bulkable } from './bulk-change.ts'
+import { columnsOf } from './changed-fields.ts'
+import { restoreProducts } from './kept-products.ts'
+import { refuseDelete } from './refuse-delete.ts'
+import { ownProducts } from './select-products.ts'
+import { writeProducts } from './write-products.ts'
+
+const message = (code: string, text: string): Schema<'Message'> => ({ code, message: text })
+
+/** The fields that are not as the job left them. */
+const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): string[] => {
+  const columns = columnsOf(left)
+  return Object.keys(columns).filter((name) => !isDeepStrictEqual(Reflect.get(product, name), columns[name]))
+}
+
+/**
+ * Takes the changes of another job back. A row's `before` is what that job left, its `after` what it found: fields that
+ * somebody changed since stay, and the row says which (screens: D2).
+ */
+export const undoStep: JobStep = async ({ job, database, scope, account, reindex }, rows) => {
+  const uids = rows.flatMap(({ object }) => object ?? [])
+  const present = new Map((await ownProducts(database, scope, uids, true)).map((row) => [row.uid, row]))
+  const madeThen = rows.filter(({ after, kept }) => after === null && kept === null)
+  const refusals = await refuseDelete(database, madeThen.flatMap(({ object }) => present.get(object ?? '') ?? []))
+  const writes: ({ uid: string } & Bulkable)[] = []
+  const removed: string[] = []
+  const restored: Record<string, unknown>[] = []
+  const entries: JobChange[] = []
+
+  const judge = (row: StoredJobRow): RowResult => {
+    const { position, object, before, after, kept } = row
+    const product = present.get(object ?? '')
+    if (kept && !product) {
+      restored.push(kept)
+      entries.push({ object: object ?? '', namespace: null, before: null, after })
+      return { position, state: 'Done' }
+    }
+    if (!product) return { position, state: 'Skipped', reason: message('gone', 'It does not exist any more.') }
+    const since = changedSince(product, before ?? {})
+    if (since.length > 0) return { position, state: 'Skipped', reason: message('changed', `Changed since: ${since.join(', ').replaceAll('_uids', '').replaceAll('_uid', '')}.`) }
+    if (after === null) {
+      const refusal = refusals.get(product.uid)
+      if (refusal) return { position, state: 'Skipped', reason: refusal }
+      removed.push(product.uid)
+    } else writes.push({ ...product, ...columnsOf(after) })
+    entries.push({ object: product.uid, namespace: product.namespace, before, after })
+    return { position, state: 'Done' }
+  }
+
+  const results = rows.map(judge)
+  await restoreProducts(database, restored)
+  await writeProducts(database, account.uid, writes)
+  if (removed.length > 0) await database.delete(products).where(inArray(products.uid, removed))
+  await recordMany(database, { actor: account.uid, job: job.uid, operation: 'undoJob', resource: 'products', source: 'bulk' }, entries)
+  await reindex('products', entries.map(({ object }) => object))
+  return results
+}

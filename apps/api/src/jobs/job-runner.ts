@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { holds, type Requirement } from '@backoffice/permissions'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { failureOf } from '../contract/error-answers.ts'
+import { inScope } from '../contract/in-scope.ts'
+import type { Connection, Database } from '../database/database.ts'
+import type { Outbox } from '../indexing/outbox.ts'
+import { findAccount, type Account } from '../session/account.ts'
+import { findScope, type Scope } from '../session/scope.ts'
+import type { JobKinds, RowResult } from './job-step.ts'
+import type { StoredJob, StoredJobRow } from './job-view.ts'
+import { jobRows, jobs } from './tables.ts'
+
+const CHUNK = 1_000
+const IDLE_MS = 1_000
+
+/** Works on jobs in the background; any number of processes share them, and one that died is taken over. */
+export interface JobRunner {
+  start(): void
+  /** There is something to do. */
+  wake(): void
+  /** Finishes the chunk in hand; the rest goes on at the next start. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly connection: Connection
+  readonly outbox: Outbox
+  readonly noGroupFullAccess: boolean
+  readonly kinds: JobKinds
+}
+
+/** Writes down what became of rows. */
+async function keepResults(database: Database, job: StoredJob, results: readonly RowResult[]): Promise<void> {
+  await database.execute(sql`
+    update job_rows r set state = n.state, reason = nullif(n.reason, 'null'), object = coalesce(n.object, r.object),
+      before = case when n.changed then nullif(n.before, 'null') else r.before end, after = case when n.changed then nullif(n.after, 'null') else r.after end,
+      kept = coalesce(nullif(n.kept, 'null'), r.kept)
+    from jsonb_to_recordset(${JSON.stringify(results.map((result) => ({ ...result, changed: 'before' in result || 'after' in result })))}::jsonb)
+      as n(position int, state text, reason jsonb, object text, changed boolean, before jsonb, after jsonb, kept jsonb)
+    where r.job_uid = ${job.uid} and r.position = n.position`)
+  const of = (state: RowResult['state']) => results.filter((result) => result.state === state).length
+  await database.update(jobs).set({
+    done: sql`${jobs.done} + ${of('Done')}`, skipped: sql`${jobs.skipped} + ${of('Skipped')}`, failed: sql`${jobs.failed} + ${of('Failed')}`,
+    version: sql`${jobs.version} + 1`, updated_at: new Date(),
+  }).where(eq(jobs.uid, job.uid))
+}
+
+export function createJobRunner({ connection: { pool, database }, outbox, noGroupFullAccess, kinds }: Parts): JobRunner {
+  const stop = new AbortController()
+  let running: Promise<void> | undefined
+  let wakeUp = (): void => undefined
+
+  /** Rows that fail together are tried in halves, so that one bad row costs only itself. */
+  async function work(job: StoredJob, account: Account, scope: Scope, rows: readonly StoredJobRow[]): Promise<void> {
+    const may = (right: string) => holds(account, right as Requirement, { noGroupFullAccess })
+    try {
+      await inScope(database, account, scope, async (transaction) => {
+        const results = await kinds[job.kind]({
+          job, database: transaction, account, scope, may, reindex: async (index, uids) => void (await outbox.add(transaction, index, uids)),
+        }, rows)
+        await keepResults(transaction, job, results)
+      })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure?.status === 503) throw error
+      if (rows.length > 1) {
+        const half = Math.ceil(rows.length / 2)
+        await work(job, account, scope, rows.slice(0, half))
+        await work(job, account, scope, rows.slice(half))
+        return
+      }
+      if (!failure) console.error(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
+      const reason = failure?.messages[0] ?? { message: 'Something went wrong here.', code: 'internal' }
+      await keepResults(database, job, rows.map(({ position }) => ({ position, state: 'Failed' as const, reason })))
+    }
+    outbox.wake()
+  }
+
+  const end = (uid: string, state: 'Done' | 'Failed', problem: StoredJob['problem'] = null) => database.update(jobs)
+    .set({ state, problem, finished_at: new Date(), version: sql`${jobs.version} + 1`, updated_at: new Date() }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Running')))
+
+  async function run(uid: string): Promise<void> {
+    await database.update(jobs).set({ state: 'Running', started_at: sql`coalesce(${jobs.started_at}, now())` }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Queued')))
+    while (!stop.signal.aborted) {
+      const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
+      if (job?.state !== 'Running') return
+      const account = await findAccount(database, job.actor)
+      if (account?.status !== 'ACTIVE' || !holds(account, 'products_put', { noGroupFullAccess })) {
+        await end(uid, 'Failed', { message: 'The account that asked for this may not do it any more.', code: 'forbidden' })
+        return
+      }
+      const rows = await database.select().from(jobRows).where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting'))).orderBy(asc(jobRows.position)).limit(CHUNK)
+      if (rows.length === 0) {
+        await end(uid, 'Done')
+        return
+      }
+      await work(job, account, await findScope(database, account), rows)
+    }
+  }
+
+  /** Takes the first job that no other process is at; false when there is none. */
+  async function next(): Promise<boolean> {
+    const waiting = await database.select({ uid: jobs.uid }).from(jobs).where(inArray(jobs.state, ['Queued', 'Running'])).orderBy(asc(jobs.id))
+    for (const { uid } of waiting) {
+      const holder = await pool.connect()
+      try {
+        const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 7)) as mine', [uid])
+        if (!rows[0]?.mine) continue
+        try {
+          await run(uid)
+        } finally {
+          await holder.query('select pg_advisory_unlock(hashtextextended($1, 7))', [uid])
+        }
+        return true
+      } finally {
+        holder.release()
+      }
+    }
+    return false
+  }
+
+  async function loop(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wakeUp = resolve))
+      let found = false
+      try {
+        found = await next()
+      } catch (error) {
+        console.error('A job could not go on; trying again:', error instanceof Error ? error.message : error)
+      }
+      // Another process may have queued a job, so look now and then without being told.
+      if (!found && !stop.signal.aborted) await Promise.race([woken, pause(IDLE_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)])
+    }
+  }
+
+  return {
+    start() {
+      running ??= loop()
+    },
+    wake: () => wakeUp(),
+    async stop() {
+      stop.abort()
+      wakeUp()
+      await running
+    },
+  }
+}

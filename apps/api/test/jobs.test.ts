@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from '../src/server.ts'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let editor: TestAccount
+let other: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  editor = await api.account(null)
+  other = await api.account(null)
+})
+afterAll(() => api.close())
+
+const product = async (more: Record<string, unknown> = {}) => create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
+const prepare = (body: unknown, account = editor) => api.call('prepareProductBulk', { cookie: account.cookie, body })
+const read = async (sku: unknown) => at((await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(sku) } })).body, 'results')
+const job = async (uid: string) => at((await api.call('readJob', { cookie: editor.cookie, path: { uid } })).body, 'results')
+const rows = async (uid: string, query = {}) => at((await api.call('readJobRows', { cookie: editor.cookie, path: { uid }, query })).body, 'results') as Record<string, unknown>[]
+
+/** Starts a job and waits for its end. */
+async function finish(uid: string, operation: 'startJob' | 'undoJob' | 'retryJob' | 'resumeJob' = 'startJob'): Promise<string> {
+  const { status, body, text } = await api.call(operation, { cookie: editor.cookie, path: { uid }, ...(operation === 'startJob' ? { body: {} } : {}) })
+  expect(status, text).toBeLessThan(300)
+  const started = String(at(body, 'results', 'uid'))
+  await expect.poll(async () => at(await job(started), 'state'), { timeout: 30_000, interval: 20 }).toBe('Done')
+  return started
+}
+
+test('a dry run says who is eligible, who is not and why, and what it does to the prices; nothing happens', async () => {
+  const [cheap, dear, without] = [await product({ price: 1_000, cost: 950 }), await product({ price: 2_000 }), await product({ price: null, status: 'Draft' })]
+  const { status, body } = await prepare({ selection: { skus: [cheap['sku'], dear['sku'], without['sku']] }, change: { price: { how: 'percent', value: -10, rounding: '99' } } })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ results: {
+    eligible: 2, skipped: [{ reason: { code: 'no-price' }, count: 1, labels: [without['sku']] }], job: { state: 'Prepared', total: 3, skipped: 1 },
+    sample: [{ label: cheap['sku'], before: { price: 1_000 }, after: { price: 899 } }, { after: { price: 1_799 } }],
+    money: [{ currency: 'EUR', before: 3_000, after: 2_698, monthly: 0, below_cost: 1 }],
+  } })
+  expect(await read(cheap['sku'])).toMatchObject({ price: 1_000, version: 1 })
+})
+
+test('a job does what the dry run said, with an entry in each history, and is taken back but for what changed since', async () => {
+  const products = [await product({ price: 1_000 }), await product({ price: 2_000 }), await product({ price: 3_000 })]
+  const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
+  const { body } = await prepare({ selection: { uids: products.map(({ uid }) => uid) }, change: { price: { how: 'amount', value: 100 }, brand: brand['uid'] } })
+  const uid = await finish(String(at(body, 'results', 'job', 'uid')))
+  expect(await job(uid)).toMatchObject({ done: 3, skipped: 0, failed: 0, undoable: true })
+  expect(await read(products[0]?.['sku'])).toMatchObject({ price: 1_100, brand: { uid: brand['uid'] }, version: 2 })
+  const history = await api.call('listAuditEntries', { cookie: editor.cookie, query: { resource: 'products', object: String(products[0]?.['uid']) } })
+  expect(at(history.body, 'results', 0)).toMatchObject({ job: uid, source: 'bulk', before: { price: 1_000, brand: null }, after: { price: 1_100 } })
+  const moved = await api.call('changeProduct', {
+    cookie: editor.cookie, path: { sku: String(products[1]?.['sku']) }, headers: { 'api-version': '3', 'if-match': '"2"' }, body: { price: 5 },
+  })
+  expect(moved.status).toBe(200)
+  const undo = await finish(uid, 'undoJob')
+  expect(await job(undo)).toMatchObject({ kind: 'undo', done: 2, skipped: 1, undo_of: uid, undoable: false })
+  expect(await rows(undo, { state: 'Skipped' })).toMatchObject([{ label: products[1]?.['sku'], reason: { code: 'changed', message: 'Changed since: price.' } }])
+  expect([at(await read(products[0]?.['sku']), 'price'), at(await read(products[1]?.['sku']), 'price'), at(await read(products[2]?.['sku']), 'brand')]).toEqual([1_000, 5, null])
+  expect((await api.call('undoJob', { cookie: editor.cookie, path: { uid } })).status).toBe(409)
+})
+
+test('all that match is asked again at the start: a product that came in between stops the job', async () => {
+  const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
+  await product({ brand: brand['uid'] })
+  await api.server.indexer.drain()
+  const selection = { search: { filter: [`brand_uid = "${String(brand['uid'])}"`] } }
+  const first = await prepare({ selection, change: { vat_code: 'low' } })
+  expect(first.body).toMatchObject({ results: { eligible: 1 } })
+  const late = await product({ brand: brand['uid'] })
+  await api.server.indexer.drain()
+  const { status, text } = await api.call('startJob', { cookie: editor.cookie, path: { uid: String(at(first.body, 'results', 'job', 'uid')) }, body: {} })
+  expect([status, text]).toEqual([409, expect.stringContaining('2 instead of 1')])
+  const second = await prepare({ selection, change: { vat_code: 'low' } })
+  await finish(String(at(second.body, 'results', 'job', 'uid')))
+  expect(await read(late['sku'])).toMatchObject({ vat_code: 'low' })
+  expect((await prepare({ selection: { search: { filter: ['nonsense ='] } }, change: { vat_code: 'low' } })).status).toBe(422)
+})
+
+test('what was changed between dry run and start is skipped', async () => {
+  const one = await product({ price: 100 })
+  const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { price: { how: 'percent', value: 50 } } })
+  await api.call('changeProduct', { cookie: editor.cookie, path: { sku: String(one['sku']) }, headers: { 'api-version': '3', 'if-match': '"1"' }, body: { price: 200 } })
+  const uid = await finish(String(at(body, 'results', 'job', 'uid')))
+  expect(await rows(uid)).toMatchObject([{ state: 'Skipped', reason: { code: 'changed' } }])
+})
+
+test('products that were never ordered are removed, and come back whole', async () => {
+  const [ordered, free] = [await product(), await product()]
+  await create(api, editor, 'createOrder', { lines: [{ sku: ordered['sku'], quantity: 1 }] })
+  await api.call('createStockMutation', { cookie: editor.cookie, path: { sku: String(free['sku']) }, body: { location: 'Shop', kind: 'Count', quantity: 7, reason: 'First count' } })
+  const before = await read(free['sku'])
+  const { body } = await prepare({ selection: { uids: [ordered['uid'], free['uid']] }, change: { delete: true } })
+  expect(body).toMatchObject({ results: { eligible: 1, skipped: [{ reason: { code: 'ordered' } }] } })
+  const uid = await finish(String(at(body, 'results', 'job', 'uid')))
+  expect(await read(free['sku'])).toBeUndefined()
+  await finish(uid, 'undoJob')
+  expect(await read(free['sku'])).toEqual(before)
+})
+
+test('a row that the database refuses fails alone, and can be tried again', async () => {
+  const products = [await product(), await product(), await product()]
+  const prepared = await prepare({ selection: { uids: products.map(({ uid }) => uid) }, change: { stock_policy: 'Sell beyond' } })
+  const { database } = api.connection
+  const bad = String(products[1]?.['uid'])
+  await database.execute(sql.raw(`alter table products add constraint never check (uid <> '${bad}' or stock_policy <> 'Sell beyond')`))
+  const uid = await finish(String(at(prepared.body, 'results', 'job', 'uid')))
+  expect(await job(uid)).toMatchObject({ done: 2, failed: 1 })
+  expect(await rows(uid, { state: 'Failed' })).toMatchObject([{ object: bad, reason: { code: 'invalid' } }])
+  await database.execute(sql`alter table products drop constraint never`)
+  await finish(uid, 'retryJob')
+  expect(await job(uid)).toMatchObject({ done: 3, failed: 0 })
+})
+
+test('a paused job waits, a cancelled one ends, and one that was cut off goes on at the next start', async () => {
+  const one = await product()
+  const start = async () => {
+    const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { stock_policy: 'Do not track' } })
+    return String(at(body, 'results', 'job', 'uid'))
+  }
+  const [paused, cut] = [await start(), await start()]
+  expect((await api.call('pauseJob', { cookie: editor.cookie, path: { uid: paused } })).status).toBe(409)
+  await api.server.jobs.stop()
+  await api.call('startJob', { cookie: editor.cookie, path: { uid: paused }, body: {} })
+  expect((await api.call('pauseJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({ results: { state: 'Paused' } })
+  expect((await api.call('cancelJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({ results: { state: 'Cancelled' } })
+  await api.call('startJob', { cookie: editor.cookie, path: { uid: cut }, body: {} })
+  await api.connection.database.execute(sql`update jobs set state = 'Running' where uid = ${cut}`)
+  const again = await createServer(api.connection, api.connectionString, api.settings)
+  await expect.poll(async () => at(await job(cut), 'state'), { timeout: 10_000, interval: 20 }).toBe('Done')
+  await again.jobs.stop()
+  await again.indexer.stop()
+  await again.app.close()
+  expect(await read(one['sku'])).toMatchObject({ stock_policy: 'Do not track' })
+})
+
+test('jobs are one’s own, and need the rights that their change needs', async () => {
+  const one = await product()
+  const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } })
+  const uid = String(at(body, 'results', 'job', 'uid'))
+  for (const operation of ['readJob', 'pauseJob', 'cancelJob', 'undoJob'] as const) expect((await api.call(operation, { cookie: other.cookie, path: { uid } })).status).toBe(404)
+  expect((await api.call('readJobRows', { cookie: other.cookie, path: { uid } })).body).toMatchObject({ total: 0 })
+  const clerk = await api.account(['products_put'])
+  expect((await prepare({ selection: { uids: [one['uid']] }, change: { delete: true } }, clerk)).status).toBe(403)
+  const stranger = await api.account(null, { namespaces: [api.tenants.other] })
+  expect((await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } }, stranger)).status).toBe(404)
+})
