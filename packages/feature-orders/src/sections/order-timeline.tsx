@@ -15,7 +15,7 @@ interface OrderTimelineProps {
 export function OrderTimeline({ api, order }: OrderTimelineProps) {
   const text = useText()
   const { data = [], error } = useQuery(orderHistoryQuery(api, order.number))
-  const sources = { screen: '', import: text('orders.source.import'), system: text('orders.source.system') }
+  const sources = { screen: '', bulk: text('orders.source.bulk'), import: text('orders.source.import'), system: text('orders.source.system') }
   const entries = data
     .filter(({ outcome }) => outcome === 'done')
     .map(
