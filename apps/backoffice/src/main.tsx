@@ -34,6 +34,8 @@ async function start(): Promise<void> {
     root.render(<StartFailed error={failed.error} i18n={i18n} onRetry={() => void start()} />)
     return
   }
+  // A router that has not loaded yet would wait inside the page, and what waits there is shown 300 ms later.
+  await router.load()
   root.render(<RouterProvider router={router} />)
   followBuilds(router)
   countActivity(services)

@@ -37,7 +37,7 @@ const accountRoute = createRoute({
 const routeTree = rootRoute.update({ notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'), errorComponent: lazyRouteComponent(() => import('./pages/fatal-error.tsx'), 'FatalError') }).addChildren([
   landingRoute,
   staffRoute
-    .update({ component: lazyRouteComponent(() => import('./layout/staff-layout.tsx'), 'StaffLayout'), errorComponent: lazyRouteComponent(() => import('./pages/staff-error.tsx'), 'StaffError'), pendingComponent: FrameSkeleton, pendingMs: 0 })
+    .update({ component: lazyRouteComponent(() => import('./layout/staff.ts'), 'StaffLayout'), errorComponent: lazyRouteComponent(() => import('./layout/staff.ts'), 'StaffError'), pendingComponent: FrameSkeleton, pendingMs: 0 })
     .addChildren([
       dashboardRoute,
       accountRoute,

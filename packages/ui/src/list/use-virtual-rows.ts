@@ -1,4 +1,4 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { elementScroll, useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
 interface VirtualRowsOptions {
@@ -13,6 +13,23 @@ interface VirtualRowsOptions {
 
 /** Before the scroller was measured, and where nothing is ever laid out, it counts as this high. */
 const UNMEASURED = 800
+
+type Rows = Virtualizer<HTMLElement, Element>
+
+/** Follows the size of the scroller as the browser reports it: asking for it would lay out the page too early. */
+function followSize({ scrollElement }: Rows, report: (rect: Rect) => void): (() => void) | undefined {
+  if (!scrollElement) return undefined
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry) report({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) || UNMEASURED })
+  })
+  observer.observe(scrollElement)
+  return () => observer.disconnect()
+}
+
+/** A scroller that was never scrolled is where it should be. */
+function scrollTo(offset: number, options: Parameters<typeof elementScroll>[1], rows: Rows): void {
+  if (offset !== 0 || rows.scrollOffset) elementScroll(offset, options, rows)
+}
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   j: (index) => index + 1,
@@ -37,8 +54,8 @@ export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualR
     estimateSize: () => height,
     getScrollElement: () => scroller.current,
     initialRect: { width: 0, height: UNMEASURED },
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => report(rect.height === 0 ? { ...rect, height: UNMEASURED } : rect)),
+    observeElementRect: followSize,
+    scrollToFn: scrollTo,
     scrollPaddingStart: top,
     overscan: 12,
   })

@@ -1,0 +1,37 @@
+import { catalogLocale } from '@backoffice/tooling-vite'
+import type { Rolldown } from 'vite'
+
+/** All texts of a language are one file, whichever package they come from. */
+const texts = (id: string): string | null => {
+  const locale = catalogLocale(id)
+  return locale ? `texts-${locale}` : null
+}
+
+/** The parts of a list, whichever package they come from; what waits behind a button is not among them. */
+const LIST = [
+  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states)[\\/](?!facet-dropdown|money-input|parse-money)/,
+  /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](links|on-demand)\./,
+  /[\\/]packages[\\/](search|shell-kit[\\/]dist[\\/]list)[\\/]/,
+  /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/]/,
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|CloseButton|Anchor|Text)[\\/]/,
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]styles-api[\\/]use-resolved/,
+  /[\\/]@mantine[\\/]core[\\/]styles[\\/](Input|CloseButton|Anchor|Text)\./,
+  /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-debounced-callback|utils)[\\/]/,
+  /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Inbox|Photo|Search)\./,
+  /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/](useLocation|useRouterState)\./,
+]
+
+/**
+ * How the build is cut into files. The first screen and the first list come in few files, because every file costs a
+ * request and a style sheet; what only some screens share is cut by who needs it.
+ */
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { debugName: 'texts', priority: 3, name: texts },
+    { name: 'react', priority: 2.5, test: /[\\/](react|react-dom|scheduler)[\\/](cjs|index|client)/ },
+    { name: 'start', priority: 2, tags: ['$initial'] },
+    { name: 'list', priority: 1.8, test: (id: string) => LIST.some((part) => part.test(id)), includeDependenciesRecursively: false },
+    { name: 'dropdowns', priority: 1.5, test: /[\\/](@floating-ui|tabbable)[\\/]/, includeDependenciesRecursively: false },
+    { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+  ],
+}
