@@ -62,7 +62,7 @@ export function fakeOrders({ count = 300, routes = {} }: { readonly count?: numb
       const order = query.get('object') ?? ''
       const entry: Schema<'AuditEntry'> = {
         id: 1, at: '2026-11-20T13:00:00Z', namespace: 'north', actor: 'ada', actor_name: 'Ada Lovelace', operation: 'changeOrder', resource: 'orders',
-        object: order, outcome: 'done', source: 'screen', before: { stage: 'New' }, after: { stage: 'To do' },
+        object: order, outcome: 'done', source: 'screen', job: null, before: { stage: 'New' }, after: { stage: 'To do' },
       }
       return { results: [entry], total: 1, limit: 50, offset: 0 }
     },
