@@ -1,4 +1,5 @@
 import { createBuildWatch, createReloadGuard, isSlowConnection } from '@backoffice/shell-kit'
+import type { NewVersion } from './new-version/new-version.ts'
 import type { createAppRouter } from './router.tsx'
 
 const load = (path: string) => {
@@ -10,7 +11,7 @@ const load = (path: string) => {
  * Loads a newer build with the next navigation, and a screen again whose code could not be loaded while going there;
  * each path at most once in 10 s (specification section 4: build update).
  */
-export function followBuilds(router: ReturnType<typeof createAppRouter>): void {
+export function followBuilds(router: ReturnType<typeof createAppRouter>, newVersion: NewVersion): void {
   const reload = createReloadGuard({ storage: sessionStorage, load, base: () => location.href })
 
   window.addEventListener('vite:preloadError', (event) => {
@@ -25,6 +26,7 @@ export function followBuilds(router: ReturnType<typeof createAppRouter>): void {
     id,
     fetch: globalThis.fetch.bind(globalThis),
     log: (error) => console.error(error),
+    onOutdated: newVersion.found,
     isSlow: () => isSlowConnection(navigator.connection),
   })
   watch.start()

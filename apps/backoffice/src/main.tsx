@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   // A router that has not loaded yet would wait inside the page, and what waits there is shown 300 ms later.
   await router.load()
   root.render(<RouterProvider router={router} />)
-  followBuilds(router)
+  followBuilds(router, services.newVersion)
   countActivity(services)
 }
 

@@ -4,14 +4,17 @@ import {
 } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createSearchClient, findAccountId, loadNamespaces, loadTableSettings } from '@backoffice/search'
-import { createConfirmations, createToasts, type ShellContext } from '@backoffice/shell-kit'
+import { createConfirmations, createToasts, createUnsaved, type ShellContext } from '@backoffice/shell-kit'
 import { createI18n, localeOf } from '@backoffice/texts'
 import { QueryClient } from '@tanstack/react-query'
+import { createDrafts } from './drafts/create-drafts.ts'
+import { createNewVersion, type NewVersion } from './new-version/new-version.ts'
 
 /** What the shell itself needs beside what every route may ask for. */
 export interface Services extends ShellContext {
   readonly signIn: SignIn
   readonly signOut: SignOut
+  readonly newVersion: NewVersion
   /**
    * Signs in by the session cookie when the page was loaded. What signing in has looked up before is not waited for
    * again, so that the first screen needs few calls. Resolves with whether somebody is signed in.
@@ -43,7 +46,8 @@ export function createServices(movement: () => Movement): Services {
     onSessionExpired: () => void signOut.expire(),
     locale: () => localeOf(i18n),
   })
-  const signOut = createSignOut({ session, api, page, report })
+  const drafts = createDrafts()
+  const signOut = createSignOut({ session, api, page, keepDrafts: drafts.flush, report })
   const tokens = createSearchTokens({ session, api })
   const search = createSearchClient({
     scope: () => session.scope,
@@ -75,20 +79,24 @@ export function createServices(movement: () => Movement): Services {
   })
   const resume = async () => {
     resuming = true
+    // Asked for while the account is: the step of signing in that needs it reports what goes wrong.
+    if (session.isAuthenticated) renewIfNeeded().catch(() => undefined)
     try {
       return await signIn.restore()
     } finally {
       resuming = false
     }
   }
+  const confirmations = createConfirmations({
+    showSuccess: (message) => toasts.show({ type: 'success', message }),
+    describe: (error) => messageOf(error),
+  })
   signOut.followTabs()
   tokens.keepFresh(report)
   return {
-    queryClient, session, api, search, i18n, toasts, signIn, signOut, resume,
+    queryClient, session, api, search, i18n, toasts, confirmations, drafts, signIn, signOut, resume,
     permissions: permissionsOf(session),
-    confirmations: createConfirmations({
-      showSuccess: (message) => toasts.show({ type: 'success', message }),
-      describe: (error) => messageOf(error),
-    }),
+    unsaved: createUnsaved({ confirmations, i18n }),
+    newVersion: createNewVersion(),
   }
 }

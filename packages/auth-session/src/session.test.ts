@@ -27,6 +27,14 @@ describe('local state', () => {
     expect(open(storage)).toMatchObject({ isAuthenticated: true, uid: 'u1', id: 77, namespace: 'n2', lastRoute: '/orders/12', account: null })
   })
 
+  test('the landing page is never what is gone back to', () => {
+    const session = open()
+    session.remember('/products/LAMP')
+    session.remember('/')
+    session.remember('/?from=mail')
+    expect(session.lastRoute).toBe('/products/LAMP')
+  })
+
   test('after the end only the namespace and the last route are left', () => {
     const [storage, tab] = [memoryStorage(), memoryStorage()]
     const session = open(storage, tab)

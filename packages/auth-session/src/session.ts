@@ -2,6 +2,7 @@ import { proxy, snapshot, subscribe, useSnapshot } from 'valtio'
 import type { Account, Namespace, SearchToken } from './account.ts'
 import { firstNamespace, keptNamespace, parentOf, scopeOf } from './namespaces.ts'
 import type { NamespaceScope } from './namespaces.ts'
+import { isLanding } from './page.ts'
 import { readStored, readToken, storageKeys, writeStored, writeToken } from './stored-state.ts'
 import type { KeyValueStorage, SessionEnd, StoredState } from './stored-state.ts'
 
@@ -46,7 +47,7 @@ export interface Session extends SessionState {
   readonly showParent: (on: boolean) => void
   /** Follows the route: on a route with a parameter `sku` the parent's data is seen (specification section 2). */
   readonly followRoute: (parameters: Readonly<Record<string, unknown>>) => void
-  /** Remembers where to go after signing in. The query and the fragment are dropped. */
+  /** Remembers where to go after signing in. The query and the fragment are dropped; the landing page is passed over. */
   readonly remember: (path: string) => void
   readonly holdToken: (token: SearchToken | null) => void
   /** Nobody is signed in any more: clears account, uid, id and token; the namespace and the last route stay. */
@@ -138,7 +139,9 @@ export function createSession({
     choose: (namespace) => change({ namespace }),
     showParent: (on) => change({ parentChosen: on }),
     followRoute: (parameters) => change({ parentByRoute: 'sku' in parameters }),
-    remember: (path) => change({ lastRoute: withoutQuery(path) }),
+    remember(path) {
+      if (!isLanding(path)) change({ lastRoute: withoutQuery(path) })
+    },
     holdToken,
     end(by = 'signed-out') {
       holdToken(null)

@@ -1,4 +1,4 @@
-import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -131,6 +131,57 @@ test('leaving unsaved changes asks first', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'All products' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await expect.poll(() => router.state.location.pathname).toBe('/products')
+})
+
+test('leaving can keep what was typed, and the form offers it again', async () => {
+  const drafts = fakeDrafts()
+  const { fetch, change } = fakeCatalog()
+  const router = open('/products/LAMP', { drafts, fetch })
+  await retype('Price', '7')
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep as draft' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products')
+  cleanup()
+  change('LAMP', { ean13: '5901234123457' })
+  open('/products/LAMP', { drafts, fetch })
+  const offer = within(await screen.findByRole('region', { name: 'Draft' }))
+  expect(offer.getByRole('status').textContent).toMatch(/You have unsaved changes from .+: Price/)
+  await userEvent.click(offer.getByRole('button', { name: 'Restore' }))
+  expect((await field('Price')).getAttribute('value')).toBe('7.00')
+  expect((await field('EAN-13')).getAttribute('value')).toBe('5901234123457')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  await expect.poll(() => drafts.count()).toBe(0)
+})
+
+test('typing on before answering the offer loses neither', async () => {
+  const drafts = fakeDrafts()
+  open('/products/LAMP', { drafts })
+  await retype('Price', '7')
+  await expect.poll(() => drafts.count()).toBe(1)
+  cleanup()
+  open('/products/LAMP', { drafts })
+  await screen.findByRole('region', { name: 'Draft' })
+  await retype('Name', 'Desk light')
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  expect((await field('Price')).getAttribute('value')).toBe('7.00')
+  expect((await field('Name')).getAttribute('value')).toBe('Desk light')
+})
+
+test('a draft that is not wanted goes, and one that others saved over says so', async () => {
+  const drafts = fakeDrafts()
+  const { fetch, change } = fakeCatalog()
+  open('/products/LAMP', { drafts, fetch })
+  await retype('Price', '7')
+  await expect.poll(() => drafts.count()).toBe(1)
+  cleanup()
+  change('LAMP', { price: 999 })
+  open('/products/LAMP', { drafts, fetch })
+  const offer = within(await screen.findByRole('region', { name: 'Draft' }))
+  expect(offer.getByText(/Somebody else has saved since: Price/)).toBeTruthy()
+  await userEvent.click(offer.getByRole('button', { name: 'Discard draft' }))
+  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
+  await expect.poll(() => drafts.count()).toBe(0)
 })
 
 test('who may only read sees everything and changes nothing', async () => {

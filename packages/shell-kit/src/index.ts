@@ -8,10 +8,13 @@ export {
   Canceled, createConfirmations, type AskedQuestion, type Confirmation, type Confirmations,
 } from './confirmation/confirmations.ts'
 export type { ShellContext } from './context.ts'
+export type { Drafts } from './drafts/drafts.ts'
+export { useDraft, type FormDraft, type OfferedDraft } from './drafts/use-draft.ts'
 export { defineFeature, type Feature, type NavigationEntry } from './feature.ts'
 export type { Finder, Found } from './finder.ts'
 export { Forbidden, guard, SignedOut } from './guard.ts'
 export { startKeyboard, type Shortcut } from './keyboard/keyboard.ts'
+export { createUnsaved, type Unsaved, type UnsavedForm } from './leaving/unsaved.ts'
 export { useLeaveGuard } from './leaving/use-leave-guard.ts'
 export { parseSearch, stringifySearch } from './list/address-search.ts'
 export { filterBy, sortsBy } from './list/index-query.ts'

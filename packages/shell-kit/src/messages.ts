@@ -9,4 +9,4 @@ export const messages = defineCatalogs({
   fr: () => import('./messages/fr.json'),
 })
 
-export const { useText: useKitText, label: kitLabel } = createTexts<keyof typeof en>()
+export const { useText: useKitText, textOf: kitTextOf, label: kitLabel } = createTexts<keyof typeof en>()

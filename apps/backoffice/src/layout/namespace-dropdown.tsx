@@ -17,11 +17,12 @@ const MANY = 8
 export default function NamespaceDropdown() {
   const text = useText()
   const router = useRouter()
-  const { session, queryClient, search } = useServices()
+  const { session, queryClient, search, unsaved } = useServices()
   const { account, namespace, namespaces, parentView } = session.use()
   const [typed, setTyped] = useState('')
   const parent = parentOf(namespaces, namespace)
   const changed = async (change: () => void) => {
+    if (!(await unsaved.mayLeave())) return
     change()
     search.ownWrites.clear()
     await queryClient.resetQueries()

@@ -9,6 +9,7 @@ import { NamespaceSwitcher } from './namespace-switcher.tsx'
 import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
 import { RecentChanges } from './recent-changes.tsx'
+import { NewVersionBanner } from '../new-version/new-version-banner.tsx'
 import { useFollowRoute } from './use-follow-route.ts'
 
 const FOLDED = 'backoffice.rail_folded'
@@ -46,6 +47,7 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
       </header>
       <Rail folded={folded && !open} open={open} />
       <button type="button" className={classes.veil} aria-label={text('shell.navigation.close')} tabIndex={-1} onClick={() => setOpenAt(undefined)} />
+      <NewVersionBanner />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>

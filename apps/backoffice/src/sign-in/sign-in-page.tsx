@@ -9,6 +9,7 @@ import { speakLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './sign-in-page.module.css'
+import { EndNotice } from './end-notice.tsx'
 import { SignInField } from './sign-in-field.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
@@ -38,7 +39,7 @@ function useRefusal({ failed }: SignInProgress): string | undefined {
 export function SignInPage() {
   const text = useText()
   const locale = useLocale()
-  const { signIn, session, i18n, search } = useServices()
+  const { signIn, i18n, search } = useServices()
   const progress = signIn.use()
   const refusal = useRefusal(progress)
   const [remembered] = useState(() => localStorage.getItem(EMAIL) ?? '')
@@ -55,7 +56,7 @@ export function SignInPage() {
       <form className={classes.card} onSubmit={submit} aria-label={text('shell.sign-in.title')}>
         <img src="/mark.svg" width={40} height={40} alt="" />
         <h1 className={classes.title}>{text('shell.sign-in.title')}</h1>
-        {session.endedBy === 'expired' && <p className={classes.notice}>{text('shell.sign-in.expired')}</p>}
+        <EndNotice />
         <SignInField
           label={text('shell.sign-in.email')}
           name="email"

@@ -1,7 +1,7 @@
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useLeaveGuard } from '@backoffice/shell-kit'
+import { useDraft, useLeaveGuard } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { ConflictChooser, SaveBar } from '@backoffice/ui'
+import { ConflictChooser, DraftNotice, SaveBar } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -55,7 +55,15 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
   const values = form.getValues()
   const changed = changedFields(before, values)
   const dirty = changed.length > 0
-  useLeaveGuard(dirty && !saving)
+  const draft = useDraft({
+    record: `products/${base.product.uid}`,
+    title: base.product.name,
+    values,
+    loaded: before,
+    etag: base.etag,
+    dirty,
+    restore: form.setValues,
+  })
   const take = (next: LoadedProduct) => {
     setBase(next)
     begin(valuesOf(next.product))
@@ -70,10 +78,21 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
     take(newest() ?? base)
     forget()
   }
+  useLeaveGuard(dirty && !saving, { draft, reset: discard })
+  const nameOf = (field: string) => labels[field] ?? field
   const editable = permissions.allows('products', 'put')
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {!editable && <p className={classes.note}>{text('catalog.readonly')}</p>}
+      {draft.offered && editable && (
+        <DraftNotice
+          savedAt={draft.offered.savedAt}
+          fields={draft.offered.fields.map(nameOf)}
+          clashes={draft.offered.clashes.map(nameOf)}
+          onRestore={draft.offered.restore}
+          onDiscard={draft.offered.discard}
+        />
+      )}
       {clash && (
         <ConflictChooser
           conflicts={clash.fields.map((field) => ({
@@ -91,7 +110,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
       <ProductPlace form={form} editable={editable} product={base.product} />
       <ProductTexts form={form} editable={editable} />
       <SaveBar
-        changed={changed.map((field) => labels[field] ?? field)}
+        changed={changed.map(nameOf)}
         onSave={() => submit()}
         onDiscard={discard}
         saving={saving}

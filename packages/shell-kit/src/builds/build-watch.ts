@@ -9,6 +9,8 @@ interface BuildWatchOptions {
   readonly id: string
   readonly fetch: typeof globalThis.fetch
   readonly log: (error: unknown) => void
+  /** Told once, when there is a newer build. */
+  readonly onOutdated?: () => void
   /** Whether the line is too slow to look at the own build. */
   readonly isSlow?: () => boolean
   readonly now?: () => number
@@ -30,7 +32,7 @@ const idIn = (value: unknown): string | undefined =>
  * What cannot be fetched or read is passed over. A running build that the server no longer has counts every build as
  * newer (specification section 4: build update).
  */
-export function createBuildWatch({ id, fetch, log, isSlow = () => false, now = Date.now }: BuildWatchOptions): BuildWatch {
+export function createBuildWatch({ id, fetch, log, onOutdated, isSlow = () => false, now = Date.now }: BuildWatchOptions): BuildWatch {
   let isOutdated = false
   let isGone = false
 
@@ -64,6 +66,7 @@ export function createBuildWatch({ id, fetch, log, isSlow = () => false, now = D
         if (found === undefined || (found === id && !isGone)) return
         isOutdated = true
         clearTimeout(timer)
+        onOutdated?.()
       }
       const plan = () => {
         timer = setTimeout(() => void check(), BUILD_POLL)

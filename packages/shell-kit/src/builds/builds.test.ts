@@ -17,8 +17,9 @@ function watching(latest: Answer, own: Answer = json({ id: 'a' })) {
     asked.push(path)
     return path.startsWith('/builds/latest') ? latest() : own()
   }
-  const watch = createBuildWatch({ id: 'a', fetch, log })
-  return { watch, log, asked, stop: watch.start(), polls: () => asked.filter((path) => path.startsWith('/builds/latest')) }
+  const onOutdated = vi.fn<() => void>()
+  const watch = createBuildWatch({ id: 'a', fetch, log, onOutdated })
+  return { watch, log, onOutdated, asked, stop: watch.start(), polls: () => asked.filter((path) => path.startsWith('/builds/latest')) }
 }
 
 describe('new builds', () => {
@@ -38,9 +39,10 @@ describe('new builds', () => {
   })
 
   test('another build is known, and the asking ends', async () => {
-    const { watch, polls } = watching(json({ id: 'b' }))
+    const { watch, polls, onOutdated } = watching(json({ id: 'b' }))
     await vi.advanceTimersByTimeAsync(5 * HOUR)
     expect(watch.isOutdated).toBe(true)
+    expect(onOutdated).toHaveBeenCalledTimes(1)
     expect(polls()).toHaveLength(1)
   })
 

@@ -26,12 +26,18 @@ function Question({ confirmations }: { readonly confirmations: Confirmations }) 
         </p>
       )}
       <div className={classes.actions}>
-        <Button variant="default" disabled={running} data-autofocus={confirmation.destructive || undefined} onClick={() => confirmations.cancel()}>
+        <Button variant="default" disabled={running !== false} data-autofocus={confirmation.destructive || undefined} onClick={() => confirmations.cancel()}>
           {confirmation.cancel ?? text('kit.confirm.cancel')}
         </Button>
+        {confirmation.alternative && (
+          <Button variant="default" disabled={running === 'action'} loading={running === 'alternative'} onClick={() => void confirmations.confirm('alternative')}>
+            {confirmation.alternative}
+          </Button>
+        )}
         <Button
           {...(confirmation.destructive && { color: 'red' })}
-          loading={running}
+          disabled={running === 'alternative'}
+          loading={running === 'action'}
           data-autofocus={!confirmation.destructive || undefined}
           onClick={() => void confirmations.confirm()}
         >

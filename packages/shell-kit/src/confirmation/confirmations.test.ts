@@ -18,7 +18,7 @@ test('confirming runs the action with its arguments, then toast, callback, close
     callback: () => order.push('callback'),
   })
   const confirming = confirmations.confirm()
-  expect(confirmations.current?.running).toBe(true)
+  expect(confirmations.current?.running).toBe('action')
   await confirming
   expect(await answer).toBe('LAMP is gone')
   expect(order).toEqual(['toast', 'callback'])
@@ -67,4 +67,15 @@ test('a second question dismisses the first', async () => {
   await expect(first).rejects.toThrow('Canceled')
   await confirmations.confirm()
   expect(await second).toBe(2)
+})
+
+test('another way to go on runs in place of the action and ends like it', async () => {
+  const { confirmations } = make()
+  const run = vi.fn<() => string>()
+  const answer = confirmations.ask({ run, alternative: { label: 'Keep as draft', run: () => Promise.resolve('kept') } })
+  expect(confirmations.current?.confirmation.alternative).toBe('Keep as draft')
+  await confirmations.confirm('alternative')
+  expect(await answer).toBe('kept')
+  expect(run).not.toHaveBeenCalled()
+  expect(confirmations.current).toBeNull()
 })

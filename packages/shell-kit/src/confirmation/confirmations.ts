@@ -15,6 +15,8 @@ export interface Confirmation<Arguments extends readonly unknown[] = readonly un
   readonly widthClass?: string
   /** Something is lost by it: the dialog's first focus is on cancelling. */
   readonly destructive?: boolean
+  /** A second way to go on, between cancelling and the action, such as keeping a draft. It ends like the action. */
+  readonly alternative?: { readonly label: string; readonly run: () => Result | Promise<Result> }
 }
 
 /** The question was dismissed. */
@@ -29,8 +31,8 @@ export class Canceled extends Error {
 /** A question as the dialog draws it. */
 export interface AskedQuestion {
   readonly id: number
-  readonly confirmation: Omit<Confirmation, 'run' | 'args' | 'callback' | 'successMessage'>
-  readonly running: boolean
+  readonly confirmation: Omit<Confirmation, 'run' | 'args' | 'callback' | 'successMessage' | 'alternative'> & { readonly alternative?: string }
+  readonly running: false | 'action' | 'alternative'
   /** Why it failed, in words; the dialog stays open. */
   readonly problem: string | null
 }
@@ -45,7 +47,8 @@ export interface Confirmations {
   readonly current: AskedQuestion | null
   /** Whether anything was asked since the page was opened. */
   readonly asked: boolean
-  readonly confirm: () => Promise<void>
+  /** Runs the action, or the alternative to it. */
+  readonly confirm: (way?: 'action' | 'alternative') => Promise<void>
   readonly cancel: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -66,7 +69,7 @@ export function createConfirmations({
 }: Options): Confirmations {
   const listeners = new Set<() => void>()
   let current: AskedQuestion | null = null
-  let act: (() => Promise<void>) | undefined
+  let act: ((way: 'action' | 'alternative') => Promise<void>) | undefined
   let dismiss: (() => void) | undefined
   let count = 0
   const set = (question: AskedQuestion | null) => {
@@ -81,16 +84,16 @@ export function createConfirmations({
   return {
     get current() { return current },
     get asked() { return count > 0 },
-    ask: <Arguments extends readonly unknown[], Result>({ run, args, callback, successMessage, ...confirmation }: Confirmation<Arguments, Result>) => {
+    ask: <Arguments extends readonly unknown[], Result>({ run, args, callback, successMessage, alternative, ...confirmation }: Confirmation<Arguments, Result>) => {
       cancel()
       return new Promise<Result>((resolve, reject) => {
         count += 1
-        const question = { id: count, confirmation, running: false, problem: null }
+        const question = { id: count, confirmation: { ...confirmation, ...(alternative && { alternative: alternative.label }) }, running: false, problem: null } as const
         dismiss = () => reject(new Canceled())
-        act = async () => {
-          set({ ...question, running: true })
+        act = async (way) => {
+          set({ ...question, running: way })
           try {
-            const result = await run(...((args ?? []) as unknown as Arguments))
+            const result = await (way === 'alternative' && alternative ? alternative.run() : run(...((args ?? []) as unknown as Arguments)))
             if (successMessage) showSuccess(successMessage)
             callback?.(result)
             set(null)
@@ -103,8 +106,8 @@ export function createConfirmations({
         set(question)
       })
     },
-    async confirm() {
-      if (current && !current.running) await act?.()
+    async confirm(way = 'action') {
+      if (current && !current.running) await act?.(way)
     },
     cancel,
     subscribe(listener) {

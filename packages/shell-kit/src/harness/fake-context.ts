@@ -1,11 +1,12 @@
 import { createApiClient } from '@backoffice/api-client'
-import { createSession, type Account, type Namespace } from '@backoffice/auth-session'
+import { createDraftStore, createSession, memoryDrafts, type Account, type DraftStore, type Namespace } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createSearchClient } from '@backoffice/search'
 import { createI18n, speak, type Catalogs, type Locale } from '@backoffice/texts'
 import { QueryClient } from '@tanstack/react-query'
 import { createConfirmations } from '../confirmation/confirmations.ts'
 import type { ShellContext } from '../context.ts'
+import { createUnsaved } from '../leaving/unsaved.ts'
 import { messages } from '../messages.ts'
 import { createToasts } from '../toasts/toasts.ts'
 
@@ -39,11 +40,17 @@ export interface FakeServices {
   readonly account?: Account
   readonly namespaces?: readonly Namespace[]
   readonly locale?: Locale
+  /** What was left unsaved before; without it nothing. */
+  readonly drafts?: DraftStore
 }
+
+/** Drafts that live as long as the harness. */
+export const fakeDrafts = (): DraftStore =>
+  createDraftStore({ storage: memoryDrafts(), report: (error) => console.error(error) })
 
 /** The services of the shell around a fake server: real clients, a session without storage. */
 export function fakeContext({
-  fetch, messages: catalogs, account = fakeAccount(), namespaces = [fakeNamespace], locale = 'en',
+  fetch, messages: catalogs, account = fakeAccount(), namespaces = [fakeNamespace], locale = 'en', drafts = fakeDrafts(),
 }: FakeServices): ShellContext {
   const session = createSession({
     initial: { account, namespaces, namespace: namespaces[0]?.uid ?? null },
@@ -54,6 +61,7 @@ export function fakeContext({
   const i18n = createI18n()
   void speak(i18n, locale, [messages, ...catalogs])
   const toasts = createToasts()
+  const confirmations = createConfirmations({ showSuccess: (message) => toasts.show({ type: 'success', message }) })
   return {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session,
@@ -69,6 +77,8 @@ export function fakeContext({
     }),
     i18n,
     toasts,
-    confirmations: createConfirmations({ showSuccess: (message) => toasts.show({ type: 'success', message }) }),
+    confirmations,
+    drafts: { open: () => Promise.resolve(drafts), isOff: () => false },
+    unsaved: createUnsaved({ confirmations, i18n }),
   }
 }

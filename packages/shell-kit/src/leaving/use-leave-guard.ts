@@ -1,32 +1,41 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { Canceled } from '../confirmation/confirmations.ts'
-import { useKitText } from '../messages.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { ShellContext } from '../context.ts'
+import type { FormDraft } from '../drafts/use-draft.ts'
+
+interface LeaveOptions {
+  /** The draft of the form, from `useDraft`: with it there is a third way out. */
+  readonly draft?: Pick<FormDraft, 'keep' | 'forget'>
+  /** Brings the form back to what was loaded; called when leaving has kept or discarded what was typed. */
+  readonly reset?: () => void
+}
 
 /**
- * Asks before unsaved changes are left behind: by a link, Back, or closing the tab (screens C0.4). `dirty` says
- * whether there are any now. Moving within the same page, such as its search parameters, does not ask.
+ * Asks before unsaved changes are left behind: by a link, Back, another namespace, or closing the tab (screens C0.4).
+ * `dirty` says whether there are any now. Moving within the same page, such as its search parameters, does not ask;
+ * neither does the end of the session, which keeps the draft.
  */
-export function useLeaveGuard(dirty: boolean): void {
-  const text = useKitText()
-  const { confirmations } = useRouter().options.context
+export function useLeaveGuard(dirty: boolean, { draft, reset }: LeaveOptions = {}): void {
+  const { unsaved, session }: ShellContext = useRouter().options.context
+  const keep = useEffectEvent(async () => {
+    await draft?.keep?.()
+    reset?.()
+  })
+  const discard = useEffectEvent(async () => {
+    await draft?.forget()
+    reset?.()
+  })
+  const keeps = draft?.keep !== undefined
+  useEffect(() => {
+    if (!dirty) return undefined
+    return unsaved.add({ ...(keeps && { keep: () => keep() }), discard: () => discard() })
+  }, [unsaved, dirty, keeps])
   useBlocker({
     disabled: !dirty,
-    enableBeforeUnload: dirty,
+    enableBeforeUnload: () => unsaved.isAny && session.account !== null,
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false
-      try {
-        return await confirmations.ask({
-          title: text('kit.leave.title'),
-          description: text('kit.leave.description'),
-          action: text('kit.leave.discard'),
-          cancel: text('kit.leave.stay'),
-          destructive: true,
-          run: () => false,
-        })
-      } catch (error) {
-        if (error instanceof Canceled) return true
-        throw error
-      }
+      if (current.pathname === next.pathname || session.account === null) return false
+      return !(await unsaved.mayLeave())
     },
   })
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+
+const { signedIn } = useBrowser()
+
+test('a newer build waits for what is unsaved, and the next screen loads it', async () => {
+  const page = await signedIn()
+  await page.clock.install()
+  await page.route(/\/builds\/latest\.json/, (route) => route.fulfill({ json: { id: 'newer' } }))
+  await page.goto('/products/21212')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Cake cases')
+  await page.clock.fastForward('01:00:01')
+  await page.getByText('New version: reload after saving.').waitFor()
+  await page.getByRole('button', { name: 'Reload now' }).click()
+  await page.getByText('Leave without saving?').waitFor()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  expect(await name.inputValue()).toBe('Cake cases')
+
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await page.getByText('A new version is ready. The next screen you open loads it.').waitFor()
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }))
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await page.waitForURL(/\/orders$/)
+  await expect.poll(() => page.evaluate(() => 'isOldPage' in window)).toBe(false)
+})

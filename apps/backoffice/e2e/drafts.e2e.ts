@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { signIn, useBrowser } from './browser.ts'
+
+const { open, signedIn } = useBrowser()
+
+const price = (page: Awaited<ReturnType<typeof open>>) => page.getByRole('textbox', { name: 'Price', exact: true })
+
+/** How many drafts the browser's database holds. */
+const drafts = (page: Awaited<ReturnType<typeof open>>) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('backoffice-drafts')
+        request.addEventListener('error', () => reject(new Error('The database cannot be opened')))
+        request.addEventListener('success', () => {
+          const count = request.result.transaction('drafts').objectStore('drafts').count()
+          count.addEventListener('success', () => {
+            request.result.close()
+            resolve(count.result)
+          })
+        })
+      }),
+  )
+
+test('a session that ends while something is typed loses nothing: sign in again, restore, save', async () => {
+  const page = await signedIn()
+  await page.goto('/products/22720')
+  await expect.poll(() => price(page).inputValue()).not.toBe('')
+  const wanted = (Number(await price(page).inputValue()) + 1).toFixed(2)
+  await price(page).fill(wanted)
+  await price(page).blur()
+  // The server forgets the session, as it does after eight quiet hours; the next call finds out.
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator('input[type="password"]').waitFor()
+  await page.getByText('Your session expired. Sign in to go on where you were. 1 draft is kept on this device.').waitFor()
+
+  await signIn(page)
+  expect(new URL(page.url()).pathname).toBe('/products/22720')
+  await page.getByText(/You have unsaved changes from/).waitFor()
+  expect(await price(page).inputValue()).not.toBe(wanted)
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect.poll(() => price(page).inputValue()).toBe(wanted)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/is saved$/).first().waitFor()
+
+  await page.reload()
+  await expect.poll(() => price(page).inputValue()).toBe(wanted)
+  expect(await page.getByText(/You have unsaved changes from/).count()).toBe(0)
+})
+
+test('what was typed before the page was loaded again is offered; leaving asks, and can keep it', async () => {
+  const page = await signedIn()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/products/22720')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Cake tins, three')
+  await expect.poll(() => drafts(page)).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect.poll(() => name.inputValue()).toBe('Cake tins, three')
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  expect(new URL(page.url()).pathname).toBe('/products/22720')
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  await page.waitForURL(/\/orders$/)
+  await page.goBack()
+  await page.getByText(/You have unsaved changes from/).waitFor()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect.poll(() => drafts(page)).toBe(0)
+  await page.reload()
+  await name.waitFor()
+  expect(await page.getByText(/You have unsaved changes from/).count()).toBe(0)
+})

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import classes from './new-version-notice.module.css'
+
+/** Says that a newer build waits; with something unsaved, that it waits until that is saved (screens C10: new build). */
+export default function NewVersionNotice({ reload = () => location.reload() }: { readonly reload?: () => void }) {
+  const text = useText()
+  const { unsaved } = useServices()
+  const dirty = useSyncExternalStore(unsaved.subscribe, () => unsaved.isAny)
+  const leave = async () => {
+    if (await unsaved.mayLeave()) reload()
+  }
+  return (
+    <aside className={classes.notice} aria-label={text('shell.version.region')}>
+      <output>{text(dirty ? 'shell.version.unsaved' : 'shell.version.ready')}</output>
+      <Button variant="default" size="compact-sm" onClick={() => void leave()}>
+        {text('shell.version.reload')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Draft, DraftValues } from '@backoffice/auth-session'
+
+const isFields = (value: unknown): value is DraftValues =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * `values` with everything that differs between `from` and `to` laid over it. Groups of fields are gone through one by
+ * one; a list counts as one value. What `to` does not have, such as a secret that was never kept, stays.
+ */
+export function layOver<Values extends DraftValues>(values: Values, from: DraftValues, to: DraftValues): Values {
+  const result: Record<string, unknown> = { ...values }
+  for (const [name, value] of Object.entries(to)) {
+    const before = from[name]
+    if (same(before, value)) continue
+    const under = result[name]
+    result[name] = isFields(value) && isFields(before) && isFields(under) ? layOver(under, before, value) : value
+  }
+  return result as Values
+}
+
+/** What restoring a draft would do to a form that has loaded `loaded`. */
+export interface DraftChanges {
+  /** Names of the fields that it would change. */
+  readonly fields: readonly string[]
+  /** Those among them that somebody else has saved differently since the draft was begun. */
+  readonly clashes: readonly string[]
+}
+
+/** Compares a draft with what the record is now. */
+export function changesOf({ values, loaded: before }: Pick<Draft, 'values' | 'loaded'>, loaded: DraftValues): DraftChanges {
+  const restored = layOver(loaded, before, values)
+  const fields = Object.keys(restored).filter((name) => !same(restored[name], loaded[name]))
+  return { fields, clashes: fields.filter((name) => !same(before[name], loaded[name])) }
+}

@@ -1,0 +1,65 @@
+import { createI18n, speak } from '@backoffice/texts'
+import { expect, test, vi } from 'vitest'
+import { createConfirmations } from '../confirmation/confirmations.ts'
+import { messages } from '../messages.ts'
+import { createUnsaved, type UnsavedForm } from './unsaved.ts'
+
+async function page() {
+  const confirmations = createConfirmations({ showSuccess: () => undefined, log: () => undefined })
+  const i18n = createI18n()
+  await speak(i18n, 'en', [messages])
+  return { confirmations, unsaved: createUnsaved({ confirmations, i18n }) }
+}
+const aForm = (): UnsavedForm & { readonly keep: () => Promise<void> } => ({
+  keep: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
+  discard: vi.fn<() => void>(),
+})
+
+test('with nothing unsaved nobody is asked', async () => {
+  const { unsaved, confirmations } = await page()
+  expect(await unsaved.mayLeave()).toBe(true)
+  expect(confirmations.asked).toBe(false)
+})
+
+test('staying stays, and asks again the next time', async () => {
+  const { unsaved, confirmations } = await page()
+  unsaved.add(aForm())
+  const leaving = unsaved.mayLeave()
+  confirmations.cancel()
+  expect(await leaving).toBe(false)
+  expect(unsaved.isAny).toBe(true)
+})
+
+test('keeping keeps the draft of every form and goes on', async () => {
+  const { unsaved, confirmations } = await page()
+  const forms = [aForm(), aForm()]
+  for (const form of forms) unsaved.add(form)
+  const leaving = unsaved.mayLeave()
+  await confirmations.confirm('alternative')
+  expect(await leaving).toBe(true)
+  for (const { keep, discard } of forms) {
+    expect(keep).toHaveBeenCalledTimes(1)
+    expect(discard).not.toHaveBeenCalled()
+  }
+  expect(unsaved.isAny).toBe(false)
+})
+
+test('discarding gives up and goes on; where no drafts are kept it is the only other way', async () => {
+  const { unsaved, confirmations } = await page()
+  const discard = vi.fn<() => void>()
+  unsaved.add({ discard })
+  const leaving = unsaved.mayLeave()
+  expect(confirmations.current?.confirmation.alternative).toBeUndefined()
+  await confirmations.confirm()
+  expect(await leaving).toBe(true)
+  expect(discard).toHaveBeenCalledTimes(1)
+})
+
+test('a draft that cannot be kept keeps one here, with the reason', async () => {
+  const { unsaved, confirmations } = await page()
+  unsaved.add({ keep: () => Promise.reject(new Error('The disk is full')), discard: () => undefined })
+  void unsaved.mayLeave()
+  await confirmations.confirm('alternative')
+  expect(confirmations.current?.problem).toBe('The disk is full')
+  expect(unsaved.isAny).toBe(true)
+})
