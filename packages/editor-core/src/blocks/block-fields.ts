@@ -22,7 +22,8 @@ export interface FieldValue {
 function* within(part: Part, path: Path, fields: Fields, values: Json | undefined): Generator<FieldValue> {
   for (const [name, field] of Object.entries(fields)) {
     const at = [...path, name]
-    const value = own(values, name) ?? field.default
+    const stored = own(values, name)
+    const value = stored === undefined ? field.default : stored
     yield { part, path: at, field, value, beside: values, fields }
     if (field.type === 'group' && field.fields) yield* within(part, at, field.fields, value)
     if (field.type !== 'list' || !field.fields || !isList(value)) continue

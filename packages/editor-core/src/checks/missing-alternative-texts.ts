@@ -11,7 +11,10 @@ const ALTERNATIVE = /\salt\s*=/i
 
 /** Images whose declared text field is empty; images in rich text without `alt` (an empty one says: decoration). */
 function lacksText({ field, value, beside, fields }: DeclaredValue): boolean {
-  if (field.type === 'image' && field.alt !== undefined) return isFilled(value) && !isFilled(own(beside, field.alt) ?? fields[field.alt]?.default)
+  if (field.type === 'image' && field.alt !== undefined) {
+    const stored = own(beside, field.alt)
+    return isFilled(value) && !isFilled(stored === undefined ? fields[field.alt]?.default : stored)
+  }
   if (field.type !== 'richtext' || typeof value !== 'string') return false
   return (value.match(IMAGE) ?? []).some((image) => !ALTERNATIVE.test(image))
 }

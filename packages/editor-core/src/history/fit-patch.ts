@@ -158,6 +158,8 @@ function fitPut(fitting: Fitting, patch: PutPatch): Patch | undefined {
 
 function fitCut(fitting: Fitting, patch: CutPatch): Patch | undefined {
   const { work } = fitting
+  // A translation that went there with its block is what was wanted here.
+  if (patch.id === null && readAt(work.document(), patch.path) === undefined) return undefined
   if (!isReachable(fitting, patch)) return undefined
   const target = patch.id === null ? work.document() : work.entry(patch.id).block
   if (readAt(target, patch.path) === undefined) return undefined

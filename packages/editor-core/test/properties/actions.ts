@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { TYPES, values } from './documents.ts'
 import { walk, walkArea } from './walk.ts'
-import type { AreaRef, Command, EditorDocument, Json, JsonRecord, Part, Place } from '../../src/index.ts'
+import type { AreaRef, Command, CommandContext, EditorDocument, Json, JsonRecord, Outcome, Part, Place, RefusedCode } from '../../src/index.ts'
 import type { Core } from './core.ts'
 
 /** Something to do, in numbers that are made to fit whatever document it meets. */
@@ -19,7 +19,8 @@ const VERBS = ['add', 'update', 'remove', 'move', 'duplicate', 'wrap', 'unwrap',
 
 type Verb = (typeof VERBS)[number]
 
-const keys = fc.constantFrom('title', 'a', 'b', '7')
+// `toString` is what every object inherits, and yet a name like others.
+const keys = fc.constantFrom('title', 'a', 'b', '7', 'toString')
 
 export const actions: fc.Arbitrary<Action> = fc.record({
   verb: fc.constantFrom(...VERBS),
@@ -38,8 +39,26 @@ export interface Call {
   readonly verb: Verb
   readonly command: Command<unknown, unknown>
   readonly input: unknown
-  /** How many blocks more there are afterwards; `null` where that depends. */
-  readonly grows: number | null
+  /** How many blocks more there are afterwards. */
+  readonly grows: number
+}
+
+/** For what each verb may be refused in a document without declared types; verbs that are not here are never refused. */
+const REFUSALS: Partial<Record<Verb, readonly RefusedCode[]>> = {
+  move: ['own-subtree'],
+  wrap: ['not-siblings'],
+  unwrap: ['nothing-inside'],
+  set: ['bad-path', 'bad-index'],
+}
+
+/** Runs a call on a document without declared types; throws for a refusal that has no reason there. */
+export function runCall(core: Core, document: EditorDocument, { verb, command, input }: Call, context: CommandContext): Outcome<unknown> | 'refused' {
+  try {
+    return core.runCommand(document, command, input, context)
+  } catch (error) {
+    if (error instanceof core.Refused && REFUSALS[verb]?.includes(error.code)) return 'refused'
+    throw error
+  }
 }
 
 const PLACES: readonly AreaRef[] = [
@@ -48,7 +67,7 @@ const PLACES: readonly AreaRef[] = [
   { page: 'new', area: 'header' },
 ]
 
-function call<Input, Result>(verb: Verb, command: Command<Input, Result>, input: Input, grows: number | null): Call {
+function call<Input, Result>(verb: Verb, command: Command<Input, Result>, input: Input, grows: number): Call {
   return { verb, command: { label: command.label, run: (work) => command.run(work, input), ...(command.coalesceBy && { coalesceBy: () => command.coalesceBy?.(input) ?? null }) }, input, grows }
 }
 
@@ -80,6 +99,12 @@ function pathsIn(value: Json | undefined): readonly (readonly (string | number)[
   return entries.filter(([key]) => key !== 'blocks_collection').flatMap(([key, item]) => [[key], ...pathsIn(item).map((path) => [key, ...path])])
 }
 
+/** The first value of a part of a block, to be set again to what it is. */
+function firstEntryOf(value: Json | undefined): JsonRecord {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  return Object.fromEntries(Object.entries(value as JsonRecord).filter(([key]) => key !== 'blocks_collection').slice(0, 1))
+}
+
 /** Makes an action fit a document; `undefined` when it needs a block and there is none. */
 export function callFor(core: Core, document: EditorDocument, { verb, picks, many, value, record, path, part }: Action): Call | undefined {
   const ids = walk(document).map(({ block }) => block.id)
@@ -88,14 +113,15 @@ export function callFor(core: Core, document: EditorDocument, { verb, picks, man
   if (verb === 'add') return call(verb, core.addBlock, { type, at: placeFor(document, areaFor(document, first), second), config: record, content: { title: 'new' } }, 1)
   const id = pick(ids, first)
   if (id === undefined) return undefined
-  const stored = pathsIn(walk(document).find(({ block }) => block.id === id)?.block[part])
+  const block = walk(document).find((found) => found.block.id === id)?.block
+  const stored = pathsIn(block?.[part])
   const known = second % 3 === 0 ? path : (pick(stored, third) ?? path)
   const selection = [id, ...many.flatMap((by) => pick(ids, by) ?? [])]
   switch (verb) {
     case 'nest':
       return call(verb, core.addBlock, { type, at: { parent: id, area: 'main' } }, 1)
     case 'update':
-      return call(verb, core.updateBlock, { id, [part]: record }, 0)
+      return call(verb, core.updateBlock, { id, [part]: third % 3 === 0 ? { ...record, ...firstEntryOf(block?.[part]) } : record }, 0)
     case 'remove':
       return call(verb, core.removeBlocks, { ids: selection }, -countWithin(document, selection))
     case 'move':
@@ -107,7 +133,7 @@ export function callFor(core: Core, document: EditorDocument, { verb, picks, man
     case 'unwrap':
       return call(verb, core.unwrapBlock, { id }, -1)
     case 'set':
-      return call(verb, core.setConfigPath, { id, path: known, part, value }, 0)
+      return call(verb, core.setConfigPath, { id, path: known, part, value: third % 5 === 0 ? (core.readAt(block?.[part], known) ?? value) : value }, 0)
     case 'delete':
       return call(verb, core.deleteConfigPath, { id, path: known, part }, 0)
     case 'translate':

@@ -88,6 +88,7 @@ export const comparing: readonly Property[] = [
             assert.equal(core.versionOf(block), 3)
             assert.notEqual(core.readAt(block, ['config', 'renamed']), undefined)
             assert.equal(core.readAt(block, ['config', 'a']), undefined)
+            assert.equal(core.readAt(block, ['content', 'seen']), true, 'each migration on the way ran')
           }
           const again = core.migrateDocument(document, known)
           assert.equal(again.document, document)
@@ -155,11 +156,14 @@ export const comparing: readonly Property[] = [
             }
           }
           for (const page of core.outline(start)) collect(page.areas)
+          for (const { block, area } of blocks) {
+            assert.deepEqual(core.ancestorsOf(start, block.id), 'parent' in area ? [area.parent, ...core.ancestorsOf(start, area.parent)] : [])
+          }
           assert.deepEqual(ids.sort(), blocks.map(({ block }) => block.id).sort())
           for (const type of ['text', 'banner', 'section']) {
             assert.deepEqual(core.usagesOf(start, type).map(({ block }) => block.id), blocks.filter(({ block }) => block.id.startsWith(`${type}-`)).map(({ block }) => block.id))
           }
-          for (const { block } of blocks) assert.ok(core.findText(start, block.id.toUpperCase()).some((found) => found.block === block))
+          for (const { block } of blocks) assert.deepEqual(core.findText(start, block.id.toUpperCase()).map((found) => found.block), [block])
         }),
         { numRuns: runs, seed: 55 },
       ),

@@ -4,7 +4,7 @@ import type { Block, EditorDocument, Json, JsonRecord } from '../../src/index.ts
 /** The types of the blocks in generated documents. */
 export const TYPES = ['text', 'banner', 'section'] as const
 
-const names = fc.constantFrom('title', 'a', 'b', '7', '0', 'a b', 'x.y')
+const names = fc.constantFrom('title', 'a', 'b', '7', '0', 'a b', 'x.y', 'valueOf')
 
 /** Values as they are stored. */
 export const values: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({

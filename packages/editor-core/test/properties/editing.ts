@@ -30,6 +30,7 @@ export const editing: readonly Property[] = [
             editor.seal()
             act(core, editor, action)
             if (editor.done.length === texts.length) texts.push(text(core, editor))
+            assert.equal(editor.text(), text(core, editor))
           }
           const last = texts.length - 1
           assert.equal(editor.done.length, last)
@@ -193,6 +194,7 @@ export const editing: readonly Property[] = [
           for (let step = expected - 1; step >= 0; step -= 1) {
             editor.undo()
             assert.equal(text(core, editor), told[step])
+            assert.equal(core.serialiseDocument(core.replayJournal(start, core.readJournal(editor.journal()))), told[step])
           }
           while (editor.done.length - steps < expected) editor.redo()
           assert.equal(text(core, editor), told.at(-1))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { actions, attempt, callFor, scripts, ticking } from './actions.ts'
+import { actions, attempt, callFor, runCall, scripts, ticking } from './actions.ts'
 import { documents, frozen } from './documents.ts'
 import { walk } from './walk.ts'
 import type { EditorDocument } from '../../src/index.ts'
@@ -19,7 +19,7 @@ export function play(
     const call = callFor(core, document, action)
     if (!call) continue
     const before = document
-    const outcome = attempt(core, () => core.runCommand(before, call.command, call.input, context))
+    const outcome = runCall(core, before, call, context)
     if (outcome === 'refused') continue
     visit({ before, call, outcome })
     document = outcome.document
@@ -37,6 +37,12 @@ function checkIndex(core: Core, document: EditorDocument): void {
     assert.equal(index.get(block.id)?.block, block, 'the index has the block itself')
     assert.deepEqual(index.get(block.id)?.area, area)
   }
+}
+
+/** What was set at a path is read there. */
+function assertSet(core: Core, { input }: ReturnType<typeof callFor> & object, document: EditorDocument): void {
+  const { id, path, part, value } = input as Parameters<Core['setConfigPath']['run']>[1]
+  assert.deepEqual(core.readAt(core.indexOf(document).get(id)?.block[part ?? 'config'], core.pathOf(path)), value)
 }
 
 export const exactness: readonly Property[] = [
@@ -80,6 +86,7 @@ export const exactness: readonly Property[] = [
         fc.property(documents, scripts, (start, script) => {
           play(core, start, script, ({ before, call, outcome }) => {
             assert.equal(walk(outcome.document).length - walk(before).length, call.grows, call.verb)
+            if (call.verb === 'set') assertSet(core, call, outcome.document)
             assert.equal(core.countBlocks(outcome.document), walk(outcome.document).length)
           })
         }),
