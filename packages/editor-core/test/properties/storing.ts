@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { ticking } from './actions.ts'
 import { documents, values } from './documents.ts'
 import { walk } from './walk.ts'
-import type { Json } from '../../src/index.ts'
+import type { EditorDocument, Json } from '../../src/index.ts'
 import type { Property } from './core.ts'
 
 /** The same value with the keys of its objects the other way round. */
@@ -136,7 +136,7 @@ export const storing: readonly Property[] = [
       assert.equal(core.pageOutline(document, 'handle-handle').page, '_product-page')
       assert.equal(core.pageAreaIn(document, '_product-page', 'top')?.length, 1)
       assert.equal(core.pageAreaIn(document, 'toString', 'top'), undefined)
-      const told = { blocks_collection: { page: { main: [{ id: 'text-1', content: { title: ' ', body: 'Hello' } }, { id: 'text-2', content: {} }, { id: 'text-3', content: 'Plain' }] } } }
+      const told: EditorDocument = { blocks_collection: { page: { main: [{ id: 'text-1', content: { title: ' ', body: 'Hello' } }, { id: 'text-2', content: {} }, { id: 'text-3', content: 'Plain' }] } } }
       assert.deepEqual(core.pageOutline(told, 'page').areas[0]?.blocks.map(({ text }) => text), ['Hello', null, 'Plain'])
     },
   },
