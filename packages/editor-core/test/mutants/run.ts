@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import fc from 'fast-check'
+import { propertyGroups } from '../properties/property-groups.ts'
+import { mutants } from './mutants.ts'
+import type { Core } from '../properties/core.ts'
+
+/** How one planted fault fared. */
+export interface Fate {
+  readonly fault: string
+  /** The property that found it; `null` when none did. */
+  readonly killedBy: string | null
+}
+
+const SOURCE = new URL('../../src/', import.meta.url)
+
+/** The source of a file with its fault in it. The fault must have exactly one place. */
+function mutated(index: number, url: string): string | undefined {
+  const mutant = mutants[index]
+  if (!mutant || new URL(mutant.file, SOURCE).href !== url) return undefined
+  const [before = '', after, ...more] = readFileSync(new URL(url), 'utf8').split(mutant.from)
+  if (after === undefined || more.length > 0) throw new Error(`"${mutant.fault}" has not just one place in ${mutant.file}`)
+  return before + mutant.to + after
+}
+
+const plain = new Map<string, string>()
+
+/** The program of a file without a fault, made once for all faults elsewhere. */
+function programOf(url: string): string {
+  const known = plain.get(url)
+  if (known !== undefined) return known
+  const program = stripTypeScriptTypes(readFileSync(new URL(url), 'utf8'))
+  plain.set(url, program)
+  return program
+}
+
+// Each fault gets the whole package anew: the number of the fault is passed on from import to import.
+registerHooks({
+  resolve(specifier, context, next) {
+    const { search } = new URL(context.parentURL ?? 'file:///')
+    const isOurs = specifier.startsWith('.') && search.startsWith('?mutant=')
+    return isOurs ? { url: new URL(specifier, context.parentURL).href + search, format: 'module', shortCircuit: true } : next(specifier, context)
+  },
+  load(url, context, next) {
+    const { search, href } = new URL(url)
+    if (!search.startsWith('?mutant=')) return next(url, context)
+    const file = href.slice(0, -search.length)
+    const fault = mutated(Number(search.slice('?mutant='.length)), file)
+    return { format: 'module', source: fault === undefined ? programOf(file) : stripTypeScriptTypes(fault), shortCircuit: true }
+  },
+})
+
+// Which example finds a fault does not matter here, so none is made smaller.
+fc.configureGlobal({ endOnFailure: true })
+
+function killer(core: Core, runs: number): string | null {
+  for (const { properties } of propertyGroups) {
+    for (const { name, check } of properties) {
+      try {
+        check(core, runs)
+      } catch {
+        return name
+      }
+    }
+  }
+  return null
+}
+
+// Most faults show at once; only those that do not are looked for at length.
+const ROUNDS = [8, 60]
+
+const [share = 0, shares = 1] = (process.argv.find((word) => word.startsWith('--share='))?.slice('--share='.length).split('/') ?? []).map(Number)
+const fates: Fate[] = []
+const coreOf = (index: number): Promise<Core> => import(`${new URL('index.ts', SOURCE).href}?mutant=${index}`)
+for (const [index, { fault }] of mutants.entries()) {
+  if (index % shares !== share) continue
+  const began = performance.now()
+  const core = await coreOf(index)
+  let killedBy: string | null = null
+  for (const runs of ROUNDS) killedBy ??= killer(core, runs)
+  fates.push({ fault, killedBy })
+  if (process.argv.includes('--watch')) process.stderr.write(`${String(Math.round(performance.now() - began)).padStart(6)} ms  ${fault}  <-  ${killedBy ?? 'SURVIVED'}\n`)
+}
+// Without a fault every property holds, after all the faulty packages too: what those broke stayed theirs.
+const innocent = killer(await coreOf(-1), ROUNDS[0] ?? 1)
+if (innocent !== null) throw new Error(`Without a fault this does not hold: ${innocent}`)
+process.stdout.write(JSON.stringify(fates))
