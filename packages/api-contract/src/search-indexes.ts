@@ -73,22 +73,26 @@ export const searchIndexes = {
   brands: {
     primaryKey: 'uid',
     searchable: ['name', 'slug'],
-    filterable: ['uid', 'namespace', 'status', 'slug'],
-    sortable: ['name'],
+    filterable: ['uid', 'namespace', 'status', 'slug', 'has_logo', 'supplier_uid', 'products', 'active_products', 'sold_30', 'updated_at'],
+    sortable: ['name', 'products', 'active_products', 'sold_30', 'sequence', 'status', 'updated_at'],
     exact: [],
   },
   categories: {
     primaryKey: 'uid',
-    searchable: ['name', 'handle'],
-    filterable: ['uid', 'namespace', 'status', 'parent_id', 'handle'],
-    sortable: ['name'],
+    searchable: ['name', 'names', 'handle', 'path'],
+    filterable: [
+      'uid', 'namespace', 'status', 'parent_id', 'handle', 'depth', 'products_direct', 'products_total', 'websites', 'mappings', 'missing_languages', 'has_seo', 'sold_30', 'updated_at',
+    ],
+    sortable: ['name', 'seo_url', 'sequence', 'products_direct', 'products_total', 'sold_30', 'status', 'updated_at'],
     exact: [],
   },
   suppliers: {
     primaryKey: 'uid',
-    searchable: ['name', 'code'],
-    filterable: ['uid', 'namespace', 'status', 'code'],
-    sortable: ['name'],
+    searchable: ['name', 'code', 'contact', 'order_email'],
+    filterable: [
+      'uid', 'namespace', 'status', 'code', 'country', 'has_email', 'order_days', 'lead_days', 'reliability', 'products', 'open_orders', 'minimum', 'terms', 'orders_12m', 'last_order_at', 'updated_at',
+    ],
+    sortable: ['name', 'code', 'lead_days', 'reliability', 'products', 'open_orders', 'next_order_day', 'minimum', 'status', 'orders_12m', 'last_order_at', 'updated_at'],
     exact: ['code'],
   },
 } as const satisfies { readonly [Index in SearchIndexName]: IndexDefinition<SearchDocuments[Index]> }

@@ -57,7 +57,10 @@ describe('what was written', () => {
 })
 
 describe('what was made', () => {
-  const made = { uid: 'b9', name: 'Made', namespace: 'n1', slug: 'made', status: 'Active' }
+  const made = {
+    uid: 'b9', name: 'Made', namespace: 'n1', slug: 'made', status: 'Active', logo: null, has_logo: false, supplier_uid: null, products: 0, active_products: 0, sold_30: 0,
+    sequence: 0, created_at: 0, updated_at: 0, version: 1,
+  }
 
   test('leads a whole list, and no other', () => {
     const { writes, rows } = open()

@@ -10,6 +10,7 @@ import { newUid } from '../database/records.ts'
 import { orderLines } from '../orders/tables.ts'
 import { internalEan13, isEan13 } from './ean13.ts'
 import { productTextHandlers } from './product-text-operations.ts'
+import { reindexCounts } from './counts.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
@@ -27,7 +28,7 @@ const reduced = (relation: Schema<'Relation'> | null | undefined): string | null
 const defaults = {
   ean13: null, status: 'Draft', compare_price: null, cost: null, vat_code: 'high', unit: 'piece', stock_policy: 'Track', option_group_id: null,
   package: null, seo: {}, tier_prices: [], product_websites: [], bundle_products: [], configurable_products: [], category_uids: [],
-  brand_uid: null, supplier_uid: null, price: null,
+  brand_uid: null, supplier_uid: null, price: null, bundle_price: { rule: 'fixed' }, points: {},
 } as const
 
 /** The columns that a body asks for; what it leaves out is left out here too. */
@@ -69,6 +70,9 @@ const viewOf = async (row: ProductRow, { database, may }: Caller): Promise<Schem
   return view
 }
 
+const counted = ({ database, reindex }: Caller, before: ProductRow | undefined, after: ProductRow | undefined) =>
+  reindexCounts({ database, reindex: (index, uids) => reindex(index, ...uids) }, [[before, after]])
+
 const mayNotPriceWithout = (row: { status: string; price: number | null }): void => {
   if (row.status === 'Active' && row.price === null) throw invalid('An active product needs a price.', '/price')
 }
@@ -99,6 +103,7 @@ export const productHandlers = {
     const texts = new Map([{ language: 'en' as const, name: body.name }, ...translations].map((text) => [text.language, text]))
     await call.database.insert(productTranslations).values([...texts.values()].map((text) => ({ ...text, namespace, product_uid: row.uid })))
     await call.reindex('products', row.uid)
+    await counted(call, undefined, row)
     const view = await viewOf(row, call)
     await call.record({ resource: 'products', object: row.uid, namespace, before: null, after: { ...view } })
     return { body: { results: view }, version: row.version }
@@ -128,6 +133,7 @@ export const productHandlers = {
     mayNotPriceWithout(changed)
     if (call.body.name !== undefined && call.body.name !== row.name) await renameDefaultText(call, changed)
     await call.reindex('products', row.uid)
+    await counted(call, row, changed)
     const view = await viewOf(changed, call)
     const news = difference({ ...before }, { ...view })
     await call.record({ resource: 'products', object: row.uid, namespace: row.namespace, before: news?.before ?? {}, after: news?.after ?? {} })
@@ -142,6 +148,7 @@ export const productHandlers = {
     const before = await viewOf(row, call)
     await call.database.delete(products).where(eq(products.uid, row.uid))
     await call.reindex('products', row.uid)
+    await counted(call, row, undefined)
     await call.record({ resource: 'products', object: row.uid, namespace: row.namespace, before: { ...before }, after: null })
     return { status: 204, body: undefined }
   },

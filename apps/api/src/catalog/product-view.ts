@@ -60,6 +60,7 @@ export async function viewProducts(rows: readonly ProductRow[], database: Databa
   const files = await database.select().from(productFiles).where(inArray(productFiles.product_uid, uids)).orderBy(asc(productFiles.sequence), asc(productFiles.id))
   const stock = await database.select().from(productStock).where(inArray(productStock.product_uid, uids)).orderBy(asc(productStock.location))
   const sales = await salesOf(database, uids)
+  const parents = new Map((await database.select({ uid: products.uid, sku: products.sku }).from(products).where(inArray(products.uid, some(rows.map((row) => row.parent_uid))))).map((row) => [row.uid, row]))
   const named = new Map([...brandRows, ...supplierRows, ...categoryRows].map(({ uid, name }) => [uid, { uid, name }]))
   const textsOf = Map.groupBy(texts, ({ product_uid }) => product_uid)
   const filesOf = Map.groupBy(files, ({ product_uid }) => product_uid)
@@ -72,7 +73,8 @@ export async function viewProducts(rows: readonly ProductRow[], database: Databa
       price: row.price, compare_price: row.compare_price, cost: mayReadCost ? row.cost : null, currency: row.currency, vat_code: row.vat_code,
       unit: row.unit, stock_policy: row.stock_policy, productOptionGroupId: row.option_group_id, package: row.package, seo: row.seo,
       tier_prices: row.tier_prices, product_websites: row.product_websites, bundle_products: row.bundle_products,
-      configurable_products: row.configurable_products,
+      configurable_products: row.configurable_products, bundle_price: row.bundle_price, points: row.points,
+      parent: row.parent_uid === null ? null : parents.get(row.parent_uid) ?? null, option_groups: row.option_groups, options: row.options,
       categories: row.category_uids.flatMap((uid) => named.get(uid) ?? []),
       brand: row.brand_uid === null ? null : named.get(row.brand_uid) ?? null,
       supplier: row.supplier_uid === null ? null : named.get(row.supplier_uid) ?? null,

@@ -1,4 +1,4 @@
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { cents, moment, scoped } from '../database/columns.ts'
 
@@ -7,6 +7,10 @@ export const brands = pgTable('brands', {
   name: text('name').notNull(),
   slug: text('slug').notNull(),
   url: text('url').notNull().default(''),
+  logo: text('logo'),
+  descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
+  supplier_uid: text('supplier_uid'),
+  seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
   status: text('status', { enum: ['Active', 'Hidden'] }).notNull().default('Active'),
   sequence: integer('sequence').notNull().default(0),
 }, (table) => [unique('brands_name').on(table.namespace, table.name), unique('brands_slug').on(table.namespace, table.slug)])
@@ -18,6 +22,13 @@ export const categories = pgTable('categories', {
   handle: text('handle').notNull(),
   parent_uid: text('parent_uid'),
   seo_url: text('seo_url').notNull(),
+  image: text('image'),
+  descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
+  filters: text('filters').array().notNull().default([]),
+  sort_rule: text('sort_rule', { enum: ['Manual', 'Best sold', 'New', 'Price'] }).notNull().default('Manual'),
+  websites: text('websites').array().notNull().default([]),
+  mappings: jsonb('mappings').$type<Schema<'CategoryMapping'>[]>().notNull().default([]),
+  seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
   status: text('status', { enum: ['Shown', 'Hidden'] }).notNull().default('Shown'),
   sequence: integer('sequence').notNull().default(0),
 }, (table) => [unique('categories_handle').on(table.namespace, table.parent_uid, table.handle).nullsNotDistinct()])
@@ -30,6 +41,16 @@ export const suppliers = pgTable('suppliers', {
   language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull().default('en'),
   lead_days: integer('lead_days').notNull().default(7),
   minimum: cents('minimum').notNull().default(0),
+  free_from: cents('free_from'),
+  currency: text('currency').notNull().default('EUR'),
+  terms: text('terms', { enum: ['Prepay', '14', '30', '60'] }).notNull().default('30'),
+  portal: text('portal').notNull().default(''),
+  country: text('country'),
+  order_days: integer('order_days').array().notNull().default([]),
+  holidays: text('holidays').array().notNull().default([]),
+  contacts: jsonb('contacts').$type<Schema<'SupplierContact'>[]>().notNull().default([]),
+  addresses: jsonb('addresses').$type<Schema<'Address'>[]>().notNull().default([]),
+  bank: text('bank').notNull().default(''),
   status: text('status', { enum: ['Active', 'Paused', 'Ended'] }).notNull().default('Active'),
   notes: text('notes').notNull().default(''),
 }, (table) => [unique('suppliers_name').on(table.namespace, table.name), unique('suppliers_code').on(table.namespace, table.code)])
@@ -73,7 +94,13 @@ export const products = pgTable('products', {
   category_uids: text('category_uids').array().notNull().default([]),
   brand_uid: text('brand_uid').references(() => brands.uid),
   supplier_uid: text('supplier_uid').references(() => suppliers.uid),
+  parent_uid: text('parent_uid'),
+  option_groups: text('option_groups').array().notNull().default([]),
+  options: jsonb('options').$type<Schema<'ProductOption'>[]>().notNull().default([]),
+  points: jsonb('points').$type<Schema<'ProductPoints'>>().notNull().default({}),
+  bundle_price: jsonb('bundle_price').$type<Schema<'BundlePrice'>>().notNull().default({ rule: 'fixed' }),
 }, (table) => [
+  index('products_parent').on(table.parent_uid),
   unique('products_sku').on(table.namespace, table.sku),
   unique('products_ean13').on(table.namespace, table.ean13),
   index('products_brand').on(table.brand_uid),
@@ -138,3 +165,55 @@ export const stockMutations = pgTable('stock_mutations', {
   cause: text('cause'),
   actor: text('actor'),
 }, (table) => [index('stock_mutations_product').on(table.product_uid, table.at, table.id)])
+
+/** Addresses that once led to something, so that they still do. */
+export const redirects = pgTable('redirects', {
+  ...scoped,
+  kind: text('kind', { enum: ['product', 'category', 'brand'] }).notNull(),
+  object: text('object').notNull(),
+  website: text('website'),
+  language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }),
+  from: text('from').notNull(),
+}, (table) => [unique('redirects_from').on(table.namespace, table.kind, table.website, table.language, table.from).nullsNotDistinct(), index('redirects_object').on(table.object)])
+
+export const productSuppliers = pgTable('product_suppliers', {
+  ...ofProduct,
+  supplier_uid: text('supplier_uid').notNull().references(() => suppliers.uid, { onDelete: 'cascade' }),
+  supplier_sku: text('supplier_sku').notNull().default(''),
+  cost: cents('cost'),
+  pack: integer('pack').notNull().default(1),
+  moq: integer('moq').notNull().default(1),
+  lead_days: integer('lead_days'),
+  cost_since: date('cost_since', { mode: 'string' }),
+  preferred: boolean('preferred').notNull().default(false),
+}, (table) => [primaryKey({ columns: [table.product_uid, table.supplier_uid] }), index('product_suppliers_supplier').on(table.supplier_uid)])
+
+/** What a product's page says to search engines, for a website (none: everywhere) and a language. */
+export const productSeo = pgTable('product_seo', {
+  ...ofProduct,
+  website: text('website').notNull().default(''),
+  language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull(),
+  title: text('title'),
+  description: text('description'),
+  handle: text('handle'),
+  canonical: text('canonical'),
+  indexed: boolean('indexed'),
+}, (table) => [primaryKey({ columns: [table.product_uid, table.website, table.language] }), unique('product_seo_handle').on(table.namespace, table.website, table.language, table.handle)])
+
+export const optionGroups = pgTable('option_groups', {
+  ...scoped,
+  name: text('name').notNull(),
+  names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
+  code: text('code').notNull(),
+  kind: text('kind', { enum: ['Text', 'Colour', 'Size'] }).notNull().default('Text'),
+  display: text('display', { enum: ['Chips', 'List', 'Swatch'] }).notNull().default('Chips'),
+  sequence: integer('sequence').notNull().default(0),
+  values: jsonb('values').$type<Schema<'OptionValue'>[]>().notNull().default([]),
+}, (table) => [unique('option_groups_code').on(table.namespace, table.code)])
+
+/** One document of settings for a namespace; what it does not say is inherited. */
+export const productSettings = pgTable('product_settings', {
+  ...scoped,
+  sections: jsonb('sections').$type<Record<string, unknown>>().notNull().default({}),
+  authors: jsonb('authors').$type<Record<string, { by: string; at: string }>>().notNull().default({}),
+}, (table) => [unique('product_settings_namespace').on(table.namespace)])

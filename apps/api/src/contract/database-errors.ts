@@ -15,6 +15,8 @@ const constraints: Readonly<Record<string, readonly [message: string, field: str
   categories_handle: ['There is already a category with this handle here.', '/handle'],
   suppliers_name: ['There is already a supplier with this name.', '/name'],
   suppliers_code: ['There is already a supplier with this code.', '/code'],
+  option_groups_code: ['There is already an option group with this code.', '/code'],
+  product_seo_handle: ['Another product has this address.', '/handle'],
   websites_domain: ['There is already a website with this domain name.', '/domainname'],
   products_sku: ['This SKU is already in use.', '/sku'],
   products_ean13: ['This EAN is already in use.', '/ean13'],

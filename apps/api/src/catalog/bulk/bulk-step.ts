@@ -4,6 +4,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { recordMany, type JobChange } from '../../audit/record-many.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
 import { products } from '../tables.ts'
+import { reindexCounts } from '../counts.ts'
 import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { keepProducts } from './kept-products.ts'
@@ -51,6 +52,7 @@ export const bulkStep: JobStep = async (work, rows) => {
   await writeProducts(database, account.uid, writes)
   await recordMany(database, { actor: account.uid, job: job.uid, operation: 'prepareProductBulk', resource: 'products', source: 'bulk' }, entries)
   await work.reindex('products', entries.map(({ object }) => object))
+  await reindexCounts(work, writes.map((after) => [present.get(after.uid), after]))
   return results
 }
 
@@ -65,6 +67,7 @@ const deleteStep: JobStep = async ({ job, database, scope, account, may, reindex
   await recordMany(database, { actor: account.uid, job: job.uid, operation: 'prepareProductBulk', resource: 'products', source: 'bulk' },
     going.map(({ uid, namespace, sku, name }) => ({ object: uid, namespace, before: { sku, name }, after: null })))
   await reindex('products', uids)
+  await reindexCounts({ database, reindex }, going.map((row) => [row, undefined]))
   return rows.map(({ position, object }): RowResult => {
     const uid = object ?? ''
     if (!present.has(uid)) return { position, state: 'Skipped', reason: gone }

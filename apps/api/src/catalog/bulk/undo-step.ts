@@ -6,6 +6,7 @@ import type { StoredJobRow } from '../../jobs/job-view.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
+import { reindexCounts } from '../counts.ts'
 import type { Bulkable } from './bulk-change.ts'
 import { columnsOf } from './changed-fields.ts'
 import { restoreProducts } from './kept-products.ts'
@@ -61,5 +62,7 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
   if (removed.length > 0) await database.delete(products).where(inArray(products.uid, removed))
   await recordMany(database, { actor: account.uid, job: job.uid, operation: 'undoJob', resource: 'products', source: 'bulk' }, entries)
   await reindex('products', entries.map(({ object }) => object))
+  const back = new Map((await ownProducts(database, scope, uids)).map((row) => [row.uid, row]))
+  await reindexCounts({ database, reindex }, entries.map(({ object }) => [present.get(object), back.get(object)]))
   return results
 }

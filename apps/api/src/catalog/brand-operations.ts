@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { collection, given, targetNamespace } from '../contract/collection.ts'
+import { conflict, invalid } from '../contract/failure.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import { storedFields } from '../database/records.ts'
+import { existsIn } from './bulk/changed-fields.ts'
+import { countProducts } from './counts.ts'
+import { freshBrand, ownBrand } from './own-record.ts'
+import { keepRedirects, pointRedirects } from './redirects.ts'
+import { reindexProducts } from './reindex-products.ts'
+import { brands, products, suppliers } from './tables.ts'
+
+type BrandRow = typeof brands.$inferSelect
+
+async function viewBrands(rows: readonly BrandRow[], { database }: Pick<Call, 'database'>) {
+  const counts = await countProducts(database, 'brand_uid', rows.map(({ uid }) => uid))
+  return rows.map((row) => ({
+    ...storedFields(row), namespace: row.namespace, name: row.name, slug: row.slug, url: row.url, logo: row.logo, descriptions: row.descriptions,
+    supplier: row.supplier_uid, seo: row.seo, status: row.status, sequence: row.sequence, products: counts(row.uid).products, active_products: counts(row.uid).active,
+  }))
+}
+
+async function columnsOf({ supplier, ...body }: Schema<'BrandChange'>, { database, scope }: Pick<Call, 'database' | 'scope'>) {
+  if (typeof supplier === 'string' && !(await existsIn(database, suppliers, supplier, [...scope.own, ...scope.inherited]))) throw invalid('This supplier does not exist.', '/supplier')
+  return given({ ...body, supplier_uid: supplier })
+}
+
+const brandCollection = collection<BrandRow, Schema<'Brand'> & { uid: string }, Schema<'BrandCreate'>, Schema<'BrandChange'>>({
+  table: brands,
+  resource: 'brands',
+  what: 'The brand',
+  index: 'brands',
+  view: viewBrands,
+  create: async (body, call) => ({ ...(await columnsOf(body, call)), namespace: targetNamespace(call, body.namespace) }),
+  change: async (body, row, call) => {
+    if (body.slug !== undefined) await keepRedirects(call, [{ kind: 'brand', namespace: row.namespace, object: row.uid, from: row.slug, to: body.slug }])
+    return columnsOf(body, call)
+  },
+  refuseDelete: async ({ uid }, { database }) => {
+    const used = await database.$count(products, eq(products.brand_uid, uid))
+    if (used > 0) throw conflict(`${used} products are of this brand. Merge it into another one instead.`)
+  },
+  after: async ({ uid }, call) => reindexProducts(call, sql`${products.brand_uid} = ${uid}`),
+})
+
+export const brandHandlers = {
+  listBrands: brandCollection.list, createBrand: brandCollection.create, readBrand: brandCollection.read,
+  changeBrand: brandCollection.change, deleteBrand: brandCollection.delete,
+
+  async mergeBrand(call) {
+    const row = await freshBrand(call, call.path.uid)
+    const into = await ownBrand(call, call.body.into)
+    if (into.uid === row.uid) throw invalid('A brand cannot be merged into itself.', '/into')
+    if (into.namespace !== row.namespace) throw invalid('This brand belongs to another namespace.', '/into')
+    await reindexProducts(call, sql`${products.brand_uid} = ${row.uid}`)
+    await call.database.update(products).set({ brand_uid: into.uid, version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: call.account.uid }).where(eq(products.brand_uid, row.uid))
+    const [before] = await viewBrands([row], call)
+    await call.database.delete(brands).where(eq(brands.uid, row.uid))
+    await pointRedirects(call, row.uid, into.uid)
+    await keepRedirects(call, [{ kind: 'brand', namespace: row.namespace, object: into.uid, from: row.slug, to: into.slug }])
+    await call.reindex('brands', row.uid, into.uid)
+    await call.record({ resource: 'brands', object: row.uid, namespace: row.namespace, before: { ...before }, after: null })
+    const [view] = await viewBrands([into], call)
+    if (!view) throw new Error('The brand is gone')
+    return { status: 200, body: { results: view } }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+
+interface ProductCounts {
+  readonly products: number
+  readonly active: number
+  readonly sold_30: number
+}
+
+const none: ProductCounts = { products: 0, active: 0, sold_30: 0 }
+const SOLD = sql`coalesce((select sum(l.quantity) from order_lines l join orders o on o.uid = l.order_uid
+  where l.product_uid = p.uid and o.placed_at > now() - interval '30 days' and o.stage not in ('Draft', 'Cancelled')), 0)`
+
+/** How many products a brand or supplier has, how many are for sale, and how many pieces of them were sold in 30 days. */
+export async function countProducts(database: Database, column: 'brand_uid' | 'supplier_uid', uids: readonly string[]): Promise<(uid: string) => ProductCounts> {
+  const { rows } = await database.execute<{ uid: string } & { [Name in keyof ProductCounts]: number }>(sql`
+    select p.${sql.identifier(column)} as uid, count(*)::int as products, count(*) filter (where p.status = 'Active')::int as active, sum(${SOLD})::int as sold_30
+    from products p where p.${sql.identifier(column)} = any(${sql.param(uids)}::text[]) group by 1`)
+  const found = new Map(rows.map(({ uid, ...counts }) => [uid, counts]))
+  return (uid) => found.get(uid) ?? none
+}
+
+interface CategoryCounts {
+  readonly direct: number
+  readonly total: number
+  readonly sold_30: number
+}
+
+/** How many products a category has, directly and with everything below it. */
+export async function countCategories(database: Database, uids: readonly string[]): Promise<(uid: string) => CategoryCounts> {
+  const { rows } = await database.execute<{ uid: string } & { [Name in keyof CategoryCounts]: number }>(sql`
+    with recursive below as (
+      select uid as top, uid from categories where uid = any(${sql.param(uids)}::text[])
+      union select b.top, c.uid from below b join categories c on c.parent_uid = b.uid),
+    inside as (select distinct b.top, p.uid, p.category_uids @> array[b.top] as direct from below b join products p on p.category_uids @> array[b.uid])
+    select i.top as uid, count(*) filter (where direct)::int as direct, count(*)::int as total, sum(${SOLD})::int as sold_30 from inside i join products p on p.uid = i.uid group by i.top`)
+  const found = new Map(rows.map(({ uid, ...counts }) => [uid, counts]))
+  return (uid) => found.get(uid) ?? { direct: 0, total: 0, sold_30: 0 }
+}
+
+type Placed = { readonly brand_uid: string | null; readonly supplier_uid: string | null; readonly category_uids: readonly string[]; readonly status: string }
+
+interface Reindexing {
+  readonly database: Database
+  readonly reindex: (index: 'brands' | 'suppliers' | 'categories', uids: readonly string[]) => Promise<void>
+}
+
+/** The search documents of brands, suppliers and categories hold counts: those that products came to or left are out of date. */
+export async function reindexCounts({ database, reindex }: Reindexing, changes: readonly (readonly [before: Placed | undefined, after: Placed | undefined])[]): Promise<void> {
+  const touched = { brands: new Set<string>(), suppliers: new Set<string>(), categories: new Set<string>() }
+  for (const [before, after] of changes) {
+    const counted = before?.status !== after?.status
+    for (const one of [before, after]) {
+      const other = one === before ? after : before
+      if (one?.brand_uid && (counted || one.brand_uid !== other?.brand_uid)) touched.brands.add(one.brand_uid)
+      if (one?.supplier_uid && one.supplier_uid !== other?.supplier_uid) touched.suppliers.add(one.supplier_uid)
+      for (const uid of one?.category_uids ?? []) if (!other?.category_uids.includes(uid)) touched.categories.add(uid)
+    }
+  }
+  if (touched.brands.size > 0) await reindex('brands', [...touched.brands])
+  if (touched.suppliers.size > 0) await reindex('suppliers', [...touched.suppliers])
+  if (touched.categories.size === 0) return
+  const { rows } = await database.execute<{ uid: string }>(sql`
+    with recursive above as (select uid, parent_uid from categories where uid = any(${sql.param([...touched.categories])}::text[])
+      union select c.uid, c.parent_uid from above a join categories c on c.uid = a.parent_uid) select uid from above`)
+  await reindex('categories', rows.map(({ uid }) => uid))
+}

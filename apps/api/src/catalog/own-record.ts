@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { notFound } from '../contract/failure.ts'
+import type { Call } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
+import { brands, categories } from './tables.ts'
+
+type Caller = Pick<Call, 'database' | 'scope'>
+type Versioned = Caller & Pick<Call, 'expectedVersion'>
+
+/** A brand of the caller's own namespaces. @throws 404 */
+export async function ownBrand({ database, scope }: Caller, uid: string): Promise<typeof brands.$inferSelect> {
+  const [row] = await database.select().from(brands).where(and(eq(brands.uid, uid), inArray(brands.namespace, [...scope.own, ''])))
+  if (!row) throw notFound('The brand in your namespaces')
+  return row
+}
+
+/** A category of the caller's own namespaces. @throws 404 */
+export async function ownCategory({ database, scope }: Caller, uid: string): Promise<typeof categories.$inferSelect> {
+  const [row] = await database.select().from(categories).where(and(eq(categories.uid, uid), inArray(categories.namespace, [...scope.own, ''])))
+  if (!row) throw notFound('The category in your namespaces')
+  return row
+}
+
+/** The same, as the caller has read it. @throws 404, 412, 428 */
+export async function freshBrand(call: Versioned, uid: string): Promise<typeof brands.$inferSelect> {
+  const row = await ownBrand(call, uid)
+  refuseStale(row.version, call.expectedVersion)
+  return row
+}
+
+/** The same, as the caller has read it. @throws 404, 412, 428 */
+export async function freshCategory(call: Versioned, uid: string): Promise<typeof categories.$inferSelect> {
+  const row = await ownCategory(call, uid)
+  refuseStale(row.version, call.expectedVersion)
+  return row
+}

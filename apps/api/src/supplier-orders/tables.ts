@@ -1,0 +1,61 @@
+import { bigint, boolean, date, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { suppliers } from '../catalog/tables.ts'
+import { cents, moment, scoped } from '../database/columns.ts'
+
+export const supplierOrders = pgTable('supplier_orders', {
+  ...scoped,
+  number: text('number').notNull(),
+  supplier_uid: text('supplier_uid').notNull().references(() => suppliers.uid),
+  stage: text('stage', { enum: ['Draft', 'Sent', 'Confirmed', 'Part received', 'Received', 'Closed', 'Cancelled'] }).notNull().default('Draft'),
+  location: text('location').notNull().default('Warehouse'),
+  buyer: text('buyer'),
+  ordered_at: moment('ordered_at'),
+  expected: date('expected', { mode: 'string' }),
+  reference: text('reference').notNull().default(''),
+  currency: text('currency').notNull().default('EUR'),
+  freight: cents('freight').notNull().default(0),
+  duty: cents('duty').notNull().default(0),
+  invoice_number: text('invoice_number').notNull().default(''),
+  invoice_amount: cents('invoice_amount'),
+  invoice_approved: boolean('invoice_approved').notNull().default(false),
+  note: text('note').notNull().default(''),
+}, (table) => [unique('supplier_orders_number').on(table.namespace, table.number), index('supplier_orders_supplier').on(table.supplier_uid)])
+
+export const supplierOrderLines = pgTable('supplier_order_lines', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  namespace: text('namespace').notNull(),
+  order_uid: text('order_uid').notNull().references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+  position: integer('position').notNull(),
+  product_uid: text('product_uid').notNull(),
+  sku: text('sku').notNull(),
+  supplier_sku: text('supplier_sku').notNull().default(''),
+  name: text('name').notNull(),
+  ordered: integer('ordered').notNull(),
+  pack: integer('pack').notNull().default(1),
+  cost: cents('cost').notNull().default(0),
+  discount: doublePrecision('discount').notNull().default(0),
+  expected: date('expected', { mode: 'string' }),
+  confirmed: integer('confirmed'),
+  confirmed_cost: cents('confirmed_cost'),
+  accepted: boolean('accepted').notNull().default(true),
+  received: integer('received').notNull().default(0),
+  damaged: integer('damaged').notNull().default(0),
+  short: boolean('short').notNull().default(false),
+}, (table) => [unique('supplier_order_lines_position').on(table.order_uid, table.position), index('supplier_order_lines_product').on(table.product_uid)])
+
+/** Counts of a delivery as people scan them, several at once; booking turns them into stock. Reversed by a count below nothing. */
+export const receiptCounts = pgTable('receipt_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  namespace: text('namespace').notNull(),
+  order_uid: text('order_uid').notNull().references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+  line_id: bigint('line_id', { mode: 'number' }).notNull().references(() => supplierOrderLines.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull().defaultNow(),
+  actor: text('actor').notNull(),
+  quantity: integer('quantity').notNull(),
+  damaged: integer('damaged').notNull().default(0),
+  reason: text('reason').notNull().default(''),
+  shelf: text('shelf').notNull().default(''),
+  booking: text('booking'),
+  booked_at: moment('booked_at'),
+  reversed_by: text('reversed_by'),
+}, (table) => [index('receipt_counts_order').on(table.order_uid, table.booking)])
