@@ -6,10 +6,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
 import { accountHandlers } from './accounts/operations.ts'
 import { auditHandlers } from './audit/operations.ts'
+import { ownChangeHandlers } from './audit/own-changes.ts'
+import { undoHandlers } from './audit/undo.ts'
 import { catalogHandlers } from './catalog/operations.ts'
 import { document } from './contract/document.ts'
 import { answerErrors, answerUnknown } from './contract/error-answers.ts'
 import { registerContract } from './contract/router.ts'
+import type { Handlers } from './contract/types.ts'
 import { bulkHandlers } from './catalog/bulk/bulk-operations.ts'
 import { bulkStep } from './catalog/bulk/bulk-step.ts'
 import { undoStep } from './catalog/bulk/undo-step.ts'
@@ -70,14 +73,12 @@ export async function createServer(connection: Connection, connectionString: str
       return tokens.mint(...about)
     },
   }
-  registerContract(app, {
-    connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess,
-    handlers: {
-      ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
-      ...accountHandlers, ...auditHandlers, ...catalogHandlers(fileStore(join(settings.dataDirectory, 'files'))), ...customerHandlers,
-      ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs),
-    },
-  })
+  const handlers: Handlers = {
+    ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
+    ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(fileStore(join(settings.dataDirectory, 'files'))), ...customerHandlers,
+    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs),
+  }
+  registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
   const sendPage = settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp)
   app.setNotFoundHandler((request, reply) => {

@@ -12,7 +12,7 @@ const rights: Readonly<Record<AuditedResource, string>> = {
 }
 
 /** What the reader may not see on the record itself is not in its history either. */
-const withoutCost = (fields: Record<string, unknown> | null): Record<string, unknown> | null =>
+export const withoutCost = (fields: Record<string, unknown> | null): Record<string, unknown> | null =>
   fields && Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'cost'))
 
 export const auditHandlers = {

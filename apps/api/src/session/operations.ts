@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { viewAccounts } from '../accounts/operations.ts'
 import { accounts } from '../accounts/tables.ts'
+import { difference } from '../audit/difference.ts'
 import { auditEntries } from '../audit/tables.ts'
+import { given } from '../contract/collection.ts'
 import { Failure, invalid, notFound, signedOut } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import type { Connection } from '../database/database.ts'
@@ -66,6 +68,21 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
       const [view] = row ? await viewAccounts([row], call) : []
       if (!view) throw signedOut()
       return { body: view }
+    },
+
+    async changeOwnAccount(call) {
+      if (Object.keys(call.body).length === 0) throw invalid('Say what should change.')
+      const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
+      if (!row) throw signedOut()
+      const [before] = await viewAccounts([row], call)
+      const [changed] = await call.database.update(accounts)
+        .set({ ...given({ ...call.body }), version: row.version + 1, updated_at: new Date(), updated_by: row.uid }).where(eq(accounts.uid, row.uid)).returning()
+      const [view] = changed ? await viewAccounts([changed], call) : []
+      if (!view) throw signedOut()
+      const news = difference({ ...before }, { ...view })
+      await call.record({ resource: 'accounts', object: row.uid, before: news?.before ?? {}, after: news?.after ?? {} })
+      await call.reindex('accounts', row.uid)
+      return { status: 200, body: view }
     },
 
     createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account, call.scope, call.may) }),

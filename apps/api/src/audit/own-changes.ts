@@ -1,0 +1,76 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { accounts, groups, namespaces, tableSettings } from '../accounts/tables.ts'
+import { brands, categories, products, suppliers, websites } from '../catalog/tables.ts'
+import type { AuditedResource, Call, Handlers } from '../contract/types.ts'
+import { customers } from '../customers/tables.ts'
+import { iso } from '../database/records.ts'
+import type { Database } from '../database/database.ts'
+import { orders } from '../orders/tables.ts'
+import { withoutCost } from './operations.ts'
+import { auditEntries } from './tables.ts'
+import { howToUndo, UNDO_MINUTES } from './undo-ways.ts'
+
+interface Called {
+  readonly table: PgTable & { readonly uid: PgColumn }
+  readonly title: PgColumn
+  readonly code?: PgColumn
+}
+
+/** What a record of a kind is called. */
+const called: Partial<Readonly<Record<AuditedResource, Called>>> = {
+  accounts: { table: accounts, title: accounts.name }, groups: { table: groups, title: groups.name },
+  namespaces: { table: namespaces, title: namespaces.name }, 'table-settings': { table: tableSettings, title: tableSettings.name },
+  products: { table: products, title: products.name, code: products.sku }, brands: { table: brands, title: brands.name },
+  categories: { table: categories, title: categories.name }, suppliers: { table: suppliers, title: suppliers.name },
+  websites: { table: websites, title: websites.name }, customers: { table: customers, title: customers.number },
+  orders: { table: orders, title: orders.number, code: orders.number },
+}
+
+interface Name {
+  readonly title: string
+  readonly code: string | null
+}
+
+async function namesOf(database: Database, entries: readonly { readonly resource: string; readonly object: string }[]): Promise<ReadonlyMap<string, Name>> {
+  const names = new Map<string, Name>()
+  for (const [resource, { table, title, code = sql<null>`null` }] of Object.entries(called)) {
+    const uids = entries.filter((entry) => entry.resource === resource).map(({ object }) => object)
+    if (uids.length === 0) continue
+    const rows = await database.select({ uid: sql<string>`${table.uid}`, title: sql<string>`${title}`, code: sql<string | null>`${code}` }).from(table).where(inArray(table.uid, uids))
+    for (const row of rows) names.set(`${resource} ${row.uid}`, { title: row.title, code: row.code })
+  }
+  return names
+}
+
+/** No later change of the record has touched one of the same fields. */
+const untouched = sql<boolean>`not exists (select from audit_entries later where later.resource = audit_entries.resource and later.object = audit_entries.object
+  and later.id > audit_entries.id and later.outcome = 'done'
+  and (audit_entries.before is null or later.after is null or later.after ?| array(select jsonb_object_keys(audit_entries.after))))`
+
+/** Young enough to be taken back. */
+const young = sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})`
+
+/** Handler of the list of one's own recent changes. */
+export const ownChangeHandlers = {
+  async listOwnAuditEntries(call: Call<'listOwnAuditEntries'>) {
+    const { limit = 50, offset = 0 } = call.query
+    const where = and(eq(auditEntries.actor, call.account.uid), eq(auditEntries.outcome, 'done'), inArray(auditEntries.resource, Object.keys(called)))
+    const rows = await call.database.select({ entry: auditEntries, untouched, young }).from(auditEntries).where(where).orderBy(desc(auditEntries.id)).limit(limit).offset(offset)
+    const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
+    const names = await namesOf(call.database, rows.map(({ entry }) => entry))
+    const show = call.may('products_cost_read') ? (fields: Record<string, unknown> | null) => fields : withoutCost
+    return {
+      body: {
+        results: rows.map(({ entry, ...state }) => {
+          const { request_id: _request, address: _address, before, after, at, ...rest } = entry
+          const { title = null, code = null } = names.get(`${entry.resource} ${entry.object}`) ?? {}
+          const way = howToUndo(entry)
+          const undoable = state.untouched && state.young && title !== null && way !== undefined && call.may(way.right)
+          return { ...rest, at: iso(at), actor_name: call.account.name, before: show(before), after: show(after), title, code, undoable }
+        }),
+        total: total?.total ?? 0, limit, offset,
+      },
+    }
+  },
+} satisfies Partial<Handlers>

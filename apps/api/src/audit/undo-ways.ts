@@ -1,0 +1,50 @@
+import { operationRights, type OperationId } from '@backoffice/api-contract'
+import { describedOperations, document } from '../contract/document.ts'
+
+/** For how long a change can be taken back (screens C0.4: undo). */
+export const UNDO_MINUTES = 10
+
+/** How a change is taken back: by which operation, after reading the record by which. */
+export interface UndoWay {
+  readonly by: OperationId
+  readonly read: OperationId
+  /** The right that the operation needs. */
+  readonly right: string
+  /** Name of the record in the path. */
+  readonly parameter: 'uid' | 'sku'
+  /** The fields that the operation takes; null when it takes the record away. */
+  readonly fields: readonly string[] | null
+}
+
+interface Entry {
+  readonly operation: string
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+}
+
+const known = new Map(describedOperations.map((operation) => [operation.id as string, operation]))
+const schemas = new Map<string, object>(Object.entries(document.components.schemas))
+
+function fieldsOf(operation: string): readonly string[] {
+  const reference = known.get(operation)?.body?.['application/json']?.schema?.['$ref']
+  const name = typeof reference === 'string' ? reference.split('/').at(-1) : undefined
+  const schema = schemas.get(name ?? '')
+  const properties = schema && 'properties' in schema ? schema.properties : undefined
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties).filter((field) => field !== 'password') : []
+}
+
+/**
+ * The way back of a change; undefined for what has none. A change of fields is taken back by the same operation with
+ * the former values, a creation by the deletion. A deletion is not: the record would come back as another.
+ */
+export function howToUndo({ operation, before, after }: Entry): UndoWay | undefined {
+  const [, verb, what = ''] = /^(change|create)(\w+)$/.exec(operation) ?? []
+  const read = known.get(`read${what}`)
+  const by = known.get(verb === 'change' ? operation : `delete${what}`)
+  const parameter = by?.path.endsWith('/{uid}') ? 'uid' : by?.path.endsWith('/{sku}') ? 'sku' : undefined
+  if (!verb || !read || !by || !parameter || after === null) return undefined
+  const way = { by: by.id, read: read.id, right: operationRights[by.id], parameter } as const
+  if (verb === 'create') return before === null ? { ...way, fields: null } : undefined
+  const fields = fieldsOf(operation).filter((field) => field in after)
+  return fields.length === 0 || before === null ? undefined : { ...way, fields }
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { OperationId } from '@backoffice/api-contract'
+import { products } from '../catalog/tables.ts'
+import { conflict, Failure, forbidden, notFound } from '../contract/failure.ts'
+import type { Answer, Call, Handlers } from '../contract/types.ts'
+import { describedOperations } from '../contract/document.ts'
+import { validationOf, type Validation } from '../contract/validation.ts'
+import { auditEntries } from './tables.ts'
+import { howToUndo, UNDO_MINUTES } from './undo-ways.ts'
+
+type AnyHandler = (call: Call) => Promise<Answer<OperationId>>
+type Fields = Readonly<Record<string, unknown>>
+
+const changedSince = () => conflict('This has been changed since. Nothing was taken back.')
+const noWay = () => conflict('This change cannot be taken back.')
+
+/** A related record, as a change names it: by its uid. */
+const named = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(named)
+  return typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string' ? value.uid : value
+}
+
+const validations = new Map<OperationId, Validation>()
+function validationFor(id: OperationId): Validation {
+  const operation = describedOperations.find((described) => described.id === id)
+  if (!operation) throw new Error(`There is no operation ${id}`)
+  const validation = validations.get(id) ?? validationOf(operation)
+  validations.set(id, validation)
+  return validation
+}
+
+/** The record as its own operation reads it. */
+function recordIn(answer: Answer<OperationId>): Fields {
+  const body: unknown = answer.body
+  const results: unknown = typeof body === 'object' && body !== null && 'results' in body ? body.results : undefined
+  return typeof results === 'object' && results !== null ? Object.fromEntries(Object.entries(results)) : {}
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/**
+ * Handler of taking a change back. It runs the operation that turns it round, in the same transaction and with the
+ * rights of the caller, so that every rule of that operation holds; what it does becomes an entry of its own.
+ */
+export const undoHandlers = (handlers: () => Handlers) => ({
+  async undoAuditEntry(call: Call<'undoAuditEntry'>) {
+    const own = and(eq(auditEntries.id, call.path.id), eq(auditEntries.actor, call.account.uid), eq(auditEntries.outcome, 'done'))
+    const [found] = await call.database.select({ entry: auditEntries, young: sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})` })
+      .from(auditEntries).where(own)
+    if (!found) throw notFound('This change of yours')
+    if (!found.young) throw conflict(`Changes can be taken back for ${UNDO_MINUTES} minutes.`)
+    const { entry } = found
+    const way = howToUndo(entry)
+    if (!way) throw noWay()
+    if (!call.may(way.right)) throw forbidden(way.right)
+
+    const [product] = way.parameter === 'sku' ? await call.database.select({ sku: products.sku }).from(products).where(eq(products.uid, entry.object)) : []
+    const path = { [way.parameter]: way.parameter === 'sku' ? (product?.sku ?? '') : entry.object }
+    const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>
+      (handlers()[operation] as AnyHandler)({ ...call, operation, path: path as never, query: {}, apiVersion: '3', ...parts, body: parts.body as never })
+
+    const answer = await run(way.read, { expectedVersion: undefined })
+    const now = recordIn(answer)
+    if (way.fields === null) {
+      if (!same(now['version'], entry.after?.['version'])) throw changedSince()
+      await run(way.by, { expectedVersion: answer.version })
+      return { status: 204, body: undefined }
+    }
+    if (way.fields.some((field) => !same(now[field], entry.after?.[field]))) throw changedSince()
+    const body = Object.fromEntries(way.fields.map((field) => [field, named(entry.before?.[field] ?? null)]))
+    try {
+      validationFor(way.by).body(body)
+    } catch (error) {
+      throw error instanceof Failure ? noWay() : error
+    }
+    await run(way.by, { expectedVersion: answer.version, body })
+    return { status: 204, body: undefined }
+  },
+}) satisfies Partial<Handlers>

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let ada: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  ada = await api.account(['products', 'products_read', 'products_post', 'products_put', 'products_delete'])
+})
+afterAll(() => api.close())
+
+let counter = 0
+async function aProduct(cookie = ada.cookie) {
+  counter += 1
+  const sku = `LAMP-${counter}`
+  const { status, headers, body } = await api.call('createProduct', { cookie, body: { sku, name: 'Lamp', price: 1000 } })
+  expect(status).toBe(201)
+  return { sku, etag: String(headers['etag']), uid: String(at(body, 'results', 'uid')) }
+}
+const change = (sku: string, etag: string, body: object, cookie = ada.cookie) =>
+  api.call('changeProduct', { cookie, path: { sku }, headers: { 'if-match': etag, 'api-version': '3' }, body })
+const recent = async (cookie = ada.cookie) => at((await api.call('listOwnAuditEntries', { cookie })).body, 'results')
+const undo = (id: unknown, cookie = ada.cookie) => api.call('undoAuditEntry', { cookie, path: { id: Number(id) } })
+const read = async (sku: string) => at((await api.call('readProduct', { cookie: ada.cookie, path: { sku } })).body, 'results')
+
+test('one’s own changes are listed by name, and one is taken back by a change of its own', async () => {
+  const { sku, etag } = await aProduct()
+  await change(sku, etag, { price: 1200, name: 'Lamp, tall' })
+  const newest = at(await recent(), 0)
+  expect(newest).toMatchObject({ resource: 'products', operation: 'changeProduct', title: 'Lamp, tall', code: sku, undoable: true })
+  expect((await undo(at(newest, 'id'))).status).toBe(204)
+  expect(await read(sku)).toMatchObject({ price: 1000, name: 'Lamp', version: 3 })
+  expect(at(await recent(), 0)).toMatchObject({ operation: 'undoAuditEntry', undoable: false })
+  expect(at(await recent(), 1)).toMatchObject({ operation: 'changeProduct', undoable: false })
+  expect((await undo(at(newest, 'id'))).status).toBe(409)
+})
+
+test('what has changed since is not taken back; another field is no matter', async () => {
+  const { sku, etag } = await aProduct()
+  const bert = await api.account(null)
+  const { headers } = await change(sku, etag, { price: 1200 })
+  const id = at(await recent(), 0, 'id')
+  const { headers: later } = await change(sku, String(headers['etag']), { ean13: '4006381333931' }, bert.cookie)
+  expect(at(await recent(), 0, 'undoable')).toBe(true)
+  await change(sku, String(later['etag']), { price: 1300 }, bert.cookie)
+  expect(at(await recent(), 0, 'undoable')).toBe(false)
+  const { status, body } = await undo(id)
+  expect([status, at(body, 0, 'message')]).toEqual([409, 'This has been changed since. Nothing was taken back.'])
+  expect(await read(sku)).toMatchObject({ price: 1300, ean13: '4006381333931' })
+})
+
+test('a creation is taken back by a deletion, unless somebody has worked on it', async () => {
+  const untouched = await aProduct()
+  expect((await undo(at(await recent(), 0, 'id'))).status).toBe(204)
+  expect((await api.call('readProduct', { cookie: ada.cookie, path: { sku: untouched.sku } })).status).toBe(404)
+  const touched = await aProduct()
+  const id = at(await recent(), 0, 'id')
+  await change(touched.sku, touched.etag, { price: 5 })
+  expect((await undo(id)).status).toBe(409)
+})
+
+test('nobody takes back what somebody else did, what is too old, or what they may not do any more', async () => {
+  const { sku, etag } = await aProduct()
+  await change(sku, etag, { price: 1200 })
+  const id = at(await recent(), 0, 'id')
+  const bert = await api.account(null)
+  expect((await undo(id, bert.cookie)).status).toBe(404)
+  expect(await recent(bert.cookie)).toEqual([])
+
+  const { database } = api.connection
+  await database.execute(sql`update groups set actions = array['products', 'products_read'] where uid = (select group_uid from accounts where uid = ${ada.uid})`)
+  expect((await undo(id)).status).toBe(403)
+  expect(at(await recent(), 0, 'undoable')).toBe(false)
+  await database.execute(sql`update groups set actions = array['products', 'products_read', 'products_post', 'products_put'] where uid = (select group_uid from accounts where uid = ${ada.uid})`)
+  await database.execute(sql`insert into audit_entries (at, actor, operation, resource, object, before, after)
+    select now() - interval '11 minutes', actor, operation, resource, object, before, after from audit_entries where id = ${Number(id)}`)
+  const old = at(await recent(), 0)
+  expect(at(old, 'undoable')).toBe(false)
+  expect((await undo(at(old, 'id'))).status).toBe(409)
+})
+
+test('one changes one’s own name and language, and nothing that gives more rights', async () => {
+  const { cookie, uid } = await api.account(['products'])
+  const { status, body } = await api.call('changeOwnAccount', { cookie, body: { name: 'Ada Lovelace', language: 'nl' } })
+  expect([status, at(body, 'name'), at(body, 'language')]).toEqual([200, 'Ada Lovelace', 'nl'])
+  expect((await api.call('changeOwnAccount', { cookie, body: { role: 'ADMIN' } })).status).toBe(422)
+  expect(at((await api.call('readOwnAccount', { cookie })).body, 'name')).toBe('Ada Lovelace')
+  expect(at(await recent(cookie), 0)).toMatchObject({ resource: 'accounts', object: uid, after: { name: 'Ada Lovelace', language: 'nl' }, undoable: false })
+})
