@@ -23,6 +23,7 @@ export interface BlockTypes {
   readonly ruleOf: (area: AreaRef, typeOfParent: (id: string) => BlockType | undefined) => AreaRule | undefined
 }
 
+/** How block types are put together: how ids name types, and what the areas of pages take. */
 export interface BlockTypesOptions {
   readonly nameOf?: TypeOfId
   /** What the areas of pages take, by role. */

@@ -30,6 +30,7 @@ export interface UnknownBlock {
   readonly version: number
 }
 
+/** What came of migrating a document. */
 export interface Migrated {
   /** Shares every block that needed nothing; the same document when none did. */
   readonly document: EditorDocument

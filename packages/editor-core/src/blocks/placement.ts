@@ -10,6 +10,7 @@ export type PlacementProblem =
   | { readonly code: 'not-allowed'; readonly type: string; readonly area: string }
   | { readonly code: 'area-full'; readonly area: string; readonly max: number }
 
+/** Whether some blocks may come into an area, asked before a drop as well as by commands. */
 export interface PlacementQuestion {
   readonly types: BlockTypes
   readonly area: AreaRef

@@ -11,6 +11,7 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { LeadsSomewhere } from './broken-links.ts'
 import type { Finding } from './finding.ts'
 
+/** What a document is checked against. */
 export interface PublishCheckOptions {
   readonly types: BlockTypes
   /** The languages that the website is published in, besides the one that blocks are written in. */

@@ -11,6 +11,7 @@ import type { Block } from '../document/block.ts'
 import type { JsonRecord } from '../document/json.ts'
 import type { Command, Work } from './command.ts'
 
+/** A block to be made. Its config and content are empty without. */
 export interface NewBlock {
   /** The name of its block type, which its id begins with. */
   readonly type: string

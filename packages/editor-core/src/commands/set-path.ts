@@ -8,6 +8,7 @@ import type { Path } from '../document/path.ts'
 import type { Part } from '../document/translation-keys.ts'
 import type { Command } from './command.ts'
 
+/** Where a value of a block is. */
 export interface BlockPath {
   readonly id: string
   /** As `slides[0].title`, or a list of keys and indexes. */

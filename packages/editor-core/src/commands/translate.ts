@@ -7,6 +7,7 @@ import { putAt } from './place.ts'
 import type { BlockPath } from './set-path.ts'
 import type { Command } from './command.ts'
 
+/** A text of a block in a language. */
 export interface Translation extends BlockPath {
   readonly locale: string
   /** The text in that language. Without one the block's own text shows, so none is stored for an empty text either. */

@@ -7,6 +7,7 @@ import type { Json } from '../document/json.ts'
 import type { Part } from '../document/translation-keys.ts'
 import type { Command, Work } from './command.ts'
 
+/** Values to merge into a block. */
 export interface BlockUpdate {
   readonly id: string
   /** Keys to set in the config; others stay. */

@@ -9,6 +9,7 @@ import { selectedBlocks } from './selected-blocks.ts'
 import type { NewBlock } from './add-block.ts'
 import type { Command } from './command.ts'
 
+/** Which blocks are wrapped, and in what. */
 export interface Wrapping extends NewBlock {
   /** Blocks of one area. */
   readonly ids: readonly string[]

@@ -25,6 +25,7 @@ import type { Change } from './change.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { Group } from './group.ts'
 
+/** What an editor begins with. */
 export interface EditorOptions {
   /** As it was stored: the editor begins saved. */
   readonly document: EditorDocument
@@ -34,6 +35,7 @@ export interface EditorOptions {
   readonly limits?: Partial<HistoryLimits>
 }
 
+/** How one run of a command differs from others. */
 export interface RunOptions {
   /** What people read beside "undo"; the command's own label without. */
   readonly label?: string

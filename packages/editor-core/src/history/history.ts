@@ -1,6 +1,7 @@
 import { coalesce } from './coalesce.ts'
 import type { Step } from './step.ts'
 
+/** How much the history keeps, in steps, bytes and milliseconds. */
 export interface HistoryLimits {
   /** How many steps can be undone. */
   readonly steps: number
@@ -10,6 +11,7 @@ export interface HistoryLimits {
   readonly coalesceWithin: number
 }
 
+/** The limits of a history that is given none: 200 steps, 32 MB, 500 ms between letters. */
 export const defaultLimits: HistoryLimits = { steps: 200, bytes: 32 * 1024 * 1024, coalesceWithin: 500 }
 
 /** What was done and can be undone, what was undone and can be redone, and where it was saved. */

@@ -18,6 +18,7 @@ export interface LocalStep {
 /** A local step as it was made on the others' document; `inverse` undoes it there. */
 export type RebasedStep<Step extends LocalStep> = Step & { readonly inverse: readonly Patch[] }
 
+/** What local steps are made again on. */
 export interface Rebasing<Step extends LocalStep> {
   /** The stored version that the local steps began from. */
   readonly base: EditorDocument
@@ -29,6 +30,7 @@ export interface Rebasing<Step extends LocalStep> {
   readonly context: CommandContext
 }
 
+/** What came of making local steps again. */
 export interface Rebased<Step extends LocalStep> {
   readonly document: EditorDocument
   /** The newer stored version, made of the base's objects where nothing changed. `steps` lead from it to `document`. */

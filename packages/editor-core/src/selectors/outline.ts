@@ -20,11 +20,13 @@ export interface OutlineBlock {
   readonly areas: readonly OutlineArea[]
 }
 
+/** An area in an outline, of a page or a block. */
 export interface OutlineArea {
   readonly area: string
   readonly blocks: readonly OutlineBlock[]
 }
 
+/** A page in an outline. */
 export interface OutlinePage {
   /** The key of `blocks_collection`. */
   readonly collection: string

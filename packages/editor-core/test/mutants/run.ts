@@ -67,7 +67,7 @@ function killer(core: Core, runs: number): string | null {
 }
 
 // Most faults show at once; only those that do not are looked for at length.
-const ROUNDS = [8, 60]
+const ROUNDS = [3, 12, 60]
 
 const [share = 0, shares = 1] = (process.argv.find((word) => word.startsWith('--share='))?.slice('--share='.length).split('/') ?? []).map(Number)
 const fates: Fate[] = []

@@ -261,16 +261,20 @@ export const following: readonly Property[] = [
   {
     name: 'the oldest steps are dropped by count and by bytes, the last one never',
     check: (core) => {
+      const single = core.createEditor({ document: { blocks_collection: { page: { main: [] } } }, clock: ticking() })
+      single.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
+      const each = single.done[0]?.bytes ?? 0
       const kept = (steps: number, bytes: number): number => {
         const editor = core.createEditor({ document: core.emptyDocument, clock: ticking(), limits: { steps, bytes } })
         for (let times = 0; times < 5; times += 1) editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
         for (let times = 0; times < 5; times += 1) void (editor.undo(), editor.redo())
+        editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
         const blocks = core.countBlocks(editor.document)
-        assert.equal(blocks, 5)
+        assert.equal(blocks, 6)
         while (editor.undo());
         return blocks - core.countBlocks(editor.document)
       }
-      assert.deepEqual([kept(200, 1e9), kept(3, 1e9), kept(1, 1e9), kept(200, 1)], [5, 3, 1, 1])
+      assert.deepEqual([kept(200, 1e9), kept(3, 1e9), kept(1, 1e9), kept(200, 1), kept(200, 3.5 * each)], [6, 3, 1, 1, 3])
       assert.deepEqual(core.defaultLimits, { steps: 200, bytes: 32 * 1024 * 1024, coalesceWithin: 500 })
     },
   },
