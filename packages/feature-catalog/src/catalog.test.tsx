@@ -31,9 +31,9 @@ test('a product is found by typing, and leads to its page', async () => {
 
 test('a click on a header sorts, another one turns it round, and the address says so', async () => {
   const router = open('/products')
-  await userEvent.click(await screen.findByRole('button', { name: 'Price' }))
+  await userEvent.click(within(await screen.findByRole('columnheader', { name: 'Price' })).getByRole('button'))
   await expect.poll(() => router.state.location.searchStr).toBe('?sort=price%3Aasc')
-  await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+  await userEvent.click(within(screen.getByRole('columnheader', { name: 'Price' })).getByRole('button'))
   await expect.poll(() => router.state.location.searchStr).toBe('?sort=price%3Adesc')
   expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('descending')
 })

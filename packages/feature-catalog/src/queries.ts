@@ -1,35 +1,25 @@
 import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { SearchDocuments } from '@backoffice/api-contract'
-import { searchPages, type SearchClient } from '@backoffice/search'
-import { filterBy, sortsBy } from '@backoffice/shell-kit'
+import { defineList } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
-import type { productsRoute } from './routes.ts'
 
-/** What the list of products keeps in its address. */
-export type ProductFilters = (typeof productsRoute)['types']['fullSearchSchema']
-
-/** What products can be filtered by, in the order of the filter chips. */
-export const productFacets = ['status', 'brand', 'categories', 'supplier', 'stock_state', 'websites'] as const
-
-const shown = [
-  'uid', 'sku', 'name', 'status', 'brand', 'categories', 'price', 'currency', 'free_stock', 'stock_state', 'sold_30', 'image', 'updated_at', 'version',
-] as const
+/** The list of products: what it shows, and by what it is narrowed, ordered and grouped. */
+export const productList = defineList({
+  index: 'products',
+  facets: ['status', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps'],
+  ranges: { price: 'money', free_stock: 'number', sold_30: 'number', completeness: 'number', updated_at: 'date' },
+  linked: ['kind'],
+  retrieve: [
+    'uid', 'sku', 'name', 'status', 'kind', 'brand', 'supplier', 'categories', 'price', 'currency', 'ean13', 'free_stock', 'stock_state', 'sold_30',
+    'websites', 'completeness', 'image', 'updated_at', 'version',
+  ],
+  highlight: ['name', 'sku'],
+  order: ['updated_at:desc'],
+  groups: ['status', 'brand'],
+})
 
 /** A product as the list shows it. */
-export type ProductRow = Pick<SearchDocuments['products'], (typeof shown)[number]>
-
-/** A page of products after another; without anything to search for or to sort by, the last changed ones first. */
-export const productsQuery = (search: SearchClient, filters: ProductFilters) => {
-  const sort = sortsBy('products', filters.sort)
-  return searchPages(search, 'products', {
-    ...(filters.q && { q: filters.q }),
-    filter: filterBy('products', filters, productFacets),
-    sort: sort.length > 0 || filters.q ? sort : ['updated_at:desc'],
-    retrieve: shown,
-    highlight: ['name', 'sku'],
-    facets: productFacets,
-  })
-}
+export type ProductRow = Pick<SearchDocuments['products'], (typeof productList.retrieve)[number]>
 
 /** One product with all its relations, and the `ETag` that a change of it must carry. */
 export const productQuery = (api: ApiClient, sku: string) =>

@@ -1,7 +1,7 @@
-import { addresses, productFrame, staffRoute } from '@backoffice/shell-kit'
+import { addresses, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from './messages.ts'
-import { productQuery, productsQuery } from './queries.ts'
+import { productList, productQuery } from './queries.ts'
 
 export const productsRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -9,7 +9,7 @@ export const productsRoute = createRoute({
   staticData: { needs: ['products'], title: label('catalog.products') },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(productsQuery(context.search, deps))
+    void context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps))
   },
   component: lazyRouteComponent(() => import('./pages/products-page.tsx'), 'ProductsPage'),
 })

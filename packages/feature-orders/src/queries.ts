@@ -1,19 +1,11 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { SearchDocuments } from '@backoffice/api-contract'
 import { searchOptions, searchPages, where, type SearchClient } from '@backoffice/search'
-import { filterBy, sortsBy } from '@backoffice/shell-kit'
+import { defineList } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 import { finishedStages } from './model/states.ts'
-import type { ordersRoute } from './routes.ts'
 
-/** What the list of orders keeps in its address. */
-export type OrderFilters = (typeof ordersRoute)['types']['fullSearchSchema']
-
-/** What orders can be filtered by with a chip, in the order of the chips. */
-export const orderFacets = ['stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country'] as const
-
-/** All filters: those with a chip, and those that only a link sets. */
-const fields = [...orderFacets, 'customer_uid', 'skus'] as const
+const newestFirst = ['placed_at:desc'] as const
 
 const shown = [
   'uid', 'number', 'placed_at', 'customer_name', 'email', 'country', 'city', 'item_count', 'total', 'currency', 'payment_state',
@@ -23,20 +15,17 @@ const shown = [
 /** An order as lists show it. */
 export type OrderRow = Pick<SearchDocuments['orders'], (typeof shown)[number]>
 
-const newestFirst = ['placed_at:desc'] as const
-
-/** A page of orders after another; without anything to search for or to sort by, the newest first. */
-export const ordersQuery = (search: SearchClient, filters: OrderFilters) => {
-  const sort = sortsBy('orders', filters.sort)
-  return searchPages(search, 'orders', {
-    ...(filters.q && { q: filters.q }),
-    filter: filterBy('orders', filters, fields),
-    sort: sort.length > 0 || filters.q ? sort : newestFirst,
-    retrieve: shown,
-    highlight: ['number', 'customer_name'],
-    facets: orderFacets,
-  })
-}
+/** The list of orders: what it shows, and by what it is narrowed, ordered and grouped. */
+export const orderList = defineList({
+  index: 'orders',
+  facets: ['stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country'],
+  ranges: { placed_at: 'date', total: 'money', item_count: 'number' },
+  linked: ['customer_uid', 'skus'],
+  retrieve: shown,
+  highlight: ['number', 'customer_name'],
+  order: newestFirst,
+  groups: ['stage'],
+})
 
 /** The orders that contain a product, the newest first. */
 export const productOrdersQuery = (search: SearchClient, sku: string) =>

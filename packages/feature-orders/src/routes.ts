@@ -1,7 +1,7 @@
-import { addresses, productFrame, staffRoute } from '@backoffice/shell-kit'
+import { addresses, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from './messages.ts'
-import { orderQuery, ordersQuery, productOrdersQuery } from './queries.ts'
+import { orderList, orderQuery, productOrdersQuery } from './queries.ts'
 
 export const ordersRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -9,7 +9,7 @@ export const ordersRoute = createRoute({
   staticData: { needs: ['orders'], title: label('orders.orders') },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(ordersQuery(context.search, deps))
+    void context.queryClient.prefetchInfiniteQuery(listPages(context.search, orderList, deps))
   },
   component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
 })

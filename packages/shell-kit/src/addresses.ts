@@ -5,10 +5,10 @@ import { listSearch } from './list/search-params.ts'
  * The owner spreads its address into `createRoute`; a neighbour's harness stubs it.
  */
 export const addresses = {
-  products: { path: '/products', validateSearch: listSearch('status', 'kind', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps') },
+  products: { path: '/products', validateSearch: listSearch('status', 'kind', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps', 'price', 'free_stock', 'sold_30', 'completeness', 'updated_at') },
   orders: {
     path: '/orders',
-    validateSearch: listSearch('stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country', 'customer_uid', 'skus'),
+    validateSearch: listSearch('stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country', 'customer_uid', 'skus', 'placed_at', 'total', 'item_count'),
   },
   order: { path: '/orders/$order' },
 } as const

@@ -13,6 +13,7 @@ export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
       { id: 'image', header: text('catalog.field.picture'), width: 64, bare: true, onCard: 'picture', cell: ({ document: { image } }) => <Thumbnail src={image} /> },
       {
         id: 'name',
+        always: true,
         header: text('catalog.field.name'),
         minWidth: 240,
         sortBy: 'name',
@@ -53,6 +54,10 @@ export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
       { id: 'stock', header: text('catalog.field.stock'), width: 96, align: 'end', sortBy: 'free_stock', cell: ({ document: { free_stock } }) => <Count of={free_stock} /> },
       { id: 'sold', header: text('catalog.field.sold-30'), width: 128, rank: 1, align: 'end', sortBy: 'sold_30', cell: ({ document: { sold_30 } }) => <Count of={sold_30} /> },
       { id: 'updated', header: text('catalog.field.updated'), width: 176, rank: 4, sortBy: 'updated_at', cell: ({ document: { updated_at } }) => <DateTime at={updated_at} /> },
+      { id: 'supplier', header: text('catalog.field.supplier'), width: 160, optional: true, cell: ({ document: { supplier } }) => supplier ?? '–' },
+      { id: 'ean13', header: text('catalog.field.ean13'), width: 144, optional: true, cell: ({ document: { ean13 } }) => ean13 ?? '–' },
+      { id: 'websites', header: text('catalog.field.websites'), width: 112, align: 'end', optional: true, cell: ({ document: { websites } }) => <Count of={websites.length} /> },
+      { id: 'completeness', header: text('catalog.field.completeness'), width: 128, align: 'end', sortBy: 'completeness', optional: true, cell: ({ document: { completeness } }) => `${completeness}%` },
     ],
     [text],
   )

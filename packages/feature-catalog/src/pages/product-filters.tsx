@@ -1,20 +1,31 @@
-import { useFacets } from '@backoffice/shell-kit'
-import { FacetFilter } from '@backoffice/ui'
+import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
-import { productFacets, type ProductFilters as Filters } from '../queries.ts'
-import { productsRoute } from '../routes.ts'
+import type { productList } from '../queries.ts'
+import type { ProductList } from './products-page.tsx'
 
-type Facet = (typeof productFacets)[number]
+type Facet = (typeof productList.facets)[number]
 
-const names = {
+const facets = {
   status: 'catalog.field.status',
   brand: 'catalog.field.brand',
   categories: 'catalog.field.category',
   supplier: 'catalog.field.supplier',
   stock_state: 'catalog.field.stock',
   websites: 'catalog.field.website',
-} as const satisfies Record<Facet, string>
+  gaps: 'catalog.field.gaps',
+} as const
+
+const ranges = {
+  price: ['money', 'catalog.field.price'],
+  free_stock: ['number', 'catalog.field.free-stock'],
+  sold_30: ['number', 'catalog.field.sold-30'],
+  completeness: ['number', 'catalog.field.completeness'],
+  updated_at: ['date', 'catalog.field.updated'],
+} as const
+
+/** Fields that a product may have no value in. */
+const optional: ReadonlySet<string> = new Set(['brand', 'categories', 'supplier', 'websites'])
 
 const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.low' | 'catalog.stock.out'>> = {
   'in stock': 'catalog.stock.in',
@@ -22,33 +33,24 @@ const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.l
   out: 'catalog.stock.out',
 }
 
-interface ProductFiltersProps {
-  readonly filters: Filters
-  readonly onChange: (changes: Partial<Filters>) => void
-  readonly counted: Readonly<Record<string, Readonly<Record<string, number>>>>
-}
-
 /** The filter chips of the list of products, with the number of products behind each value. */
-export function ProductFilters({ filters, onChange, counted }: ProductFiltersProps) {
+export function ProductFilters({ list }: { readonly list: ProductList }) {
   const text = useText()
-  const { search } = productsRoute.useRouteContext()
-  const facets = useFacets({ search, index: 'products', fields: productFacets, filters, counted })
-  const nameOf = (facet: Facet, value: string) => {
+  const nameOf = (facet: Facet) => (value: string) => {
     if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
     const stock = facet === 'stock_state' ? stockStates[value] : undefined
     return stock ? text(stock) : value
   }
-  return productFacets.map((facet) => {
-    const chosen = filters[facet] ?? []
-    const values = [...new Set([...Object.keys(facets[facet]), ...chosen])]
-    return (
-      <FacetFilter
-        key={facet}
-        label={text(names[facet])}
-        chosen={chosen}
-        options={values.map((value) => ({ value, label: nameOf(facet, value), count: facets[facet][value] ?? 0 }))}
-        onChange={(next) => onChange({ [facet]: next.length > 0 ? [...next] : undefined })}
-      />
-    )
-  })
+  return (
+    <>
+      {(Object.keys(facets) as (keyof typeof facets)[]).map((facet) => {
+        const filter = list.filter(facet)
+        return <FacetFilter key={facet} label={text(facets[facet])} options={facetOptions(list.facets[facet], filter.chosen, nameOf(facet))} optional={optional.has(facet)} {...filter} />
+      })}
+      {(Object.keys(ranges) as (keyof typeof ranges)[]).map((range) => {
+        const [kind, label] = ranges[range]
+        return <RangeFilter key={range} kind={kind} label={text(label)} {...list.filter(range)} />
+      })}
+    </>
+  )
 }

@@ -1,75 +1,60 @@
-import { messageOf } from '@backoffice/api-client'
-import { TYPING_PAUSE, useSearchRows } from '@backoffice/search'
-import { useFilters } from '@backoffice/shell-kit'
-import { DataTable, EmptyState, ErrorPanel, ListFoot, ListPage, SearchField, type Sort } from '@backoffice/ui'
-import { Button } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import type { SearchRow } from '@backoffice/search'
+import { useList } from '@backoffice/shell-kit'
+import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField } from '@backoffice/ui'
 import { useText } from '../messages.ts'
-import { productFacets, productsQuery } from '../queries.ts'
+import { productList, type ProductRow } from '../queries.ts'
 import { productsRoute } from '../routes.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
-const nothing = Object.fromEntries(productFacets.map((facet) => [facet, undefined]))
+export type ProductList = ReturnType<typeof useProductList>
 
-/** Every product of the namespace: found while typing, filtered, sorted; the address says all of it. */
+const useProductList = () => useList(productsRoute, productsRoute.useRouteContext().search, productList)
+
+type Row = SearchRow<ProductRow>
+const statusOf = ({ document }: Row) => document.status
+const brandOf = ({ document }: Row) => document.brand ?? '–'
+
+/** Every product of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
 export function ProductsPage() {
   const text = useText()
+  const list = useProductList()
   const columns = useProductColumns()
-  const [filters, change] = useFilters(productsRoute)
-  const { search } = productsRoute.useRouteContext()
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    productsQuery(search, filters),
-  )
-  const type = useDebouncedCallback((q: string) => change({ q: q || undefined }), TYPING_PAUSE)
-  const filtered = Boolean(filters.q) || productFacets.some((facet) => filters[facet])
-  const hits = useMemo(() => data?.pages.flatMap((page) => page.hits) ?? [], [data])
-  const rows = useSearchRows(search, 'products', hits, !filtered)
-  const first = data?.pages[0]
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const onSort = useCallback((sort: readonly Sort[]) => change({ sort: sort.length > 0 ? [...sort] : undefined }), [change])
+  const { density = 'normal', group } = list.state
+  const groups = [
+    { field: 'status', label: text('catalog.field.status') },
+    { field: 'brand', label: text('catalog.field.brand') },
+  ] as const
   return (
     <ListPage
       title={text('catalog.products')}
-      total={first?.total}
-      busy={isFetching}
-      search={<SearchField label={text('catalog.search')} value={filters.q ?? ''} onChange={type} />}
-      filters={<ProductFilters filters={filters} onChange={change} counted={first?.facets ?? {}} />}
+      total={list.total}
+      busy={list.busy}
+      search={<SearchField label={text('catalog.search')} value={list.state.q ?? ''} onChange={list.type} />}
+      filters={<ProductFilters list={list} />}
+      tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />}
     >
-      {error && !data ? (
-        <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : data && rows.length === 0 && !isPlaceholderData ? (
-        <EmptyState
-          title={text(filtered ? 'catalog.empty.filtered' : 'catalog.empty.never')}
-          actions={
-            filtered && (
-              <Button variant="default" onClick={() => change({ q: undefined, ...nothing })}>
-                {text('catalog.empty.clear')}
-              </Button>
-            )
-          }
-        >
-          {text(filtered ? 'catalog.empty.filtered-hint' : 'catalog.empty.never-hint')}
-        </EmptyState>
-      ) : (
+      <ListBody
+        error={list.error}
+        onRetry={list.retry}
+        empty={
+          list.isEmpty
+            ? list.narrowed
+              ? { title: text('catalog.empty.filtered'), hint: text('catalog.empty.filtered-hint'), clear: { label: text('catalog.empty.clear'), run: list.clear } }
+              : { title: text('catalog.empty.never'), hint: text('catalog.empty.never-hint') }
+            : undefined
+        }
+      >
         <DataTable
+          {...list.table}
           label={text('catalog.products')}
-          density="normal"
-          rows={data && rows}
-          total={first?.total}
+          density={density}
           columns={columns}
-          rowKey={({ document }) => document.uid}
-          sorts={filters.sort ?? []}
-          onSort={onSort}
-          onEnd={hasNextPage && !isFetching ? more : undefined}
-          busy={isFetching}
+          rowName={({ document }) => document.name}
+          groupOf={group === 'status' ? statusOf : group === 'brand' ? brandOf : undefined}
         />
-      )}
-      {first && rows.length > 0 && (
-        <ListFoot shown={rows.length} total={first.total} onMore={hasNextPage ? more : undefined} loading={isFetchingNextPage} />
-      )}
+      </ListBody>
+      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
     </ListPage>
   )
 }

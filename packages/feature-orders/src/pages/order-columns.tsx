@@ -15,6 +15,7 @@ export function useOrderColumns(): readonly Column<SearchRow<OrderRow>>[] {
     () => [
       {
         id: 'number',
+        always: true,
         header: text('orders.field.number'),
         width: 128,
         sortBy: 'number',

@@ -1,75 +1,55 @@
-import { messageOf } from '@backoffice/api-client'
-import { TYPING_PAUSE, useSearchRows } from '@backoffice/search'
-import { useFilters } from '@backoffice/shell-kit'
-import { DataTable, EmptyState, ErrorPanel, ListFoot, ListPage, SearchField, type Sort } from '@backoffice/ui'
-import { Button } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import type { SearchRow } from '@backoffice/search'
+import { useList } from '@backoffice/shell-kit'
+import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField } from '@backoffice/ui'
 import { useText } from '../messages.ts'
-import { orderFacets, ordersQuery } from '../queries.ts'
+import { orderList, type OrderRow } from '../queries.ts'
 import { ordersRoute } from '../routes.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
-const nothing = Object.fromEntries([...orderFacets, 'customer_uid', 'skus'].map((field) => [field, undefined]))
+export type OrderList = ReturnType<typeof useOrderList>
 
-/** Every order of the namespace: found while typing, filtered, sorted; the address says all of it. */
+const useOrderList = () => useList(ordersRoute, ordersRoute.useRouteContext().search, orderList)
+
+const stageOf = ({ document }: SearchRow<OrderRow>) => document.stage
+
+/** Every order of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
 export function OrdersPage() {
   const text = useText()
+  const list = useOrderList()
   const columns = useOrderColumns()
-  const [filters, change] = useFilters(ordersRoute)
-  const { search } = ordersRoute.useRouteContext()
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    ordersQuery(search, filters),
-  )
-  const type = useDebouncedCallback((q: string) => change({ q: q || undefined }), TYPING_PAUSE)
-  const { sort, open: _open, ...narrowing } = filters
-  const filtered = Object.values(narrowing).some(Boolean)
-  const hits = useMemo(() => data?.pages.flatMap((page) => page.hits) ?? [], [data])
-  const rows = useSearchRows(search, 'orders', hits, !filtered)
-  const first = data?.pages[0]
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const onSort = useCallback((next: readonly Sort[]) => change({ sort: next.length > 0 ? [...next] : undefined }), [change])
+  const { density = 'compact', group } = list.state
+  const groups = [{ field: 'stage', label: text('orders.field.stage') }]
   return (
     <ListPage
       title={text('orders.orders')}
-      total={first?.total}
-      busy={isFetching}
-      search={<SearchField label={text('orders.search')} value={filters.q ?? ''} onChange={type} />}
-      filters={<OrderFilters filters={filters} onChange={change} counted={first?.facets ?? {}} />}
+      total={list.total}
+      busy={list.busy}
+      search={<SearchField label={text('orders.search')} value={list.state.q ?? ''} onChange={list.type} />}
+      filters={<OrderFilters list={list} />}
+      tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />}
     >
-      {error && !data ? (
-        <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : data && rows.length === 0 && !isPlaceholderData ? (
-        <EmptyState
-          title={text(filtered ? 'orders.empty.filtered' : 'orders.empty.never')}
-          actions={
-            filtered && (
-              <Button variant="default" onClick={() => change({ q: undefined, ...nothing })}>
-                {text('orders.empty.clear')}
-              </Button>
-            )
-          }
-        >
-          {text(filtered ? 'orders.empty.filtered-hint' : 'orders.empty.never-hint')}
-        </EmptyState>
-      ) : (
+      <ListBody
+        error={list.error}
+        onRetry={list.retry}
+        empty={
+          list.isEmpty
+            ? list.narrowed
+              ? { title: text('orders.empty.filtered'), hint: text('orders.empty.filtered-hint'), clear: { label: text('orders.empty.clear'), run: list.clear } }
+              : { title: text('orders.empty.never'), hint: text('orders.empty.never-hint') }
+            : undefined
+        }
+      >
         <DataTable
+          {...list.table}
           label={text('orders.orders')}
-          rows={data && rows}
-          total={first?.total}
+          density={density}
           columns={columns}
-          rowKey={({ document }) => document.uid}
-          sorts={sort ?? []}
-          onSort={onSort}
-          onEnd={hasNextPage && !isFetching ? more : undefined}
-          busy={isFetching}
+          rowName={({ document }) => document.number}
+          groupOf={group === 'stage' ? stageOf : undefined}
         />
-      )}
-      {first && rows.length > 0 && (
-        <ListFoot shown={rows.length} total={first.total} onMore={hasNextPage ? more : undefined} loading={isFetchingNextPage} />
-      )}
+      </ListBody>
+      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
     </ListPage>
   )
 }

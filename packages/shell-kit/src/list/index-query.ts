@@ -1,24 +1,53 @@
 import { searchIndexes, type FilterableField, type SearchIndexName } from '@backoffice/api-contract'
 import { where, type Filter, type Sort } from '@backoffice/search'
+import { readRange, type RangeKind } from './range.ts'
 
-type Chosen<Field extends string> = { readonly [Name in Field]?: readonly string[] | undefined }
+/** The values of filters, and which of them are turned round, switched off, or want no value at all. */
+export type Narrowing<Field extends string> = { readonly [Name in Field]?: readonly string[] | undefined } & {
+  readonly not?: readonly string[] | undefined
+  readonly off?: readonly string[] | undefined
+  readonly empty?: readonly string[] | undefined
+}
+
+/** Fields of an index whose filter is a range and not a choice of values. */
+export type RangeFields<Field extends string> = { readonly [Name in Field]?: RangeKind }
 
 /**
  * The condition that a list's filters make: any of the chosen values of a field, all of the fields. Values come from the
- * address, so one that the field cannot have simply finds nothing.
+ * address, so one that the field cannot have simply finds nothing, and a range that cannot be read lets everything through.
  */
 export function filterBy<Index extends SearchIndexName, Field extends FilterableField<Index>>(
   index: Index,
-  chosen: Chosen<Field>,
+  chosen: Narrowing<Field>,
   fields: readonly Field[],
+  ranges: RangeFields<string> = {},
+  now = new Date(),
 ): Filter<Index> {
   const conditions = where(index)
-  return conditions.and(
-    ...fields.map((field) => {
-      const values = chosen[field]
-      return values && values.length > 0 ? conditions.oneOf(field, values as readonly never[]) : null
-    }),
-  )
+  // The values stand in the address as text; the service compares them with what the field has.
+  const valueOf = (value: string | number) => value as never
+
+  const within = (field: Field, kind: RangeKind, value: string): Filter<Index> | null => {
+    const { from, to } = readRange(kind, value, now) ?? {}
+    const ordered = field as never
+    if (from !== undefined && to !== undefined) return conditions.between(ordered, valueOf(from), valueOf(to))
+    if (from !== undefined) return conditions.atLeast(ordered, valueOf(from))
+    return to === undefined ? null : conditions.atMost(ordered, valueOf(to))
+  }
+
+  const conditionOf = (field: Field): Filter<Index> | null => {
+    const { not = [], off = [], empty = [] } = chosen
+    const values: readonly string[] = chosen[field] ?? []
+    if (off.includes(field)) return null
+    const kind = ranges[field]
+    const among = kind ? values.flatMap((value) => within(field, kind, value) ?? []) : values.length > 0 ? [conditions.oneOf(field, values.map(valueOf))] : []
+    const without = empty.includes(field) ? [conditions.missing(field), conditions.isNull(field), conditions.isEmpty(field)] : []
+    const wanted = [...among, ...without]
+    if (wanted.length === 0) return null
+    return not.includes(field) ? conditions.not(conditions.or(...wanted)) : conditions.or(...wanted)
+  }
+
+  return conditions.and(...fields.map(conditionOf))
 }
 
 /** The part of an address's order that the index can sort by. */

@@ -22,13 +22,36 @@ const common = {
   sort: sortsParam,
   /** Uid of the record that is open in the drawer. */
   open: textParam,
+  /** The tab of that record. */
+  tab: textParam,
+  /** The columns that are shown, in their order; the usual ones when left out. */
+  columns: valuesParam,
+  /** The columns that stay in sight. */
+  pinned: valuesParam,
+  /** Widths in pixels, each as `name:320`. */
+  width: valuesParam,
+  /** How high the rows are. */
+  density: v.fallback(v.optional(v.picklist(['compact', 'normal', 'roomy'])), undefined),
+  /** The field by whose values the rows stand under headings. */
+  group: textParam,
+  /** Filters that let everything through but what they name. */
+  not: valuesParam,
+  /** Filters that are switched off without being taken away. */
+  off: valuesParam,
+  /** Filters that want a field to have no value. */
+  empty: valuesParam,
+  /** Uid of the saved view that the list was opened with, to tell what has been changed since. */
+  view: textParam,
 }
+
+/** The names that a filter cannot have, because every list uses them. */
+export type CommonParam = keyof typeof common
 
 /**
  * What a list keeps in its address: the search, the order, the open record, and the values of its filters, each under
  * the name of its field. A damaged address never fails: what cannot be read counts as left out.
  */
-export const listSearch = <const Field extends string>(...fields: readonly Field[]) =>
+export const listSearch = <const Field extends string>(...fields: readonly (Field extends CommonParam ? never : Field)[]) =>
   v.object({ ...common, ...(Object.fromEntries(fields.map((field) => [field, valuesParam])) as Record<Field, typeof valuesParam>) })
 
 /** The part that every list has. */

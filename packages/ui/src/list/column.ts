@@ -13,8 +13,14 @@ export interface Column<Row> {
   readonly minWidth?: number
   /** Columns with a rank give way where there is no room, the highest rank first. */
   readonly rank?: number
+  /** Shown only when somebody chooses it. */
+  readonly optional?: boolean
+  /** Cannot be hidden: it is what the row is called, and leads to it. */
+  readonly always?: boolean
   /** The header is for those who do not see the column; cells may use all of their room. */
   readonly bare?: boolean
+  /** Lets a cell be changed where it stands (double-click or F2). `close` ends it; keep what was typed before calling it. */
+  readonly edit?: (row: Row, close: (go?: 'next' | 'previous') => void) => ReactNode
   /** Its place on the card that a row becomes on narrow screens; without one it is left out there. */
   readonly onCard?: 'picture' | 'title' | 'subtitle' | 'aside' | 'state'
 }

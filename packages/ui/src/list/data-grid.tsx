@@ -1,104 +1,94 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { memo, useMemo, useRef } from 'react'
-import { fittingColumns, leastWidth, type Column } from './column.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { moveColumn, placeColumn, placeColumns, widenColumn, type Arrangement } from './arrangement.ts'
+import { BodyRow } from './body-row.tsx'
+import { leastWidth } from './column.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
-import { directionOf, nextSorts, type Sort } from './sort.ts'
+import { GroupRow } from './group-row.tsx'
+import { HeadRow, type HeaderMoves } from './head-row.tsx'
+import { rowItems } from './row-items.ts'
 import { useElementWidth } from './use-element-width.ts'
+import { useHeaderGestures } from './use-header-gestures.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-const HEIGHTS = { compact: 36, normal: 44 } as const
+/** Height of a row, in pixels. */
+export const rowHeights = { compact: 36, normal: 44, roomy: 56 } as const
 const HEADER = 36
+const SELECT = 40
 const SKELETON = Array.from({ length: 14 }, (_, index) => index)
-
-interface HeadProps<Row> {
-  readonly columns: readonly Column<Row>[]
-  readonly sorts: readonly Sort[]
-  readonly onSort: ((sorts: readonly Sort[]) => void) | undefined
-}
-
-function HeadRow<Row>({ columns, sorts, onSort }: HeadProps<Row>) {
-  return (
-    <tr aria-rowindex={1}>
-      {columns.map(({ id, header, align = 'start', sortBy, bare }) => {
-        const direction = sortBy === undefined ? undefined : directionOf(sorts, sortBy)
-        return (
-          <th
-            key={id}
-            scope="col"
-            data-align={align}
-            aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
-          >
-            {sortBy === undefined || !onSort ? (
-              bare ? <span className={classes.unseen}>{header}</span> : header
-            ) : (
-              <button type="button" className={classes.sort} onClick={(event) => onSort(nextSorts(sorts, sortBy, event.shiftKey))}>
-                {header}
-                {direction === 'asc' && <IconArrowUp size={14} aria-hidden />}
-                {direction === 'desc' && <IconArrowDown size={14} aria-hidden />}
-              </button>
-            )}
-          </th>
-        )
-      })}
-    </tr>
-  )
-}
-
-const Head = memo(HeadRow) as typeof HeadRow
-
-interface BodyRowProps<Row> {
-  readonly row: Row
-  readonly index: number
-  readonly columns: readonly Column<Row>[]
-}
-
-function BodyRow<Row>({ row, index, columns }: BodyRowProps<Row>) {
-  return (
-    <tr data-index={index} aria-rowindex={index + 2} tabIndex={-1}>
-      {columns.map(({ id, cell, align = 'start', bare }) => (
-        <td key={id} data-align={align} data-bare={bare}>
-          {cell(row)}
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-const Row = memo(BodyRow) as typeof BodyRow
+const asItIs: Arrangement = {}
+const unfolded: ReadonlySet<string> = new Set()
 
 /** The table as a table: sticky header, rows of one height. */
-export function DataGrid<Row>({
-  label, rows, total, columns: all, rowKey, density = 'compact', sorts = [], onSort, onEnd, busy = false,
-}: DataTableProps<Row>) {
+export function DataGrid<Row>(props: DataTableProps<Row>) {
+  const {
+    label, rows, total, columns: all, rowKey, rowName, density = 'compact', sorts = [], onSort, onEnd, busy = false,
+    arrangement = asItIs, onArrange, selection, onPreview, groupOf, groupCounts,
+  } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useElementWidth(scroller)
-  const columns = useMemo(() => fittingColumns(all, width), [all, width])
-  const { first, end, above, below, onKeyDown } = useVirtualRows({
-    scroller, count: rows?.length ?? 0, height: HEIGHTS[density], top: HEADER, onEnd,
+  const before = selection ? SELECT : 0
+  const columns = useMemo(() => placeColumns(all, arrangement, width, before), [all, arrangement, width, before])
+  const [folded, setFolded] = useState(unfolded)
+  const items = useMemo(() => rowItems(rows ?? [], groupOf, folded, groupCounts), [rows, groupOf, folded, groupCounts])
+  const { first, end, above, below, onKeyDown: onMove } = useVirtualRows({
+    scroller, count: items.length, height: rowHeights[density], top: HEADER, onEnd,
   })
+
+  const moves = useMemo((): HeaderMoves | undefined => {
+    if (!onArrange) return undefined
+    return {
+      move: (column, by) => onArrange(moveColumn(all, arrangement, column, by)),
+      place: (column, at) => onArrange(placeColumn(all, arrangement, column, at)),
+      widen: (column, by) => {
+        const drawn = scroller.current?.querySelector<HTMLElement>(`th[data-column="${CSS.escape(column)}"]`)?.offsetWidth ?? 0
+        const { width: given } = columns.find(({ id }) => id === column) ?? {}
+        onArrange(widenColumn(arrangement, column, (given ?? drawn) + by))
+      },
+    }
+  }, [all, arrangement, columns, onArrange])
+  const gestures = useHeaderGestures(moves)
+
+  const [editing, setEditing] = useState<{ readonly key: string; readonly column: string } | null>(null)
+  const onEdit = useCallback((key: string, column: string) => setEditing({ key, column }), [])
+  const onEdited = useCallback(
+    (row: Row, column: string, go?: 'next' | 'previous') => {
+      const editable = columns.filter(({ edit }) => edit).map(({ id }) => id)
+      const next = go && editable[editable.indexOf(column) + (go === 'next' ? 1 : -1)]
+      const key = rowKey(row)
+      setEditing(next === undefined ? null : { key, column: next })
+      if (next === undefined) scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] a[data-row-link]`)?.focus()
+    },
+    [columns, rowKey],
+  )
+  const rowKeys = useRowKeys({ selection, total, onPreview, onEdit, onMove })
+
+  const chosen = selection && (selection.count === 0 ? 'none' : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
   return (
-    <div ref={scroller} className={classes.scroller} role="presentation" data-list onKeyDown={onKeyDown}>
+    <div ref={scroller} className={classes.scroller} role="presentation" data-list {...rowKeys}>
       <table
         className={classes.table}
-        style={{ minWidth: leastWidth(columns) }}
+        style={{ minWidth: leastWidth(columns) + before }}
         data-density={density}
         aria-label={label}
         aria-rowcount={total === undefined ? -1 : total + 1}
         aria-busy={busy || rows === undefined}
       >
         <colgroup>
+          {selection && <col style={{ width: SELECT }} />}
           {columns.map(({ id, width }) => (
-            <col key={id} style={width === undefined ? undefined : { width }} />
+            <col key={id} data-column={id} style={width === undefined ? undefined : { width }} />
           ))}
         </colgroup>
-        <thead>
-          <Head columns={columns} sorts={sorts} onSort={onSort} />
+        <thead {...gestures}>
+          <HeadRow columns={columns} sorts={sorts} onSort={onSort} moves={moves} chosen={chosen} onChooseAll={selection?.toggleLoaded} />
         </thead>
         <tbody>
           {rows === undefined &&
             SKELETON.map((index) => (
               <tr key={index} className={classes.skeleton} aria-hidden>
+                {selection && <td>&nbsp;</td>}
                 {columns.map(({ id, align = 'start' }) => (
                   <td key={id} data-align={align}>
                     <span className={classes.bone}>–</span>
@@ -107,7 +97,30 @@ export function DataGrid<Row>({
               </tr>
             ))}
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {rows?.slice(first, end).map((row, offset) => <Row key={rowKey(row)} row={row} index={first + offset} columns={columns} />)}
+          {items.slice(first, end).map((item, offset) => {
+            const line = first + offset
+            if ('group' in item) {
+              const { group, count, folded: isFolded } = item
+              const fold = () => setFolded((now) => new Set(isFolded ? [...now].filter((other) => other !== group) : [...now, group]))
+              return <GroupRow key={`group ${group}`} line={line} name={group} count={count} folded={isFolded} span={columns.length + (selection ? 1 : 0)} onFold={fold} />
+            }
+            const key = rowKey(item.row)
+            return (
+              <BodyRow
+                key={key}
+                rowKey={key}
+                row={item.row}
+                line={line}
+                index={item.index}
+                columns={columns}
+                name={rowName?.(item.row) ?? key}
+                chosen={selection && (selection.isAll || selection.keys.has(key))}
+                onChoose={selection?.toggle}
+                editing={editing?.key === key ? editing.column : undefined}
+                onEdited={onEdited}
+              />
+            )
+          })}
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
       </table>

@@ -1,8 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
+import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataGrid } from './data-grid.tsx'
 import type { Sort } from './sort.ts'
+import type { Selection } from './use-selection.ts'
 
 export interface DataTableProps<Row> {
   /** What the rows are, for those who do not see them. */
@@ -13,14 +15,30 @@ export interface DataTableProps<Row> {
   readonly total?: number | undefined
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
-  readonly density?: 'compact' | 'normal'
+  /** What a row is called, for those who do not see it; its key when left out. */
+  readonly rowName?: (row: Row) => string
+  readonly density?: Density
   readonly sorts?: readonly Sort[]
   readonly onSort?: (sorts: readonly Sort[]) => void
   /** Called when the last rows come into sight. */
   readonly onEnd?: (() => void) | undefined
   /** Whether an answer is on its way; the rows that are there stay. */
   readonly busy?: boolean
+  /** How somebody wants the columns; with `onArrange` the headers move and widen them. Keep both the same between renders. */
+  readonly arrangement?: Arrangement
+  readonly onArrange?: (arrangement: Arrangement) => void
+  /** The chosen rows; without it no row can be chosen. */
+  readonly selection?: Selection | undefined
+  /** Shows a row, by its key, beside the list (Space). */
+  readonly onPreview?: (key: string) => void
+  /** Puts rows under headings. They must come in the order of their groups. */
+  readonly groupOf?: ((row: Row) => string) | undefined
+  /** How many rows each group has, loaded or not. */
+  readonly groupCounts?: Readonly<Record<string, number>> | undefined
 }
+
+/** How much room a row takes. */
+export type Density = 'compact' | 'normal' | 'roomy'
 
 /**
  * Rows in columns: native table markup of which only the rows in sight exist, and cards below 640 px.

@@ -1,21 +1,25 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { useUiText } from '../messages.ts'
 import classes from './facet-filter.module.css'
-import type { FacetFilterProps, FacetOption } from './facet-filter.tsx'
+import type { FacetFilterProps } from './facet-filter.tsx'
 
-interface FacetChipProps extends Omit<ComponentProps<'button'>, 'children' | 'type'>, Pick<FacetFilterProps, 'label' | 'options' | 'chosen'> {}
+interface FacetChipProps
+  extends Omit<ComponentProps<'button'>, 'children' | 'type'>, Pick<FacetFilterProps, 'label' | 'options' | 'chosen' | 'mode'> {}
 
-const summary = (options: readonly FacetOption[], chosen: readonly string[]) => {
-  const [first, ...others] = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
-  return others.length === 0 ? first : `${first} +${others.length}`
-}
-
-/** The button of a filter: its name, and what is chosen. */
-export function FacetChip({ label, options, chosen, className = '', ...button }: FacetChipProps) {
+/** The button of a filter: its name, and what is chosen in words. */
+export function FacetChip({ label, options, chosen, mode: { not, off, empty }, className = '', ...button }: FacetChipProps) {
+  const text = useUiText()
+  const [first, ...others] = [
+    ...chosen.map((value) => options.find((option) => option.value === value)?.label ?? value),
+    ...(empty ? [text('ui.filter.empty')] : []),
+  ]
+  const value = first !== undefined && (others.length === 0 ? first : `${first} +${others.length}`)
   return (
-    <button type="button" className={`${classes.chip} ${className}`} data-active={chosen.length > 0 || undefined} {...button}>
+    <button type="button" className={`${classes.chip} ${className}`} data-active={first !== undefined || undefined} data-off={off || undefined} {...button}>
       {label}
-      {chosen.length > 0 && <strong>{summary(options, chosen)}</strong>}
+      {value && <strong>{not ? text('ui.filter.not', { value }) : value}</strong>}
+      {off && <small>{text('ui.filter.is-off')}</small>}
       <IconChevronDown size={14} aria-hidden />
     </button>
   )

@@ -6,18 +6,20 @@ import { Count } from '../values/count.tsx'
 import { FacetChip } from './facet-chip.tsx'
 import classes from './facet-filter.module.css'
 import type { FacetFilterProps } from './facet-filter.tsx'
+import { FilterModes } from './filter-modes.tsx'
 
 /** From so many options on, they can be searched. */
 const MANY = 10
 
 /** A filter with its values. Loaded when the first filter is used, which begins opened. */
-export default function FacetDropdown({ label, options, chosen, onChange }: FacetFilterProps) {
+export default function FacetDropdown({ label, options, chosen, mode, onChange, optional = false }: FacetFilterProps) {
   const text = useUiText()
   const [opened, setOpened] = useState(true)
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const found = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
-  const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+  const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value], mode)
+  const isUsed = chosen.length > 0 || mode.empty
   return (
     <Popover
       opened={opened}
@@ -31,7 +33,7 @@ export default function FacetDropdown({ label, options, chosen, onChange }: Face
       hideDetached={false}
     >
       <Popover.Target>
-        <FacetChip label={label} options={options} chosen={chosen} onClick={() => setOpened(!opened)} />
+        <FacetChip label={label} options={options} chosen={chosen} mode={mode} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
         {options.length > MANY && (
@@ -60,11 +62,7 @@ export default function FacetDropdown({ label, options, chosen, onChange }: Face
             </li>
           ))}
         </ul>
-        {chosen.length > 0 && (
-          <button type="button" className={classes.clear} onClick={() => onChange([])}>
-            {text('ui.filter.clear')}
-          </button>
-        )}
+        <FilterModes mode={mode} isUsed={isUsed} optional={optional} onChange={(next) => onChange(chosen, next)} onClear={() => onChange([], { not: false, off: false, empty: false })} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -10,11 +10,21 @@ export interface FacetOption {
   readonly count?: number | undefined
 }
 
+/** How a filter counts: turned round, switched off without being taken away, or wanting no value at all. */
+export interface FilterMode {
+  readonly not: boolean
+  readonly off: boolean
+  readonly empty: boolean
+}
+
 export interface FacetFilterProps {
   readonly label: string
   readonly options: readonly FacetOption[]
   readonly chosen: readonly string[]
-  readonly onChange: (chosen: readonly string[]) => void
+  readonly mode: FilterMode
+  readonly onChange: (chosen: readonly string[], mode: FilterMode) => void
+  /** Whether records may have no value here, which can then be asked for. */
+  readonly optional?: boolean
 }
 
 const load = () => import('./facet-dropdown.tsx')
@@ -22,10 +32,10 @@ const FacetDropdown = lazy(load)
 
 /** A filter chip: what is chosen in words, and on opening the values with their counts. Values are joined by "or". */
 export function FacetFilter(props: FacetFilterProps) {
-  const { label, options, chosen } = props
+  const { label, options, chosen, mode } = props
   return (
     <OnDemand load={load} real={<FacetDropdown {...props} />}>
-      {(triggers) => <FacetChip label={label} options={options} chosen={chosen} aria-haspopup="dialog" {...triggers} />}
+      {(triggers) => <FacetChip label={label} options={options} chosen={chosen} mode={mode} aria-haspopup="dialog" {...triggers} />}
     </OnDemand>
   )
 }

@@ -4,7 +4,8 @@ import classes from './list-foot.module.css'
 
 interface ListFootProps {
   readonly shown: number
-  readonly total: number
+  /** How many match; undefined before the first answer. */
+  readonly total: number | undefined
   /** Loads the next page; left out when there is none. */
   readonly onMore?: (() => void) | undefined
   readonly loading?: boolean
@@ -13,6 +14,7 @@ interface ListFootProps {
 /** How many rows there are, and more of them on demand. */
 export function ListFoot({ shown, total, onMore, loading = false }: ListFootProps) {
   const text = useUiText()
+  if (total === undefined || shown === 0) return null
   return (
     <footer className={classes.foot}>
       {text('ui.list.shown', { shown, total })}

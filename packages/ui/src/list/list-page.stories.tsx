@@ -15,7 +15,7 @@ const meta = {
     title: 'Products',
     total: 4012,
     search: <SearchField label="Search by name" value="" onChange={() => undefined} />,
-    filters: ['Status', 'Brand', 'Category'].map((label) => <FacetFilter key={label} label={label} options={[]} chosen={[]} onChange={() => undefined} />),
+    filters: ['Status', 'Brand', 'Category'].map((label) => <FacetFilter key={label} label={label} options={[]} chosen={[]} mode={{ not: false, off: false, empty: false }} onChange={() => undefined} />),
     children: <ListFoot shown={50} total={4012} onMore={() => undefined} />,
   },
 } satisfies Meta<typeof ListPage>

@@ -12,13 +12,17 @@ interface ListPageProps {
   readonly search: ReactNode
   /** Filter chips and other tools, which scroll sideways where there is no room. */
   readonly filters?: ReactNode
+  /** Which columns, exports and the like, at the end of the line of tools. */
+  readonly tools?: ReactNode
+  /** The views of the list, above its tools. */
+  readonly views?: ReactNode
   readonly children: ReactNode
   /** Whether an answer is on its way: a thin line says so. */
   readonly busy?: boolean
 }
 
 /** A list that fills the window: title, one line of tools, rows. */
-export function ListPage({ title, total, actions, search, filters, children, busy = false }: ListPageProps) {
+export function ListPage({ title, total, actions, search, filters, tools, views, children, busy = false }: ListPageProps) {
   const text = useUiText()
   return (
     <section className={classes.page}>
@@ -31,9 +35,11 @@ export function ListPage({ title, total, actions, search, filters, children, bus
         )}
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
+      {views && <div className={classes.views}>{views}</div>}
       <div className={classes.toolbar}>
         <div className={classes.search}>{search}</div>
         {filters && <div className={classes.filters}>{filters}</div>}
+        {tools && <div className={classes.tools}>{tools}</div>}
       </div>
       <div className={classes.progress} data-busy={busy || undefined} />
       {children}

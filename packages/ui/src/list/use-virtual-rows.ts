@@ -80,7 +80,6 @@ export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualR
     (event: KeyboardEvent) => {
       const step = STEPS[event.key]
       if (!step || event.ctrlKey || event.metaKey || event.altKey || count === 0) return
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
       event.preventDefault()
       const from = Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index') ?? -1)
       const next = Math.min(Math.max(step(from, count - 1), 0), count - 1)

@@ -1,0 +1,118 @@
+import { messageOf } from '@backoffice/api-client'
+import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import { TYPING_PAUSE, useSearchRows, type SearchClient, type Sort } from '@backoffice/search'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AnyRoute } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { arrangementOf, arrangementParams, type ArrangementParams } from './arrangement-params.ts'
+import { filtersOf, listPages, type ListDefinition, type ListState } from './define-list.ts'
+import type { ListSearch } from './search-params.ts'
+import { useFacets } from './use-facets.ts'
+import { useFilters } from './use-filters.ts'
+
+/** Every list asks for the uid of its rows. */
+const rowKey = ({ document }: { readonly document: object }) => ('uid' in document ? String(document.uid) : '')
+
+/** How a filter counts: turned round, switched off, or wanting no value at all. */
+export interface FilterMode {
+  readonly not: boolean
+  readonly off: boolean
+  readonly empty: boolean
+}
+
+const modes = ['not', 'off', 'empty'] as const
+
+const marked = (before: readonly string[] = [], field: string, on: boolean): string[] | undefined => {
+  const next = [...before.filter((other) => other !== field), ...(on ? [field] : [])]
+  return next.length > 0 ? next : undefined
+}
+
+type ListRoute<Field extends string> = AnyRoute & { types: { fullSearchSchema: ListSearch & ListState<Field> } }
+
+/**
+ * A list tied to its address: what the address says is asked for, and every change of the list is a change of the
+ * address. It draws nothing; the parts of a list take what they need from it.
+ */
+export function useList<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+>(route: ListRoute<Facet | Ranged | Linked>, search: SearchClient, definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>) {
+  const [state, change] = useFilters<ListRoute<Facet | Ranged | Linked>>(route)
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    listPages(search, definition, state),
+  )
+  const fields = useMemo(() => filtersOf(definition), [definition])
+  const narrowed = Boolean(state.q) || fields.some((field) => state[field] !== undefined || state.empty?.includes(field))
+  const hits = useMemo(() => data?.pages.flatMap((page) => page.hits) ?? [], [data])
+  const loaded = useSearchRows(search, definition.index, hits, !narrowed)
+  const first = data?.pages[0]
+  const facets = useFacets({ search, definition, filters: state, counted: first?.facets ?? {} })
+  const { columns, pinned, width } = state
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const sorts = useMemo(() => (state.sort ?? []) as readonly Sort<Index>[], [state.sort])
+  const onSort = useCallback((sort: readonly string[]) => change({ sort: sort.length > 0 ? [...sort] : undefined }), [change])
+  const arrangement = useMemo(() => arrangementOf({ columns, pinned, width }), [columns, pinned, width])
+  const onArrange = useCallback((next: ArrangementParams) => change(arrangementParams(next)), [change])
+  return {
+    /** What the address says. */
+    state,
+    /** Changes the address; what is undefined is taken out of it. */
+    change,
+    /** Looks for what somebody types, when they pause. */
+    type: useDebouncedCallback((q: string) => change({ q: q || undefined }), TYPING_PAUSE),
+    /** The rows that are there; undefined before the first answer. */
+    rows: data && loaded,
+    /** Their uids. */
+    keys: useMemo(() => loaded.map(rowKey), [loaded]),
+    /** How many rows match, about. */
+    total: first?.total,
+    /** A filter as its chip shows it, and how the chip changes it. */
+    filter: (field: Facet | Ranged | Linked) => ({
+      chosen: state[field] ?? [],
+      mode: { not: state.not?.includes(field) ?? false, off: state.off?.includes(field) ?? false, empty: state.empty?.includes(field) ?? false },
+      onChange: (chosen: readonly string[], mode: FilterMode) => {
+        const isUsed = chosen.length > 0 || mode.empty
+        change({
+          ...Object.fromEntries(modes.map((one) => [one, marked(state[one], field, isUsed && mode[one])])),
+          [field]: chosen.length > 0 ? [...chosen] : undefined,
+        })
+      },
+    }),
+    /** How many rows each value of each filter would give. */
+    facets,
+    /** Why there is nothing to show. */
+    error: error && !data ? messageOf(error) : undefined,
+    busy: isFetching,
+    isEmpty: data !== undefined && loaded.length === 0 && !isPlaceholderData,
+    /** Whether a search or a filter narrows the list. */
+    narrowed,
+    /** Takes the search and all filters away. */
+    clear: useCallback(
+      () => change({ q: undefined, not: undefined, off: undefined, empty: undefined, ...Object.fromEntries(fields.map((field) => [field, undefined])) }),
+      [change, fields],
+    ),
+    retry: useCallback(() => void refetch(), [refetch]),
+    /** Loads the next rows; undefined when there are none. */
+    more: hasNextPage ? more : undefined,
+    loadingMore: isFetchingNextPage,
+    /** What the table of the list takes. */
+    table: {
+      rows: data && loaded,
+      total: first?.total,
+      busy: isFetching,
+      sorts,
+      onSort,
+      onEnd: hasNextPage && !isFetching ? more : undefined,
+      arrangement,
+      onArrange,
+      groupCounts: state.group ? first?.facets[state.group] : undefined,
+      rowKey,
+    },
+    /** What the menu of columns takes. */
+    columns: { arrangement, onArrange, group: state.group, onGroup: (group: string | undefined) => change({ group }) },
+  }
+}

@@ -1,0 +1,102 @@
+import type { Column } from './column.ts'
+import { fittingColumns } from './column.ts'
+
+/** How somebody wants the columns of a list. What is left out is as the list has it. */
+export interface Arrangement {
+  /** Which columns are shown, in their order. */
+  readonly columns?: readonly string[] | undefined
+  /** Columns that stay in sight while the others scroll sideways. */
+  readonly pinned?: readonly string[] | undefined
+  /** Widths in pixels, by column. */
+  readonly widths?: Readonly<Record<string, number>> | undefined
+}
+
+/** A column with its place. */
+export interface PlacedColumn<Row> extends Column<Row> {
+  /** Pixels from the start of the table, for a column that stays in sight. */
+  readonly pinnedAt?: number
+}
+
+/** Columns are at least this wide, so that they can be taken hold of. */
+export const LEAST_WIDTH = 56
+const MOST_WIDTH = 1200
+
+/** The columns that a list shows when nobody has arranged it. */
+const usual = <Row>(all: readonly Column<Row>[]) => all.filter(({ optional }) => !optional)
+
+const widthOf = ({ width, minWidth = 160 }: Column<never>) => width ?? minWidth
+
+/** Ids of the columns in the order in which they are shown, before pinned ones go first. */
+export const shownIds = (all: readonly Column<never>[], { columns }: Arrangement): readonly string[] => {
+  const known = new Map(all.map((column) => [column.id, column]))
+  if (!columns) return usual(all).map(({ id }) => id)
+  const chosen = [...new Set(columns)].filter((id) => known.has(id))
+  const missing = all.filter(({ id, always }) => always && !chosen.includes(id)).map(({ id }) => id)
+  return [...missing, ...chosen]
+}
+
+/**
+ * The columns as they are drawn: chosen, ordered, widened, the pinned ones first. A list that nobody has arranged
+ * leaves columns out where `available` pixels are not enough; chosen columns stay, and the list scrolls sideways.
+ */
+export function placeColumns<Row>(
+  all: readonly Column<Row>[],
+  arrangement: Arrangement,
+  available: number,
+  before = 0,
+): readonly PlacedColumn<Row>[] {
+  const { columns, pinned = [], widths = {} } = arrangement
+  const known = new Map(all.map((column) => [column.id, column]))
+  const chosen = shownIds(all, arrangement).flatMap((id) => known.get(id) ?? [])
+  const sized = chosen.map((column) => {
+    const width = widths[column.id]
+    return width === undefined ? column : { ...column, width: boundedWidth(width) }
+  })
+  const fitting = columns ? sized : fittingColumns(sized, available - before)
+  const stays = new Set(pinned)
+  let start = before
+  const first = pinned.flatMap((id) => fitting.find((column) => column.id === id) ?? []).map((column): PlacedColumn<Row> => {
+    const placed = { ...column, width: widthOf(column), pinnedAt: start }
+    start += placed.width
+    return placed
+  })
+  return [...first, ...fitting.filter(({ id }) => !stays.has(id))]
+}
+
+/** A width that can be drawn, in whole pixels. */
+export const boundedWidth = (width: number): number => Math.round(Math.min(Math.max(width, LEAST_WIDTH), MOST_WIDTH))
+
+/** Shows or hides a column; one that comes back comes last. */
+export function toggleColumn(all: readonly Column<never>[], arrangement: Arrangement, id: string): Arrangement {
+  const shown = shownIds(all, arrangement)
+  const columns = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]
+  return { ...arrangement, columns: shownIds(all, { columns }) }
+}
+
+/** Moves a column by a number of places, as far as there are places. */
+export function moveColumn(all: readonly Column<never>[], arrangement: Arrangement, id: string, by: number): Arrangement {
+  const columns = [...shownIds(all, arrangement)]
+  const from = columns.indexOf(id)
+  if (from === -1) return arrangement
+  columns.splice(Math.min(Math.max(from + by, 0), columns.length - 1), 0, ...columns.splice(from, 1))
+  return { ...arrangement, columns }
+}
+
+/** Moves a column to where another one is. */
+export function placeColumn(all: readonly Column<never>[], arrangement: Arrangement, id: string, at: string): Arrangement {
+  const shown = shownIds(all, arrangement)
+  return shown.includes(at) ? moveColumn(all, arrangement, id, shown.indexOf(at) - shown.indexOf(id)) : arrangement
+}
+
+/** Pins a column, or lets it go. */
+export function togglePin({ pinned = [], ...others }: Arrangement, id: string): Arrangement {
+  const next = pinned.includes(id) ? pinned.filter((other) => other !== id) : [...pinned, id]
+  return { ...others, ...(next.length > 0 && { pinned: next }) }
+}
+
+/** Gives a column a width; without one it has its own again. */
+export function widenColumn({ widths = {}, ...others }: Arrangement, id: string, width?: number): Arrangement {
+  const { [id]: _before, ...rest } = widths
+  const next = width === undefined ? rest : { ...rest, [id]: boundedWidth(width) }
+  return { ...others, ...(Object.keys(next).length > 0 && { widths: next }) }
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { OnDemand } from '../actions/on-demand.tsx'
+import { useUiText } from '../messages.ts'
+import type { Arrangement } from './arrangement.ts'
+import type { Column } from './column.ts'
+import type { Density } from './data-table.tsx'
+
+export interface ColumnsMenuProps {
+  readonly columns: readonly Column<never>[]
+  readonly arrangement: Arrangement
+  readonly onArrange: (arrangement: Arrangement) => void
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+  /** What rows can be put under headings by; left out where they cannot. */
+  readonly groups?: readonly { readonly field: string; readonly label: string }[]
+  readonly group?: string | undefined
+  readonly onGroup?: (field: string | undefined) => void
+}
+
+const load = () => import('./columns-dropdown.tsx')
+const ColumnsDropdown = lazy(load)
+
+/** Which columns a list shows, in which order, how wide, pinned or not, how high its rows are, and how they are grouped. */
+export function ColumnsMenu(props: ColumnsMenuProps) {
+  const text = useUiText()
+  return (
+    <OnDemand load={load} real={<ColumnsDropdown {...props} />}>
+      {(triggers) => (
+        <ActionIcon data-columns aria-label={text('ui.columns.open')} aria-haspopup="dialog" {...triggers}>
+          <IconColumns3 size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+    </OnDemand>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { OnDemand } from '../actions/on-demand.tsx'
+import { FacetChip } from './facet-chip.tsx'
+import type { FacetFilterProps } from './facet-filter.tsx'
+import { useRangeOptions } from './use-range-options.ts'
+
+export interface RangeFilterProps extends Omit<FacetFilterProps, 'options'> {
+  /** What the ends of the range are: numbers, amounts of money, or days. Days can also be a period such as `7-days`. */
+  readonly kind: 'number' | 'money' | 'date'
+}
+
+const load = () => import('./range-dropdown.tsx')
+const RangeDropdown = lazy(load)
+
+/** A filter chip for a stretch of numbers, money or time, written `10..50`, `10..`, `..50`. */
+export function RangeFilter(props: RangeFilterProps) {
+  const options = useRangeOptions(props.kind, props.chosen)
+  const { label, chosen, mode } = props
+  return (
+    <OnDemand load={load} real={<RangeDropdown {...props} />}>
+      {(triggers) => <FacetChip label={label} options={options} chosen={chosen} mode={mode} aria-haspopup="dialog" {...triggers} />}
+    </OnDemand>
+  )
+}
