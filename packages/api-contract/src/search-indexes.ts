@@ -27,9 +27,10 @@ export const searchIndexes = {
     filterable: [
       'uid', 'sku', 'ean13', 'namespace', 'status', 'kind', 'brand', 'brand_uid', 'supplier', 'supplier_uid', 'categories',
       'category_uids', 'price', 'vat_code', 'free_stock', 'stock_state', 'sold_30', 'websites', 'image', 'completeness', 'gaps',
-      'productOptionGroupId', 'created_at', 'updated_at',
+      'productOptionGroupId', 'created_at', 'updated_at', 'parent_uid', 'parent_sku', 'option_values', 'website_uids', 'website_count', 'missing_languages', 'stale_languages',
+      'incoming', 'cover_days', 'last_sold_at', 'rating', 'reviews', 'has_discount', 'updated_by',
     ],
-    sortable: ['sku', 'name', 'status', 'brand', 'price', 'free_stock', 'sold_30', 'sold_total', 'completeness', 'created_at', 'updated_at'],
+    sortable: ['sku', 'name', 'status', 'brand', 'price', 'free_stock', 'sold_30', 'sold_total', 'completeness', 'created_at', 'updated_at', 'rating', 'reviews', 'cover_days', 'incoming', 'website_count', 'last_sold_at'],
     exact: ['sku', 'ean13', 'aliases'],
   },
   orders: {

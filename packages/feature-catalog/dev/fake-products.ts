@@ -40,6 +40,8 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     brand: brand?.name ?? null, brand_uid: brand?.uid ?? null, supplier: supplier?.name ?? null, supplier_uid: supplier?.uid ?? null,
     categories: categories.map((category) => category.name), category_uids: categories.map((category) => category.uid),
     stock_state: free_stock > 50 ? 'in stock' : 'low', sold_30: stats.sold_30, sold_total: stats.sold_total, websites: ['north.example'], image: null,
-    productOptionGroupId: null, created_at: Date.parse(product.created_at) / 1000, updated_at: Date.parse(product.updated_at) / 1000,
+    productOptionGroupId: null, parent_uid: null, parent_sku: null, option_values: [], website_uids: [], website_count: 1, missing_languages: [], stale_languages: [],
+    incoming: 0, cover_days: null, last_sold_at: null, rating: null, reviews: 0, has_discount: false, updated_by: null,
+    created_at: Date.parse(product.created_at) / 1000, updated_at: Date.parse(product.updated_at) / 1000,
   }
 }

@@ -6,10 +6,16 @@ import { storedFields } from '../database/records.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { supplierHandlers } from '../suppliers/operations.ts'
 import { brandHandlers } from './brand-operations.ts'
+import { bundleHandlers } from './bundle-operations.ts'
 import { categoryHandlers } from './category-operations.ts'
+import { optionGroupHandlers } from './option-groups.ts'
 import { productFileHandlers } from './product-file-operations.ts'
 import { productHandlers } from './product-operations.ts'
+import { productPartHandlers } from './product-part-operations.ts'
 import { redirectHandlers } from './redirects.ts'
+import { seoHandlers } from './seo-operations.ts'
+import { variantHandlers } from './variant-operations.ts'
+import { websiteProductHandlers } from './website-products.ts'
 import { websites } from './tables.ts'
 
 type WebsiteRow = typeof websites.$inferSelect
@@ -32,6 +38,12 @@ export const catalogHandlers = (files: FileStore) => ({
   ...brandHandlers,
   ...categoryHandlers,
   ...redirectHandlers,
+  ...optionGroupHandlers,
+  ...variantHandlers,
+  ...bundleHandlers,
+  ...websiteProductHandlers,
+  ...seoHandlers,
+  ...productPartHandlers,
   ...supplierHandlers,
   listWebsites: websiteCollection.list, createWebsite: websiteCollection.create, readWebsite: websiteCollection.read,
   changeWebsite: websiteCollection.change, deleteWebsite: websiteCollection.delete,

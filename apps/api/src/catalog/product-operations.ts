@@ -15,6 +15,8 @@ import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
 import { stockHandlers } from './stock-operations.ts'
+import { overlappingTier } from './tier-overlap.ts'
+import { refuseWrongParts } from './bundle-operations.ts'
 import { brands, categories, products, productTranslations, suppliers } from './tables.ts'
 
 type Caller = Pick<Call, 'account' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion'>
@@ -44,13 +46,11 @@ function columnsOf({ categories: inCategories, brand, supplier, productOptionGro
 
 function refuseWrongValues(body: Change): void {
   if (body.ean13 && !isEan13(body.ean13)) throw invalid('The check digit of this EAN is not right.', '/ean13')
-  const periods = new Set<string>()
-  for (const [index, tier] of (body.tier_prices ?? []).entries()) {
-    if (tier.valid_from && tier.valid_until && tier.valid_from > tier.valid_until) throw invalid('This tier price ends before it begins.', `/tier_prices/${index}/valid_until`)
-    const key = JSON.stringify([tier.audience, tier.audience_uid ?? null, tier.website ?? null, tier.from_quantity, tier.valid_from ?? null])
-    if (periods.has(key)) throw invalid('There is already a tier price for these buyers from this quantity on.', `/tier_prices/${index}`)
-    periods.add(key)
-  }
+  const tiers = body.tier_prices ?? []
+  const ends = tiers.findIndex(({ valid_from, valid_until }) => valid_from && valid_until && valid_from > valid_until)
+  if (ends >= 0) throw invalid('This tier price ends before it begins.', `/tier_prices/${ends}/valid_until`)
+  const overlap = overlappingTier(tiers)
+  if (overlap >= 0) throw invalid('There is already a tier price for these buyers from this quantity on.', `/tier_prices/${overlap}`)
 }
 
 async function refuseUnknownRelations({ database, scope }: Caller, columns: Record<string, unknown>): Promise<void> {
@@ -122,6 +122,7 @@ export const productHandlers = {
     const columns = call.apiVersion === '3' ? asked : { ...defaults, ...asked }
     if (!call.may('products_cost_read') && 'cost' in columns) Reflect.deleteProperty(columns, 'cost')
     await refuseUnknownRelations(call, columns)
+    if (call.body.bundle_products) await refuseWrongParts(call, row, call.body.bundle_products, '/bundle_products')
     const before = await viewOf(row, call)
     const [changed] = await call.database.update(products)
       .set({ ...columns, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
@@ -131,6 +132,7 @@ export const productHandlers = {
       throw notFound('The product')
     }
     mayNotPriceWithout(changed)
+    if (row.kind === 'Variant parent' && changed.price !== row.price) await followPrice(call, row, changed)
     if (call.body.name !== undefined && call.body.name !== row.name) await renameDefaultText(call, changed)
     await call.reindex('products', row.uid)
     await counted(call, row, changed)
@@ -177,4 +179,11 @@ async function renameDefaultText({ database }: Caller, { uid, namespace, name }:
   const [main] = await database.select().from(productTranslations).where(eq(productTranslations.product_uid, uid)).orderBy(desc(eq(productTranslations.language, 'en')), asc(productTranslations.id)).limit(1)
   if (main) await database.update(productTranslations).set({ name }).where(eq(productTranslations.id, main.id))
   else await database.insert(productTranslations).values({ namespace, product_uid: uid, language: 'en', name })
+}
+
+/** Variants that had the price of their parent keep having it. */
+async function followPrice({ database, reindex, account }: Caller, { uid, price: former }: ProductRow, { price }: ProductRow): Promise<void> {
+  const rows = await database.update(products).set({ price, version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: account.uid })
+    .where(sql`${products.parent_uid} = ${uid} and ${products.price} is not distinct from ${former}`).returning({ uid: products.uid })
+  if (rows.length > 0) await reindex('products', ...rows.map((row) => row.uid))
 }

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { SearchDocuments } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
 import { seconds } from '../database/records.ts'
 import { namespaces } from '../accounts/tables.ts'
+import { reviews } from '../reviews/tables.ts'
 import { nextOrderDay } from '../suppliers/next-order-day.ts'
 import { performanceOf } from '../suppliers/performance.ts'
 import { countCategories, countProducts } from './counts.ts'
@@ -10,14 +11,27 @@ import { viewProducts } from './product-view.ts'
 import { brands, categories, products, suppliers, websites } from './tables.ts'
 
 const LOW = 5
+const LANGUAGES = ['en', 'nl', 'de', 'fr']
+
+/** What buyers think of products, by the reviews that are published. */
+async function ratingsOf(database: Database, uids: readonly string[]): Promise<Map<string, { rating: number; reviews: number }>> {
+  const rows = await database.select({ uid: reviews.product_uid, rating: sql<number>`round(avg(${reviews.rating}), 1)::float8`, reviews: count() }).from(reviews)
+    .where(and(eq(reviews.state, 'Published'), sql`${reviews.product_uid} = any(${sql.param(uids)}::text[])`)).groupBy(reviews.product_uid)
+  return new Map(rows.map(({ uid, ...rest }) => [uid, rest]))
+}
 
 const stockState = (free: number): SearchDocuments['products']['stock_state'] => (free <= 0 ? 'out' : free <= LOW ? 'low' : 'in stock')
 
 export async function productDocuments(database: Database, uids: readonly string[]): Promise<SearchDocuments['products'][]> {
   const rows = await database.select().from(products).where(inArray(products.uid, [...uids]))
   const views = await viewProducts(rows, database, false)
+  const present = new Map(rows.map((row) => [row.uid, row]))
   const sites = new Map((await database.select({ uid: websites.uid, name: websites.name }).from(websites)).map(({ uid, name }) => [uid, name]))
+  const ratings = await ratingsOf(database, uids)
   return views.map((product) => {
+    const stored = present.get(product.uid)
+    const incoming = product.product_stock.reduce((sum, place) => sum + place.incoming, 0)
+    const assigned = product.product_websites.filter(({ active }) => active).map(({ website }) => website)
     const free = product.product_stock.reduce((sum, place) => sum + place.free, 0)
     const others = product.translations.map(({ name }) => name).filter((name) => name !== product.name)
     return {
@@ -31,6 +45,14 @@ export async function productDocuments(database: Database, uids: readonly string
       websites: product.product_websites.filter(({ active }) => active).flatMap(({ website }) => sites.get(website) ?? []),
       image: product.files.find(({ is_main }) => is_main)?.url ?? null,
       completeness: product.completeness, gaps: product.gaps, productOptionGroupId: product.productOptionGroupId,
+      parent_uid: product.parent?.uid ?? null, parent_sku: product.parent?.sku ?? null, option_values: product.options.map(({ value }) => value),
+      website_uids: assigned, website_count: assigned.length,
+      missing_languages: LANGUAGES.filter((language) => !product.translations.some((text) => text.language === language)),
+      stale_languages: product.translations.filter(({ state }) => state === 'Stale').map(({ language }) => language),
+      incoming, cover_days: product.stats.sold_30 > 0 ? Math.floor((Math.max(0, free) * 30) / product.stats.sold_30) : null,
+      last_sold_at: product.stats.last_sold_at === null ? null : seconds(new Date(product.stats.last_sold_at)),
+      rating: ratings.get(product.uid)?.rating ?? null, reviews: ratings.get(product.uid)?.reviews ?? 0,
+      has_discount: product.compare_price !== null && product.price !== null && product.compare_price > product.price, updated_by: stored?.updated_by ?? null,
       created_at: seconds(new Date(product.created_at)), updated_at: seconds(new Date(product.updated_at)), version: product.version,
     }
   })
@@ -47,8 +69,6 @@ export async function brandDocuments(database: Database, uids: readonly string[]
 
 const stamps = ({ created_at, updated_at, version }: { created_at: Date; updated_at: Date; version: number }) =>
   ({ created_at: seconds(created_at), updated_at: seconds(updated_at), version })
-
-const LANGUAGES = ['en', 'nl', 'de', 'fr']
 
 export async function categoryDocuments(database: Database, uids: readonly string[]): Promise<SearchDocuments['categories'][]> {
   const rows = await database.select().from(categories).where(inArray(categories.uid, [...uids]))

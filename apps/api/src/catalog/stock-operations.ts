@@ -9,7 +9,8 @@ import { productStock, stockMutations } from './tables.ts'
 
 type MutationRow = typeof stockMutations.$inferSelect
 
-const view = ({ id, uid, at, location, kind, quantity, after, reason, cause, actor }: MutationRow): Schema<'StockMutation'> => ({
+/** A movement as the contract shows it. */
+export const viewMutation = ({ id, uid, at, location, kind, quantity, after, reason, cause, actor }: MutationRow): Schema<'StockMutation'> => ({
   id, uid, at: iso(at), location, kind, quantity, after, reason, cause, actor,
 })
 
@@ -45,7 +46,7 @@ export const stockHandlers = {
     const where = eq(stockMutations.product_uid, product.uid)
     const rows = await call.database.select().from(stockMutations).where(where).orderBy(desc(stockMutations.at), desc(stockMutations.id)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(stockMutations).where(where)
-    return { body: { results: rows.map(view), total: total?.total ?? 0, limit, offset } }
+    return { body: { results: rows.map(viewMutation), total: total?.total ?? 0, limit, offset } }
   },
 
   async createStockMutation(call) {
@@ -65,6 +66,6 @@ export const stockHandlers = {
       resource: 'products', object: product.uid, namespace: product.namespace,
       before: { [`stock.${location}`]: row.after - quantity }, after: { [`stock.${location}`]: row.after, reason, kind },
     })
-    return { body: { results: view(row) } }
+    return { body: { results: viewMutation(row) } }
   },
 } satisfies Partial<Handlers>

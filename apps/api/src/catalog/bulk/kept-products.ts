@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 
 /** Tables that hold what belongs to a product, by the column that names it. */
-const parts = ['product_translations', 'product_files', 'product_stock', 'stock_mutations'] as const
+const parts = ['product_translations', 'product_files', 'product_stock', 'stock_mutations', 'product_suppliers', 'product_seo'] as const
 
 /** Everything there is of these products, so that they can be brought back whole. */
 export async function keepProducts(database: Database, uids: readonly string[]): Promise<Map<string, Record<string, unknown>>> {

@@ -1,0 +1,38 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { Purchase } from '../orders/price.ts'
+
+interface Priced {
+  readonly price: number | null
+  readonly tier_prices: readonly Schema<'TierPrice'>[]
+  readonly product_websites: readonly Schema<'ProductWebsite'>[]
+}
+
+function reasonAgainst(tier: Schema<'TierPrice'>, { quantity, wholesale, customer, website, date }: Purchase): Schema<'PriceStep'>['reason'] {
+  if (tier.website != null && tier.website !== website) return 'website'
+  const meant = tier.audience === 'all' || (tier.audience === 'wholesale' && wholesale) || (tier.audience === 'customer' && tier.audience_uid === customer)
+  if (!meant) return 'audience'
+  if (tier.from_quantity > quantity) return 'quantity'
+  if (tier.valid_from != null && tier.valid_from > date) return 'not-yet'
+  if (tier.valid_until != null && tier.valid_until < date) return 'no-more'
+  return null
+}
+
+/** The steps by which an order gets to its price (screens: D11): general, this website's, then every tier. */
+export function tracePrice({ price, tier_prices, product_websites }: Priced, purchase: Purchase): Schema<'PriceTrace'> {
+  const steps: Schema<'PriceStep'>[] = [{ kind: 'general', price, tier: null, applies: true, reason: null, so_far: price }]
+  let now = price
+  const entry = product_websites.find(({ website }) => website === purchase.website)
+  if (entry) {
+    const own = entry.price ?? null
+    now = own ?? now
+    steps.push({ kind: 'website', price: own, tier: null, applies: own !== null, reason: null, so_far: now })
+  }
+  for (const tier of tier_prices) {
+    const against = reasonAgainst(tier, purchase)
+    const lower = now === null || tier.price < now
+    const applies = against === null && lower
+    if (applies) now = tier.price
+    steps.push({ kind: 'tier', price: tier.price, tier, applies, reason: against ?? (lower ? null : 'not-lower'), so_far: now })
+  }
+  return { price: now, steps }
+}

@@ -1,0 +1,151 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { invalid, notFound } from '../contract/failure.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import type { Database } from '../database/database.ts'
+import { changeable, readable } from './product-access.ts'
+import type { ProductRow } from './product-view.ts'
+import { products, productStock, productTranslations, websites } from './tables.ts'
+
+type Website = typeof websites.$inferSelect
+type Caller = Pick<Call, 'database' | 'scope'>
+type Texts = readonly (typeof productTranslations.$inferSelect)[]
+
+const stateOf = (entry: Schema<'ProductWebsite'> | undefined, today: string): Schema<'WebsiteProduct'>['state'] => {
+  if (!entry?.active) return 'Off'
+  if (entry.from && entry.from > today) return 'Planned'
+  return entry.to && entry.to < today ? 'Ended' : 'Live'
+}
+
+/** Why a buyer cannot buy it there now. */
+function reasonsAgainst(product: ProductRow, website: Website, state: string, price: number | null, forSale: number, texts: Texts): Schema<'Message'>[] {
+  const reasons: [boolean, string, string][] = [
+    [state === 'Off', 'off', 'It is not on this website.'],
+    [state === 'Planned', 'planned', 'Its time has not come yet.'],
+    [state === 'Ended', 'ended', 'Its time is over.'],
+    [!website.active, 'website-off', 'The website is switched off.'],
+    [product.status !== 'Active' && product.status !== 'End of life', 'status', `Its status is ${product.status}.`],
+    [price === null, 'no-price', 'It has no price.'],
+    [product.stock_policy === 'Track' && forSale <= 0, 'no-stock', 'There is no free stock.'],
+    [!texts.some(({ language }) => language === website.language), 'no-text', `It has no text in the language ${website.language}.`],
+  ]
+  return reasons.filter(([holds]) => holds).map(([, code, message]) => ({ code, message }))
+}
+
+function view(product: ProductRow, website: Website, texts: Texts, free: number): Schema<'WebsiteProduct'> {
+  const entry = product.product_websites.find((one) => one.website === website.uid)
+  const today = new Date().toISOString().slice(0, 10)
+  const state = stateOf(entry, today)
+  const text = texts.find(({ language }) => language === website.language)
+  const price = entry?.price ?? product.price
+  const forSale = Math.max(0, Math.floor((free * (entry?.stock_share ?? 100)) / 100))
+  const reasons = reasonsAgainst(product, website, state, price, forSale, texts)
+  const own = entry && Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'website'))
+  const blocking = reasons.filter(({ code }) => code !== 'no-text')
+  return {
+    website: website.uid, website_name: website.name, domainname: website.domainname, assigned: entry !== undefined, state, sellable: blocking.length === 0, reasons,
+    own: own ? { ...own, active: entry.active } : null,
+    shown: {
+      name: entry?.name ?? text?.name ?? product.name, price, short_text: entry?.short_text ?? text?.short_text ?? '', description: entry?.description ?? text?.description ?? '',
+      categories: entry?.categories ?? product.category_uids, for_sale: forSale,
+    },
+    overridden: Object.entries(own ?? {}).flatMap(([name, value]) => (name === 'active' || name === 'sequence' || value === null || value === undefined ? [] : [name])),
+  }
+}
+
+const sitesOf = ({ database, scope }: Caller) => database.select().from(websites).where(inArray(websites.namespace, [...scope.own, ''])).orderBy(websites.id)
+
+async function freeOf(database: Database, uid: string): Promise<number> {
+  const rows = await database.select().from(productStock).where(eq(productStock.product_uid, uid))
+  return rows.reduce((sum, { on_hand, reserved }) => sum + on_hand - reserved, 0)
+}
+
+async function viewAll(call: Caller, product: ProductRow, sites: readonly Website[]): Promise<Schema<'WebsiteProduct'>[]> {
+  const texts = await call.database.select().from(productTranslations).where(eq(productTranslations.product_uid, product.uid))
+  const free = await freeOf(call.database, product.uid)
+  return sites.map((site) => view(product, site, texts, free))
+}
+
+async function siteOf(call: Caller, uid: string): Promise<Website> {
+  const site = (await sitesOf(call)).find((one) => one.uid === uid)
+  if (!site) throw notFound('The website')
+  return site
+}
+
+type Writer = Caller & Pick<Call, 'account' | 'reindex' | 'record'>
+
+async function write(call: Writer, product: ProductRow, entries: Schema<'ProductWebsite'>[]): Promise<ProductRow> {
+  const [row] = await call.database.update(products)
+    .set({ product_websites: entries, version: product.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(products.uid, product.uid)).returning()
+  if (!row) throw new Error('The product is gone')
+  await call.reindex('products', product.uid)
+  await call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: { product_websites: product.product_websites }, after: { product_websites: entries } })
+  return row
+}
+
+export const websiteProductHandlers = {
+  async readProductWebsites(call) {
+    const product = await readable(call, call.path.sku)
+    return { body: { results: await viewAll(call, product, await sitesOf(call)) } }
+  },
+
+  async readWebsiteProduct(call) {
+    const product = await readable(call, call.path.sku)
+    const [shown] = await viewAll(call, product, [await siteOf(call, call.path.websiteId)])
+    if (!shown) throw notFound('The website')
+    return { body: { results: shown } }
+  },
+
+  async saveWebsiteProduct(call) {
+    const product = await changeable(call, call.path.sku)
+    const site = await siteOf(call, call.path.websiteId)
+    const { from, to } = call.body
+    if (from && to && from > to) throw invalid('It ends before it begins.', '/to')
+    const entry = { website: site.uid, ...call.body }
+    const row = await write(call, product, product.product_websites.some(({ website }) => website === site.uid)
+      ? product.product_websites.map((one) => (one.website === site.uid ? entry : one)) : [...product.product_websites, entry])
+    const [shown] = await viewAll(call, row, [site])
+    if (!shown) throw notFound('The website')
+    return { status: 200, body: { results: shown } }
+  },
+
+  async deleteWebsiteProduct(call) {
+    const product = await changeable(call, call.path.sku)
+    const entries = product.product_websites.filter(({ website }) => website !== call.path.websiteId)
+    if (entries.length === product.product_websites.length) throw notFound('The product on this website')
+    await write(call, product, entries)
+    return { status: 204, body: undefined }
+  },
+
+  async bulkAssignProductsToWebsite(call) {
+    const sites = new Set((await sitesOf(call)).map(({ uid }) => uid))
+    const wanted = [...call.body.remove.map((one) => ({ ...one, add: false })), ...call.body.add.map((one) => ({ ...one, add: true }))]
+    const skus = [...new Set(wanted.map(({ productsku }) => productsku))]
+    const rows = new Map<string, ProductRow>()
+    for (let from = 0; from < skus.length; from += 1_000) {
+      const found = await call.database.select().from(products).where(inArray(products.sku, skus.slice(from, from + 1_000))).orderBy(products.uid).for('update')
+      for (const row of found) if (call.scope.own.includes(row.namespace)) rows.set(row.sku, row)
+    }
+    const entries = new Map([...rows].map(([sku, { product_websites }]) => [sku, product_websites]))
+    const skipped: Schema<'WebsiteAssigned'>['skipped'] = []
+    const count = { added: 0, removed: 0 }
+    for (const { productsku, websiteUid, add } of wanted) {
+      const now = entries.get(productsku)
+      const there = now?.find(({ website }) => website === websiteUid)
+      const problem = !now ? ['no-product', 'This product does not exist.'] : !sites.has(websiteUid) ? ['no-website', 'This website does not exist.'] : add === (there?.active ?? false) ? ['already-so', 'It is so already.'] : undefined
+      if (!now || problem) {
+        skipped.push({ productsku, websiteUid, reason: { code: problem?.[0] ?? '', message: problem?.[1] ?? '' } })
+        continue
+      }
+      entries.set(productsku, add
+        ? there ? now.map((entry) => (entry === there ? { ...entry, active: true } : entry)) : [...now, { website: websiteUid, active: true }]
+        : now.filter(({ website }) => website !== websiteUid))
+      count[add ? 'added' : 'removed'] += 1
+    }
+    for (const [sku, row] of rows) {
+      const next = entries.get(sku)
+      if (next && next !== row.product_websites) await write(call, row, next)
+    }
+    return { status: 200, body: { results: { ...count, skipped } } }
+  },
+} satisfies Partial<Handlers>

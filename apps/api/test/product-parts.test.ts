@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
+import type { OperationId } from '@backoffice/api-contract'
+
+let api: TestApi
+let editor: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  editor = await api.account(null)
+})
+afterAll(() => api.close())
+
+const product = async (more: Record<string, unknown> = {}) => create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
+const call = (operation: OperationId, sku: unknown, more: TestCall = {}) => api.call(operation, { cookie: editor.cookie, ...more, path: { ...more.path, sku: String(sku) } })
+const read = async (sku: unknown) => at((await call('readProduct', sku)).body, 'results') as Record<string, unknown>
+
+test('two thousand variants come from a matrix, are listed, and save what changed, row by row', async () => {
+  const parent = await product({ price: 500 })
+  const values = (size: number) => Array.from({ length: size }, (_, index) => ({ code: `v${index}`, name: `Value ${index}` }))
+  const [size, colour] = [await create(api, editor, 'createOptionGroup', { name: 'Size', code: 'size', values: values(50) }), await create(api, editor, 'createOptionGroup', { name: 'Colour', code: 'colour', kind: 'Colour', values: values(40) })]
+  const body = { groups: [size['uid'], colour['uid']] }
+  expect((await call('createProductVariants', parent['sku'], { body: { ...body, preview: true } })).body).toMatchObject({ results: { created: 0 } })
+  expect((await call('createProductVariants', parent['sku'], { body })).body).toMatchObject({ results: { created: 2_000 } })
+  expect((await call('createProductVariants', parent['sku'], { body })).body).toMatchObject({ results: { created: 0 } })
+  const list = at((await call('readProductVariants', parent['sku'])).body, 'results') as { sku: string; version: number }[]
+  expect(list).toHaveLength(2_000)
+  expect(list[0]).toMatchObject({ price: 500, difference: 0, status: 'Draft', options: [{ group: size['uid'], value: 'v0' }, { group: colour['uid'], value: 'v0' }] })
+  const [one, two, three] = list
+  const changes = [{ sku: one?.sku, version: 1, price: 900, status: 'Active' }, { sku: two?.sku, version: 1, new_sku: three?.sku }, { sku: three?.sku, version: 7, price: 1 }, { sku: 'nobody', version: 1 }]
+  const saved = await call('saveProductVariants', parent['sku'], { body: { changes } })
+  expect(at(saved.body, 'results')).toMatchObject([{ saved: true, version: 2 }, { saved: false, problem: { code: 'conflict' } }, { saved: false, problem: { code: 'stale' } }, { saved: false, problem: { code: 'not_found' } }])
+  const now = await read(parent['sku'])
+  await call('changeProduct', parent['sku'], { headers: { 'api-version': '3', 'if-match': `"${String(now['version'])}"` }, body: { price: 600 } })
+  expect([await read(one?.sku), await read(two?.sku)]).toMatchObject([{ price: 900, parent: { sku: parent['sku'] } }, { price: 600, kind: 'Variant' }])
+  const detached = await call('detachProductVariants', parent['sku'], { body: { skus: [one?.sku] } })
+  expect(at(detached.body, 'results', 'length')).toBe(1_999)
+  expect(await read(one?.sku)).toMatchObject({ parent: null, kind: 'Simple', options: [] })
+  expect((await api.call('deleteOptionGroup', { cookie: editor.cookie, path: { uid: String(size['uid']) }, headers: { 'if-match': '"1"' } })).status).toBe(409)
+}, 120_000)
+
+test('a bundle counts what its parts are enough for, and refuses loops and archived parts', async () => {
+  const [bundle, mug, box] = [await product({ price: 2_000 }), await product({ price: 300 }), await product({ price: 200 })]
+  await call('changeProductStock', mug['sku'], { body: { how: 'set', location: 'Shop', quantity: 9, reason: 'Count' } })
+  await call('changeProductStock', box['sku'], { body: { how: 'adjust', location: 'Shop', quantity: 4, reason: 'Found' } })
+  const save = (sku: unknown, parts: unknown, version = 1) => call('saveProductBundle', sku, { headers: { 'if-match': `"${version}"` }, body: { parts, price_rule: { rule: 'sum-percent', percent: 10 } } })
+  const saved = await save(bundle['sku'], [{ sku: mug['sku'], quantity: 2 }, { sku: box['sku'], quantity: 1 }])
+  expect(saved.body).toMatchObject({ results: { stock: 4, parts_price: 800, price: 720, parts: [{ enough_for: 4, limiting: true }, { enough_for: 4 }] } })
+  expect((await call('readProductBundle', mug['sku'])).body).toMatchObject({ results: { part_of: [{ sku: bundle['sku'], quantity: 2 }] } })
+  expect((await save(mug['sku'], [{ sku: bundle['sku'], quantity: 1 }])).status).toBe(422)
+  const old = await product({ status: 'Archived' })
+  expect((await save(box['sku'], [{ sku: old['sku'], quantity: 1 }])).status).toBe(422)
+  const renamed = await call('renameProduct', mug['sku'], { headers: { 'if-match': '"1"' }, body: { sku: 'MUG-NEW' } })
+  expect(renamed.body).toMatchObject({ results: { sku: 'MUG-NEW', aliases: [mug['sku']] } })
+  expect(await read(mug['sku'])).toMatchObject({ sku: 'MUG-NEW' })
+  expect(await read(bundle['sku'])).toMatchObject({ kind: 'Bundle', bundle_products: [{ sku: 'MUG-NEW' }, {}] })
+})
+
+test('products go on websites many at once, say something else there, and tell why nobody can buy them', async () => {
+  const site = await create(api, editor, 'createWebsite', { ...newRecord('Website'), language: 'en' })
+  const [one, two] = [await product({ price: 1_000, stock_policy: 'Do not track' }), await product()]
+  const websiteUid = String(site['uid'])
+  const assigned = await api.call('bulkAssignProductsToWebsite', { cookie: editor.cookie, body: { add: [{ productsku: one['sku'], websiteUid }, { productsku: two['sku'], websiteUid }, { productsku: 'none', websiteUid }], remove: [] } })
+  expect(assigned.body).toMatchObject({ results: { added: 2, removed: 0, skipped: [{ productsku: 'none', reason: { code: 'no-product' } }] } })
+  const path = { websiteId: websiteUid }
+  const saved = await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, price: 800, name: 'There' } })
+  expect(saved.body).toMatchObject({ results: { state: 'Live', sellable: true, shown: { name: 'There', price: 800 }, overridden: ['name', 'price'] } })
+  expect((await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, from: '2999-01-01' } })).body).toMatchObject({ results: { state: 'Planned', sellable: false, reasons: [{ code: 'planned' }], shown: { price: 1_000 } } })
+  expect(at((await call('readProductWebsites', two['sku'])).body, 'results', 0)).toMatchObject({ sellable: false, reasons: [{ code: 'no-stock' }] })
+  expect((await call('deleteWebsiteProduct', one['sku'], { path })).status).toBe(204)
+  expect((await call('deleteWebsiteProduct', one['sku'], { path })).status).toBe(404)
+})
+
+test('search texts are own, inherited or made from the product, and a changed address leads on', async () => {
+  const [one, two] = [await product({ name: 'Red lamp' }), await product({ name: 'Red lamp' })]
+  const entry = { website: null, language: 'en', title: 'A very red lamp indeed', handle: 'very-red-lamp' }
+  const saved = await call('saveProductSeo', one['sku'], { body: { entries: [entry] } })
+  expect(at(saved.body, 'results', 0)).toMatchObject({ state: 'Own', shown: { title: entry.title, handle: 'very-red-lamp' } })
+  const moved = await api.call('listRedirects', { cookie: editor.cookie, query: { object: String(one['uid']) } })
+  expect(at(moved.body, 'results')).toMatchObject([{ from: 'red-lamp', to: 'very-red-lamp', language: 'en' }])
+  expect((await call('saveProductSeo', two['sku'], { body: { entries: [entry] } })).status).toBe(409)
+  expect((await call('saveProductSeo', two['sku'], { body: { entries: [{ ...entry, handle: null }] } })).status).toBe(200)
+  expect(at((await call('readSeoDuplicates', two['sku'])).body, 'results')).toMatchObject([{ field: 'title', sku: one['sku'] }])
+})
+
+test('stock is adjusted, counted and moved, and the balance runs on', async () => {
+  const one = await product()
+  const change = (body: unknown) => call('changeProductStock', one['sku'], { body })
+  await change({ how: 'set', location: 'A', quantity: 10, reason: 'First count' })
+  expect((await change({ how: 'move', location: 'A', to: 'B', quantity: 4, reason: 'Refill' })).body).toMatchObject({ results: { stock: [{ location: 'A', on_hand: 6 }, { location: 'B', on_hand: 4 }], mutations: [{ kind: 'Transfer', after: 6 }, { after: 4 }] } })
+  expect((await change({ how: 'adjust', location: 'A', quantity: -7, reason: 'Broken', kind: 'Damage' })).status).toBe(422)
+  expect((await change({ how: 'move', location: 'A', quantity: 1, reason: 'Nowhere' })).status).toBe(422)
+  await api.server.indexer.drain()
+  expect(await api.server.search.index('products').getDocument(String(one['uid']))).toMatchObject({ free_stock: 10, missing_languages: ['nl', 'de', 'fr'] })
+})
+
+test('a product tells its orders, its price and its texts', async () => {
+  const one = await product({ price: 1_000, tier_prices: [{ audience: 'all', from_quantity: 10, price: 900 }] })
+  await create(api, editor, 'createOrder', { lines: [{ sku: one['sku'], quantity: 12 }] })
+  expect((await call('readProductOrderLines', one['sku'])).body).toMatchObject({ total: 1, pieces: 12, revenue: 10_800, results: [{ quantity: 12, unit_price: 900 }] })
+  expect((await call('readPriceTrace', one['sku'], { query: { quantity: 12 } })).body).toMatchObject({ results: { price: 900, steps: [{ kind: 'general' }, { kind: 'tier', applies: true }] } })
+  expect((await call('readPriceTrace', one['sku'])).body).toMatchObject({ results: { price: 1_000, steps: [{}, { applies: false, reason: 'quantity' }] } })
+  expect(at((await call('readProductTranslations', one['sku'])).body, 'results')).toMatchObject([{ state: 'Own' }, { state: 'Missing', text: null }, {}, {}])
+})
