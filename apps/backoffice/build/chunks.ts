@@ -9,7 +9,7 @@ const texts = (id: string): string | null => {
 
 /** The parts of a list, whichever package they come from; what waits behind a button is not among them. */
 const LIST = [
-  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states)[\\/](?!facet-dropdown|money-input|parse-money)/,
+  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states)[\\/](?!\w+-dropdown|filter-modes|bulk-bar|use-selection|selection|money-input|parse-money)/,
   /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](links|on-demand)\./,
   /[\\/]packages[\\/](search|shell-kit[\\/]dist[\\/]list)[\\/]/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/]/,

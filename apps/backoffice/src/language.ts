@@ -1,5 +1,8 @@
 import { chooseLocale, isLocale, speak, type Catalogs, type I18n, type Locale } from '@backoffice/texts'
 
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' }
+
 const KEY = 'backoffice.language'
 
 const kept = (): string | null => {

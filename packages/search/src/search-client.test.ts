@@ -192,3 +192,31 @@ describe('what belongs to an account', () => {
     await expect(loadNamespaces(search, () => undefined)).rejects.toBeInstanceOf(SearchError)
   })
 })
+
+describe('several searches in one request', () => {
+  const many = (...lists: readonly (readonly object[])[]): ServiceAnswer => ({
+    body: { results: lists.map((hits) => ({ indexUid: 'x', hits, estimatedTotalHits: hits.length, query: '', processingTimeMs: 1, limit: 5, offset: 0 })) },
+  })
+
+  test('each goes to its index with the namespace rule, and gets its own answer', async () => {
+    const { search, requests } = await open(() => many([{ uid: 'p1' }], [{ uid: 'o1' }, { uid: 'o2' }]))
+    const [products, orders] = await search.searchMany([{ index: 'products', query: { q: 'a', limit: 5 } }, { index: 'orders', query: { q: 'a', limit: 5 } }])
+    expect([products.total, orders.total]).toEqual([1, 2])
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
+      path: '/search/multi-search',
+      authorization: 'Bearer t1',
+      body: { queries: [{ indexUid: 'products', q: 'a', limit: 5, filter: '"namespace" = "n1"' }, { indexUid: 'orders', q: 'a', limit: 5, filter: '"namespace" = "n1"' }] },
+    })
+  })
+
+  test('searches of one moment become one request, and a failure reaches each of them', async () => {
+    const { search, requests } = await open((_request, count) => (count === 1 ? many([{ uid: 'p1' }], [{ uid: 'o1' }]) : refusal(503)))
+    const together = search.together()
+    const found = await Promise.all([together.find('products', { q: 'a' }), together.find('orders', { q: 'a' })])
+    expect(found).toEqual([[{ uid: 'p1' }], [{ uid: 'o1' }]])
+    expect(requests).toHaveLength(1)
+    const failed = await Promise.allSettled([together.find('products', { q: 'b' }), together.find('orders', { q: 'b' })])
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})

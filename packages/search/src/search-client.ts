@@ -9,12 +9,21 @@ import type { SearchScope } from './namespace-rule.ts'
 import { createOwnWrites } from './own-writes.ts'
 import type { OwnWrites } from './own-writes.ts'
 import { searchParams } from './query.ts'
+import { searchTogether } from './search-together.ts'
 import type { Service } from './service.ts'
 import type { SearchQuery } from './query.ts'
 
 type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
 /** The documents of an index with the fields that were asked for. A type of its own, so that declarations name it instead of spelling it out wrongly. */
 export type Documents<Index extends SearchIndexName, Retrieved extends Field<Index>> = { [Name in Retrieved]: SearchDocuments[Index][Name] }
+
+/** A search and the index that it is about. */
+export type SearchQuestion = { readonly [Index in SearchIndexName]: { readonly index: Index; readonly query: SearchQuery<Index> } }[SearchIndexName]
+
+/** What was found for each of several questions. */
+export type SearchAnswers<Questions extends readonly SearchQuestion[]> = {
+  readonly [Place in keyof Questions]: Questions[Place] extends { readonly index: infer Index extends SearchIndexName } ? SearchAnswer<SearchDocuments[Index]> : never
+}
 
 export interface SearchInit {
   readonly signal?: AbortSignal
@@ -48,6 +57,13 @@ export interface SearchClient {
     query?: Omit<SearchQuery<Index, Retrieved>, 'limit' | 'offset'>,
     init?: SearchInit,
   ): Promise<readonly Documents<Index, Retrieved>[]>
+  /**
+   * Several searches in one request: each typed by its own index, the answers in the order of the questions. One that
+   * cannot be answered fails them all.
+   */
+  searchMany<const Questions extends readonly SearchQuestion[]>(questions: Questions, init?: SearchInit): Promise<SearchAnswers<Questions>>
+  /** A client whose `search` and `find` of one moment become one request: for many small searches of what was typed. */
+  together(init?: SearchInit): Pick<SearchClient, 'search' | 'find'>
   /** The values of a field that begin with a text, for filter pickers. */
   facetValues<Index extends SearchIndexName>(
     index: Index,
@@ -102,9 +118,17 @@ export function createSearchClient({ host = '/search', scope, fetch, ...access }
   const find: SearchClient['find'] = async (index, query, options) =>
     (await search(index, query, options)).hits.map(({ document }) => document)
 
+  const searchMany: SearchClient['searchMany'] = async (questions, { signal, retry } = {}) => {
+    const queries = questions.map(({ index, query }) => ({ index, q: query.q ?? '', params: searchParams<SearchIndexName, never>(query as SearchQuery<SearchIndexName, never>, scope()) }))
+    const responses = await attempts(access, async (authorization) => (await service()).searchMany(queries, init(authorization, signal)), { retry, signal })
+    return responses.map((response, place) => answerOf(response, questions[place]?.query.highlight)) as unknown as SearchAnswers<typeof questions>
+  }
+
   return {
     search,
     find,
+    searchMany,
+    together: (options) => searchTogether((questions) => searchMany(questions, options)),
     all: (index, query = {}, options) => find(index, { ...query, limit: MAXIMUM_LIMIT }, options),
     async facetValues(index, field, { startsWith = '', q = '', filter, everywhere } = {}, { signal, retry } = {}) {
       const { filter: condition } = searchParams({ filter, everywhere }, scope())

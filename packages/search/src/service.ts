@@ -1,11 +1,13 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
-import type { SearchForFacetValuesParams, SearchForFacetValuesResponse, SearchParams, SearchResponse } from 'meilisearch'
+import type { MultiSearchQuery, SearchForFacetValuesParams, SearchForFacetValuesResponse, SearchParams, SearchResponse } from 'meilisearch'
 import { SearchError } from './search-error.ts'
 
 /** The search service by its official client. This file is loaded with the first search: signing in needs none of it. */
 export interface Service {
   search<Index extends SearchIndexName>(index: Index, q: string, params: SearchParams, init: RequestInit): Promise<SearchResponse<SearchDocuments[Index]>>
+  /** Several searches in one request; the answers come in the order of the questions. */
+  searchMany(queries: readonly { readonly index: SearchIndexName; readonly q: string; readonly params: SearchParams }[], init: RequestInit): Promise<readonly SearchResponse<Readonly<Record<string, unknown>>>[]>
   facetValues(index: SearchIndexName, params: SearchForFacetValuesParams, init: RequestInit): Promise<SearchForFacetValuesResponse>
 }
 
@@ -36,6 +38,10 @@ export function createService(host: string, fetch?: typeof globalThis.fetch): Se
   return {
     search: <Index extends SearchIndexName>(index: Index, q: string, params: SearchParams, init: RequestInit): Promise<SearchResponse<SearchDocuments[Index]>> =>
       told(client.index<SearchDocuments[Index]>(index).search(q, params, init)),
+    searchMany: async (queries, init) => {
+      const { results } = await told(client.multiSearch<{ queries: MultiSearchQuery[] }, Record<string, unknown>>({ queries: queries.map(({ index, q, params }) => ({ indexUid: index, q, ...params })) }, init))
+      return results
+    },
     facetValues: (index, params, init) => told(client.index(index).searchForFacetValues(params, init)),
   }
 }

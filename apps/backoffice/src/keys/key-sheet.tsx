@@ -16,6 +16,7 @@ const general = [
   { keys: '/', text: 'shell.keys.search' },
   { keys: 'j · k · ↓ · ↑', text: 'shell.keys.rows' },
   { keys: 'Ctrl S · ⌘ S', text: 'shell.keys.save' },
+  { keys: 'Ctrl Z · ⌘ Z', text: 'shell.keys.undo' },
   { keys: '?', text: 'shell.keys.help' },
 ] as const
 

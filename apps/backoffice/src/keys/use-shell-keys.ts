@@ -2,6 +2,7 @@ import { startKeyboard, type Shortcut } from '@backoffice/shell-kit'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { navigation } from '../layout/navigation.ts'
+import { useServices } from '../services-context.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
@@ -15,9 +16,11 @@ interface Openers {
 /** The keys that work on every screen (screens C0.6). */
 export function useShellKeys({ openPalette, openSheet }: Openers): void {
   const router = useRouter()
-  const { permissions } = router.options.context
+  const services = useServices()
+  const { permissions } = services
   const shortcuts = useEffectEvent((): readonly Shortcut[] => [
     { keys: 'Mod+K', run: openPalette },
+    { keys: 'Mod+Z', outsideText: true, run: () => void import('../recent/undo-last.ts').then(({ undoLast }) => undoLast(services)).catch((error: unknown) => console.error(error)) },
     { keys: '?', run: openSheet },
     { keys: '/', run: focusSearch },
     { keys: 'j', run: focusRows },

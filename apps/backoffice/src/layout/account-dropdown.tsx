@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { isLocale, locales, useLocale, type Locale } from '@backoffice/texts'
+import { isLocale, locales, useLocale } from '@backoffice/texts'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { catalogs } from '../features.ts'
-import { speakLanguage } from '../language.ts'
+import { languageNames, speakLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { AccountFace } from './account-face.tsx'
@@ -16,8 +16,6 @@ const schemes = [
   { scheme: 'dark', icon: IconMoon, label: 'shell.theme.dark' },
   { scheme: 'auto', icon: IconDeviceDesktop, label: 'shell.theme.auto' },
 ] as const satisfies readonly { readonly scheme: MantineColorScheme; readonly icon: unknown; readonly label: string }[]
-
-const languages: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' }
 
 /** Who is signed in, how it looks, which language, and the way out. Loaded when it is used, and begins opened. */
 export default function AccountDropdown() {
@@ -54,7 +52,7 @@ export default function AccountDropdown() {
         <Menu.RadioGroup value={locale} onChange={(chosen) => isLocale(chosen) && void speakLanguage(i18n, chosen, catalogs, { keep: true })}>
           {locales.map((one) => (
             <Menu.RadioItem key={one} value={one} lang={one}>
-              {languages[one]}
+              {languageNames[one]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -3,22 +3,28 @@ import { Popover } from '@mantine/core'
 import { DateTime } from '@backoffice/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../messages.ts'
+import { DraftsList } from '../recent/drafts-list.tsx'
+import { OwnChangesList } from '../recent/own-changes-list.tsx'
 import { useServices } from '../services-context.ts'
 import classes from './layout.module.css'
 import { RecentFace } from './recent-face.tsx'
 
-/** What toasts have said since the page was opened. Loaded when it is used, and begins opened. */
+/** What one has changed and can take back, what is unsaved, and what toasts have said. Loaded when it is used, and begins opened. */
 export default function RecentDropdown() {
   const text = useText()
   const { toasts } = useServices()
   const recent = useSyncExternalStore(toasts.subscribe, () => toasts.recent)
   const [opened, setOpened] = useState(true)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
       <Popover.Target>
         <RecentFace onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={text('shell.recent.title')}>
+        <h2 className={classes.heading}>{text('shell.recent.changes')}</h2>
+        <OwnChangesList />
+        <DraftsList />
+        <h2 className={classes.heading}>{text('shell.recent.messages')}</h2>
         {recent.length === 0 ? (
           <p className={classes.quiet}>{text('shell.recent.none')}</p>
         ) : (

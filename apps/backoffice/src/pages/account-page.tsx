@@ -1,5 +1,9 @@
 import { groupActions, rightTo } from '@backoffice/permissions'
 import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
+import { OwnAccountForm } from '../account/own-account-form.tsx'
+import { OwnActivity } from '../account/own-activity.tsx'
+import { PasswordForm } from '../account/password-form.tsx'
+import { SharedDeviceSwitch } from '../account/shared-device-switch.tsx'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './account-page.module.css'
@@ -20,9 +24,9 @@ export function AccountPage() {
       subtitle={account.email}
       status={<StatusBadge tone={account.isAdmin ? 'info' : 'neutral'}>{text(roles[account.role])}</StatusBadge>}
     >
-      <Section title={text('shell.account.person')}>
+      <OwnAccountForm key={account.uid} account={account} />
+      <Section title={text('shell.account.place')}>
         <Facts>
-          <Fact name={text('shell.account.name')}>{account.name}</Fact>
           <Fact name={text('shell.account.email')}>{account.email}</Fact>
           <Fact name={text('shell.account.role')}>{text(roles[account.role])}</Fact>
           <Fact name={text('shell.account.group')}>{account.group?.name}</Fact>
@@ -55,6 +59,9 @@ export function AccountPage() {
           </ul>
         )}
       </Section>
+      <PasswordForm />
+      <SharedDeviceSwitch />
+      <OwnActivity />
     </DetailPage>
   )
 }

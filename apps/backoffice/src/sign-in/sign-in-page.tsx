@@ -5,7 +5,7 @@ import { locales, useLocale } from '@backoffice/texts'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { catalogs } from '../features.ts'
-import { speakLanguage } from '../language.ts'
+import { languageNames, speakLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './sign-in-page.module.css'
@@ -89,7 +89,7 @@ export function SignInPage() {
       <div className={classes.languages}>
         {locales.map((one) => (
           <button key={one} type="button" lang={one} aria-current={one === locale} onClick={() => void speakLanguage(i18n, one, catalogs, { keep: true })}>
-            {{ en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' }[one]}
+            {languageNames[one]}
           </button>
         ))}
       </div>

@@ -114,6 +114,8 @@ export function useDraft<Values extends DraftValues>({ record, title, values, lo
           const draft = current()
           await (await drafts.open()).keep(draft)
           holds.current = false
+          // Where the form stays after all, it offers what was put aside.
+          setFound({ ...draft, savedAt: Date.now() })
         },
     forget: drop,
   }

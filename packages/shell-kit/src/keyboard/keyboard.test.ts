@@ -9,7 +9,7 @@ afterEach(() => {
 
 function listening({ isOn = true } = {}) {
   const ran: string[] = []
-  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K'].map((keys) => ({ keys, run: () => void ran.push(keys) }))
+  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K', 'Mod+Z'].map((keys) => ({ keys, outsideText: keys === 'Mod+Z', run: () => void ran.push(keys) }))
   const stop = startKeyboard(document, { shortcuts: () => shortcuts, isOn: () => isOn })
   return { ran, stop }
 }
@@ -44,6 +44,10 @@ test('while somebody types, only keys with a modifier count', () => {
   press('k', { on: field, ctrlKey: true })
   press('k', { on: field, metaKey: true })
   expect(ran).toEqual(['Mod+K', 'Mod+K'])
+  press('z', { on: field, ctrlKey: true })
+  expect(ran).toHaveLength(2)
+  press('z', { ctrlKey: true })
+  expect(ran.at(-1)).toBe('Mod+Z')
   stop()
 })
 

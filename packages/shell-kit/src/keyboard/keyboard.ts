@@ -2,6 +2,8 @@
 export interface Shortcut {
   /** `?`, `/`, `g p`, `Mod+K`. */
   readonly keys: string
+  /** Does nothing while somebody types, although it has a modifier: such as Ctrl+Z, which belongs to the text there. */
+  readonly outsideText?: boolean
   readonly run: () => void
 }
 
@@ -36,7 +38,7 @@ export function startKeyboard(page: Document, { shortcuts, isOn, now = Date.now 
     const modified = key.startsWith('Mod+')
     if (!modified && (!isOn() || isTyping(event.target) || isBusy(page))) return
     const sequence = now() - begun.at < SEQUENCE_PAUSE ? `${begun.key} ${key}` : key
-    const all = shortcuts()
+    const all = shortcuts().filter(({ outsideText }) => !outsideText || !(isTyping(event.target) || isBusy(page)))
     const found = all.find(({ keys }) => keys === sequence) ?? all.find(({ keys }) => keys === key)
     begun = { key: '', at: -Infinity }
     if (found) {

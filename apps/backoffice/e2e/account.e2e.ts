@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { administrator } from './running-server.ts'
+import { useBrowser } from './browser.ts'
+
+const { signedIn } = useBrowser()
+
+test('my account: one’s own name and language are saved, the language is spoken at once', async () => {
+  const page = await signedIn()
+  await page.goto('/accounts')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const before = await name.inputValue()
+  await name.fill('Ada of Giftworks')
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Nederlands' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ada of Giftworks' }).waitFor()
+  await page.getByText('Uw account is opgeslagen').first().waitFor()
+
+  await page.getByRole('textbox', { name: 'Naam', exact: true }).fill(before)
+  await page.getByRole('combobox', { name: 'Taal' }).click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await page.getByText('Your account is saved').first().waitFor()
+})
+
+test('my account: a password is changed only by who knows the present one, and one sees what is recorded', async () => {
+  const page = await signedIn()
+  await page.goto('/accounts')
+  await page.getByText('Never recorded is which keys').waitFor()
+  const [current, next, again] = [/^Current password/, /^New password(?! again)/, /^New password again/].map((name) => page.getByLabel(name))
+  await current?.fill('something else')
+  await next?.fill('short')
+  await again?.fill('shorter')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Sorry, not all fields are filled out correctly.').waitFor()
+  await next?.fill(administrator.password)
+  await again?.fill(administrator.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('This is not your current password.').first().waitFor()
+  await current?.fill(administrator.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('a change is found behind the bell and taken back, by its button or by Ctrl+Z', async () => {
+  const page = await signedIn()
+  await page.goto('/products/22077')
+  const price = page.getByRole('textbox', { name: 'Price', exact: true })
+  await expect.poll(() => price.inputValue()).not.toBe('')
+  const before = await price.inputValue()
+  const raise = async () => {
+    await price.fill((Number(before) + 2).toFixed(2))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(/is saved$/).first().waitFor()
+  }
+  await raise()
+  await page.getByRole('button', { name: 'Recent changes' }).click()
+  await page.getByRole('button', { name: /^Undo: / }).first().click()
+  await expect.poll(() => price.inputValue()).toBe(before)
+  await page.keyboard.press('Escape')
+
+  await raise()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => price.inputValue()).toBe(before)
+})

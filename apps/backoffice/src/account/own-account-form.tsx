@@ -1,0 +1,83 @@
+import { messageOf } from '@backoffice/api-client'
+import type { Account } from '@backoffice/auth-session'
+import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { useDraft, useLeaveGuard } from '@backoffice/shell-kit'
+import { isLocale, locales, useLocale } from '@backoffice/texts'
+import { DraftNotice, FieldGrid, SaveBar, Section, Select } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { catalogs } from '../features.ts'
+import { languageNames, speakLanguage } from '../language.ts'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+
+const valuesOf = ({ name, phone = '', job_title = '', language }: Account) => ({ name, phone, job_title, language: language ?? 'en' })
+type OwnFields = ReturnType<typeof valuesOf>
+
+const rules = { name: 'required|length:1,120', phone: 'length:0,40', job_title: 'length:0,120' }
+
+/** What one may change of one's own account; the language is spoken as soon as it is saved (screens C1.3: my account). */
+export function OwnAccountForm({ account }: { readonly account: Account }) {
+  const text = useText()
+  const locale = useLocale()
+  const { api, session, toasts, i18n } = useServices()
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const labels = { name: text('shell.account.name'), phone: text('shell.account.phone'), job_title: text('shell.account.job'), language: text('shell.language.label') }
+  const loaded = valuesOf(account)
+  const form = useRulesForm<OwnFields, typeof rules, never>({ mode: 'controlled', initialValues: loaded, rules, labels, locale, report: (error) => console.error(error) })
+  const values = form.getValues()
+  const changed = (Object.keys(loaded) as (keyof OwnFields)[]).filter((field) => values[field] !== loaded[field])
+  const dirty = changed.length > 0
+  const begin = (next: OwnFields) => {
+    form.setInitialValues(next)
+    form.reset()
+    setProblem(undefined)
+  }
+  const draft = useDraft({ record: 'accounts/me', title: text('shell.account.title'), values, loaded, etag: null, dirty, restore: form.setValues })
+  useLeaveGuard(dirty && !saving, { draft, reset: () => begin(loaded) })
+  const save = async (current: OwnFields) => {
+    setSaving(true)
+    try {
+      const change = Object.fromEntries(changed.map((field) => [field, current[field]]))
+      const { data } = await api.PUT('/api/accounts/me', { body: change, waitIndexation: false, disableMessage: true })
+      session.resume(data)
+      begin(valuesOf(data))
+      if (isLocale(data.language) && data.language !== locale) await speakLanguage(i18n, data.language, catalogs, { keep: true })
+      toasts.show({ type: 'success', message: text('shell.account.saved') })
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const submit = form.onSubmit((current) => void save(current))
+  return (
+    <form onSubmit={submit} noValidate>
+      {draft.offered && (
+        <DraftNotice {...draft.offered} fields={draft.offered.fields.map((field) => labels[field as keyof OwnFields])} clashes={[]} onRestore={draft.offered.restore} onDiscard={draft.offered.discard} />
+      )}
+      <Section title={text('shell.account.person')}>
+        <FieldGrid>
+          <TextInput label={labels.name} required autoComplete="name" {...form.getInputProps('name')} />
+          <Select
+            label={labels.language}
+            allowDeselect={false}
+            data={locales.map((value) => ({ value, label: languageNames[value] }))}
+            {...form.getInputProps('language')}
+            onChange={(value) => isLocale(value) && form.setFieldValue('language', value)}
+          />
+          <TextInput label={labels.job_title} {...form.getInputProps('job_title')} />
+          <TextInput label={labels.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        </FieldGrid>
+      </Section>
+      <SaveBar
+        changed={changed.map((field) => labels[field])}
+        onSave={() => submit()}
+        onDiscard={() => begin(loaded)}
+        saving={saving}
+        problem={problem ?? form.formMessage ?? undefined}
+      />
+    </form>
+  )
+}

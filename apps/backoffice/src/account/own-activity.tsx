@@ -1,0 +1,42 @@
+import { messageOf, readOptions } from '@backoffice/api-client'
+import { useLocale } from '@backoffice/texts'
+import { ErrorPanel, formatDate, formatDateTime, Section } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import classes from './account.module.css'
+import { activityDays } from './activity-days.ts'
+
+const SHOWN = 200
+
+/** What was counted of one's own work, and what never is: its owner sees all of it, nobody else anything. */
+export function OwnActivity() {
+  const text = useText()
+  const locale = useLocale()
+  const { api } = useServices()
+  const { data, error, refetch } = useQuery(readOptions(api, '/api/tracking-log', { params: { query: { limit: SHOWN } } }))
+  const days = activityDays(data?.results ?? [])
+  const counts = ({ keyPresses, mousePresses, mouseMoves }: { keyPresses: number; mousePresses: number; mouseMoves: number }) =>
+    text('shell.activity.counts', { keys: keyPresses, presses: mousePresses, moves: mouseMoves })
+  return (
+    <Section title={text('shell.activity.title')}>
+      <p className={classes.note}>{text('shell.activity.what')}</p>
+      {error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data && days.length === 0 && <p>{text('shell.activity.none')}</p>}
+      {days.map(({ day, minutes, ...totals }) => (
+        <details key={day} className={classes.day}>
+          <summary>
+            <strong>{formatDate(new Date(`${day}T12:00:00`), locale)}</strong> {counts(totals)}
+          </summary>
+          <ul>
+            {minutes.map((minute) => (
+              <li key={minute.minute}>
+                <time dateTime={minute.minute}>{formatDateTime(new Date(minute.minute), locale)}</time> {counts(minute)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { readOptions, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { Services } from '../services.ts'
+
+const SHOWN = 20
+
+/** One of one's own changes. */
+export type OwnChange = Schema<'OwnAuditEntry'>
+
+/** What one has changed last, newest first; asked for anew each time it is looked at. */
+export const ownChangesQuery = (api: ApiClient) => ({ ...readOptions(api, '/api/audit-entries/own', { params: { query: { limit: SHOWN } } }), staleTime: 0 })
+
+/** Takes a change back; everything that is on the screen is read again. Rejects when it was changed since. */
+export async function takeBack({ api, search, queryClient }: Pick<Services, 'api' | 'search' | 'queryClient'>, { id }: OwnChange): Promise<void> {
+  await api.POST('/api/audit-entries/{id}/undo', { params: { path: { id } }, disableMessage: true })
+  search.ownWrites.clear()
+  await queryClient.invalidateQueries()
+}
+
+/** What was done to a record, as the name of its text. */
+export function deedOf({ operation, before, after }: OwnChange) {
+  if (operation === 'undoAuditEntry') return 'shell.recent.taken-back'
+  if (before === null) return 'shell.recent.created'
+  return after === null ? 'shell.recent.deleted' : 'shell.recent.changed'
+}
+
+/** The screen of a record; undefined when it has none of its own. */
+export function pathOf({ resource, code, title }: OwnChange): string | undefined {
+  if (title === null || code === null) return undefined
+  if (resource === 'products' || resource === 'orders') return `/${resource}/${encodeURIComponent(code)}`
+  return undefined
+}

@@ -1,0 +1,19 @@
+import { messageOf } from '@backoffice/api-client'
+import { textOf } from '../messages.ts'
+import type { Services } from '../services.ts'
+import { ownChangesQuery, takeBack } from './own-changes.ts'
+
+/** Takes back one's last change that can be, and says which (screens C0.6: Ctrl+Z outside of texts). */
+export async function undoLast(services: Services): Promise<void> {
+  const { api, queryClient, toasts, i18n } = services
+  const text = textOf(i18n)
+  try {
+    const { results } = await queryClient.fetchQuery(ownChangesQuery(api))
+    const last = results.find(({ undoable }) => undoable)
+    if (!last) return toasts.show({ type: 'warning', message: text('shell.recent.nothing-to-undo') })
+    await takeBack(services, last)
+    return toasts.show({ type: 'success', message: text('shell.recent.undone', { name: last.title ?? '' }) })
+  } catch (error) {
+    return toasts.show({ type: 'error', message: messageOf(error) })
+  }
+}
