@@ -96,6 +96,22 @@ export const searchIndexes = {
     sortable: ['name', 'code', 'lead_days', 'reliability', 'products', 'open_orders', 'next_order_day', 'minimum', 'status', 'orders_12m', 'last_order_at', 'updated_at'],
     exact: ['code'],
   },
+  reviews: {
+    primaryKey: 'uid',
+    searchable: ['title', 'text', 'author', 'sku', 'product_name'],
+    filterable: [
+      'uid', 'namespace', 'product', 'sku', 'brand_uid', 'category_uids', 'website_uid', 'rating', 'verified', 'language', 'submitted_at', 'state', 'reason', 'has_reply', 'has_photo', 'signals',
+    ],
+    sortable: ['submitted_at', 'rating', 'product_name', 'state'],
+    exact: ['sku'],
+  },
+  synonyms: {
+    primaryKey: 'uid',
+    searchable: ['words', 'to', 'note'],
+    filterable: ['uid', 'namespace', 'kind', 'websites', 'language', 'active', 'source', 'index_state', 'hits_30d', 'updated_at'],
+    sortable: ['hits_30d', 'kind', 'updated_at'],
+    exact: [],
+  },
 } as const satisfies { readonly [Index in SearchIndexName]: IndexDefinition<SearchDocuments[Index]> }
 
 /** A field of the index that may be filtered by. */

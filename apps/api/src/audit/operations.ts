@@ -9,6 +9,7 @@ import { auditEntries } from './tables.ts'
 const rights: Readonly<Record<AuditedResource, string>> = {
   accounts: 'accounts_read', groups: 'groups_read', namespaces: 'admin', 'table-settings': 'signed-in', products: 'products_read',
   brands: 'products_read', categories: 'categories_read', suppliers: 'products_read', websites: 'websites_read', customers: 'customers_read', orders: 'orders_read', 'option-groups': 'products_read',
+  reviews: 'products_read', synonyms: 'products_read', 'product-settings': 'products_read',
 }
 
 /** What the reader may not see on the record itself is not in its history either. */

@@ -4,6 +4,8 @@ import { collection, given, targetNamespace } from '../contract/collection.ts'
 import type { Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { reviewHandlers } from '../reviews/operations.ts'
+import { synonymHandlers } from '../synonyms/operations.ts'
 import { supplierHandlers } from '../suppliers/operations.ts'
 import { brandHandlers } from './brand-operations.ts'
 import { bundleHandlers } from './bundle-operations.ts'
@@ -12,6 +14,7 @@ import { optionGroupHandlers } from './option-groups.ts'
 import { productFileHandlers } from './product-file-operations.ts'
 import { productHandlers } from './product-operations.ts'
 import { productPartHandlers } from './product-part-operations.ts'
+import { productSettingsHandlers } from './product-settings.ts'
 import { redirectHandlers } from './redirects.ts'
 import { seoHandlers } from './seo-operations.ts'
 import { variantHandlers } from './variant-operations.ts'
@@ -45,6 +48,9 @@ export const catalogHandlers = (files: FileStore) => ({
   ...seoHandlers,
   ...productPartHandlers,
   ...supplierHandlers,
+  ...productSettingsHandlers,
+  ...reviewHandlers,
+  ...synonymHandlers,
   listWebsites: websiteCollection.list, createWebsite: websiteCollection.create, readWebsite: websiteCollection.read,
   changeWebsite: websiteCollection.change, deleteWebsite: websiteCollection.delete,
   ...productHandlers,

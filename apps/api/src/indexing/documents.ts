@@ -4,6 +4,8 @@ import { brandDocuments, categoryDocuments, productDocuments, supplierDocuments 
 import { customerDocuments } from '../customers/search-documents.ts'
 import type { Database } from '../database/database.ts'
 import { orderDocuments } from '../orders/search-documents.ts'
+import { reviewDocuments } from '../reviews/search-documents.ts'
+import { synonymDocuments } from '../synonyms/search-documents.ts'
 
 /** Builds the documents of records as they are now; a record that is gone gives none. */
 export const documentsOf: { readonly [Index in SearchIndexName]: (database: Database, uids: readonly string[]) => Promise<SearchDocuments[Index][]> } = {
@@ -16,4 +18,6 @@ export const documentsOf: { readonly [Index in SearchIndexName]: (database: Data
   brands: brandDocuments,
   categories: categoryDocuments,
   suppliers: supplierDocuments,
+  reviews: reviewDocuments,
+  synonyms: synonymDocuments,
 }

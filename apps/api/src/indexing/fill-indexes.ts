@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
+import { hasSynonyms, synonymsChanged } from '../synonyms/apply-synonyms.ts'
 import { outbox } from './tables.ts'
 
 /** Which table the documents of an index come from. */
 const sources: { readonly [Index in SearchIndexName]: string } = {
   products: 'products', orders: 'orders', customers: 'customers', accounts: 'accounts', namespaces: 'namespaces',
-  'table-settings': 'table_settings', brands: 'brands', categories: 'categories', suppliers: 'suppliers',
+  'table-settings': 'table_settings', brands: 'brands', categories: 'categories', suppliers: 'suppliers', reviews: 'reviews', synonyms: 'synonyms',
 }
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
@@ -19,5 +20,6 @@ export async function fillEmptyIndexes(database: Database, client: Meilisearch):
     if ((indexes[name]?.numberOfDocuments ?? 0) > 0) continue
     if ((await database.$count(outbox, sql`${outbox.index_name} = ${name}`)) > 0) continue
     await database.execute(sql`insert into outbox (index_name, uid) select ${name}, uid from ${sql.identifier(sources[name])} order by id`)
+    if (name === 'products' && (await hasSynonyms(database))) await synonymsChanged(database)
   }
 }

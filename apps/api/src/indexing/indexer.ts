@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import type { Connection } from '../database/database.ts'
+import { applySynonyms, SYNONYM_RULES } from '../synonyms/apply-synonyms.ts'
 import { documentsOf } from './documents.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
 import { outbox } from './tables.ts'
@@ -47,6 +48,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     if (rows.length === 0) return false
     for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name)) {
       if (isIndex(index)) await carry(index, [...new Set(group.map(({ uid }) => uid))])
+      if (index === SYNONYM_RULES) await applySynonyms(database, client)
     }
     await database.delete(outbox).where(inArray(outbox.id, rows.map(({ id }) => id)))
     for (const listener of listeners) listener()

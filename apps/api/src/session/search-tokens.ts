@@ -26,7 +26,7 @@ export function searchRulesOf(account: Account, { own, inherited }: Scope, may: 
     accounts: may('accounts') ? `${theirs} OR uid = ${quote(account.uid)}` : `uid = ${quote(account.uid)}`,
     namespaces: within('uid', [...own, ...inherited]),
     'table-settings': `userId = ${quote(account.uid)} OR (scope != "me" AND ${theirs})`,
-    ...(may('products') ? { products: catalog, brands: catalog, suppliers: catalog } : {}),
+    ...(may('products') ? { products: catalog, brands: catalog, suppliers: catalog, reviews: theirs, synonyms: catalog } : {}),
     ...(may('categories') ? { categories: catalog } : {}),
     ...(may('orders') ? { orders: theirs } : {}),
     ...(may('customers') ? { customers: theirs } : {}),
@@ -37,7 +37,9 @@ export function searchRulesOf(account: Account, { own, inherited }: Scope, may: 
 async function parentKey(client: Meilisearch): Promise<string> {
   const { results } = await client.getKeys({ limit: 1000 })
   const present = results.find(({ uid }) => uid === PARENT)
-  if (present) return present.key
+  if (present && Object.keys(searchIndexes).every((index) => present.indexes.includes(index))) return present.key
+  // Which indexes a key opens is fixed when it is made; a contract with more of them needs another one.
+  if (present) await client.deleteKey(PARENT)
   const made = await client.createKey({
     uid: PARENT, name: 'Back office', description: 'Signs the tokens of the staff', actions: ['search'], indexes: Object.keys(searchIndexes), expiresAt: null,
   })
