@@ -3,11 +3,10 @@ import { isLanding } from '@backoffice/auth-session'
 import { isLocale, localeOf } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { countActivity } from './count-activity.ts'
 import { catalogs } from './features.ts'
-import { followBuilds } from './follow-builds.ts'
 import { firstLocale, isLanguageChosen, speakLanguage } from './language.ts'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
+import { reloadScreens } from './reload-screens.ts'
 import { createAppRouter } from './router.tsx'
 import { createServices } from './services.ts'
 import { StartFailed } from './start-failed.tsx'
@@ -37,8 +36,14 @@ async function start(): Promise<void> {
   // A router that has not loaded yet would wait inside the page, and what waits there is shown 300 ms later.
   await router.load()
   root.render(<RouterProvider router={router} />)
-  followBuilds(router, services.newVersion)
-  countActivity(services)
+  const reload = reloadScreens(router)
+  try {
+    const { countActivity, followBuilds } = await import('./after-start.ts')
+    followBuilds(router, services.newVersion, reload)
+    countActivity(services)
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 if (!isLanding(location.pathname)) root.render(<FrameSkeleton />)

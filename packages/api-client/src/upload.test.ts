@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import type { ClientMessage } from './api-client.ts'
 import { FetchError } from './fetch-error.ts'
-import { uploadForm } from './upload.ts'
+import { uploadForm } from './post-form.ts'
 import { uploadFiles } from './upload-files.ts'
 
 /** The part of the browser's older request that an upload uses, answered by hand. */
@@ -64,6 +64,7 @@ test('one file is one form with its name, type, caption and place', async () => 
   const { api, made } = open()
   const progress: unknown[] = []
   const uploading = api.upload(path, { params, file: file('a.png'), type: 'image', caption: 'Front', isMain: true, idempotencyKey: 'k', onProgress: (step) => progress.push(step) })
+  await expect.poll(() => made[0]?.sent.form).toBeTruthy()
   made[0]?.progress(10, 40)
   made[0]?.answer(201, { results: { id: 5 } })
   const { data, etag } = await uploading
@@ -98,6 +99,7 @@ test('an upload can be cancelled', async () => {
 test('a refused file is told and rethrown', async () => {
   const { api, made, messages } = open()
   const uploading = api.upload(path, { params, file: file('a.exe') })
+  await expect.poll(() => made[0]?.sent.form).toBeTruthy()
   made[0]?.answer(415, [{ message: 'Not a picture' }])
   await expect(uploading).rejects.toBeInstanceOf(FetchError)
   expect(messages).toEqual([{ type: 'error', message: 'Not a picture' }])
@@ -109,7 +111,7 @@ test('several files are several requests, one after the other; one that fails st
   const steps: unknown[] = []
   const uploading = uploadFiles(api, path, files, { params, onProgress: (index, { sent }) => steps.push([index, sent]) })
   for (const [place, status] of [201, 415, 201].entries()) {
-    await expect.poll(() => made.length).toBe(place + 1)
+    await expect.poll(() => made[place]?.sent.form).toBeTruthy()
     made[place]?.progress(1, 2)
     made[place]?.answer(status, status === 201 ? { results: { id: place } } : [])
   }

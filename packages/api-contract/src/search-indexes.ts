@@ -112,6 +112,15 @@ export const searchIndexes = {
     sortable: ['hits_30d', 'kind', 'updated_at'],
     exact: [],
   },
+  'supplier-orders': {
+    primaryKey: 'uid',
+    searchable: ['number', 'supplier', 'reference', 'skus'],
+    filterable: [
+      'uid', 'number', 'namespace', 'supplier', 'supplier_uid', 'stage', 'location', 'buyer', 'ordered_at', 'expected_at', 'received_percent', 'invoice_state', 'pieces', 'skus', 'created_at', 'updated_at',
+    ],
+    sortable: ['number', 'expected_at', 'ordered_at', 'supplier', 'stage', 'received_percent', 'created_at', 'updated_at'],
+    exact: ['number', 'skus'],
+  },
 } as const satisfies { readonly [Index in SearchIndexName]: IndexDefinition<SearchDocuments[Index]> }
 
 /** A field of the index that may be filtered by. */

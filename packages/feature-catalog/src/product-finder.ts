@@ -6,6 +6,7 @@ export const productFinder: Finder = {
   id: 'products',
   label: label('catalog.products'),
   needs: 'products',
+  finds: ['number'],
   find: async ({ search }, q, signal) => {
     const found = await search.find('products', { q, limit: 5, retrieve: ['uid', 'sku', 'name'] }, { signal })
     return found.map(({ uid, sku, name }) => ({ id: uid, title: name, hint: sku, path: `/products/${encodeURIComponent(sku)}` }))

@@ -14,6 +14,7 @@ export const productList = defineList({
     'websites', 'completeness', 'image', 'updated_at', 'version',
   ],
   highlight: ['name', 'sku'],
+  sorts: ['name', 'sku', 'status', 'brand', 'price', 'free_stock', 'sold_30', 'updated_at', 'completeness'],
   order: ['updated_at:desc'],
   groups: ['status', 'brand'],
 })

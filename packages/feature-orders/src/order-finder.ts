@@ -6,6 +6,7 @@ export const orderFinder: Finder = {
   id: 'orders',
   label: label('orders.orders'),
   needs: 'orders',
+  finds: ['number', 'person'],
   find: async ({ search }, q, signal) => {
     const found = await search.find('orders', { q, limit: 5, retrieve: ['uid', 'number', 'customer_name'] }, { signal })
     return found.map(({ uid, number, customer_name }) => ({ id: uid, title: number, hint: customer_name, path: `/orders/${encodeURIComponent(number)}` }))

@@ -23,6 +23,7 @@ export const orderList = defineList({
   linked: ['customer_uid', 'skus'],
   retrieve: shown,
   highlight: ['number', 'customer_name'],
+  sorts: ['number', 'placed_at', 'customer_name', 'item_count', 'total', 'stage'],
   order: newestFirst,
   groups: ['stage'],
 })

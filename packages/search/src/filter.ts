@@ -1,4 +1,3 @@
-import { searchIndexes } from '@backoffice/api-contract'
 import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { quote } from './quote.ts'
 
@@ -61,12 +60,15 @@ export interface Where<Index extends SearchIndexName> {
 /** The condition that lets everything through. */
 export const everything = { text: '' } as const satisfies Filter<SearchIndexName>
 
+/** Every document of every index has it. */
+const KEY = 'uid' satisfies FilterableField<SearchIndexName>
+
 /** The filter builder of an index (search, section 2): every field and every value is quoted. */
-export function where<Index extends SearchIndexName>(index: Index): Where<Index> {
+export function where<Index extends SearchIndexName>(_index: Index): Where<Index> {
   const compare = (field: string, operator: string, value: Value): Filter<Index> => ({ text: `${quote(field)} ${operator} ${written(value)}` })
   const test = (field: string, what: string): Filter<Index> => ({ text: `${quote(field)} ${what}` })
   const list = (field: string, operator: string, values: readonly Value[]) => test(field, `${operator} [${values.map(written).join(', ')}]`)
-  const nothing = list(searchIndexes[index].primaryKey, 'IN', [])
+  const nothing = list(KEY, 'IN', [])
   const join = (word: string, texts: readonly string[]): Filter<Index> => ({ text: texts.length === 1 ? (texts[0] ?? '') : `(${texts.join(` ${word} `)})` })
 
   return {

@@ -8,6 +8,7 @@ import { findAccountId, loadNamespaces, loadTableSettings } from './look-ups.ts'
 import { createSearchClient } from './search-client.ts'
 import type { SearchClientOptions } from './search-client.ts'
 import { SearchError } from './search-error.ts'
+import { searchTogether } from './search-together.ts'
 
 let service: SearchService | undefined
 afterEach(async () => {
@@ -212,7 +213,7 @@ describe('several searches in one request', () => {
 
   test('searches of one moment become one request, and a failure reaches each of them', async () => {
     const { search, requests } = await open((_request, count) => (count === 1 ? many([{ uid: 'p1' }], [{ uid: 'o1' }]) : refusal(503)))
-    const together = search.together()
+    const together = searchTogether(search)
     const found = await Promise.all([together.find('products', { q: 'a' }), together.find('orders', { q: 'a' })])
     expect(found).toEqual([[{ uid: 'p1' }], [{ uid: 'o1' }]])
     expect(requests).toHaveLength(1)

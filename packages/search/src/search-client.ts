@@ -9,7 +9,6 @@ import type { SearchScope } from './namespace-rule.ts'
 import { createOwnWrites } from './own-writes.ts'
 import type { OwnWrites } from './own-writes.ts'
 import { searchParams } from './query.ts'
-import { searchTogether } from './search-together.ts'
 import type { Service } from './service.ts'
 import type { SearchQuery } from './query.ts'
 
@@ -62,8 +61,6 @@ export interface SearchClient {
    * cannot be answered fails them all.
    */
   searchMany<const Questions extends readonly SearchQuestion[]>(questions: Questions, init?: SearchInit): Promise<SearchAnswers<Questions>>
-  /** A client whose `search` and `find` of one moment become one request: for many small searches of what was typed. */
-  together(init?: SearchInit): Pick<SearchClient, 'search' | 'find'>
   /** The values of a field that begin with a text, for filter pickers. */
   facetValues<Index extends SearchIndexName>(
     index: Index,
@@ -128,7 +125,6 @@ export function createSearchClient({ host = '/search', scope, fetch, ...access }
     search,
     find,
     searchMany,
-    together: (options) => searchTogether((questions) => searchMany(questions, options)),
     all: (index, query = {}, options) => find(index, { ...query, limit: MAXIMUM_LIMIT }, options),
     async facetValues(index, field, { startsWith = '', q = '', filter, everywhere } = {}, { signal, retry } = {}) {
       const { filter: condition } = searchParams({ filter, everywhere }, scope())

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from './answer.ts'
-import type { SearchClient, SearchQuestion } from './search-client.ts'
+import type { SearchClient, SearchInit, SearchQuestion } from './search-client.ts'
 
 type Answer = SearchAnswer<Readonly<Record<string, unknown>>>
 
@@ -9,14 +9,14 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-/** Collects the searches of one moment and asks them in one request. */
-export function searchTogether(askAll: (questions: readonly SearchQuestion[]) => Promise<readonly Answer[]>): Pick<SearchClient, 'search' | 'find'> {
+/** A client whose `search` and `find` of one moment become one request: for many small searches of what was typed. */
+export function searchTogether({ searchMany }: Pick<SearchClient, 'searchMany'>, init?: SearchInit): Pick<SearchClient, 'search' | 'find'> {
   let waiting: Waiting[] = []
   const ask = async () => {
     const all = waiting
     waiting = []
     try {
-      const answers = await askAll(all.map(({ question }) => question))
+      const answers: readonly Answer[] = await searchMany(all.map(({ question }) => question), init)
       for (const [place, { resolve, reject }] of all.entries()) {
         const answer = answers[place]
         if (answer) resolve(answer)

@@ -1,6 +1,7 @@
 import type { Catalogs, Label } from '@backoffice/texts'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { Command } from './command.ts'
 import type { Finder } from './finder.ts'
 import type { Card } from './slots.tsx'
 
@@ -28,6 +29,8 @@ export interface Feature {
   readonly navigation?: readonly NavigationEntry[]
   /** What the command palette finds of this feature. */
   readonly finders?: readonly Finder[]
+  /** What the command palette does of this feature. */
+  readonly commands?: readonly Command[]
 }
 
 /** States what a feature is, without losing the types of its routes. */

@@ -18,6 +18,8 @@ export interface Finder {
   /** What is found, as the heading of the group. */
   readonly label: Label
   readonly needs?: Resource
+  /** Whether it is asked after `#` for a number and after `@` for a person; without a sign every finder is asked. */
+  readonly finds?: readonly ('number' | 'person')[]
   /** The few best matches for what was typed. */
   readonly find: (context: ShellContext, typed: string, signal: AbortSignal) => Promise<readonly Found[]>
 }

@@ -59,13 +59,14 @@ export const ownChangeHandlers = {
     const rows = await call.database.select({ entry: auditEntries, untouched, young }).from(auditEntries).where(where).orderBy(desc(auditEntries.id)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
     const names = await namesOf(call.database, rows.map(({ entry }) => entry))
-    const show = call.may('products_cost_read') ? (fields: Record<string, unknown> | null) => fields : withoutCost
+    const mayReadCost = call.may('products_cost_read')
     return {
       body: {
         results: rows.map(({ entry, ...state }) => {
           const { request_id: _request, address: _address, before, after, at, ...rest } = entry
           const { title = null, code = null } = names.get(`${entry.resource} ${entry.object}`) ?? {}
           const way = howToUndo(entry)
+          const show = mayReadCost ? (fields: Record<string, unknown> | null) => fields : withoutCost(entry.resource)
           const undoable = state.untouched && state.young && title !== null && way !== undefined && call.may(way.right)
           return { ...rest, at: iso(at), actor_name: call.account.name, before: show(before), after: show(after), title, code, undoable }
         }),

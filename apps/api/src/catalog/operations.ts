@@ -5,6 +5,7 @@ import type { Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { reviewHandlers } from '../reviews/operations.ts'
+import { supplierOrderHandlers } from '../supplier-orders/operations.ts'
 import { synonymHandlers } from '../synonyms/operations.ts'
 import { supplierHandlers } from '../suppliers/operations.ts'
 import { brandHandlers } from './brand-operations.ts'
@@ -51,6 +52,7 @@ export const catalogHandlers = (files: FileStore) => ({
   ...productSettingsHandlers,
   ...reviewHandlers,
   ...synonymHandlers,
+  ...supplierOrderHandlers,
   listWebsites: websiteCollection.list, createWebsite: websiteCollection.create, readWebsite: websiteCollection.read,
   changeWebsite: websiteCollection.change, deleteWebsite: websiteCollection.delete,
   ...productHandlers,

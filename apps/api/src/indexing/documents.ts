@@ -5,6 +5,7 @@ import { customerDocuments } from '../customers/search-documents.ts'
 import type { Database } from '../database/database.ts'
 import { orderDocuments } from '../orders/search-documents.ts'
 import { reviewDocuments } from '../reviews/search-documents.ts'
+import { supplierOrderDocuments } from '../supplier-orders/search-documents.ts'
 import { synonymDocuments } from '../synonyms/search-documents.ts'
 
 /** Builds the documents of records as they are now; a record that is gone gives none. */
@@ -20,4 +21,5 @@ export const documentsOf: { readonly [Index in SearchIndexName]: (database: Data
   suppliers: supplierDocuments,
   reviews: reviewDocuments,
   synonyms: synonymDocuments,
+  'supplier-orders': supplierOrderDocuments,
 }

@@ -8,7 +8,7 @@ import { outbox } from './tables.ts'
 /** Which table the documents of an index come from. */
 const sources: { readonly [Index in SearchIndexName]: string } = {
   products: 'products', orders: 'orders', customers: 'customers', accounts: 'accounts', namespaces: 'namespaces',
-  'table-settings': 'table_settings', brands: 'brands', categories: 'categories', suppliers: 'suppliers', reviews: 'reviews', synonyms: 'synonyms',
+  'table-settings': 'table_settings', brands: 'brands', categories: 'categories', suppliers: 'suppliers', reviews: 'reviews', synonyms: 'synonyms', 'supplier-orders': 'supplier_orders',
 }
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes

@@ -68,7 +68,7 @@ export const reviewHandlers = {
     if (!row) throw new Error('The review was not stored')
     await call.reindex('reviews', row.uid)
     const results = view(row, call)
-    await call.record({ resource: 'reviews', object: row.uid, namespace, before: null, after: { ...results } })
+    await call.record({ resource: 'reviews', object: row.uid, namespace, before: null, after: { ...results, email: null } })
     return { status: 201, body: { results }, version: row.version }
   },
 

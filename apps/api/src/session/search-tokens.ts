@@ -26,7 +26,7 @@ export function searchRulesOf(account: Account, { own, inherited }: Scope, may: 
     accounts: may('accounts') ? `${theirs} OR uid = ${quote(account.uid)}` : `uid = ${quote(account.uid)}`,
     namespaces: within('uid', [...own, ...inherited]),
     'table-settings': `userId = ${quote(account.uid)} OR (scope != "me" AND ${theirs})`,
-    ...(may('products') ? { products: catalog, brands: catalog, suppliers: catalog, reviews: theirs, synonyms: catalog } : {}),
+    ...(may('products') ? { products: catalog, brands: catalog, suppliers: catalog, reviews: theirs, synonyms: catalog, 'supplier-orders': theirs } : {}),
     ...(may('categories') ? { categories: catalog } : {}),
     ...(may('orders') ? { orders: theirs } : {}),
     ...(may('customers') ? { customers: theirs } : {}),

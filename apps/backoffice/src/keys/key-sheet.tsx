@@ -17,6 +17,7 @@ const general = [
   { keys: 'j · k · ↓ · ↑', text: 'shell.keys.rows' },
   { keys: 'Ctrl S · ⌘ S', text: 'shell.keys.save' },
   { keys: 'Ctrl Z · ⌘ Z', text: 'shell.keys.undo' },
+  { keys: 'Alt', text: 'shell.keys.hints' },
   { keys: '?', text: 'shell.keys.help' },
 ] as const
 

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { navigation } from '../layout/navigation.ts'
 import { useServices } from '../services-context.ts'
+import { showKeyHints } from './show-key-hints.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
@@ -29,5 +30,6 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
       .filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
       .map(({ key, to }) => ({ keys: `g ${key}`, run: () => void router.navigate({ href: to }) })),
   ])
+  useEffect(() => showKeyHints(document, window), [])
   useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts(), isOn: areSingleKeysOn }), [])
 }

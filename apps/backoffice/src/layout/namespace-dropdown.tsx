@@ -10,6 +10,7 @@ import { useServices } from '../services-context.ts'
 import { NamespaceFace } from './namespace-face.tsx'
 import { NamespaceTile } from './namespace-tile.tsx'
 import { namespaceTree } from './namespace-tree.ts'
+import { switchNamespace } from './switch-namespace.ts'
 
 const MANY = 8
 
@@ -17,17 +18,12 @@ const MANY = 8
 export default function NamespaceDropdown() {
   const text = useText()
   const router = useRouter()
-  const { session, queryClient, search, unsaved } = useServices()
+  const services = useServices()
+  const { session } = services
   const { account, namespace, namespaces, parentView } = session.use()
   const [typed, setTyped] = useState('')
   const parent = parentOf(namespaces, namespace)
-  const changed = async (change: () => void) => {
-    if (!(await unsaved.mayLeave())) return
-    change()
-    search.ownWrites.clear()
-    await queryClient.resetQueries()
-    await router.invalidate()
-  }
+  const changed = (change: () => void) => switchNamespace(services, router, change)
   const found = namespaceTree(namespaces, typed)
   return (
     <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-start" width={288} onClose={() => setTyped('')} transitionProps={{ duration: 80 }}>

@@ -7,6 +7,8 @@ import classes from './layout.module.css'
 const Palette = lazy(() => import('../palette/palette.tsx'))
 const KeySheet = lazy(() => import('../keys/key-sheet.tsx'))
 
+const FIND = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
 /** The command palette and the sheet of keys: the button and the keys that open them. */
 export function Overlays() {
   const text = useText()
@@ -15,10 +17,10 @@ export function Overlays() {
   useShellKeys({ openPalette: () => setOpen('palette'), openSheet: () => setOpen('sheet') })
   return (
     <>
-      <button type="button" className={classes.find} aria-haspopup="dialog" onClick={() => setOpen('palette')}>
+      <button type="button" className={classes.find} data-key={FIND} aria-haspopup="dialog" onClick={() => setOpen('palette')}>
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <span>{text('shell.palette.open')}</span>
-        <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd>{FIND}</kbd>
       </button>
       <Suspense>
         {open === 'palette' && <Palette onClose={close} />}

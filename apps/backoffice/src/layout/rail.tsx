@@ -14,11 +14,12 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
       <ul>
         {navigation
           .filter(({ needs }) => !needs || permissions.allows(...needs))
-          .map(({ to, label: name, icon: Icon }) => (
+          .map(({ to, label: name, icon: Icon, key }) => (
             <li key={to}>
               <Link
                 to={to}
                 className={classes.entry}
+                data-key={key && `g ${key}`}
                 activeOptions={{ includeSearch: false }}
                 title={folded ? label(name) : undefined}
                 aria-label={folded ? label(name) : undefined}

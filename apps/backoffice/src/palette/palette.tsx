@@ -3,7 +3,6 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { TYPING_PAUSE } from '@backoffice/search'
@@ -13,44 +12,65 @@ import { useEffect, useState } from 'react'
 import { navigation } from '../layout/navigation.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { useCommands } from './palette-commands.ts'
 import classes from './palette.module.css'
 import { selectFirst } from './select-first.ts'
+import { readTyped } from './read-typed.ts'
+import { recentPlaces, rememberPlace } from './recents.ts'
 import { useFindings } from './use-findings.ts'
 
-/** Finds records of every feature, goes to screens, does things. Loaded when it is asked for. `>` leaves the records out. */
+/**
+ * Finds records of every feature, goes to screens, does things. `#` finds by number only, `@` people only, `>` does
+ * things only (screens C0.6). Loaded when it is asked for.
+ */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const label = useLabel()
   const router = useRouter()
-  const { permissions, signOut } = useServices()
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { permissions, session } = useServices()
+  const account = session.account?.uid ?? ''
   const [[store, spotlight]] = useState(createSpotlight)
-  const [typed, setTyped] = useState('')
-  const [paused] = useDebouncedValue(typed, TYPING_PAUSE)
-  const findings = useFindings(paused.startsWith('>') ? '' : paused.trim())
-  const wanted = typed.replace(/^>/, '').trim().toLowerCase()
-  const fits = (name: string) => name.toLowerCase().includes(wanted)
+  const [input, setInput] = useState('')
+  const [paused] = useDebouncedValue(input, TYPING_PAUSE)
+  const findings = useFindings(readTyped(paused))
+  const { doable, namespaces } = useCommands()
+  const { kind, wanted } = readTyped(input)
+  const fits = ({ name }: { readonly name: string }) => name.toLowerCase().includes(wanted.toLowerCase())
   const foundIds = findings.flatMap(({ found }) => found.map(({ id }) => id)).join(' ')
   useEffect(() => spotlight.open(), [spotlight])
   useEffect(() => {
     if (foundIds !== '') selectFirst(store)
   }, [store, foundIds])
   const go = (href: string) => void router.navigate({ href })
-  const places = navigation.filter(({ needs, label: name }) => (!needs || permissions.allows(...needs)) && fits(label(name)))
-  const actions = [
-    { id: 'light', name: text('shell.theme.light'), run: () => setColorScheme('light') },
-    { id: 'dark', name: text('shell.theme.dark'), run: () => setColorScheme('dark') },
-    { id: 'out', name: text('shell.sign-out'), run: () => void signOut.signOut() },
-  ].filter(({ name }) => fits(name))
-  const empty = places.length + actions.length + findings.reduce((sum, { found }) => sum + found.length, 0) === 0
+  const recents = input.trim() === '' ? recentPlaces(account) : []
+  const places = kind !== 'all' ? [] : navigation.filter(({ needs, label: name }) => (!needs || permissions.allows(...needs)) && fits({ name: label(name) }))
+  const actions = kind === 'all' || kind === 'action' ? doable.filter(fits) : []
+  const tenants = (kind === 'all' && wanted !== '') || kind === 'action' ? namespaces.filter(fits) : []
+  const empty = recents.length + places.length + actions.length + tenants.length + findings.reduce((sum, { found }) => sum + found.length, 0) === 0
+  const hint = kind === 'number' ? text('shell.palette.number') : kind === 'person' ? text('shell.palette.person') : text('shell.palette.nothing')
   return (
-    <Spotlight.Root store={store} classNames={{ actionDescription: classes.hint ?? '' }} query={typed} onQueryChange={setTyped} onSpotlightClose={onClose} shortcut={null} lockScroll={false} scrollable maxHeight={420}>
-      <Spotlight.Search placeholder={text('shell.palette.open')} aria-label={text('shell.palette.open')} />
+    <Spotlight.Root store={store} classNames={{ actionDescription: classes.hint ?? '' }} query={input} onQueryChange={setInput} onSpotlightClose={onClose} shortcut={null} lockScroll={false} scrollable maxHeight={420}>
+      <Spotlight.Search placeholder={text('shell.palette.open')} aria-label={text('shell.palette.open')} aria-description={text('shell.palette.prefixes')} />
       <Spotlight.ActionsList>
+        {recents.length > 0 && (
+          <Spotlight.ActionsGroup label={text('shell.palette.recent')}>
+            {recents.map(({ title, hint: more, path }) => (
+              <Spotlight.Action key={path} label={title} {...(more && { description: more })} onClick={() => go(path)} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {findings.map(({ finder, found, failed }) => (
           <Spotlight.ActionsGroup key={finder.id} label={failed ? text('shell.palette.failed', { what: label(finder.label) }) : label(finder.label)}>
-            {found.map(({ id, title, hint, path }) => (
-              <Spotlight.Action key={id} label={title} {...(hint && { description: hint })} onClick={() => go(path)} />
+            {found.map((record) => (
+              <Spotlight.Action
+                key={record.id}
+                label={record.title}
+                {...(record.hint && { description: record.hint })}
+                onClick={() => {
+                  rememberPlace(account, record)
+                  go(record.path)
+                }}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}
@@ -68,8 +88,16 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {empty && <Spotlight.Empty>{text('shell.palette.nothing')}</Spotlight.Empty>}
+        {tenants.length > 0 && (
+          <Spotlight.ActionsGroup label={text('shell.palette.namespaces')}>
+            {tenants.map(({ id, name, run }) => (
+              <Spotlight.Action key={id} label={name} onClick={run} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {empty && <Spotlight.Empty>{wanted === '' ? hint : text('shell.palette.nothing')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
+      <Spotlight.Footer className={classes.foot}>{text('shell.palette.prefixes')}</Spotlight.Footer>
     </Spotlight.Root>
   )
 }

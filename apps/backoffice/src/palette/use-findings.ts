@@ -1,7 +1,9 @@
+import { searchTogether } from '@backoffice/search'
 import type { Feature, Finder, Found } from '@backoffice/shell-kit'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { features } from '../features.ts'
 import { useServices } from '../services-context.ts'
+import type { Typed } from './read-typed.ts'
 
 const finders: readonly Finder[] = features.flatMap((feature: Feature) => feature.finders ?? [])
 
@@ -12,20 +14,23 @@ export interface Findings {
   readonly failed: boolean
 }
 
-/** Asks every finder that the account may use for what was typed; with nothing typed, nobody. */
-export function useFindings(typed: string): readonly Findings[] {
+/**
+ * Asks every finder that fits and that the account may use for what was typed, in one request to the search service;
+ * with nothing typed, nobody.
+ */
+export function useFindings({ kind, wanted }: Typed): readonly Findings[] {
   const services = useServices()
-  const allowed = finders.filter(({ needs }) => !needs || services.permissions.allows(needs))
-  const answers = useQueries({
-    queries: allowed.map((finder) => ({
-      queryKey: [finder.id, 'found', typed],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => finder.find(services, typed, signal),
-      enabled: typed !== '',
-      placeholderData: keepPreviousData,
-    })),
+  const asked = kind === 'action' || wanted === '' ? [] : finders.filter(({ needs, finds }) => (!needs || services.permissions.allows(needs)) && (kind === 'all' || finds?.includes(kind)))
+  const { data = [] } = useQuery({
+    queryKey: ['palette', 'found', kind, wanted],
+    queryFn: async ({ signal }): Promise<readonly Findings[]> => {
+      const context = { ...services, search: { ...services.search, ...searchTogether(services.search, { signal }) } }
+      const answers = await Promise.allSettled(asked.map((finder) => finder.find(context, wanted, signal)))
+      signal.throwIfAborted()
+      return answers.map((answer, place) => ({ finder: asked[place]!, found: answer.status === 'fulfilled' ? answer.value : [], failed: answer.status === 'rejected' }))
+    },
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
   })
-  if (typed === '') return []
-  return allowed
-    .map((finder, index) => ({ finder, found: answers[index]?.data ?? [], failed: answers[index]?.isError ?? false }))
-    .filter(({ found, failed }) => failed || found.length > 0)
+  return asked.length === 0 ? [] : data.filter(({ finder, found, failed }) => asked.includes(finder) && (failed || found.length > 0))
 }

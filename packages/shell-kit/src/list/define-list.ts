@@ -1,6 +1,6 @@
 import type { FilterableField, SearchDocuments, SearchIndexName, SortableField } from '@backoffice/api-contract'
 import { searchPages, type SearchClient, type SearchQuery, type Sort } from '@backoffice/search'
-import { filterBy, sortsBy, type Narrowing, type RangeFields } from './index-query.ts'
+import { filterBy, type Narrowing, type RangeFields } from './index-query.ts'
 
 /** What a list shows, and by what it can be narrowed and ordered: stated once, for its page and its loader. */
 export interface ListDefinition<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index> = never, Linked extends FilterableField<Index> = never> {
@@ -15,6 +15,8 @@ export interface ListDefinition<Index extends SearchIndexName, Retrieved extends
   readonly retrieve: readonly Retrieved[]
   /** Where matches are marked. */
   readonly highlight?: readonly NoInfer<Retrieved>[]
+  /** Fields that rows can be ordered by; an address that names another one is not heeded. */
+  readonly sorts: readonly SortableField<Index>[]
   /** The order without anything to search for or to sort by. */
   readonly order: readonly Sort<Index>[]
   /** Fields whose values rows can stand under. */
@@ -38,18 +40,27 @@ export const filtersOf = <Index extends SearchIndexName, Retrieved extends keyof
   facets, ranges, linked = [],
 }: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>): readonly (Facet | Ranged | Linked)[] => [...facets, ...(Object.keys(ranges ?? {}) as Ranged[]), ...linked]
 
+const sortBy = <Index extends SearchIndexName>(field: SortableField<Index>, direction: 'asc' | 'desc'): Sort<Index> => `${field}:${direction}`
+
+/** The part of an address's order that a list has. */
+const sortsBy = <Index extends SearchIndexName>(sortable: readonly SortableField<Index>[], asked: readonly string[] = []): readonly Sort<Index>[] =>
+  asked.flatMap((sort) => {
+    const field = sortable.find((name) => sort === `${name}:asc` || sort === `${name}:desc`)
+    return field ? [sortBy<Index>(field, sort.endsWith(':asc') ? 'asc' : 'desc')] : []
+  })
+
 /** What a list asks the search service for what its address says. */
 export function listQuery<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>(
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
   state: ListState<Facet | Ranged | Linked>,
 ): Omit<SearchQuery<Index, Retrieved>, 'offset'> {
-  const { index, facets, ranges, retrieve, highlight, order, groups = [] } = definition
+  const { index, facets, ranges, retrieve, highlight, sorts, order, groups = [] } = definition
   const group = groups.find((field) => field === state.group)
-  const sorts = [...sortsBy(index, group ? [`${group}:asc`] : []), ...sortsBy(index, state.sort)]
+  const wanted = [...(group ? [sortBy<Index>(group, 'asc')] : []), ...sortsBy<Index>(sorts, state.sort)]
   return {
     ...(state.q && { q: state.q }),
     filter: filterBy(index, state, filtersOf(definition), ranges),
-    sort: sorts.length > 0 || state.q ? sorts : order,
+    sort: wanted.length > 0 || state.q ? wanted : order,
     retrieve,
     ...(highlight && { highlight }),
     facets: [...new Set([...facets, ...(group ? [group] : [])])],

@@ -1,5 +1,5 @@
-import { searchIndexes, type FilterableField, type SearchIndexName } from '@backoffice/api-contract'
-import { where, type Filter, type Sort } from '@backoffice/search'
+import type { FilterableField, SearchIndexName } from '@backoffice/api-contract'
+import { where, type Filter } from '@backoffice/search'
 import { readRange, type RangeKind } from './range.ts'
 
 /** The values of filters, and which of them are turned round, switched off, or want no value at all. */
@@ -48,10 +48,4 @@ export function filterBy<Index extends SearchIndexName, Field extends Filterable
   }
 
   return conditions.and(...fields.map(conditionOf))
-}
-
-/** The part of an address's order that the index can sort by. */
-export function sortsBy<Index extends SearchIndexName>(index: Index, sorts: readonly string[] = []): readonly Sort<Index>[] {
-  const sortable: readonly string[] = searchIndexes[index].sortable
-  return sorts.filter((sort): sort is Sort<Index> => sortable.includes(sort.slice(0, sort.lastIndexOf(':'))))
 }

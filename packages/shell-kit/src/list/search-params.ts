@@ -54,5 +54,7 @@ export type CommonParam = keyof typeof common
 export const listSearch = <const Field extends string>(...fields: readonly (Field extends CommonParam ? never : Field)[]) =>
   v.object({ ...common, ...(Object.fromEntries(fields.map((field) => [field, valuesParam])) as Record<Field, typeof valuesParam>) })
 
+const commonSearch = v.object(common)
+
 /** The part that every list has. */
-export type ListSearch = v.InferOutput<ReturnType<typeof listSearch<never>>>
+export type ListSearch = v.InferOutput<typeof commonSearch>

@@ -55,7 +55,7 @@ export function SaveBar({ changed, onSave, onDiscard, saving = false, steps = []
       <Button variant="default" onClick={onDiscard} disabled={saving}>
         {text('ui.save.discard')}
       </Button>
-      <Button onClick={onSave} loading={saving} disabled={reason !== undefined} title={reason}>
+      <Button data-key="Ctrl S" onClick={onSave} loading={saving} disabled={reason !== undefined} title={reason}>
         {text('ui.save.save')}
       </Button>
     </section>

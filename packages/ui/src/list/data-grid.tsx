@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { moveColumn, placeColumn, placeColumns, widenColumn, type Arrangement } from './arrangement.ts'
 import { BodyRow } from './body-row.tsx'
 import { leastWidth } from './column.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
-import { GroupRow } from './group-row.tsx'
 import { HeadRow, type HeaderMoves } from './head-row.tsx'
 import { rowItems } from './row-items.ts'
 import { useElementWidth } from './use-element-width.ts'
@@ -12,8 +11,10 @@ import { useHeaderGestures } from './use-header-gestures.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
+const GroupRow = lazy(() => import('./group-row.tsx'))
+
 /** Height of a row, in pixels. */
-export const rowHeights = { compact: 36, normal: 44, roomy: 56 } as const
+const rowHeights = { compact: 36, normal: 44, roomy: 56 } as const
 const HEADER = 36
 const SELECT = 40
 const SKELETON = Array.from({ length: 14 }, (_, index) => index)
@@ -102,7 +103,11 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
             if ('group' in item) {
               const { group, count, folded: isFolded } = item
               const fold = () => setFolded((now) => new Set(isFolded ? [...now].filter((other) => other !== group) : [...now, group]))
-              return <GroupRow key={`group ${group}`} line={line} name={group} count={count} folded={isFolded} span={columns.length + (selection ? 1 : 0)} onFold={fold} />
+              return (
+                <Suspense key={`group ${group}`} fallback={null}>
+                  <GroupRow line={line} name={group} count={count} folded={isFolded} span={columns.length + (selection ? 1 : 0)} onFold={fold} />
+                </Suspense>
+              )
             }
             const key = rowKey(item.row)
             return (

@@ -12,7 +12,7 @@ interface GroupRowProps {
 }
 
 /** The heading of a group of rows, which folds it. */
-export function GroupRow({ line, name, count, folded, span, onFold }: GroupRowProps) {
+export default function GroupRow({ line, name, count, folded, span, onFold }: GroupRowProps) {
   const Arrow = folded ? IconChevronRight : IconChevronDown
   return (
     <tr data-index={line} className={classes.group} tabIndex={-1}>

@@ -1,0 +1,154 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { products, productSuppliers, suppliers } from '../catalog/tables.ts'
+import { given, targetNamespace } from '../contract/collection.ts'
+import { nextNumber } from '../contract/counters.ts'
+import { conflict, invalid, notFound } from '../contract/failure.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
+import { newUid } from '../database/records.ts'
+import { announce, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
+import { receiptHandlers } from './receipt-operations.ts'
+import { movesFrom } from './stages.ts'
+import { supplierOrderLines, supplierOrders } from './tables.ts'
+
+type Caller = Pick<Call, 'database' | 'scope' | 'may'>
+
+/** The lines as they are stored, with the supplier's own codes, packs and costs. */
+async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<'SupplierOrderLineFields'>[]) {
+  const visible = [...call.scope.own, ...call.scope.inherited]
+  const skus = lines.map(({ sku }) => sku)
+  if (new Set(skus).size !== skus.length) throw invalid('A product is named twice.', '/lines')
+  const found = (await call.database.select().from(products).where(inArray(products.sku, [...skus, '']))).filter(({ namespace }) => visible.includes(namespace))
+  const terms = await call.database.select().from(productSuppliers).where(eq(productSuppliers.supplier_uid, order.supplier_uid))
+  return lines.map(({ sku, ordered, cost, discount = 0, expected = null }, position) => {
+    const product = found.find((row) => row.sku === sku && row.namespace === order.namespace) ?? found.find((row) => row.sku === sku)
+    if (!product) throw invalid(`${sku} does not exist.`, `/lines/${position}/sku`)
+    const term = terms.find(({ product_uid }) => product_uid === product.uid)
+    return {
+      namespace: order.namespace, order_uid: order.uid, position, product_uid: product.uid, sku, supplier_sku: term?.supplier_sku ?? '', name: product.name, ordered, pack: term?.pack ?? 1,
+      cost: (call.may('products_cost_read') ? cost : undefined) ?? term?.cost ?? product.cost ?? 0, discount, expected,
+    }
+  })
+}
+
+async function replaceLines(call: Caller, order: OrderRow, lines: readonly Schema<'SupplierOrderLineFields'>[]): Promise<void> {
+  const values = await lineValues(call, order, lines)
+  await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, order.uid))
+  if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
+}
+
+/** The order of a path, fresh and able to move so. @throws 404, 409, 412, 428 */
+async function moving(call: Caller & Pick<Call, 'expectedVersion'>, uid: string, stage: Schema<'SupplierOrderStage'>): Promise<OrderRow> {
+  const row = await ownOrder(call, uid)
+  refuseStale(row.version, call.expectedVersion)
+  if (!movesFrom(row.stage).includes(stage)) throw conflict(`An order that is ${row.stage.toLowerCase()} cannot become ${stage.toLowerCase()}.`)
+  return row
+}
+
+/** Handlers of orders with suppliers. */
+export const supplierOrderHandlers = {
+  async listSupplierOrders(call) {
+    const { limit = 50, offset = 0 } = call.query
+    const where = inArray(supplierOrders.namespace, [...call.scope.own, ''])
+    const rows = await call.database.select().from(supplierOrders).where(where).orderBy(desc(supplierOrders.id)).limit(limit).offset(offset)
+    const [total] = await call.database.select({ total: count() }).from(supplierOrders).where(where)
+    return { body: { results: await viewSupplierOrders(rows, call), total: total?.total ?? 0, limit, offset } }
+  },
+
+  async createSupplierOrder(call) {
+    const { namespace: wanted, supplier: uid, lines = [], ...head } = call.body
+    const namespace = targetNamespace(call, wanted)
+    const [supplier] = await call.database.select().from(suppliers).where(and(eq(suppliers.uid, uid), inArray(suppliers.namespace, [...call.scope.own, ...call.scope.inherited, ''])))
+    if (!supplier) throw invalid('This supplier does not exist.', '/supplier')
+    if (supplier.status !== 'Active') throw invalid(`This supplier is ${supplier.status.toLowerCase()}.`, '/supplier')
+    const number = `PO-${await nextNumber(call.database, namespace, 'supplier orders', 1_001)}`
+    const [row] = await call.database.insert(supplierOrders)
+      .values({ ...head, uid: newUid(), namespace, number, supplier_uid: uid, currency: supplier.currency, updated_by: call.account.uid }).returning()
+    if (!row) throw new Error('The order was not stored')
+    await replaceLines(call, row, lines)
+    await call.reindex('supplier-orders', row.uid)
+    const results = await viewOf(row, call)
+    await call.record({ resource: 'supplier-orders', object: row.uid, namespace, before: null, after: { ...results } })
+    return { status: 201, body: { results }, version: row.version }
+  },
+
+  async readSupplierOrder(call) {
+    const [row] = await call.database.select().from(supplierOrders).where(and(eq(supplierOrders.uid, call.path.uid), inArray(supplierOrders.namespace, [...call.scope.own, ''])))
+    if (!row) throw notFound('The supplier order')
+    return { body: { results: await viewOf(row, call) }, version: row.version }
+  },
+
+  async changeSupplierOrder(call) {
+    const row = await ownOrder(call, call.path.uid)
+    refuseStale(row.version, call.expectedVersion)
+    const { lines, ...head } = call.body
+    if (lines && row.stage !== 'Draft') throw conflict('Only the lines of a draft can be changed.', '/lines')
+    if (head.location !== undefined && row.stage !== 'Draft') throw conflict('Only a draft can go to another place.', '/location')
+    const before = await viewOf(row, call)
+    if (lines) await replaceLines(call, row, lines)
+    const results = await saveOrder(call, row, before, given(head))
+    return { body: { results }, version: results.version }
+  },
+
+  async deleteSupplierOrder(call) {
+    const row = await ownOrder(call, call.path.uid)
+    refuseStale(row.version, call.expectedVersion)
+    if (row.stage !== 'Draft') throw conflict('Only a draft can be removed. Cancel it instead.')
+    const before = await viewOf(row, call)
+    await call.database.delete(supplierOrders).where(eq(supplierOrders.uid, row.uid))
+    await call.reindex('supplier-orders', row.uid)
+    await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: { ...before }, after: null })
+    return { status: 204, body: undefined }
+  },
+
+  async sendSupplierOrder(call) {
+    const row = await moving(call, call.path.uid, 'Sent')
+    const before = await viewOf(row, call)
+    if (before.lines.length === 0) throw conflict('There is nothing on this order yet.')
+    const [supplier] = await call.database.select().from(suppliers).where(eq(suppliers.uid, row.supplier_uid))
+    if (!supplier?.order_email) throw conflict('This supplier has no order e-mail address.')
+    const expected = row.expected ?? new Date(Date.now() + supplier.lead_days * 86_400_000).toISOString().slice(0, 10)
+    await announce(call, row, 1)
+    return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Sent', ordered_at: new Date(), buyer: call.account.uid, expected }) } }
+  },
+
+  async confirmSupplierOrder(call) {
+    const row = await ownOrder(call, call.path.uid)
+    refuseStale(row.version, call.expectedVersion)
+    if (row.stage !== 'Sent' && row.stage !== 'Confirmed') throw conflict(`An order that is ${row.stage.toLowerCase()} cannot be confirmed.`)
+    const before = await viewOf(row, call)
+    const lines = await linesOf(call, row.uid)
+    for (const [index, { id, confirmed, cost, expected, accepted }] of call.body.lines.entries()) {
+      const line = lines.find((one) => one.id === id)
+      if (!line) throw invalid('This line does not exist.', `/lines/${index}/id`)
+      const promised = (call.may('products_cost_read') ? cost : undefined) ?? line.confirmed_cost ?? line.cost
+      const same = confirmed === line.ordered && promised === line.cost
+      await call.database.update(supplierOrderLines)
+        .set({ confirmed, confirmed_cost: promised, accepted: same || accepted === true, ...(expected === undefined ? {} : { expected }) }).where(eq(supplierOrderLines.id, id))
+    }
+    const now = await linesOf(call, row.uid)
+    const agreed = now.every(({ confirmed, accepted }) => confirmed !== null && accepted)
+    return { status: 200, body: { results: await saveOrder(call, row, before, { stage: agreed ? 'Confirmed' : 'Sent' }) } }
+  },
+
+  async cancelSupplierOrder(call) {
+    const row = await moving(call, call.path.uid, 'Cancelled')
+    const before = await viewOf(row, call)
+    if (row.stage !== 'Draft') await announce(call, row, -1)
+    return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Cancelled' }) } }
+  },
+
+  async closeSupplierOrder(call) {
+    const row = await moving(call, call.path.uid, 'Closed')
+    const before = await viewOf(row, call)
+    await announce(call, row, -1)
+    for (const line of await linesOf(call, row.uid)) {
+      if (line.received < line.ordered) await call.database.update(supplierOrderLines).set({ short: true }).where(eq(supplierOrderLines.id, line.id))
+    }
+    return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Closed' }) } }
+  },
+
+  ...receiptHandlers,
+} satisfies Partial<Handlers>

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { difference } from '../audit/difference.ts'
+import { productStock } from '../catalog/tables.ts'
+import { notFound } from '../contract/failure.ts'
+import type { Call } from '../contract/types.ts'
+import type { Database } from '../database/database.ts'
+import { linesOf, viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
+import { supplierOrders } from './tables.ts'
+
+type Caller = Pick<Call, 'database' | 'scope' | 'may'>
+type Writer = Caller & Pick<Call, 'account' | 'record' | 'reindex'>
+
+/** An order of the caller's own namespaces, locked against a second hand. @throws 404 */
+export async function ownOrder({ database, scope }: Caller, uid: string): Promise<OrderRow> {
+  const [row] = await database.select().from(supplierOrders).where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, '']))).for('update')
+  if (!row) throw notFound('The supplier order')
+  return row
+}
+
+/** An order as the contract shows it. */
+export async function viewOf(row: OrderRow, call: Caller): Promise<Schema<'SupplierOrder'>> {
+  const [view] = await viewSupplierOrders([row], call)
+  if (!view) throw notFound('The supplier order')
+  return view
+}
+
+/** Writes a change of an order, what is counted of its supplier and products, and its entry in the history. */
+export async function saveOrder(call: Writer, row: OrderRow, before: Schema<'SupplierOrder'>, values: Partial<OrderRow>): Promise<Schema<'SupplierOrder'>> {
+  const [changed] = await call.database.update(supplierOrders)
+    .set({ ...values, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(supplierOrders.uid, row.uid)).returning()
+  if (!changed) throw notFound('The supplier order')
+  await call.reindex('supplier-orders', row.uid)
+  await call.reindex('suppliers', row.supplier_uid)
+  const view = await viewOf(changed, call)
+  const news = difference({ ...before }, { ...view })
+  await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: news?.before ?? {}, after: news?.after ?? {} })
+  return view
+}
+
+/** Says that more or fewer pieces of a product are on their way to a place. */
+export async function changeIncoming(database: Database, namespace: string, product: string, location: string, pieces: number): Promise<void> {
+  if (pieces === 0) return
+  await database.insert(productStock).values({ namespace, product_uid: product, location, incoming: Math.max(0, pieces) })
+    .onConflictDoUpdate({ target: [productStock.product_uid, productStock.location], set: { incoming: sql`greatest(0, ${productStock.incoming} + ${pieces})` } })
+}
+
+/** How many pieces of a line are still to come. */
+export const toCome = ({ ordered, received, short }: LineRow): number => (short ? 0 : Math.max(0, ordered - received))
+
+/** Takes back what was said to be on its way, or says it again. */
+export async function announce(call: Writer, row: OrderRow, sign: 1 | -1): Promise<void> {
+  const lines = await linesOf(call, row.uid)
+  for (const line of lines) await changeIncoming(call.database, row.namespace, line.product_uid, row.location, sign * toCome(line))
+  if (lines.length > 0) await call.reindex('products', ...lines.map(({ product_uid }) => product_uid))
+}

@@ -1,0 +1,36 @@
+import type { Schema } from '@backoffice/api-contract'
+
+type Stage = Schema<'SupplierOrderStage'>
+
+const moves: Readonly<Record<Stage, readonly Stage[]>> = {
+  Draft: ['Sent', 'Cancelled'],
+  Sent: ['Confirmed', 'Part received', 'Received', 'Cancelled'],
+  Confirmed: ['Part received', 'Received', 'Closed', 'Cancelled'],
+  'Part received': ['Received', 'Closed'],
+  Received: ['Closed'],
+  Closed: [],
+  Cancelled: [],
+}
+
+/** Where a supplier order may go from where it is (screens: C5.8). */
+export const movesFrom = (stage: Stage): readonly Stage[] => moves[stage]
+
+/** The stages in which a delivery may be counted and booked. */
+export const mayReceive = (stage: Stage): boolean => stage === 'Sent' || stage === 'Confirmed' || stage === 'Part received' || stage === 'Received'
+
+interface Counted {
+  readonly ordered: number
+  readonly received: number
+  readonly confirmed: number | null
+}
+
+/** The stage that what was received makes of an order. */
+export function stageAfter(lines: readonly Counted[]): Stage {
+  if (lines.every(({ ordered, received }) => received >= ordered)) return 'Received'
+  if (lines.some(({ received }) => received > 0)) return 'Part received'
+  return lines.some(({ confirmed }) => confirmed !== null) ? 'Confirmed' : 'Sent'
+}
+
+/** What a line costs: pieces at their price less the discount, rounded once. */
+export const lineCost = ({ ordered, cost, discount }: { readonly ordered: number; readonly cost: number; readonly discount: number }): number =>
+  Math.round((ordered * cost * (100 - discount)) / 100)

@@ -1,0 +1,41 @@
+import { useMantineColorScheme } from '@mantine/core'
+import type { Command, Feature } from '@backoffice/shell-kit'
+import { useLabel } from '@backoffice/texts'
+import { useRouter } from '@tanstack/react-router'
+import { features } from '../features.ts'
+import { switchNamespace } from '../layout/switch-namespace.ts'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+
+const commands: readonly Command[] = features.flatMap((feature: Feature) => feature.commands ?? [])
+
+/** Something that the palette can do. */
+export interface Doable {
+  readonly id: string
+  readonly name: string
+  readonly run: () => void
+}
+
+/** What can be done from anywhere: the commands of the features that the account may use, then those of the shell. */
+export function useCommands(): { readonly doable: readonly Doable[]; readonly namespaces: readonly Doable[] } {
+  const text = useText()
+  const label = useLabel()
+  const router = useRouter()
+  const services = useServices()
+  const { permissions, signOut, session } = services
+  const { account, namespace, namespaces } = session.use()
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const goTo = (uid: string | null) => void switchNamespace(services, router, () => session.choose(uid))
+  return {
+    doable: [
+      ...commands.filter(({ needs }) => !needs || permissions.allows(...needs)).map(({ id, label: name, run }) => ({ id, name: label(name), run: () => run(services) })),
+      { id: 'light', name: text('shell.theme.light'), run: () => setColorScheme('light') },
+      { id: 'dark', name: text('shell.theme.dark'), run: () => setColorScheme('dark') },
+      { id: 'out', name: text('shell.sign-out'), run: () => void signOut.signOut() },
+    ],
+    namespaces: [
+      ...(account?.isAdmin ? [{ uid: null, name: text('shell.namespace.all') }] : []),
+      ...namespaces,
+    ].filter(({ uid }) => uid !== namespace).map(({ uid, name }) => ({ id: `namespace-${uid ?? 'all'}`, name, run: () => goTo(uid) })),
+  }
+}

@@ -1,0 +1,16 @@
+/** What was typed into the palette: what it asks for, and for what kind of answers. */
+export interface Typed {
+  /** `number` after `#`, `person` after `@`, `action` after `>`; else everything. */
+  readonly kind: 'all' | 'number' | 'person' | 'action'
+  readonly wanted: string
+}
+
+const kinds = { '#': 'number', '@': 'person', '>': 'action' } as const
+const isPrefix = (sign: string): sign is keyof typeof kinds => sign in kinds
+
+/** Reads what was typed (screens C0.6): a first sign narrows it, blanks around it do not count. */
+export function readTyped(typed: string): Typed {
+  const text = typed.trim()
+  const sign = text.slice(0, 1)
+  return isPrefix(sign) ? { kind: kinds[sign], wanted: text.slice(1).trim() } : { kind: 'all', wanted: text }
+}

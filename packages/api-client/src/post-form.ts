@@ -1,0 +1,59 @@
+import { FetchError } from './fetch-error.ts'
+import type { UploadFile, UploadProgress } from './upload.ts'
+
+/** The multipart form of a file. The file comes last, so that a server knows the rest before it streams. */
+export function uploadForm({ file, filename = file.name, type, caption, isMain }: UploadFile): FormData {
+  const form = new FormData()
+  form.set('filename', filename)
+  if (type !== undefined) form.set('type', type)
+  if (caption !== undefined) form.set('caption', caption)
+  if (isMain !== undefined) form.set('is_main', String(isMain))
+  form.set('file', file, filename)
+  return form
+}
+
+/** The headers of an answer as the browser prints them, one a line. */
+function headersFrom(text: string): Headers {
+  const headers = new Headers()
+  for (const line of text.trim().split(/[\r\n]+/)) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim())
+  }
+  return headers
+}
+
+const NO_BODY = new Set([204, 205, 304])
+
+const responseOf = (xhr: XMLHttpRequest): Response =>
+  new Response(NO_BODY.has(xhr.status) ? null : xhr.responseText, {
+    status: xhr.status,
+    statusText: xhr.statusText,
+    headers: headersFrom(xhr.getAllResponseHeaders()),
+  })
+
+interface Posting {
+  readonly xhr: XMLHttpRequest
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly form: FormData
+  readonly signal?: AbortSignal | null
+  readonly onProgress?: (progress: UploadProgress) => void
+}
+
+/** Posts a form. `fetch` cannot say how much has left, so this is the one place with the older interface. */
+export const post = ({ xhr, url, headers, form, signal, onProgress }: Posting): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(new FetchError({ method: 'POST', url }, { cause }))
+    const cancel = () => xhr.abort()
+    if (signal?.aborted) return fail(signal.reason)
+    xhr.open('POST', url)
+    xhr.withCredentials = true
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.({ sent: loaded, total }))
+    xhr.addEventListener('load', () => resolve(responseOf(xhr)))
+    xhr.addEventListener('error', () => fail(new TypeError('upload failed')))
+    xhr.addEventListener('abort', () => fail(signal?.reason ?? new DOMException('The upload was cancelled', 'AbortError')))
+    xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', cancel))
+    signal?.addEventListener('abort', cancel)
+    xhr.send(form)
+  })

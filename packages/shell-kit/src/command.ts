@@ -1,0 +1,11 @@
+import type { Resource, Verb } from '@backoffice/permissions'
+import type { Label } from '@backoffice/texts'
+import type { ShellContext } from './context.ts'
+
+/** Something that a feature does from anywhere, by the command palette: a new order, an import (screens C0.6). */
+export interface Command {
+  readonly id: string
+  readonly label: Label
+  readonly needs?: readonly [resource: Resource, verb?: Verb]
+  readonly run: (context: ShellContext) => void
+}
