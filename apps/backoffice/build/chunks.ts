@@ -1,10 +1,12 @@
 import { catalogLocale } from '@backoffice/tooling-vite'
 import type { Rolldown } from 'vite'
 
-/** All texts of a language are one file, whichever package they come from. */
+/** The texts that every screen may say are one file a language; what only some screens say is a file of its own. */
 const texts = (id: string): string | null => {
   const locale = catalogLocale(id)
-  return locale ? `texts-${locale}` : null
+  if (!locale) return null
+  const [, screens] = /[\\/](?:src|dist)[\\/](.+)[\\/]messages[\\/]/.exec(id) ?? []
+  return screens ? `texts-${screens}-${locale}` : `texts-${locale}`
 }
 
 /** The parts of a list, whichever package they come from; what waits behind a button is not among them. */

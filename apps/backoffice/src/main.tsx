@@ -18,13 +18,15 @@ const services = createServices(() => ({
 const router = createAppRouter(services)
 const root = createRoot(document.getElementById('app')!)
 
+const opened = () => router.getMatchedRoutes(location.pathname)[0]
+
 /** Loads the code of the screen while the account is still asked for. */
-const loadScreen = () => Promise.all(router.getMatchedRoutes(location.pathname)[0].map(async (route) => router.loadRouteChunk(route)))
+const loadScreen = () => Promise.all(opened().map(async (route) => router.loadRouteChunk(route)))
 
 async function start(): Promise<void> {
   const { signIn, resume, session, i18n, search } = services
   if (session.isAuthenticated) search.prepare((error) => console.error(error))
-  const spoken = speakLanguage(i18n, firstLocale(), catalogs)
+  const spoken = speakLanguage(i18n, firstLocale(), [...catalogs, ...opened().flatMap(({ options }) => options.staticData?.texts ?? [])])
   const [signedIn] = await Promise.all([resume(), spoken, loadScreen()])
   const own = session.account?.language
   if (signedIn && !isLanguageChosen() && isLocale(own) && own !== localeOf(i18n)) await speakLanguage(i18n, own, catalogs)

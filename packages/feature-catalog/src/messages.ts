@@ -1,5 +1,6 @@
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type en from './messages/en.json'
+import type productEn from './product/messages/en.json'
 
 /** The texts of the catalog, in four languages. */
 export const messages = defineCatalogs({
@@ -9,4 +10,12 @@ export const messages = defineCatalogs({
   fr: () => import('./messages/fr.json'),
 })
 
-export const { useText, label } = createTexts<keyof typeof en>()
+/** What only the page of a product says. */
+export const productTexts = defineCatalogs({
+  en: () => import('./product/messages/en.json'),
+  nl: () => import('./product/messages/nl.json'),
+  de: () => import('./product/messages/de.json'),
+  fr: () => import('./product/messages/fr.json'),
+})
+
+export const { useText, label } = createTexts<keyof typeof en | keyof typeof productEn>()

@@ -1,6 +1,6 @@
 import { addresses, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from './messages.ts'
+import { label, productTexts } from './messages.ts'
 import { productList, productQuery } from './queries.ts'
 
 export const productsRoute = createRoute({
@@ -16,7 +16,7 @@ export const productsRoute = createRoute({
 
 /** How a product's page is painted: header and tabs around the panels of all features. */
 export const productPage = {
-  staticData: { needs: ['products', 'read'] as const, title: label('catalog.product') },
+  staticData: { needs: ['products', 'read'] as const, title: label('catalog.product'), texts: [productTexts] },
   component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
 }
 

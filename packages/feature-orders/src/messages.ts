@@ -1,5 +1,6 @@
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type en from './messages/en.json'
+import type orderEn from './order/messages/en.json'
 
 /** The texts of the orders, in four languages. */
 export const messages = defineCatalogs({
@@ -9,4 +10,12 @@ export const messages = defineCatalogs({
   fr: () => import('./messages/fr.json'),
 })
 
-export const { useText, label } = createTexts<keyof typeof en>()
+/** What only the page of an order says. */
+export const orderTexts = defineCatalogs({
+  en: () => import('./order/messages/en.json'),
+  nl: () => import('./order/messages/nl.json'),
+  de: () => import('./order/messages/de.json'),
+  fr: () => import('./order/messages/fr.json'),
+})
+
+export const { useText, label } = createTexts<keyof typeof en | keyof typeof orderEn>()

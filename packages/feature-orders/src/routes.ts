@@ -1,6 +1,6 @@
 import { addresses, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from './messages.ts'
+import { label, orderTexts } from './messages.ts'
 import { orderList, orderQuery, productOrdersQuery } from './queries.ts'
 
 export const ordersRoute = createRoute({
@@ -17,7 +17,7 @@ export const ordersRoute = createRoute({
 export const orderRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.order,
-  staticData: { needs: ['orders', 'read'], title: label('orders.order') },
+  staticData: { needs: ['orders', 'read'], title: label('orders.order'), texts: [orderTexts] },
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(orderQuery(context.api, params.order))
   },

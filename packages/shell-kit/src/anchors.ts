@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
-import { guard } from './guard.ts'
+import { admit } from './guard.ts'
 
 /** The one root of the tree. */
 export const rootRoute = createRootRouteWithContext<ShellContext>()()
@@ -9,14 +9,14 @@ export const rootRoute = createRootRouteWithContext<ShellContext>()()
 export const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'staff',
-  beforeLoad: ({ context, matches }) => guard(context, matches),
+  beforeLoad: ({ context, matches }) => admit(context, matches),
 })
 
 /** Screens for signed-in staff that fill the window, such as the page editor. */
 export const bareRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'bare',
-  beforeLoad: ({ context, matches }) => guard(context, matches),
+  beforeLoad: ({ context, matches }) => admit(context, matches),
 })
 
 /** A product's page. feature-catalog paints it; any feature may add a panel. */

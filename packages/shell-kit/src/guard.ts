@@ -1,4 +1,5 @@
 import type { Resource, Verb } from '@backoffice/permissions'
+import { speakAlso } from '@backoffice/texts'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
 
@@ -20,13 +21,22 @@ export class Forbidden extends Error {
   }
 }
 
+type Opened = readonly { readonly staticData: StaticDataRouteOption }[]
+
 /** Lets staff in, and only where every opened route's `needs` is met. Throws `SignedOut` or `Forbidden`. */
 export function guard(
   { session, permissions }: Pick<ShellContext, 'session' | 'permissions'>,
-  opened: readonly { readonly staticData: StaticDataRouteOption }[],
+  opened: Opened,
 ): void {
   if (!session.account) throw new SignedOut()
   for (const { staticData } of opened) {
     if (staticData.needs && !permissions.allows(...staticData.needs)) throw new Forbidden(...staticData.needs)
   }
+}
+
+/** Lets staff in, and loads what only the opened screens say; what has been said before is not waited for. */
+export function admit(context: Pick<ShellContext, 'session' | 'permissions' | 'i18n'>, opened: Opened): Promise<void> | undefined {
+  guard(context, opened)
+  const texts = opened.flatMap(({ staticData }) => staticData.texts ?? [])
+  return texts.length > 0 ? Promise.all(texts.map((one) => speakAlso(context.i18n, one))).then(() => undefined) : undefined
 }

@@ -1,5 +1,5 @@
 import type { Resource, Verb } from '@backoffice/permissions'
-import type { Label } from '@backoffice/texts'
+import type { Catalogs, Label } from '@backoffice/texts'
 
 /** How a panel shows among the tabs of the frame it sits in. */
 export interface Tab {
@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open this screen. Guards the route and hides its tab and navigation entry. */
     needs?: readonly [resource: Resource, verb?: Verb]
+    /** What only this screen says: loaded with it. */
+    texts?: readonly Catalogs[]
     /** Shows this route as a tab of the frame it sits in. */
     tab?: Tab
     /** What the window is called while this screen is open. */

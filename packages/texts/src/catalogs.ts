@@ -23,13 +23,33 @@ export const defineCatalogs = <En extends object, Nl extends object, De extends 
   readonly fr: Load<Fr & Complete<En, NoInfer<Fr>>>
 }): Catalogs => catalogs
 
+/** What has been spoken since the start: a change of language speaks it on. */
+const spoken = new WeakMap<I18n, Set<Catalogs>>()
+
 /**
- * Loads the texts of all given packages in one language and starts to speak it.
+ * Loads the texts of all given packages, and those spoken before, in one language and starts to speak it.
  * Rejects, with the old language still spoken, when a catalog cannot be loaded.
  */
 export async function speak(i18n: I18n, locale: Locale, packages: readonly Catalogs[]): Promise<void> {
-  const loaded = await Promise.all(packages.map((catalogs) => catalogs[locale]()))
-  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded.map((module) => module.default)) })
+  const all = new Set([...(spoken.get(i18n) ?? []), ...packages])
+  const loaded = await Promise.all([...all].map((catalogs) => catalogs[locale]()))
+  const meanwhile = [...(spoken.get(i18n) ?? [])].filter((catalogs) => !all.has(catalogs))
+  if (meanwhile.length > 0) return await speak(i18n, locale, [...all])
+  spoken.set(i18n, all)
+  return i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded.map((module) => module.default)) })
+}
+
+/** Speaks further texts beside those that are spoken: what only some screens say. Rejects when they cannot be loaded. */
+export async function speakAlso(i18n: I18n, catalogs: Catalogs): Promise<void> {
+  if (spoken.get(i18n)?.has(catalogs)) return
+  const locale = localeOf(i18n)
+  const { default: texts } = await catalogs[locale]()
+  if (locale !== localeOf(i18n)) {
+    await speakAlso(i18n, catalogs)
+    return
+  }
+  spoken.set(i18n, new Set([...(spoken.get(i18n) ?? []), catalogs]))
+  i18n.load({ [locale]: { ...texts } })
 }
 
 /** The language that is spoken now; English before any was chosen. */

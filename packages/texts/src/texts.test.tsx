@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { chooseLocale, createI18n, createTexts, defineCatalogs, languageTag, speak, TextsProvider, useLabel, useLocale } from './index.ts'
+import { chooseLocale, createI18n, createTexts, defineCatalogs, languageTag, speak, speakAlso, TextsProvider, useLabel, useLocale } from './index.ts'
 
 const compiled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]))
 const catalog = <Texts extends Record<string, string>>(texts: Texts) => async () => ({ default: compiled(texts) as unknown as Texts })
@@ -34,6 +34,19 @@ test('a component follows the language that is spoken', async () => {
   await act(() => speak(i18n, 'nl', [catalogs]))
   expect(screen.getByText('nl: 2 bestellingen, Bestellingen')).toBeTruthy()
   expect(textOf(i18n)('a.open', { count: 1 })).toBe('1 bestelling')
+})
+
+test('what only some screens say is spoken from then on, in every language', async () => {
+  const i18n = createI18n()
+  const further = defineCatalogs({ en: catalog({ 'b.more': 'More' }), nl: catalog({ 'b.more': 'Meer' }), de: catalog({ 'b.more': 'Mehr' }), fr: catalog({ 'b.more': 'Plus' }) })
+  const more = () => createTexts<'b.more'>().textOf(i18n)('b.more')
+  await speak(i18n, 'en', [catalogs])
+  const both = Promise.all([speakAlso(i18n, further), speak(i18n, 'nl', [catalogs])])
+  await both
+  expect(more()).toBe('Meer')
+  await speak(i18n, 'de', [catalogs])
+  expect(more()).toBe('Mehr')
+  expect(textOf(i18n)('a.tab')).toBe('Bestellungen')
 })
 
 test('a catalog that cannot be loaded leaves the language as it was', async () => {
