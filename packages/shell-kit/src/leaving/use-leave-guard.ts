@@ -10,10 +10,13 @@ interface LeaveOptions {
   readonly reset?: () => void
 }
 
+/** The record that a drawer shows. */
+const openIn = (search: object): unknown => ('open' in search ? search.open : undefined)
+
 /**
  * Asks before unsaved changes are left behind: by a link, Back, another namespace, or closing the tab (screens C0.4).
- * `dirty` says whether there are any now. Moving within the same page, such as its search parameters, does not ask;
- * neither does the end of the session, which keeps the draft.
+ * `dirty` says whether there are any now. Moving within the same page, such as its search parameters, does not ask,
+ * unless another record is opened in its drawer; neither does the end of the session, which keeps the draft.
  */
 export function useLeaveGuard(dirty: boolean, { draft, reset }: LeaveOptions = {}): void {
   const { unsaved, session }: ShellContext = useRouter().options.context
@@ -34,7 +37,7 @@ export function useLeaveGuard(dirty: boolean, { draft, reset }: LeaveOptions = {
     disabled: !dirty,
     enableBeforeUnload: () => unsaved.isAny && session.account !== null,
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || session.account === null) return false
+      if (session.account === null || (current.pathname === next.pathname && openIn(current.search) === openIn(next.search))) return false
       return !(await unsaved.mayLeave())
     },
   })

@@ -28,6 +28,12 @@ const marked = (before: readonly string[] = [], field: string, on: boolean): str
   return next.length > 0 ? next : undefined
 }
 
+const drawerOf = (uid: string | undefined, keys: readonly string[], show: (uid: string | undefined) => void) => {
+  const place = uid === undefined ? -1 : keys.indexOf(uid)
+  const to = (key: string | undefined) => (place !== -1 && key !== undefined ? () => show(key) : undefined)
+  return { uid, show, onClose: () => show(undefined), onPrevious: to(keys[place - 1]), onNext: to(keys[place + 1]) }
+}
+
 type ListRoute<Field extends string> = AnyRoute & { types: { fullSearchSchema: ListSearch & ListState<Field> } }
 
 /**
@@ -55,6 +61,7 @@ export function useList<
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const sorts = useMemo(() => (state.sort ?? []) as readonly Sort<Index>[], [state.sort])
   const onSort = useCallback((sort: readonly string[]) => change({ sort: sort.length > 0 ? [...sort] : undefined }), [change])
+  const show = useCallback((open: string | undefined) => change({ open, tab: undefined }), [change])
   const arrangement = useMemo(() => arrangementOf({ columns, pinned, width }), [columns, pinned, width])
   const onArrange = useCallback((next: ArrangementParams) => change(arrangementParams(next)), [change])
   return {
@@ -112,6 +119,8 @@ export function useList<
       groupCounts: state.group ? first?.facets[state.group] : undefined,
       rowKey,
     },
+    /** The record that is open beside the list, and how to go to another one. */
+    drawer: drawerOf(state.open, loaded.map(rowKey), show),
     /** What the menu of columns takes. */
     columns: { arrangement, onArrange, group: state.group, onGroup: (group: string | undefined) => change({ group }) },
   }

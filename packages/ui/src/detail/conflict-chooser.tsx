@@ -14,7 +14,7 @@ export interface Conflict {
 /** Whose value a field gets. */
 export type Choice = 'mine' | 'theirs'
 
-interface ConflictChooserProps {
+export interface ConflictChooserProps {
   readonly conflicts: readonly Conflict[]
   readonly onChoose: (choices: Readonly<Record<string, Choice>>) => void
   readonly onCancel: () => void

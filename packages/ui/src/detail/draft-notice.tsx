@@ -4,7 +4,7 @@ import { useUiText } from '../messages.ts'
 import { formatDateTime } from '../values/format-date-time.ts'
 import classes from './draft-notice.module.css'
 
-interface DraftNoticeProps {
+export interface DraftNoticeProps {
   /** When it was typed, in milliseconds since 1970. */
   readonly savedAt: number
   /** Names of the fields that restoring would change. */

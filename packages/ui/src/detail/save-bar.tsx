@@ -9,7 +9,7 @@ export interface SaveStep {
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
 }
 
-interface SaveBarProps {
+export interface SaveBarProps {
   /** Names of the fields that differ; the bar is there as long as there are any. */
   readonly changed: readonly string[]
   readonly onSave: () => void

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedFields, mergeFields, pickFields } from './merge.ts'
+import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
 
 const base = { name: 'Lamp', price: 100, brand: null as string | null, categories: ['a'] }
 

@@ -1,0 +1,159 @@
+import { fieldMessagesOf, messageOf, statusCodeOf } from '@backoffice/api-client'
+import { useHotkeys } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ShellContext } from '../context.ts'
+import { useDraft } from '../drafts/use-draft.ts'
+import { useLeaveGuard } from '../leaving/use-leave-guard.ts'
+import { useKitText } from '../messages.ts'
+import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
+
+/** A record as it was read, and the `ETag` that came with it; `null` for one that does not exist yet. */
+export interface LoadedRecord<Stored> {
+  readonly record: Stored
+  readonly etag: string | null
+}
+
+/** What the editing of a record uses of its form: `useRulesForm` in its controlled mode has it. */
+interface RecordForm<Values> {
+  readonly getValues: () => Values
+  readonly setValues: (values: Values) => void
+  readonly setInitialValues: (values: Values) => void
+  readonly reset: () => void
+  readonly setFieldError: (field: keyof Values & string, message: string) => void
+  readonly onSubmit: (submit: (values: Values) => void) => (event?: never) => void
+  readonly formMessage: string | null
+}
+
+interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>> {
+  readonly form: RecordForm<Values>
+  readonly loaded: LoadedRecord<Stored>
+  /** Under what its draft is kept: the resource and the uid, or `brands/new`. */
+  readonly draftOf: string
+  /** What it is called, for its draft and for what is said once it is saved. */
+  readonly titleOf: (record: Stored) => string
+  /** Its fields as the form holds them. */
+  readonly valuesOf: (record: Stored) => Values
+  /** What its fields are called. */
+  readonly labels: Readonly<Record<keyof Values & string, string>>
+  /** A field as people read it, where that is not its value as a text. */
+  readonly show?: (field: keyof Values & string, values: Values) => string
+  /** Reads it as it is stored now, when somebody else saved first. */
+  readonly read: () => Promise<LoadedRecord<Stored>>
+  /** Stores some fields over `base`. Rejects with status 412 when it is not the newest any more. */
+  readonly store: (changes: Partial<Values>, base: LoadedRecord<Stored>) => Promise<LoadedRecord<Stored>>
+  readonly onSaved?: (stored: LoadedRecord<Stored>) => void
+}
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  return typeof value === 'string' ? value : Array.isArray(value) ? value.map(asText).join(', ') : JSON.stringify(value)
+}
+
+/**
+ * Edits a record by its form (screens C0.4): says what differs, saves only that, keeps what is typed as a draft, asks
+ * before it is left behind, and where somebody else saved first keeps both changes, or asks field by field. `frame` is
+ * what the `RecordForm` of `@backoffice/ui` draws of it.
+ */
+export function useRecordEditing<Stored, Values extends Readonly<Record<string, unknown>>>({
+  form, loaded, draftOf, titleOf, valuesOf, labels, show = (field, values) => asText(values[field]), read, store, onSaved,
+}: EditedRecord<Stored, Values>) {
+  type Field = keyof Values & string
+  const text = useKitText()
+  const { toasts }: ShellContext = useRouter().options.context
+  const [base, setBase] = useState(loaded)
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [clash, setClash] = useState<{ readonly fields: readonly Field[]; readonly theirs: LoadedRecord<Stored> }>()
+  const before = valuesOf(base.record)
+  const values = form.getValues()
+  const changed = changedFields(before, values)
+  const dirty = changed.length > 0
+  const draft = useDraft({ record: draftOf, title: titleOf(base.record), values, loaded: before, etag: base.etag, dirty, restore: form.setValues })
+
+  const newest = useRef(loaded)
+
+  const begin = (next: LoadedRecord<Stored>) => {
+    setBase(next)
+    form.setInitialValues(valuesOf(next.record))
+    form.reset()
+    setProblem(undefined)
+    setClash(undefined)
+  }
+  const onRead = useEffectEvent((read: LoadedRecord<Stored>) => {
+    newest.current = read
+    if (!dirty && !saving && read.etag !== base.etag) begin(read)
+  })
+  useEffect(() => onRead(loaded), [loaded])
+
+  const storeOver = async (over: LoadedRecord<Stored>, mine: Values): Promise<LoadedRecord<Stored> | undefined> => {
+    try {
+      const changes: Partial<Values> = {}
+      for (const field of changedFields(valuesOf(over.record), mine)) changes[field] = mine[field]
+      return await store(changes, over)
+    } catch (error) {
+      if (statusCodeOf(error) !== 412) throw error
+      const theirs = await read()
+      const merged = mergeFields(valuesOf(over.record), mine, valuesOf(theirs.record))
+      if (merged.conflicts.length === 0) return await storeOver(theirs, { ...valuesOf(theirs.record), ...pickFields(mine, merged.mine) })
+      setClash({ fields: merged.conflicts, theirs })
+      return undefined
+    }
+  }
+  const save = async (over: LoadedRecord<Stored>, mine: Values): Promise<void> => {
+    setSaving(true)
+    setProblem(undefined)
+    setClash(undefined)
+    try {
+      const stored = await storeOver(over, mine)
+      if (!stored) return
+      newest.current = stored
+      begin(stored)
+      toasts.show({ type: 'success', message: text('kit.record.saved', { name: titleOf(stored.record) }) })
+      onSaved?.(stored)
+    } catch (error) {
+      for (const [field, message] of fieldMessagesOf(error)) if (field in labels) form.setFieldError(field, message)
+      setProblem(messageOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const choose = (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => {
+    if (!clash) return
+    const theirs = valuesOf(clash.theirs.record)
+    const { mine: untouched } = mergeFields(before, values, theirs)
+    const kept = clash.fields.filter((field) => choices[field] === 'mine')
+    void save(clash.theirs, { ...theirs, ...pickFields(values, [...untouched, ...kept]) })
+  }
+
+  const submit = form.onSubmit((current) => void save(base, current))
+  useHotkeys([['mod+S', () => dirty && submit()]], [])
+  const discard = () => begin(newest.current)
+  useLeaveGuard(dirty && !saving, { draft, reset: discard })
+  const nameOf = (field: string) => (field in labels ? labels[field as Field] : field)
+
+  return {
+    /** The record as it is stored. */
+    record: base.record,
+    etag: base.etag,
+    dirty,
+    saving,
+    submit,
+    frame: {
+      draft: draft.offered && {
+        savedAt: draft.offered.savedAt,
+        fields: draft.offered.fields.map(nameOf),
+        clashes: draft.offered.clashes.map(nameOf),
+        onRestore: draft.offered.restore,
+        onDiscard: draft.offered.discard,
+      },
+      clash: clash && {
+        conflicts: clash.fields.map((field) => ({ field, label: labels[field], mine: show(field, values), theirs: show(field, valuesOf(clash.theirs.record)) })),
+        onChoose: choose,
+        onCancel: () => setClash(undefined),
+      },
+      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, problem: problem ?? form.formMessage ?? undefined },
+      onSubmit: submit,
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useUiText } from '../messages.ts'
+import classes from './record-drawer.module.css'
+
+interface RecordDrawerProps {
+  readonly title: string
+  /** States as badges, beside the title. */
+  readonly status?: ReactNode
+  /** What identifies the record, in small print under the title. */
+  readonly subtitle?: ReactNode
+  readonly actions?: ReactNode
+  readonly onClose: () => void
+  /** The records before and after it in the list; left out at its ends. */
+  readonly onPrevious?: (() => void) | undefined
+  readonly onNext?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * A record beside its list, or over all of it where there is no room (screens C0.3: drawer). `[` and `]` lead to the
+ * records before and after, Escape back to the list. Which record is open is the address's matter.
+ */
+export function RecordDrawer({ title, status, subtitle, actions, onClose, onPrevious, onNext, children }: RecordDrawerProps) {
+  const text = useUiText()
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [wide, setWide] = useState(false)
+  useHotkeys([['[', () => onPrevious?.()], [']', () => onNext?.()]])
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={wide || narrow ? '100%' : 'min(46rem, 92vw)'} transitionProps={{ duration: 90 }} lockScroll={false}>
+      <Drawer.Overlay backgroundOpacity={0.18} />
+      <Drawer.Content className={classes.drawer}>
+        <header className={classes.header}>
+          <div className={classes.heading}>
+            <div className={classes.line}>
+              <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+              {status}
+            </div>
+            {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+          <div className={classes.ways}>
+            <ActionIcon aria-label={text('ui.drawer.previous')} data-key="[" disabled={!onPrevious} onClick={onPrevious}>
+              <IconChevronUp size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
+            <ActionIcon aria-label={text('ui.drawer.next')} data-key="]" disabled={!onNext} onClick={onNext}>
+              <IconChevronDown size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
+            {!narrow && (
+              <ActionIcon aria-label={text(wide ? 'ui.drawer.narrow' : 'ui.drawer.widen')} aria-pressed={wide} onClick={() => setWide(!wide)}>
+                {wide ? <IconArrowsDiagonalMinimize2 size={18} stroke={1.8} aria-hidden /> : <IconArrowsDiagonal size={18} stroke={1.8} aria-hidden />}
+              </ActionIcon>
+            )}
+            <ActionIcon aria-label={text('ui.drawer.close')} onClick={onClose}>
+              <IconX size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
+          </div>
+        </header>
+        <div className={classes.body}>{children}</div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

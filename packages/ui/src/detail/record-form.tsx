@@ -1,0 +1,37 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useUiText } from '../messages.ts'
+import { ConflictChooser, type ConflictChooserProps } from './conflict-chooser.tsx'
+import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx'
+import classes from './record-form.module.css'
+import { SaveBar, type SaveBarProps } from './save-bar.tsx'
+
+interface RecordFormProps {
+  /** A draft of another time that waits for an answer. */
+  readonly draft: DraftNoticeProps | null
+  /** What somebody else saved in the meantime. */
+  readonly clash: ConflictChooserProps | undefined
+  /** What differs, and how to save it. */
+  readonly bar: SaveBarProps
+  readonly onSubmit: (event?: never) => void
+  /** Whether the account may change the record; if not, a line says so. */
+  readonly editable: boolean
+  readonly children: ReactNode
+}
+
+/** The form of a record: its fields between what has to be answered first and the bar that saves (screens C0.4). */
+export function RecordForm({ draft, clash, bar, onSubmit, editable, children }: RecordFormProps) {
+  const text = useUiText()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {!editable && <p className={classes.note}>{text('ui.record.readonly')}</p>}
+      {draft && editable && <DraftNotice {...draft} />}
+      {clash && <ConflictChooser {...clash} />}
+      {children}
+      <SaveBar {...bar} />
+    </form>
+  )
+}
