@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   stories: ['../../../packages/*/src/**/*.stories.tsx', '../../backoffice/src/**/*.stories.tsx'],
+  staticDirs: ['../../backoffice/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

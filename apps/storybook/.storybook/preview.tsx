@@ -4,24 +4,28 @@ import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 
+/** Where every part of a story, a whole shell too, looks for light or dark. */
+const SCHEME = 'mantine-color-scheme-value'
+
 /** The look and the language that the toolbar chooses, around every story. */
 const Around: Decorator = (Story, { globals, parameters }) => {
   const [i18n] = useState<I18n>(createI18n)
-  const [spoken, setSpoken] = useState<string>()
+  const [shown, setShown] = useState<string>()
   const locale: unknown = globals['locale']
-  const scheme: unknown = globals['scheme']
+  const scheme = globals['scheme'] === 'dark' ? 'dark' : 'light'
   useEffect(() => {
     const wanted = isLocale(locale) ? locale : 'en'
     const catalogs: readonly Catalogs[] = Array.isArray(parameters['catalogs']) ? parameters['catalogs'] : []
-    void speak(i18n, wanted, [uiMessages, ...catalogs]).then(() => setSpoken(wanted))
-  }, [i18n, locale, parameters])
-  useEffect(() => {
-    document.documentElement.dataset['mantineColorScheme'] = scheme === 'dark' ? 'dark' : 'light'
-  }, [scheme])
-  if (spoken === undefined) return <></>
+    localStorage.setItem(SCHEME, scheme)
+    void speak(i18n, wanted, [uiMessages, ...catalogs]).then(() => {
+      document.documentElement.lang = wanted
+      setShown(scheme)
+    })
+  }, [i18n, locale, parameters, scheme])
+  if (shown === undefined) return <></>
   return (
     <TextsProvider i18n={i18n}>
-      <UiProvider>
+      <UiProvider key={shown}>
         <Story />
       </UiProvider>
     </TextsProvider>
@@ -30,7 +34,17 @@ const Around: Decorator = (Story, { globals, parameters }) => {
 
 const preview: Preview = {
   decorators: [Around],
-  parameters: { a11y: { test: 'error' }, layout: 'padded', options: { storySort: { method: 'alphabetical' } } },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    options: { storySort: { method: 'alphabetical' } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },
+        desk: { name: 'Desk, 1440 px', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
   initialGlobals: { locale: 'en', scheme: 'light' },
   globalTypes: {
     locale: {

@@ -1,0 +1,22 @@
+import { useLocale } from '@backoffice/texts'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Services } from '../src/services.ts'
+import { createShellHarness, type ShellHarnessOptions } from './create-shell-harness.ts'
+
+interface ShellStoryProps extends Omit<ShellHarnessOptions, 'locale'> {
+  /** What happens once the shell stands. */
+  readonly onceOpen?: (services: Services) => unknown
+}
+
+function Shell({ onceOpen, ...options }: ShellStoryProps & Pick<ShellHarnessOptions, 'locale'>) {
+  const [{ router, services }] = useState(() => createShellHarness(options))
+  useEffect(() => void onceOpen?.(services), [services, onceOpen])
+  return <RouterProvider router={router} />
+}
+
+/** The shell in the language that the toolbar chooses. */
+export function ShellStory(props: ShellStoryProps) {
+  const locale = useLocale()
+  return <Shell key={locale} locale={locale} {...props} />
+}

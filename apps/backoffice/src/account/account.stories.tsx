@@ -1,0 +1,19 @@
+import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fakeProduct } from '../../dev/fake-product.ts'
+import { ShellStory } from '../../dev/shell-story.tsx'
+
+const meta = { title: 'Shell/Own account', component: ShellStory, parameters: { layout: 'fullscreen' }, args: { at: '/accounts' } } satisfies Meta<typeof ShellStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const group = { uid: 'g', name: 'Order desk', actions: ['orders', 'orders_read', 'orders_put', 'orders_refund', 'products', 'products_read', 'an_older_right'] }
+const person = { role: 'EMPLOYEE', isAdmin: false, phone: '+31 6 1234 5678', job_title: 'Order desk', last_login_at: '2026-11-21T08:02:00Z' } as const
+const none = () => ({ results: [], total: 0, limit: 200, offset: 0 })
+
+export const Administrator: Story = {}
+export const MemberOfAGroup: Story = { args: { account: fakeAccount({ ...person, group }) } }
+export const WithoutAGroup: Story = { args: { account: fakeAccount(person) } }
+export const NothingRecorded: Story = { args: { fetch: fakeProduct({ 'GET /api/tracking-log': none }) } }
+export const ActivityCouldNotBeRead: Story = { args: { fetch: fakeProduct({ 'GET /api/tracking-log': () => answer(500, { message: 'The database does not answer' }) }) } }
+export const LongNames: Story = { args: { account: fakeAccount({ name: 'Wolfeschlegelsteinhausenbergerdorff-van-der-Westerhuizen', email: 'a.very.long.address.of.somebody@a-very-long-domain-name.example' }) } }

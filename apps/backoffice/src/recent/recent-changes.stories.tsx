@@ -1,0 +1,25 @@
+import { createDraftStore, memoryDrafts } from '@backoffice/auth-session'
+import { answer } from '@backoffice/shell-kit/harness'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fakeProduct } from '../../dev/fake-product.ts'
+import { press } from '../../dev/play.ts'
+import { ShellStory } from '../../dev/shell-story.tsx'
+import type { Services } from '../services.ts'
+
+const meta = { title: 'Shell/Recent changes', component: ShellStory, parameters: { layout: 'fullscreen' }, args: { at: '/dashboard' }, play: press('header button[aria-haspopup="dialog"]:not([data-key])') } satisfies Meta<typeof ShellStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const none = () => ({ results: [], total: 0, limit: 20, offset: 0 })
+const someDrafts = createDraftStore({ storage: memoryDrafts(), report: (error) => console.error(error) })
+
+const said = async ({ toasts, drafts }: Services) => {
+  toasts.show({ type: 'error', message: 'Name is taken' })
+  toasts.show({ type: 'success', message: 'Saved', description: 'White hanging heart t-light holder' })
+  const store = await drafts.open()
+  await store.keep({ account: 'ada', record: 'products/p2', title: 'Desk lamp', route: '/products/LAMP', values: { name: 'Lamp' }, loaded: { name: 'Desk lamp' }, etag: null })
+}
+
+export const WithChangesDraftsAndMessages: Story = { args: { onceOpen: said, drafts: someDrafts } }
+export const NothingYet: Story = { args: { fetch: fakeProduct({ 'GET /api/audit-entries/own': none }) } }
+export const CouldNotBeRead: Story = { args: { fetch: fakeProduct({ 'GET /api/audit-entries/own': () => answer(500, { message: 'The database does not answer' }) }) } }
