@@ -1,5 +1,5 @@
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { changedFields, useDraft, useLeaveGuard } from '@backoffice/shell-kit'
+import { changedFields, useDraft, useLeaveGuard, useNewer } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { ConflictChooser, DraftNotice, SaveBar } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
@@ -8,13 +8,13 @@ import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import { valuesOf, type ProductValues } from '../model/product-fields.ts'
 import { productOwnRules, productRules } from '../model/product-rules.ts'
+import { productQuery } from '../queries.ts'
 import { ProductBasics } from '../sections/product-basics.tsx'
 import { ProductPlace } from '../sections/product-place.tsx'
 import { ProductPrice } from '../sections/product-price.tsx'
 import { ProductTexts } from '../sections/product-texts.tsx'
 import classes from './product-form.module.css'
 import { useFieldValues } from './use-field-values.ts'
-import { useNewerProduct } from './use-newer-product.ts'
 import { useProductLabels } from './use-product-labels.ts'
 import { useProductSave, type LoadedProduct } from './use-product-save.ts'
 
@@ -67,7 +67,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
     setBase(next)
     begin(valuesOf(next.product))
   }
-  const newest = useNewerProduct(base.product.sku, (next) => {
+  const newest = useNewer<LoadedProduct>(productQuery(api, base.product.sku).queryKey, (next) => {
     if (!dirty && !saving && next.etag !== base.etag) take(next)
   })
   const show = useFieldValues(base.product.currency)

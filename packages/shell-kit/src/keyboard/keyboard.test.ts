@@ -9,7 +9,7 @@ afterEach(() => {
 
 function listening({ isOn = true } = {}) {
   const ran: string[] = []
-  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K', 'Mod+Z'].map((keys) => ({ keys, outsideText: keys === 'Mod+Z', run: () => void ran.push(keys) }))
+  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K', 'Mod+Z', 'Alt+1'].map((keys) => ({ keys, outsideText: keys === 'Mod+Z', run: () => void ran.push(keys) }))
   const stop = startKeyboard(document, { shortcuts: () => shortcuts, isOn: () => isOn })
   return { ran, stop }
 }
@@ -63,4 +63,34 @@ test('a dialog keeps its keys to itself, and keys can be switched off', () => {
   press('/')
   expect([...ran, ...off.ran]).toEqual([])
   off.stop()
+})
+
+test('a key presses the control that names it, unless somebody types or it cannot be seen', () => {
+  const { ran, stop } = listening()
+  const button = document.body.appendChild(document.createElement('button'))
+  const field = document.body.appendChild(document.createElement('input'))
+  const clicked = vi.fn<() => void>()
+  button.dataset['key'] = 'c'
+  button.addEventListener('click', clicked)
+  press('c')
+  press('c', { on: field })
+  press('C', { shiftKey: true })
+  expect(clicked).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(button)
+  button.dataset['key'] = 'Shift C'
+  press('C', { shiftKey: true })
+  expect(clicked).toHaveBeenCalledTimes(2)
+  button.checkVisibility = () => false
+  press('C', { shiftKey: true })
+  expect(clicked).toHaveBeenCalledTimes(2)
+  expect(ran).toEqual([])
+  stop()
+})
+
+test('Alt counts with digits, wherever they are typed, and with nothing else', () => {
+  const { ran, stop } = listening()
+  press('¡', { altKey: true, code: 'Digit1' })
+  press('p', { altKey: true, code: 'KeyP' })
+  expect(ran).toEqual(['Alt+1'])
+  stop()
 })

@@ -1,6 +1,6 @@
 /** Keys that follow each other, such as `g p`, and what they do. `Mod` stands for Ctrl and ⌘. */
 export interface Shortcut {
-  /** `?`, `/`, `g p`, `Mod+K`. */
+  /** `?`, `/`, `g p`, `Mod+K`, `Alt+1`. */
   readonly keys: string
   /** Does nothing while somebody types, although it has a modifier: such as Ctrl+Z, which belongs to the text there. */
   readonly outsideText?: boolean
@@ -24,18 +24,29 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 /** Something modal is open: its keys are its own. */
 const isBusy = (page: Document) => page.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null
 
-const written = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey ? `Mod+${key.toUpperCase()}` : key)
+/** A key as shortcuts name it. Alt counts with digits alone, and by place: on some keyboards it makes other signs of them. */
+const written = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  if (altKey) return code.startsWith('Digit') ? `Alt+${code.slice(-1)}` : ''
+  return ctrlKey || metaKey ? `Mod+${key.toUpperCase()}` : key
+}
+
+/** The control that names this key by `data-key`: `c`, or `Shift C`. One that cannot be seen has no key. */
+const controlOf = (page: Document, key: string) => {
+  const name = /^\p{Lu}$/u.test(key) ? `Shift ${key}` : key
+  return [...page.querySelectorAll<HTMLElement>('[data-key]')].find((control) => control.dataset['key'] === name && control.checkVisibility())
+}
 
 /**
- * Listens for the shortcuts of the screen. Keys without a modifier do nothing while somebody types, while a dialog or
- * a menu is open, and when they are switched off. Returns how to stop.
+ * Listens for the shortcuts of the screen. A single key that is no shortcut presses the control that names it by
+ * `data-key`, so that what a screen can do with a key is always seen, too (screens C0.6). Keys without a modifier do
+ * nothing while somebody types, while a dialog or a menu is open, and when they are switched off. Returns how to stop.
  */
 export function startKeyboard(page: Document, { shortcuts, isOn, now = Date.now }: KeyboardOptions): () => void {
   let begun = { key: '', at: -Infinity }
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.isComposing) return
     const key = written(event)
-    const modified = key.startsWith('Mod+')
+    if (event.defaultPrevented || event.isComposing || key === '') return
+    const modified = /^(?:Mod|Alt)\+/.test(key)
     if (!modified && (!isOn() || isTyping(event.target) || isBusy(page))) return
     const sequence = now() - begun.at < SEQUENCE_PAUSE ? `${begun.key} ${key}` : key
     const all = shortcuts().filter(({ outsideText }) => !outsideText || !(isTyping(event.target) || isBusy(page)))
@@ -46,6 +57,12 @@ export function startKeyboard(page: Document, { shortcuts, isOn, now = Date.now 
       found.run()
     } else if (all.some(({ keys }) => keys.startsWith(`${key} `))) {
       begun = { key, at: now() }
+    } else if (!modified) {
+      const control = controlOf(page, key)
+      if (!control) return
+      event.preventDefault()
+      control.focus()
+      control.click()
     }
   }
   page.addEventListener('keydown', onKey)

@@ -1,12 +1,14 @@
 import { fieldMessagesOf, messageOf, statusCodeOf } from '@backoffice/api-client'
 import { useHotkeys } from '@mantine/hooks'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ShellContext } from '../context.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts'
 import { useKitText } from '../messages.ts'
 import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
+import { useNewer } from './use-newer.ts'
 
 /** A record as it was read, and the `ETag` that came with it; `null` for one that does not exist yet. */
 export interface LoadedRecord<Stored> {
@@ -28,6 +30,8 @@ interface RecordForm<Values> {
 interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>> {
   readonly form: RecordForm<Values>
   readonly loaded: LoadedRecord<Stored>
+  /** Under what the queries keep it as it is stored, as a `LoadedRecord`. */
+  readonly queryKey: QueryKey
   /** Under what its draft is kept: the resource and the uid, or `brands/new`. */
   readonly draftOf: string
   /** What it is called, for its draft and for what is said once it is saved. */
@@ -56,11 +60,12 @@ const asText = (value: unknown): string => {
  * what the `RecordForm` of `@backoffice/ui` draws of it.
  */
 export function useRecordEditing<Stored, Values extends Readonly<Record<string, unknown>>>({
-  form, loaded, draftOf, titleOf, valuesOf, labels, show = (field, values) => asText(values[field]), read, store, onSaved,
+  form, loaded, queryKey, draftOf, titleOf, valuesOf, labels, show = (field, values) => asText(values[field]), read, store, onSaved,
 }: EditedRecord<Stored, Values>) {
   type Field = keyof Values & string
   const text = useKitText()
   const { toasts }: ShellContext = useRouter().options.context
+  const queryClient = useQueryClient()
   const [base, setBase] = useState(loaded)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -71,8 +76,6 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const dirty = changed.length > 0
   const draft = useDraft({ record: draftOf, title: titleOf(base.record), values, loaded: before, etag: base.etag, dirty, restore: form.setValues })
 
-  const newest = useRef(loaded)
-
   const begin = (next: LoadedRecord<Stored>) => {
     setBase(next)
     form.setInitialValues(valuesOf(next.record))
@@ -80,11 +83,10 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     setProblem(undefined)
     setClash(undefined)
   }
-  const onRead = useEffectEvent((read: LoadedRecord<Stored>) => {
-    newest.current = read
+  // What is read again while nobody types replaces what is shown.
+  const newest = useNewer<LoadedRecord<Stored>>(queryKey, (read) => {
     if (!dirty && !saving && read.etag !== base.etag) begin(read)
   })
-  useEffect(() => onRead(loaded), [loaded])
 
   const storeOver = async (over: LoadedRecord<Stored>, mine: Values): Promise<LoadedRecord<Stored> | undefined> => {
     try {
@@ -107,7 +109,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     try {
       const stored = await storeOver(over, mine)
       if (!stored) return
-      newest.current = stored
+      if (over.etag !== null) queryClient.setQueryData(queryKey, stored)
       begin(stored)
       toasts.show({ type: 'success', message: text('kit.record.saved', { name: titleOf(stored.record) }) })
       onSaved?.(stored)
@@ -128,7 +130,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
 
   const submit = form.onSubmit((current) => void save(base, current))
   useHotkeys([['mod+S', () => dirty && submit()]], [])
-  const discard = () => begin(newest.current)
+  const discard = () => begin(newest() ?? base)
   useLeaveGuard(dirty && !saving, { draft, reset: discard })
   const nameOf = (field: string) => (field in labels ? labels[field as Field] : field)
 

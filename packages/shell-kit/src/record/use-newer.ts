@@ -1,0 +1,20 @@
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls `take` whenever what stands under a query's key is read again. Returns how to get what was read last. */
+export function useNewer<Read>(queryKey: QueryKey, take: (newer: Read) => void): () => Read | undefined {
+  const queryClient = useQueryClient()
+  const newest = () => queryClient.getQueryData<Read>(queryKey)
+  const onRead = useEffectEvent((hash: string) => {
+    const read = newest()
+    if (read !== undefined && hash === hashKey(queryKey)) take(read)
+  })
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.state.status === 'success') onRead(query.queryHash)
+      }),
+    [queryClient],
+  )
+  return newest
+}
