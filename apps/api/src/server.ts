@@ -14,16 +14,17 @@ import { answerErrors, answerUnknown } from './contract/error-answers.ts'
 import { registerContract } from './contract/router.ts'
 import type { Handlers } from './contract/types.ts'
 import { bulkHandlers } from './catalog/bulk/bulk-operations.ts'
-import { bulkStep } from './catalog/bulk/bulk-step.ts'
-import { undoStep } from './catalog/bulk/undo-step.ts'
 import { customerHandlers } from './customers/operations.ts'
 import type { Connection } from './database/database.ts'
 import { sharedSecret } from './database/secrets.ts'
+import { exportStore } from './exports/export-store.ts'
+import { exportHandlers } from './exports/operations.ts'
 import { fileStore, MOST_BYTES } from './files/file-store.ts'
 import { fillEmptyIndexes } from './indexing/fill-indexes.ts'
 import { createIndexer, type Indexer } from './indexing/indexer.ts'
 import { insideSearch, outsideSearch } from './indexing/search-client.ts'
 import { setUpIndexes } from './indexing/set-up-indexes.ts'
+import { jobKinds } from './jobs/job-kinds.ts'
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { jobHandlers } from './jobs/operations.ts'
 import { operationsHandlers } from './operations/operations.ts'
@@ -61,8 +62,9 @@ export async function createServer(connection: Connection, connectionString: str
   else await app.register(searchServer, { prefix: '/search', connection: connectionString, masterKey })
   const search = settings.meili ? outsideSearch(settings.meili.url, masterKey) : insideSearch(app, masterKey)
   const indexer = createIndexer(connection, search)
+  const exports = exportStore(settings.dataDirectory)
   const jobs = createJobRunner({
-    connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: { 'product-bulk': bulkStep, undo: undoStep },
+    connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: jobKinds(exports),
   })
   const cookie = sessionCookie(settings.secureCookie)
   // Handlers need the tokens, which need the search service, which answers only when all routes are there.
@@ -76,7 +78,7 @@ export async function createServer(connection: Connection, connectionString: str
   const handlers: Handlers = {
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
     ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(fileStore(join(settings.dataDirectory, 'files'))), ...customerHandlers,
-    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs),
+    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports),
   }
   registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })
   app.get('/openapi.json', (_request, reply) => reply.send(document))

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { OperationId, operationTypes, SearchIndexName } from '@backoffice/api-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -56,7 +57,7 @@ export interface Answer<Id extends OperationId> {
   readonly body: Result<Id> | undefined
   readonly version?: number
   /** A file instead of a body. */
-  readonly file?: { readonly bytes: Buffer; readonly contentType: string }
+  readonly file?: { readonly bytes: Buffer | Readable; readonly contentType: string }
 }
 
 /** Serves one operation of the contract. */

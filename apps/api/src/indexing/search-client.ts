@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { Meilisearch } from 'meilisearch'
+import { Meilisearch, MeilisearchApiError } from 'meilisearch'
 
 /** The search service refused a call. */
-export class SearchError extends Error {
+class SearchError extends Error {
   readonly status: number
   readonly code: string
   constructor(status: number, code: string, message: string) {
@@ -10,6 +10,15 @@ export class SearchError extends Error {
     this.status = status
     this.code = code
   }
+}
+
+/** What the search service, inside or outside of this process, has against the question; undefined when it failed otherwise. */
+export function refusalOf(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at instanceof SearchError && at.status < 500) return at.message
+    if (at instanceof MeilisearchApiError && at.response.status < 500) return at.message
+  }
+  return undefined
 }
 
 /** The official client for a Meilisearch elsewhere. */

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { holds, type Requirement } from '@backoffice/permissions'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { failureOf } from '../contract/error-answers.ts'
+import { Failure } from '../contract/failure.ts'
 import { inScope } from '../contract/in-scope.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
 import { findAccount, type Account } from '../session/account.ts'
 import { findScope, type Scope } from '../session/scope.ts'
-import type { JobKinds, RowResult } from './job-step.ts'
+import type { JobKinds, JobStep, JobWhole, RowResult } from './job-step.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 import { jobRows, jobs } from './tables.ts'
 
@@ -52,11 +53,11 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
   let wakeUp = (): void => undefined
 
   /** Rows that fail together are tried in halves, so that one bad row costs only itself. */
-  async function work(job: StoredJob, account: Account, scope: Scope, rows: readonly StoredJobRow[]): Promise<void> {
+  async function work(step: JobStep, job: StoredJob, account: Account, scope: Scope, rows: readonly StoredJobRow[]): Promise<void> {
     const may = (right: string) => holds(account, right as Requirement, { noGroupFullAccess })
     try {
       await inScope(database, account, scope, async (transaction) => {
-        const results = await kinds[job.kind]({
+        const results = await step({
           job, database: transaction, account, scope, may, reindex: async (index, uids) => void (await outbox.add(transaction, index, uids)),
         }, rows)
         await keepResults(transaction, job, results)
@@ -66,8 +67,8 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       if (failure?.status === 503) throw error
       if (rows.length > 1) {
         const half = Math.ceil(rows.length / 2)
-        await work(job, account, scope, rows.slice(0, half))
-        await work(job, account, scope, rows.slice(half))
+        await work(step, job, account, scope, rows.slice(0, half))
+        await work(step, job, account, scope, rows.slice(half))
         return
       }
       if (!failure) console.error(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
@@ -80,22 +81,51 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
   const end = (uid: string, state: 'Done' | 'Failed', problem: StoredJob['problem'] = null) => database.update(jobs)
     .set({ state, problem, finished_at: new Date(), version: sql`${jobs.version} + 1`, updated_at: new Date() }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Running')))
 
+  const mayStill = (account: Account | undefined, right: string): account is Account =>
+    account?.status === 'ACTIVE' && holds(account, right as Requirement, { noGroupFullAccess })
+  const notAllowed = { message: 'The account that asked for this may not do it any more.', code: 'forbidden' }
+
+  /** Does a job that has no rows: from its beginning, also when it was cut off before. */
+  async function runWhole(whole: JobWhole, right: string, job: StoredJob): Promise<void> {
+    const look: Parameters<JobWhole>[0]['look'] = async (use) => {
+      const account = await findAccount(database, job.actor)
+      if (!mayStill(account, right)) throw new Failure(403, [notAllowed])
+      const scope = await findScope(database, account)
+      return inScope(database, account, scope, (transaction) =>
+        use({ database: transaction, account, scope, may: (wanted) => holds(account, wanted as Requirement, { noGroupFullAccess }) }))
+    }
+    const progress = async (done: number): Promise<boolean> => {
+      const going = await database.update(jobs).set({ done, version: sql`${jobs.version} + 1`, updated_at: new Date() }).where(and(eq(jobs.uid, job.uid), eq(jobs.state, 'Running'))).returning({ uid: jobs.uid })
+      return going.length > 0 && !stop.signal.aborted
+    }
+    try {
+      if (await whole({ job, look, progress })) await end(job.uid, 'Done')
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure?.status === 503) throw error
+      if (!failure) console.error(`Job ${job.uid} failed:`, error)
+      await end(job.uid, 'Failed', failure?.messages[0] ?? { message: 'Something went wrong here.', code: 'internal' })
+    }
+  }
+
   async function run(uid: string): Promise<void> {
     await database.update(jobs).set({ state: 'Running', started_at: sql`coalesce(${jobs.started_at}, now())` }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Queued')))
     while (!stop.signal.aborted) {
       const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
       if (job?.state !== 'Running') return
+      const kind = kinds[job.kind]
+      if ('whole' in kind) return runWhole(kind.whole, kind.right(job), job)
       const account = await findAccount(database, job.actor)
-      if (account?.status !== 'ACTIVE' || !holds(account, 'products_put', { noGroupFullAccess })) {
-        await end(uid, 'Failed', { message: 'The account that asked for this may not do it any more.', code: 'forbidden' })
+      if (!mayStill(account, kind.right(job))) {
+        await end(uid, 'Failed', notAllowed)
         return
       }
-      const rows = await database.select().from(jobRows).where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting'))).orderBy(asc(jobRows.position)).limit(CHUNK)
+      const rows = await database.select().from(jobRows).where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting'))).orderBy(asc(jobRows.position)).limit(kind.chunk?.(job) ?? CHUNK)
       if (rows.length === 0) {
         await end(uid, 'Done')
         return
       }
-      await work(job, account, await findScope(database, account), rows)
+      await work(kind.step, job, account, await findScope(database, account), rows)
     }
   }
 

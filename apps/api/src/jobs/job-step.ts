@@ -28,5 +28,20 @@ export interface JobWork {
 /** Does the work for some rows and answers a result for each; what it throws undoes the whole chunk. */
 export type JobStep = (work: JobWork, rows: readonly StoredJobRow[]) => Promise<readonly RowResult[]>
 
+/** A job that is done as a whole, by an account that may look at its own tenants for a while, again and again. */
+export interface WholeJob {
+  readonly job: StoredJob
+  /** Runs some of the work inside a transaction that sees what the account sees now. */
+  readonly look: <T>(work: (reader: Pick<JobWork, 'database' | 'account' | 'scope' | 'may'>) => Promise<T>) => Promise<T>
+  /** Says how far it is; false: it was paused or cancelled, or the server stops. */
+  readonly progress: (done: number) => Promise<boolean>
+}
+
+/** Does all of a job from its beginning; false when it was told to stop before the end. What it throws ends the job. */
+export type JobWhole = (whole: WholeJob) => Promise<boolean>
+
+/** How a kind of job does its work, and the right without which it ends. */
+export type JobKind = { readonly right: (job: StoredJob) => string } & ({ readonly step: JobStep; readonly chunk?: (job: StoredJob) => number } | { readonly whole: JobWhole })
+
 /** How each kind of job does its work. */
-export type JobKinds = { readonly [Kind in StoredJob['kind']]: JobStep }
+export type JobKinds = { readonly [Kind in StoredJob['kind']]: JobKind }

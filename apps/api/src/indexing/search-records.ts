@@ -1,0 +1,30 @@
+import type { Meilisearch } from 'meilisearch'
+import { invalid } from '../contract/failure.ts'
+import { refusalOf } from './search-client.ts'
+
+const MOST = 100_000
+const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
+
+interface Question {
+  readonly q?: string
+  readonly filter?: readonly string[]
+  readonly sort?: readonly string[]
+}
+
+/**
+ * Everything that a search finds in some namespaces, in its order.
+ * @throws 422 on the field for a filter or an order that cannot be read.
+ */
+export async function searchRecords(search: Meilisearch, index: string, namespaces: readonly string[], { q = '', filter = [], sort }: Question, field: string): Promise<string[]> {
+  const within = `namespace IN [${namespaces.map(quote).join(', ')}]`
+  try {
+    const { hits } = await search.index<{ uid: string }>(index).search(q, {
+      filter: [...filter, within], limit: MOST, attributesToRetrieve: ['uid'], matchingStrategy: 'all', ...(sort && sort.length > 0 ? { sort: [...sort] } : {}),
+    })
+    return hits.map(({ uid }) => uid)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal !== undefined) throw invalid(refusal, field)
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import papaparse from 'papaparse'
+import { isFigure } from './cells.ts'
+import { defuse } from './defuse.ts'
+import type { SheetColumn, SheetWriter, Sink } from './sheet-writer.ts'
+
+/** How a CSV file is written, so that the reader's spreadsheet takes it as it is. */
+export interface CsvStyle {
+  readonly delimiter: ',' | ';' | '\t'
+  readonly decimal: '.' | ','
+}
+
+/** A CSV file in UTF-8 with a byte order mark; texts are defused, figures are written as what they are. */
+export function csvWriter(columns: readonly SheetColumn[], { delimiter, decimal }: CsvStyle, sink: Sink): SheetWriter {
+  const encoder = new TextEncoder()
+  const lines = (rows: readonly (readonly string[])[]) => encoder.encode(`${papaparse.unparse(rows.map((row) => [...row]), { delimiter, newline: '\r\n' })}\r\n`)
+  const show = (cell: string, index: number): string => {
+    const figure = isFigure(columns[index]?.kind ?? 'text')
+    if (!figure) return defuse(cell)
+    return decimal === ',' ? cell.replace('.', ',') : cell
+  }
+  let begun = false
+  const begin = async () => {
+    if (begun) return
+    begun = true
+    await sink(encoder.encode('\uFEFF'))
+    await sink(lines([columns.map(({ heading }) => defuse(heading))]))
+  }
+  return {
+    async rows(rows) {
+      await begin()
+      if (rows.length > 0) await sink(lines(rows.map((row) => row.map(show))))
+    },
+    end: begin,
+  }
+}

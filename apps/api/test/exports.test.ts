@@ -1,0 +1,89 @@
+import { unzipSync } from 'fflate'
+import papaparse from 'papaparse'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OperationId } from '@backoffice/api-contract'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let editor: TestAccount
+let reader: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  editor = await api.account(null)
+  reader = await api.account(['products'])
+})
+afterAll(() => api.close())
+
+/** Asks for a file and waits for its job. */
+async function exported(operation: OperationId, body: unknown, account = editor): Promise<string> {
+  const answer = await api.call(operation, { cookie: account.cookie, body })
+  expect(answer.status, answer.text).toBe(201)
+  const uid = String(at(answer.body, 'results', 'uid'))
+  await expect.poll(async () => at((await api.call('readExport', { cookie: account.cookie, path: { uid } })).body, 'results', 'job', 'state'), { timeout: 30_000, interval: 20 }).toBe('Done')
+  return uid
+}
+const download = (uid: string, account = editor) => api.server.app.inject({ method: 'GET', url: `/api/exports/${uid}/file`, headers: { cookie: `__Host-bo_session=${account.cookie}` } })
+const table = (text: string) => papaparse.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data
+
+test('a file holds what was found when it was asked for, in that order and in those columns, with formulas defused', async () => {
+  const brand = await create(api, editor, 'createBrand', { ...newRecord('Brand'), name: '=HYPERLINK("x")' })
+  const [cheap] = [await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'], price: 250 }), await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'], price: 12_345, name: '+31 "quoted", and\nmore' })]
+  await api.server.indexer.drain()
+  const wanted = { format: 'csv', columns: ['sku', 'name', 'brand', 'price'], search: { filter: [`brand_uid = "${String(brand['uid'])}"`] }, sort: ['price:desc'] }
+  const uid = await exported('exportProducts', wanted)
+  await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'] })
+  const { headers, body } = await download(uid)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  const rows = table(body)
+  expect(rows[0]).toEqual(['SKU', 'Name', 'Brand', 'Price'])
+  expect(rows[1]?.slice(1)).toEqual(['\'+31 "quoted", and\nmore', '\'=HYPERLINK("x")', '123.45'])
+  expect(rows[2]).toEqual([cheap?.['sku'], cheap?.['name'], '\'=HYPERLINK("x")', '2.50'])
+  expect(rows).toHaveLength(3)
+})
+
+test('a workbook holds figures as figures, and no formula', async () => {
+  const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), name: '=1+1', price: 999 })
+  const uid = await exported('exportProducts', { format: 'xlsx', uids: [product['uid']], columns: ['sku', 'name', 'price'], headings: ['Code', 'Naam', 'Prijs'] })
+  const files = unzipSync(new Uint8Array((await download(uid)).rawPayload))
+  const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString('utf8')
+  expect(sheet).toContain('<t xml:space="preserve">Naam</t>')
+  expect(sheet).toContain('<c r="B2" t="inlineStr" s="2"><is><t xml:space="preserve">=1+1</t></is></c><c r="C2"><v>9.99</v></c>')
+  expect(sheet).not.toContain('<f>')
+})
+
+test('every list is written, also an empty one, and the history says who took what', async () => {
+  await create(api, editor, 'createSupplier', newRecord('Supplier'))
+  await create(api, editor, 'createCustomer', newRecord('Customer'))
+  await create(api, editor, 'createOrder', { lines: [{ sku: (await create(api, editor, 'createProduct', newRecord('Product')))['sku'], quantity: 3 }] })
+  await api.server.indexer.drain()
+  for (const operation of ['exportOrders', 'exportCustomers', 'exportBrands', 'exportCategories', 'exportSuppliers', 'exportSupplierOrders', 'exportReviews', 'exportSynonyms', 'exportProducts'] as const) {
+    const uid = await exported(operation, { format: 'csv' })
+    const { statusCode, body } = await download(uid)
+    expect([operation, statusCode]).toEqual([operation, 200])
+    if (operation === 'exportOrders') expect(table(body)[1]?.join()).toContain(',3,')
+    const history = await api.call('listAuditEntries', { cookie: (await api.account([], { role: 'ADMIN' })).cookie, query: { resource: 'exports', object: uid } })
+    expect(at(history.body, 'results', 0)).toMatchObject({ actor: editor.uid, after: { format: 'csv' } })
+  }
+})
+
+test('costs are for those who may see them; a file is one’s own, and nothing of another tenant is in it', async () => {
+  const secret = await create(api, await api.account(null, { namespaces: [api.tenants.other] }), 'createProduct', { ...newRecord('Product'), cost: 77 })
+  await api.server.indexer.drain()
+  const columns = at((await api.call('readExportColumns', { cookie: reader.cookie, query: { resource: 'products' } })).body, 'results') as { key: string }[]
+  expect(columns.map(({ key }) => key)).not.toContain('cost')
+  expect((await api.call('exportProducts', { cookie: reader.cookie, body: { format: 'csv', columns: ['cost'] } })).status).toBe(422)
+  expect((await api.call('readExportColumns', { cookie: reader.cookie, query: { resource: 'orders' } })).status).toBe(403)
+  const uid = await exported('exportProducts', { format: 'csv', columns: ['sku', 'margin'] }, editor)
+  expect((await download(uid)).body).not.toContain(String(secret['sku']))
+  expect((await download(uid, reader)).statusCode).toBe(404)
+  const sneaky = await exported('exportProducts', { format: 'csv', columns: ['sku'], uids: [secret['uid']] }, reader)
+  expect(table((await download(sneaky, reader)).body)).toEqual([['SKU']])
+})
+
+test('a question that cannot be read is refused, with the field', async () => {
+  for (const [body, field] of [[{ search: { filter: ['nonsense ='] } }, '/search/filter'], [{ columns: ['nonsense'] }, '/columns/0'], [{ columns: ['sku'], headings: [] }, '/headings'], [{ decimal: ',' }, '/decimal']] as const) {
+    const answer = await api.call('exportProducts', { cookie: editor.cookie, body: { format: 'csv', ...body } })
+    expect([answer.status, at(answer.body, 0, 'field')]).toEqual([422, field])
+  }
+})
