@@ -18,18 +18,36 @@ export const someChanges: readonly OwnChange[] = [
   change(4, { operation: 'deleteProduct', after: null, title: null, code: null, undoable: false }),
 ]
 
-const orders: readonly Partial<SearchDocuments['orders']>[] = [
-  { uid: 'o1', namespace: 'north', number: '536365', customer_name: 'Noor Jansen', stage: 'To do', total: 13912, currency: 'EUR' },
-  { uid: 'o2', namespace: 'north', number: '536366', customer_name: 'Lucas de Vries', stage: 'Shipped', total: 2220, currency: 'EUR' },
+type Product = SearchDocuments['products']
+type Order = SearchDocuments['orders']
+
+const MOMENT = Date.UTC(2026, 10, 20, 12) / 1000
+
+const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'>): Product => ({
+  aliases: [], ean13: null, names: [], namespace: 'north', status: 'Active', kind: 'Simple', brand: 'Regency', brand_uid: 'b', supplier: null, supplier_uid: null,
+  categories: ['Lighting'], category_uids: ['c'], price: 295, currency: 'EUR', vat_code: 'high', free_stock: 40, stock_state: 'in stock', sold_30: 12, sold_total: 310,
+  websites: ['north.example'], image: null, completeness: 80, gaps: [], productOptionGroupId: null, parent_uid: null, parent_sku: null, option_values: [],
+  website_uids: [], website_count: 1, missing_languages: [], stale_languages: [], incoming: 0, cover_days: null, last_sold_at: null, rating: null, reviews: 0,
+  has_discount: false, updated_by: null, created_at: MOMENT, updated_at: MOMENT, version: 1, ...parts,
+})
+const order = (parts: Pick<Order, 'uid' | 'number' | 'customer_name' | 'stage' | 'total'>): Order => ({
+  namespace: 'north', kind: 'Storefront', website: 'north.example', website_uid: 'w', location: 'Utrecht', placed_at: MOMENT, customer_uid: 'k', customer_number: '5000',
+  email: 'someone@example.com', country: 'NL', city: 'Utrecht', payment_state: 'Paid', fulfilment_state: 'Open', hold_reason: null, item_count: 3, due: 0,
+  currency: 'EUR', skus: ['LAMP'], version: 1, ...parts,
+})
+
+const orders = [
+  order({ uid: 'o1', number: '536365', customer_name: 'Noor Jansen', stage: 'To do', total: 13_912 }),
+  order({ uid: 'o2', number: '536366', customer_name: 'Lucas de Vries', stage: 'Shipped', total: 2220 }),
 ]
-const products: readonly Partial<SearchDocuments['products']>[] = [
-  { uid: 'p1', namespace: 'north', sku: '85123A', name: 'White hanging heart t-light holder', status: 'Active' },
-  { uid: 'p2', namespace: 'north', sku: 'LAMP', name: 'Desk lamp with a very long name, as suppliers like to give them to their products', status: 'Active' },
+const products = [
+  product({ uid: 'p1', sku: '85123A', name: 'White hanging heart t-light holder' }),
+  product({ uid: 'p2', sku: 'LAMP', name: 'Desk lamp with a very long name, as suppliers like to give them to their products' }),
 ]
 
 const indexes: Readonly<Record<string, FakeRoute>> = {
-  ...fakeSearch('orders', () => orders as readonly SearchDocuments['orders'][]),
-  ...fakeSearch('products', () => products as readonly SearchDocuments['products'][]),
+  ...fakeSearch('orders', () => orders),
+  ...fakeSearch('products', () => products),
 }
 
 interface ManySearches {

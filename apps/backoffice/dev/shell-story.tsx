@@ -1,6 +1,7 @@
 import { useLocale } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { showKeyHints } from '../src/keys/show-key-hints.ts'
 import type { Services } from '../src/services.ts'
 import { createShellHarness, type ShellHarnessOptions } from './create-shell-harness.ts'
 
@@ -11,6 +12,7 @@ interface ShellStoryProps extends Omit<ShellHarnessOptions, 'locale'> {
 
 function Shell({ onceOpen, ...options }: ShellStoryProps & Pick<ShellHarnessOptions, 'locale'>) {
   const [{ router, services }] = useState(() => createShellHarness(options))
+  useEffect(() => showKeyHints(document, window), [])
   useEffect(() => void onceOpen?.(services), [services, onceOpen])
   return <RouterProvider router={router} />
 }

@@ -1,3 +1,4 @@
 // What runs beside the screens: loaded once the first one stands, so that nobody waits for it.
 export { countActivity } from './count-activity.ts'
 export { followBuilds } from './follow-builds.ts'
+export { followKeys } from './keys/follow-keys.ts'

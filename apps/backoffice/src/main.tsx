@@ -40,9 +40,10 @@ async function start(): Promise<void> {
   root.render(<RouterProvider router={router} />)
   const reload = reloadScreens(router)
   try {
-    const { countActivity, followBuilds } = await import('./after-start.ts')
+    const { countActivity, followBuilds, followKeys } = await import('./after-start.ts')
     followBuilds(router, services.newVersion, reload)
     countActivity(services)
+    followKeys(services)
   } catch (error) {
     console.error(error)
   }

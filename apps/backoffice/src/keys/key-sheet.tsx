@@ -2,56 +2,69 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useLabel } from '@backoffice/texts'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { navigation } from '../layout/navigation.ts'
 import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import { KeyCap, signOf } from './key-cap.tsx'
+import { keySections } from './key-sections.ts'
 import classes from './key-sheet.module.css'
-import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
+import { keepOwnKeys, keyNow, ownKeys, withKey, type OwnKeys } from './own-keys.ts'
 
-const general = [
-  { keys: 'Ctrl K · ⌘ K', text: 'shell.keys.palette' },
-  { keys: '/', text: 'shell.keys.search' },
-  { keys: 'j · k · ↓ · ↑', text: 'shell.keys.rows' },
-  { keys: 'Ctrl S · ⌘ S', text: 'shell.keys.save' },
-  { keys: 'Ctrl Z · ⌘ Z', text: 'shell.keys.undo' },
-  { keys: 'Alt', text: 'shell.keys.hints' },
-  { keys: '?', text: 'shell.keys.help' },
-] as const
-
-/** Every key, and the switch for those that are easily pressed by mistake. Loaded when it is asked for. */
+/**
+ * Every key of the open screen, with a way to change the single ones and a switch for all of them: they are easily
+ * pressed by mistake (screens C0.6; WCAG 2.1.4). Loaded when it is asked for.
+ */
 export default function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const label = useLabel()
-  const { permissions } = useRouter().options.context
-  const [on, setOn] = useState(areSingleKeysOn)
-  const places = navigation.filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
-  const rows = [...general.map(({ keys, text: id }) => ({ keys, what: text(id) })), ...places.map(({ key, label: name }) => ({ keys: `g ${key}`, what: label(name) }))]
+  const services = useServices()
+  const account = services.session.account?.uid ?? ''
+  const [own, setOwn] = useState(() => ownKeys(account))
+  const [taken, setTaken] = useState<string>()
+  const sections = keySections(document, text, label, services)
+  const signs = sections.flatMap(({ rows }) => rows.flatMap(({ keys }) => signOf(keys) ?? []))
+  const keep = (next: OwnKeys) => {
+    keepOwnKeys(account, next)
+    setOwn(next)
+    setTaken(undefined)
+  }
+  const change = (sign: string, now: string) => {
+    if (signs.some((other) => other !== sign && keyNow(own, other) === now)) setTaken(now)
+    else keep(withKey(own, sign, now))
+  }
   return (
-    <Modal opened onClose={onClose} title={text('shell.keys.title')} lockScroll={false} closeButtonProps={{ 'aria-label': text('shell.keys.close') }}>
-      <dl className={classes.keys}>
-        {rows.map(({ keys, what }) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
+    <Modal opened onClose={onClose} size="lg" title={text('shell.keys.title')} lockScroll={false} closeButtonProps={{ 'aria-label': text('shell.keys.close') }}>
+      <div className={classes.sections}>
+        {sections.map(({ title, rows }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <dl className={classes.keys}>
+              {rows.map(({ keys, what }) => (
+                <div key={keys}>
+                  <dt>
+                    <KeyCap keys={keys} own={own} onChange={change} />
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
-      <label className={classes.switch}>
-        <input
-          type="checkbox"
-          checked={on}
-          onChange={({ currentTarget: { checked } }) => {
-            switchSingleKeys(checked)
-            setOn(checked)
-          }}
-        />
-        {text('shell.keys.single')}
-      </label>
+      </div>
+      <div className={classes.foot}>
+        <label>
+          <input type="checkbox" checked={own.on} onChange={({ currentTarget: { checked } }) => keep({ ...own, on: checked })} />
+          {text('shell.keys.single')}
+        </label>
+        <output>{taken === undefined ? text('shell.keys.remark') : text('shell.keys.taken', { key: taken })}</output>
+        {Object.keys(own.changed).length > 0 && (
+          <Button variant="default" size="compact-sm" onClick={() => keep({ ...own, changed: {} })}>
+            {text('shell.keys.restore')}
+          </Button>
+        )}
+      </div>
     </Modal>
   )
 }

@@ -19,6 +19,16 @@ test('the keys show while Alt is held, and go with it', () => {
   stop()
 })
 
+test('the key that is shown is the one that is pressed now', () => {
+  const link = document.body.appendChild(document.createElement('a'))
+  link.dataset['key'] = 'g p'
+  const stop = showKeyHints(document, window, () => ({ g: 'h' }))
+  press('keydown', 'Alt')
+  vi.advanceTimersByTime(HINT_DELAY)
+  expect(link.dataset['keyNow']).toBe('h p')
+  stop()
+})
+
 test('Alt with another key is that key’s business, and another window ends it', () => {
   const stop = showKeyHints(document, window)
   press('keydown', 'Alt')

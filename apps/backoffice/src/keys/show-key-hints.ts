@@ -1,12 +1,27 @@
 /** How long Alt is held before the keys show, in milliseconds. */
 export const HINT_DELAY = 400
 
+/** Writes at each control the key that is pressed for it now: of keys such as `g p`, the parts. */
+function nameKeys(page: Document, changed: Readonly<Record<string, string>>): void {
+  for (const control of page.querySelectorAll<HTMLElement>('[data-key]')) {
+    control.dataset['keyNow'] = (control.dataset['key'] ?? '').split(' ').map((part) => changed[part] ?? part).join(' ')
+  }
+}
+
 /**
- * Shows the key of every control that names one by `data-key`, as long as Alt is held on its own (screens C0.6).
- * Returns how to stop.
+ * Shows the key of every control that names one by `data-key`, as long as Alt is held on its own (screens C0.6);
+ * `changed` gives the keys that are pressed instead. Returns how to stop.
  */
-export function showKeyHints(page: Document, window: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+export function showKeyHints(
+  page: Document,
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  changed: () => Readonly<Record<string, string>> = () => ({}),
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const show = () => {
+    nameKeys(page, changed())
+    page.documentElement.dataset['keyHints'] = ''
+  }
   const hide = () => {
     clearTimeout(timer)
     timer = undefined
@@ -14,7 +29,7 @@ export function showKeyHints(page: Document, window: Pick<Window, 'addEventListe
   }
   const onDown = ({ key, repeat, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
     if (key !== 'Alt' || ctrlKey || metaKey || shiftKey) return hide()
-    if (!repeat && timer === undefined) timer = setTimeout(() => (page.documentElement.dataset['keyHints'] = ''), HINT_DELAY)
+    if (!repeat && timer === undefined) timer = setTimeout(show, HINT_DELAY)
     return undefined
   }
   page.addEventListener('keydown', onDown)

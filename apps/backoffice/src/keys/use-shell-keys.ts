@@ -3,11 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { navigation } from '../layout/navigation.ts'
 import { useServices } from '../services-context.ts'
-import { showKeyHints } from './show-key-hints.ts'
-import { areSingleKeysOn } from './single-keys.ts'
+import { ownKeys } from './own-keys.ts'
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
 const focusRows = () => document.querySelector<HTMLElement>('#content [data-list] a[data-row-link]')?.focus()
+const openTab = (place: number) => document.querySelectorAll<HTMLElement>('#content header[data-tabs] nav a')[place - 1]?.click()
+const report = (error: unknown) => console.error(error)
 
 interface Openers {
   readonly openPalette: () => void
@@ -18,10 +19,12 @@ interface Openers {
 export function useShellKeys({ openPalette, openSheet }: Openers): void {
   const router = useRouter()
   const services = useServices()
-  const { permissions } = services
+  const { permissions, session } = services
   const shortcuts = useEffectEvent((): readonly Shortcut[] => [
     { keys: 'Mod+K', run: openPalette },
-    { keys: 'Mod+Z', outsideText: true, run: () => void import('../recent/undo-last.ts').then(({ undoLast }) => undoLast(services)).catch((error: unknown) => console.error(error)) },
+    { keys: 'Mod+Z', outsideText: true, run: () => void import('../recent/undo-last.ts').then(({ undoLast }) => undoLast(services)).catch(report) },
+    { keys: 'l', run: () => void import('./copy-link.ts').then(({ copyLink }) => copyLink(services)).catch(report) },
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => ({ keys: `Alt+${place}`, run: () => openTab(place) })),
     { keys: '?', run: openSheet },
     { keys: '/', run: focusSearch },
     { keys: 'j', run: focusRows },
@@ -30,6 +33,6 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
       .filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
       .map(({ key, to }) => ({ keys: `g ${key}`, run: () => void router.navigate({ href: to }) })),
   ])
-  useEffect(() => showKeyHints(document, window), [])
-  useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts(), isOn: areSingleKeysOn }), [])
+  const isOn = useEffectEvent(() => ownKeys(session.account?.uid ?? '').on)
+  useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts(), isOn: () => isOn() }), [])
 }

@@ -1,7 +1,9 @@
+import { speakAlso, type Catalogs } from '@backoffice/texts'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
-import { useText } from '../messages.ts'
+import { keyTexts, paletteTexts, useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
 import classes from './layout.module.css'
 
 const Palette = lazy(() => import('../palette/palette.tsx'))
@@ -13,11 +15,15 @@ const FIND = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 export function Overlays() {
   const text = useText()
   const [open, setOpen] = useState<'palette' | 'sheet'>()
+  const { i18n } = useServices()
   const close = () => setOpen(undefined)
-  useShellKeys({ openPalette: () => setOpen('palette'), openSheet: () => setOpen('sheet') })
+  const opens = (what: 'palette' | 'sheet', texts: Catalogs) => () =>
+    void speakAlso(i18n, texts).then(() => setOpen(what)).catch((error: unknown) => console.error(error))
+  const openPalette = opens('palette', paletteTexts)
+  useShellKeys({ openPalette, openSheet: opens('sheet', keyTexts) })
   return (
     <>
-      <button type="button" className={classes.find} data-key={FIND} aria-haspopup="dialog" onClick={() => setOpen('palette')}>
+      <button type="button" className={classes.find} data-key={FIND} aria-haspopup="dialog" onClick={openPalette}>
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <span>{text('shell.palette.open')}</span>
         <kbd>{FIND}</kbd>

@@ -46,7 +46,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const places = kind !== 'all' ? [] : navigation.filter(({ needs, label: name }) => (!needs || permissions.allows(...needs)) && fits({ name: label(name) }))
   const actions = kind === 'all' || kind === 'action' ? doable.filter(fits) : []
   const tenants = (kind === 'all' && wanted !== '') || kind === 'action' ? namespaces.filter(fits) : []
-  const empty = recents.length + places.length + actions.length + tenants.length + findings.reduce((sum, { found }) => sum + found.length, 0) === 0
+  const empty = recents.length + places.length + actions.length + tenants.length + findings.length === 0
   const hint = kind === 'number' ? text('shell.palette.number') : kind === 'person' ? text('shell.palette.person') : text('shell.palette.nothing')
   return (
     <Spotlight.Root store={store} classNames={{ actionDescription: classes.hint ?? '' }} query={input} onQueryChange={setInput} onSpotlightClose={onClose} shortcut={null} lockScroll={false} scrollable maxHeight={420}>
@@ -59,8 +59,12 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {findings.map(({ finder, found, failed }) => (
-          <Spotlight.ActionsGroup key={finder.id} label={failed ? text('shell.palette.failed', { what: label(finder.label) }) : label(finder.label)}>
+        {findings.map(({ finder, found, failed }) => failed ? (
+          <p key={finder.id} className={classes.failure} role="alert">
+            {text('shell.palette.failed', { what: label(finder.label) })}
+          </p>
+        ) : (
+          <Spotlight.ActionsGroup key={finder.id} label={label(finder.label)}>
             {found.map((record) => (
               <Spotlight.Action
                 key={record.id}

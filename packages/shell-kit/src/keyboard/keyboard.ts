@@ -19,10 +19,11 @@ interface KeyboardOptions {
 
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null
+/** Whether keys are text where they are pressed. */
+export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null
 
 /** Something modal is open: its keys are its own. */
-const isBusy = (page: Document) => page.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null
+export const isBusy = (page: Document) => page.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null
 
 /** A key as shortcuts name it. Alt counts with digits alone, and by place: on some keyboards it makes other signs of them. */
 const written = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

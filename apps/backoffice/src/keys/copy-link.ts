@@ -1,0 +1,14 @@
+import { messageOf } from '@backoffice/api-client'
+import { speakAlso } from '@backoffice/texts'
+import { keyTexts, textOf } from '../messages.ts'
+import type { Services } from '../services.ts'
+
+/** Copies the address of the open screen, and says so (screens C0.6: l). */
+export async function copyLink({ i18n, toasts }: Pick<Services, 'i18n' | 'toasts'>): Promise<void> {
+  try {
+    await Promise.all([navigator.clipboard.writeText(location.href), speakAlso(i18n, keyTexts)])
+    toasts.show({ type: 'success', message: textOf(i18n)('shell.keys.copied') })
+  } catch (error) {
+    toasts.show({ type: 'error', message: messageOf(error) })
+  }
+}

@@ -1,0 +1,68 @@
+import type { Label, ReadText } from '@backoffice/texts'
+import { navigation } from '../layout/navigation.ts'
+import type { useText } from '../messages.ts'
+import type { Services } from '../services.ts'
+
+/** A key and what it does. */
+export interface KeyRow {
+  /** The keys as they are written: `g p`, `Ctrl K · ⌘ K`, `j`. */
+  readonly keys: string
+  readonly what: string
+}
+
+/** Keys that work in the same place. */
+export interface KeySection {
+  readonly title: string
+  readonly rows: readonly KeyRow[]
+}
+
+const nameOf = (control: HTMLElement): string => control.getAttribute('aria-label') ?? control.textContent ?? ''
+
+/** The controls of the open screen that name a key of their own, such as `c` or `Shift C`. */
+const onScreen = (page: Document): readonly KeyRow[] =>
+  [...page.querySelectorAll<HTMLElement>('#content [data-key]')]
+    .filter((control) => /^(?:Shift )?\S$/.test(control.dataset['key'] ?? '') && control.checkVisibility())
+    .map((control) => ({ keys: control.dataset['key'] ?? '', what: nameOf(control) }))
+
+/** Every key that works on the open screen (screens C0.6), by where it works. */
+export function keySections(page: Document, text: ReturnType<typeof useText>, label: ReadText<Label>, { permissions }: Pick<Services, 'permissions'>): readonly KeySection[] {
+  const places = navigation.filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
+  const sections: readonly KeySection[] = [
+    {
+      title: text('shell.keys.everywhere'),
+      rows: [
+        { keys: 'Ctrl K · ⌘ K', what: text('shell.keys.palette') },
+        { keys: 'Ctrl Z · ⌘ Z', what: text('shell.keys.undo') },
+        { keys: 'l', what: text('shell.keys.copy-link') },
+        { keys: 'g', what: text('shell.keys.go') },
+        { keys: 'Alt', what: text('shell.keys.hints') },
+        { keys: '?', what: text('shell.keys.help') },
+      ],
+    },
+    { title: text('shell.keys.screen'), rows: onScreen(page) },
+    {
+      title: text('shell.keys.list'),
+      rows: page.querySelector('#content [data-list]') ? [
+        { keys: '/', what: text('shell.keys.search') },
+        { keys: 'j', what: text('shell.keys.next') },
+        { keys: 'k', what: text('shell.keys.previous') },
+        { keys: 'Home · End', what: text('shell.keys.ends') },
+        { keys: 'Enter', what: text('shell.keys.open') },
+        { keys: 'Space', what: text('shell.keys.preview') },
+        { keys: 'x', what: text('shell.keys.select') },
+        { keys: 'Shift ↑ · Shift ↓', what: text('shell.keys.range') },
+        { keys: 'Ctrl A · ⌘ A', what: text('shell.keys.all') },
+        { keys: 'e', what: text('shell.keys.edit') },
+      ] : [],
+    },
+    {
+      title: text('shell.keys.record'),
+      rows: page.querySelector('#content header[data-tabs]') ? [
+        { keys: 'Ctrl S · ⌘ S', what: text('shell.keys.save') },
+        { keys: 'Alt 1 … Alt 9', what: text('shell.keys.tabs') },
+      ] : [],
+    },
+    { title: text('shell.keys.places'), rows: places.map(({ key, label: name }) => ({ keys: `g ${key}`, what: label(name) })) },
+  ]
+  return sections.filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,35 @@
+import { isBusy, isTyping } from './keyboard.ts'
+
+/** How a person uses keys without a modifier. */
+export interface ChosenKeys {
+  /** Whether letters and signs do anything at all. */
+  readonly on: boolean
+  /** The key that is pressed, by the one that it stands for. */
+  readonly changed: Readonly<Record<string, string>>
+}
+
+/**
+ * Lets a person switch keys without a modifier off, or press others than the product's own. A key that was changed does
+ * nothing any more, unless it stands for another. Nothing is translated while somebody types or a dialog is open
+ * (screens C0.6: can be switched off, are remappable). To be started once, for all that listens to keys, also inside of
+ * lists. Returns how to stop.
+ */
+export function translateKeys(page: Document, chosen: () => ChosenKeys): () => void {
+  const made = new WeakSet<Event>()
+  const onKey = (event: KeyboardEvent) => {
+    if (made.has(event) || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (isTyping(event.target) || isBusy(page)) return
+    const { on, changed } = chosen()
+    if (!on && event.key.length === 1 && event.key !== ' ') return event.stopImmediatePropagation()
+    const meant = Object.keys(changed).find((key) => changed[key] === event.key)
+    if (meant === undefined && !Object.hasOwn(changed, event.key)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (meant === undefined) return
+    const again = new KeyboardEvent('keydown', { key: meant, shiftKey: /^\p{Lu}$/u.test(meant), bubbles: true, cancelable: true })
+    made.add(again)
+    event.target?.dispatchEvent(again)
+  }
+  page.addEventListener('keydown', onKey, true)
+  return () => page.removeEventListener('keydown', onKey, true)
+}
