@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { fakeBrands } from './fake-brands.ts'
 import { documentOf, fakeProduct, fakeReferences } from './fake-products.ts'
 
 type Change = Schema<'ProductChange'>
@@ -33,6 +34,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     const product = products.get(sku)
     if (product) products.set(sku, changed(product, changes))
   }
+  const brands = fakeBrands()
   const fetch = fakeServer({
     ...fakeSearch('products', () => [...products.values()].map(documentOf)),
     'GET /api/products/{sku}': ({ params }) => {
@@ -55,10 +57,12 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
       products.set(product.sku, { ...product, translations: [...others, text], version: product.version + 1 })
       return answer(201, { results: text })
     },
-    'GET /api/brands': () => page(fakeReferences.brands),
+    ...brands.routes,
+    'GET /api/audit-entries': () => page([]),
+    'GET /api/redirects': () => page([]),
     'GET /api/categories': () => page(fakeReferences.categories),
     'GET /api/suppliers': () => page(fakeReferences.suppliers),
     ...routes,
   })
-  return { fetch, change }
+  return { fetch, change, brands }
 }

@@ -35,6 +35,15 @@ export const ProductsLoading: Story = { args: { fetch: fakeCatalog({ routes: { '
 export const ProductsFailed: Story = {
   args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' }) } }).fetch },
 }
+export const Brands: Story = { args: { at: '/products/brands' } }
+export const NoBrands: Story = { args: { at: '/products/brands?q=nothing-like-this' } }
+export const Brand: Story = { args: { at: '/products/brands?open=b3' } }
+export const NewBrand: Story = { args: { at: '/products/brands?open=new' } }
+export const BrandToReadOnly: Story = { args: { at: '/products/brands?open=b3', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const BrandThatIsGone: Story = { args: { at: '/products/brands?open=gone' } }
+export const BrandsFailed: Story = {
+  args: { at: '/products/brands', fetch: fakeCatalog({ routes: { 'POST /search/indexes/brands/search': () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' }) } }).fetch },
+}
 export const Product: Story = { args: { at: '/products/LAMP' } }
 export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const ProductThatIsGone: Story = { args: { at: '/products/NOTHING' } }

@@ -3,7 +3,7 @@ import type { SearchClient } from '@backoffice/search'
 import type { Locale } from '@backoffice/texts'
 import type { QueryClient } from '@tanstack/react-query'
 import { changeOf, type ProductFields, type TextFields } from './model/product-fields.ts'
-import { productQuery } from './queries.ts'
+import { productQuery } from './product/queries.ts'
 
 interface Clients {
   readonly api: ApiClient

@@ -1,5 +1,6 @@
 import { IconTag } from '@tabler/icons-react'
 import { defineFeature } from '@backoffice/shell-kit'
+import { brandsRoute } from './brands/routes.ts'
 import { label, messages } from './messages.ts'
 import { productFinder } from './product-finder.ts'
 import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
@@ -9,9 +10,9 @@ export const catalog = {
   ...defineFeature({
     name: 'catalog',
     messages,
-    routes: [productsRoute],
+    routes: [productsRoute, brandsRoute],
     panels: { product: [productOverviewRoute] },
-    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p' }],
+    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.brands'), route: brandsRoute }] }],
     finders: [productFinder],
   }),
   productPage,

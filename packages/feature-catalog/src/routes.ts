@@ -1,7 +1,7 @@
 import { addresses, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label, productTexts } from './messages.ts'
-import { productList, productQuery } from './queries.ts'
+import { label } from './messages.ts'
+import { productList } from './queries.ts'
 
 export const productsRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -16,7 +16,7 @@ export const productsRoute = createRoute({
 
 /** How a product's page is painted: header and tabs around the panels of all features. */
 export const productPage = {
-  staticData: { needs: ['products', 'read'] as const, title: label('catalog.product'), texts: [productTexts] },
+  staticData: { needs: ['products', 'read'] as const, title: label('catalog.product'), texts: () => import('./product/texts.ts').then(({ texts }) => texts) },
   component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
 }
 
@@ -25,7 +25,8 @@ export const productOverviewRoute = createRoute({
   getParentRoute: () => productFrame,
   path: '/',
   staticData: { tab: { label: label('catalog.tab.overview'), order: 0 } },
-  loader: ({ context, params }) => {
+  loader: async ({ context, params }) => {
+    const { productQuery } = await import('./product/queries.ts')
     void context.queryClient.prefetchQuery(productQuery(context.api, params.sku))
   },
   component: lazyRouteComponent(() => import('./panels/product-overview.tsx'), 'ProductOverview'),

@@ -10,12 +10,4 @@ export const messages = defineCatalogs({
   fr: () => import('./messages/fr.json'),
 })
 
-/** What only the page of an order says. */
-export const orderTexts = defineCatalogs({
-  en: () => import('./order/messages/en.json'),
-  nl: () => import('./order/messages/nl.json'),
-  de: () => import('./order/messages/de.json'),
-  fr: () => import('./order/messages/fr.json'),
-})
-
 export const { useText, label } = createTexts<keyof typeof en | keyof typeof orderEn>()

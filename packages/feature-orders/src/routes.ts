@@ -1,14 +1,17 @@
 import { addresses, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label, orderTexts } from './messages.ts'
-import { orderList, orderQuery, productOrdersQuery } from './queries.ts'
+import { label } from './messages.ts'
+
+/** What is asked for is loaded with the screens that ask: the first list need not wait for it. */
+const queries = () => import('./queries.ts')
 
 export const ordersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.orders,
   staticData: { needs: ['orders'], title: label('orders.orders') },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
+  loader: async ({ context, deps }) => {
+    const { orderList } = await queries()
     void context.queryClient.prefetchInfiniteQuery(listPages(context.search, orderList, deps))
   },
   component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
@@ -17,8 +20,9 @@ export const ordersRoute = createRoute({
 export const orderRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.order,
-  staticData: { needs: ['orders', 'read'], title: label('orders.order'), texts: [orderTexts] },
-  loader: ({ context, params }) => {
+  staticData: { needs: ['orders', 'read'], title: label('orders.order'), texts: () => import('./order/texts.ts').then(({ texts }) => texts) },
+  loader: async ({ context, params }) => {
+    const { orderQuery } = await queries()
     void context.queryClient.prefetchQuery(orderQuery(context.api, params.order))
   },
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
@@ -29,7 +33,8 @@ export const productOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'orders',
   staticData: { needs: ['orders'], tab: { label: label('orders.orders'), order: 30 } },
-  loader: ({ context, params }) => {
+  loader: async ({ context, params }) => {
+    const { productOrdersQuery } = await queries()
     void context.queryClient.prefetchInfiniteQuery(productOrdersQuery(context.search, params.sku))
   },
   component: lazyRouteComponent(() => import('./panels/product-orders.tsx'), 'ProductOrders'),

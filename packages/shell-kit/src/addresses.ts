@@ -6,6 +6,7 @@ import { listSearch } from './list/search-params.ts'
  */
 export const addresses = {
   products: { path: '/products', validateSearch: listSearch('status', 'kind', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps', 'price', 'free_stock', 'sold_30', 'completeness', 'updated_at') },
+  brands: { path: '/products/brands', validateSearch: listSearch('status', 'has_logo', 'supplier_uid', 'products', 'sold_30', 'updated_at') },
   orders: {
     path: '/orders',
     validateSearch: listSearch('stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country', 'customer_uid', 'skus', 'placed_at', 'total', 'item_count'),

@@ -16,6 +16,8 @@ export interface NavigationEntry {
   readonly order?: number
   /** The key that goes there after `g`. */
   readonly key?: string
+  /** Screens of the same section, which show under it as long as it is open. */
+  readonly below?: readonly Pick<NavigationEntry, 'label' | 'route'>[]
 }
 
 /** What a feature hands to the shell. Its lists of routes keep their exact types. */

@@ -37,6 +37,11 @@ export function guard(
 /** Lets staff in, and loads what only the opened screens say; what has been said before is not waited for. */
 export function admit(context: Pick<ShellContext, 'session' | 'permissions' | 'i18n'>, opened: Opened): Promise<void> | undefined {
   guard(context, opened)
-  const texts = opened.flatMap(({ staticData }) => staticData.texts ?? [])
-  return texts.length > 0 ? Promise.all(texts.map((one) => speakAlso(context.i18n, one))).then(() => undefined) : undefined
+  const texts = opened.flatMap(({ staticData }) => (staticData.texts ? [staticData.texts] : []))
+  if (texts.length === 0) return undefined
+  const speak = async (one: (typeof texts)[number]): Promise<void> => {
+    const catalogs = typeof one === 'function' ? await one() : one
+    await Promise.all(catalogs.map((each) => speakAlso(context.i18n, each)))
+  }
+  return Promise.all(texts.map(speak)).then(() => undefined)
 }

@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open this screen. Guards the route and hides its tab and navigation entry. */
     needs?: readonly [resource: Resource, verb?: Verb]
-    /** What only this screen says: loaded with it. */
-    texts?: readonly Catalogs[]
+    /** What only this screen says: loaded with it. As a function it is not even named before. */
+    texts?: readonly Catalogs[] | (() => Promise<readonly Catalogs[]>)
     /** Shows this route as a tab of the frame it sits in. */
     tab?: Tab
     /** What the window is called while this screen is open. */

@@ -1,5 +1,5 @@
 import type { Resource, Verb } from '@backoffice/permissions'
-import type { Feature } from '@backoffice/shell-kit'
+import type { Feature, NavigationEntry } from '@backoffice/shell-kit'
 import type { Label } from '@backoffice/texts'
 import { IconLayoutDashboard, IconUser } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -14,6 +14,8 @@ export interface Entry {
   readonly order: number
   readonly key?: string | undefined
   readonly needs?: readonly [Resource, Verb?] | undefined
+  /** Address of the section that it shows under, as long as that is open. */
+  readonly under?: string
 }
 
 const own: readonly Entry[] = [
@@ -21,8 +23,13 @@ const own: readonly Entry[] = [
   { to: '/accounts', label: label('shell.account.title'), icon: IconUser, order: 900, key: 'a' },
 ]
 
+const placeOf = (route: NavigationEntry['route']) => ({ to: String(route.to), needs: route.options.staticData?.needs })
+
 const entriesOf = ({ navigation = [] }: Feature): readonly Entry[] =>
-  navigation.map(({ route, order = 100, ...entry }) => ({ ...entry, order, to: String(route.to), needs: route.options.staticData?.needs }))
+  navigation.flatMap(({ route, order = 100, below = [], ...entry }) => {
+    const { to, needs } = placeOf(route)
+    return [{ ...entry, order, to, needs }, ...below.map(({ label: name, route: lower }) => ({ label: name, icon: entry.icon, order, under: to, ...placeOf(lower) }))]
+  })
 
 /** The entries of the rail, in order. */
 export const navigation: readonly Entry[] = [...own, ...features.flatMap(entriesOf)].sort((a, b) => a.order - b.order)

@@ -1,5 +1,5 @@
 import { useLabel } from '@backoffice/texts'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import classes from './layout.module.css'
 import { navigation } from './navigation.ts'
@@ -9,22 +9,24 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
   const text = useText()
   const label = useLabel()
   const { permissions } = useRouter().options.context
+  const { pathname } = useLocation()
   return (
     <nav className={classes.rail} data-folded={folded || undefined} data-open={open || undefined} aria-label={text('shell.navigation.label')}>
       <ul>
         {navigation
-          .filter(({ needs }) => !needs || permissions.allows(...needs))
-          .map(({ to, label: name, icon: Icon, key }) => (
+          .filter(({ needs, under }) => (!needs || permissions.allows(...needs)) && (!under || (!folded && pathname.startsWith(under))))
+          .map(({ to, label: name, icon: Icon, key, under }) => (
             <li key={to}>
               <Link
                 to={to}
                 className={classes.entry}
                 data-key={key && `g ${key}`}
-                activeOptions={{ includeSearch: false }}
+                data-under={under}
+                activeOptions={{ includeSearch: false, exact: navigation.some((lower) => lower.under === to && lower.to === pathname) }}
                 title={folded ? label(name) : undefined}
                 aria-label={folded ? label(name) : undefined}
               >
-                <Icon size={18} stroke={1.7} />
+                {!under && <Icon size={18} stroke={1.7} />}
                 {!folded && label(name)}
               </Link>
             </li>

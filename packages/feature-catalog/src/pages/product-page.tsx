@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { productStatuses } from '../model/status.ts'
-import { productQuery } from '../queries.ts'
+import { productQuery } from '../product/queries.ts'
 import { ProductSales } from '../sections/product-sales.tsx'
 import { ProductStock } from '../sections/product-stock.tsx'
 

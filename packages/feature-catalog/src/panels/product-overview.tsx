@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productQuery } from '../queries.ts'
+import { productQuery } from '../product/queries.ts'
 import { productOverviewRoute } from '../routes.ts'
 import { ProductForm } from './product-form.tsx'
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { ProductFields } from '../model/product-fields.ts'
 import { productStatuses } from '../model/status.ts'
-import { brandsQuery, categoriesQuery, suppliersQuery } from '../queries.ts'
+import { brandsQuery, categoriesQuery, suppliersQuery } from '../references.ts'
 
 /** The value of a field as people read it: names in place of uids, money with its currency. */
 export function useFieldValues(currency: string) {

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { isStale, saveProduct, saveText } from '../commands.ts'
 import { useText } from '../messages.ts'
 import { fieldsOf, textsOf, valuesOf, type ProductFields, type ProductTexts, type ProductValues } from '../model/product-fields.ts'
-import { productQuery } from '../queries.ts'
+import { productQuery } from '../product/queries.ts'
 
 /** A product as it was read, and the `ETag` that came with it. */
 export interface LoadedProduct {

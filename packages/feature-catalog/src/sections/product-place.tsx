@@ -3,7 +3,7 @@ import { FieldGrid, MultiSelect, Section, Select, WideField } from '@backoffice/
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { brandsQuery, categoriesQuery, suppliersQuery } from '../queries.ts'
+import { brandsQuery, categoriesQuery, suppliersQuery } from '../references.ts'
 import type { ProductSectionProps } from './section-props.ts'
 
 type Named = { readonly uid: string; readonly name: string }

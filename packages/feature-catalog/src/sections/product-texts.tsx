@@ -1,12 +1,10 @@
-import { locales, useLocale, type Locale } from '@backoffice/texts'
+import { useLocale, type Locale } from '@backoffice/texts'
 import { FieldGrid, Section, WideField } from '@backoffice/ui'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
+import { LanguageSwitch } from '../records/language-switch.tsx'
 import type { ProductSectionProps } from './section-props.ts'
-import classes from './product-texts.module.css'
-
-const names: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' }
 
 /** What shops say about the product, language by language. */
 export function ProductTexts({ form, editable }: ProductSectionProps) {
@@ -17,17 +15,7 @@ export function ProductTexts({ form, editable }: ProductSectionProps) {
   return (
     <Section
       title={text('catalog.section.texts')}
-      extra={
-        <Button.Group aria-label={text('catalog.texts.language')}>
-          {locales.map((one) => (
-            <Button key={one} size="compact-sm" variant={one === language ? 'light' : 'default'} aria-pressed={one === language} onClick={() => setLanguage(one)}>
-              <abbr title={names[one]} className={classes.language} data-missing={texts[one].name === '' || undefined}>
-                {one.toUpperCase()}
-              </abbr>
-            </Button>
-          ))}
-        </Button.Group>
-      }
+      extra={<LanguageSwitch label={text('catalog.texts.language')} language={language} onChange={setLanguage} isMissing={(one) => texts[one].name === ''} />}
     >
       <FieldGrid>
         <WideField>

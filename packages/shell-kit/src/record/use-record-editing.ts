@@ -40,8 +40,8 @@ interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>>
   readonly valuesOf: (record: Stored) => Values
   /** What its fields are called. */
   readonly labels: Readonly<Record<keyof Values & string, string>>
-  /** A field as people read it, where that is not its value as a text. */
-  readonly show?: (field: keyof Values & string, values: Values) => string
+  /** A field as people read it, where that is not its value as a text; undefined for all others. */
+  readonly show?: (field: keyof Values & string, values: Values) => string | undefined
   /** Reads it as it is stored now, when somebody else saved first. */
   readonly read: () => Promise<LoadedRecord<Stored>>
   /** Stores some fields over `base`. Rejects with status 412 when it is not the newest any more. */
@@ -51,7 +51,10 @@ interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>>
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'string' ? value : Array.isArray(value) ? value.map(asText).join(', ') : JSON.stringify(value)
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(asText).join(', ') || '–'
+  if (typeof value !== 'object') return JSON.stringify(value)
+  return Object.values(value).map(asText).filter((text) => text !== '–').join(' · ') || '–'
 }
 
 /**
@@ -60,7 +63,7 @@ const asText = (value: unknown): string => {
  * what the `RecordForm` of `@backoffice/ui` draws of it.
  */
 export function useRecordEditing<Stored, Values extends Readonly<Record<string, unknown>>>({
-  form, loaded, queryKey, draftOf, titleOf, valuesOf, labels, show = (field, values) => asText(values[field]), read, store, onSaved,
+  form, loaded, queryKey, draftOf, titleOf, valuesOf, labels, show, read, store, onSaved,
 }: EditedRecord<Stored, Values>) {
   type Field = keyof Values & string
   const text = useKitText()
@@ -132,6 +135,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   useHotkeys([['mod+S', () => dirty && submit()]], [])
   const discard = () => begin(newest() ?? base)
   useLeaveGuard(dirty && !saving, { draft, reset: discard })
+  const shown = (field: Field, of: Values) => show?.(field, of) ?? asText(of[field])
   const nameOf = (field: string) => (field in labels ? labels[field as Field] : field)
 
   return {
@@ -150,7 +154,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onDiscard: draft.offered.discard,
       },
       clash: clash && {
-        conflicts: clash.fields.map((field) => ({ field, label: labels[field], mine: show(field, values), theirs: show(field, valuesOf(clash.theirs.record)) })),
+        conflicts: clash.fields.map((field) => ({ field, label: labels[field], mine: shown(field, values), theirs: shown(field, valuesOf(clash.theirs.record)) })),
         onChoose: choose,
         onCancel: () => setClash(undefined),
       },

@@ -1,0 +1,61 @@
+import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import { answer, fakeSearch, type FakeRoute } from '@backoffice/shell-kit/harness'
+
+interface Stored {
+  readonly uid: string
+  readonly version: number
+}
+
+interface Collection<Record extends Stored, Index extends SearchIndexName> {
+  readonly path: string
+  readonly index: Index
+  readonly records: readonly Record[]
+  readonly documentOf: (record: Record) => SearchDocuments[Index]
+  /** A new record around what was sent. */
+  readonly create: (body: Partial<Record>, uid: string) => Record
+  /** Why a change or a new record is refused; its answer. */
+  readonly refuse?: (body: Partial<Record>) => Response | undefined
+}
+
+const etagOf = ({ version }: Stored) => `"${version}"`
+const missing = () => answer(404, [{ message: 'There is no such record', code: 'not_found' }])
+
+/** A collection of the contract in memory, with its search index: list, create, read, change, delete, versions. */
+export function fakeCollection<Record extends Stored, Index extends SearchIndexName>({ path, index, records, documentOf, create, refuse }: Collection<Record, Index>) {
+  const all = new Map(records.map((record) => [record.uid, record]))
+  const change = (uid: string, changes: Partial<Record>) => {
+    const record = all.get(uid)
+    if (record) all.set(uid, { ...record, ...changes, version: record.version + 1 })
+  }
+  const one = (params: Readonly<globalThis.Record<string, string>>) => all.get(params['uid'] ?? '')
+  const shown = (record: Record, status = 200) => answer(status, { results: record }, etagOf(record))
+  const routes: Readonly<globalThis.Record<string, FakeRoute>> = {
+    ...fakeSearch(index, () => [...all.values()].map(documentOf)),
+    [`GET ${path}`]: () => ({ results: [...all.values()], total: all.size, limit: 1000, offset: 0 }),
+    [`GET ${path}/{uid}`]: ({ params }) => {
+      const record = one(params)
+      return record ? shown(record) : missing()
+    },
+    [`POST ${path}`]: ({ body }) => {
+      const refusal = refuse?.(body as Partial<Record>)
+      if (refusal) return refusal
+      const record = create(body as Partial<Record>, `made-${all.size}`)
+      all.set(record.uid, record)
+      return shown(record, 201)
+    },
+    [`PUT ${path}/{uid}`]: ({ params, headers, body }) => {
+      const record = one(params)
+      if (!record) return missing()
+      if (headers.get('if-match') !== etagOf(record)) return answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
+      const refusal = refuse?.(body as Partial<Record>)
+      if (refusal) return refusal
+      change(record.uid, body as Partial<Record>)
+      return shown(all.get(record.uid)!)
+    },
+    [`DELETE ${path}/{uid}`]: ({ params }) => {
+      all.delete(params['uid'] ?? '')
+      return answer(204, undefined)
+    },
+  }
+  return { routes, change, all }
+}

@@ -1,0 +1,103 @@
+import { useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { AnchorLink, ExplainedButton, RecordDrawer, RecordStates, StatusBadge, Thumbnail } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { HistorySection } from '../records/history-section.tsx'
+import type { ListDrawer } from '../records/list-drawer.ts'
+import { RedirectsSection } from '../records/redirects-section.tsx'
+import { useRemoval } from '../records/use-removal.ts'
+import { useWhyNot } from '../records/use-why-not.ts'
+import { freshBrand } from './brand-fields.ts'
+import { BrandForm } from './brand-form.tsx'
+import { MergeBrands } from './merge-brands.tsx'
+import { brandQuery } from './queries.ts'
+import { useBrandLabels } from './use-brand-labels.ts'
+
+/** A brand beside the list of brands. Loaded with the first one that is opened. */
+export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: ListDrawer) {
+  const text = useText()
+  const labels = useBrandLabels()
+  const { whyNot } = useWhyNot()
+  const remove = useRemoval()
+  const { api, permissions, unsaved }: ShellContext = useRouter().options.context
+  const [merging, setMerging] = useState(false)
+  const mayRead = permissions.allows('products', 'read')
+  const { isNew, loaded, state } = useRecord(uid, { ...brandQuery(api, uid), enabled: mayRead }, freshBrand)
+  const brand = loaded?.record
+  const stored = isNew ? undefined : loaded
+  const reasonToKeep = whyNot('products', 'delete') ?? (brand && brand.products > 0 ? text('catalog.brands.merge.why-not', { products: brand.products }) : undefined)
+  return (
+    <RecordDrawer
+      title={isNew ? text('catalog.brands.new') : (brand?.name ?? text('catalog.brand'))}
+      status={stored && <StatusBadge tone={stored.record.status === 'Hidden' ? 'neutral' : 'good'}>{text(`catalog.brand.status.${stored.record.status ?? 'Active'}`)}</StatusBadge>}
+      subtitle={
+        stored && (
+          <>
+            <span>{text('catalog.brand.counts', { products: stored.record.products, active: stored.record.active_products })}</span>
+            <AnchorLink to="/products" search={{ brand: [stored.record.name] }}>
+              {text('catalog.brand.see-products')}
+            </AnchorLink>
+          </>
+        )
+      }
+      actions={
+        stored && (
+          <>
+            {stored.record.logo && <Thumbnail src={stored.record.logo} />}
+            <ExplainedButton variant="default" reason={whyNot('products', 'delete')} onClick={() => setMerging(true)}>
+              {text('catalog.brand.merge')}
+            </ExplainedButton>
+            <ExplainedButton
+              variant="default"
+              reason={reasonToKeep}
+              onClick={() =>
+                remove({
+                  name: stored.record.name,
+                  index: 'brands',
+                  uid,
+                  remove: () => api.DELETE('/api/brands/{uid}', { params: { path: { uid } }, disableMessage: true, ...(stored.etag !== null && { ifMatch: stored.etag }) }),
+                  onRemoved: onClose,
+                })
+              }
+            >
+              {text('catalog.record.delete')}
+            </ExplainedButton>
+          </>
+        )
+      }
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <RecordStates
+        {...state}
+        missingRight={mayRead ? undefined : 'products_read'}
+        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+      >
+        {loaded && (
+          <>
+            <BrandForm key={loaded.record.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} onCreated={show} />
+            {stored && (
+              <>
+                <RedirectsSection object={uid} />
+                <HistorySection resource="brands" object={uid} labels={labels} />
+              </>
+            )}
+          </>
+        )}
+      </RecordStates>
+      {merging && stored && (
+        <MergeBrands
+          brands={[stored.record]}
+          onClose={() => setMerging(false)}
+          onMerged={(into) => {
+            setMerging(false)
+            void unsaved.mayLeave().then((goes) => goes && show(into))
+          }}
+        />
+      )}
+    </RecordDrawer>
+  )
+}

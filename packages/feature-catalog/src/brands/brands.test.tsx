@@ -1,0 +1,149 @@
+import { fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
+  const router = createCatalogHarness(at, options)
+  render(<RouterProvider router={router} />)
+  return router
+}
+const field = (name: string) => screen.findByRole('textbox', { name })
+const retype = async (name: string, value: string) => {
+  const input = await field(name)
+  await userEvent.clear(input)
+  await userEvent.type(input, value)
+}
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+const saved = (name: string) => screen.findByText(`“${name}” is saved`)
+const watched = (fetch: typeof globalThis.fetch) => {
+  const sent = vi.fn<(what: unknown) => void>()
+  const watching: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const isWrite = request.method !== 'GET' && request.url.includes('/api/')
+    if (isWrite) sent({ method: request.method, body: await request.clone().json(), version: request.headers.get('if-match') })
+    return fetch(request)
+  }
+  return { sent, fetch: watching }
+}
+afterEach(cleanup)
+
+test('a row opens its brand beside the list, and the address says so', async () => {
+  const router = open('/products/brands')
+  await userEvent.click(await screen.findByRole('link', { name: 'Lumen' }))
+  expect(await screen.findByRole('dialog', { name: 'Lumen' })).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ open: 'b3' })
+})
+
+test('saving a record sends only what changed, with the version that was read', async () => {
+  const { sent, fetch } = watched(fakeCatalog().fetch)
+  open('/products/brands?open=b3', { fetch })
+  await retype('Website of the maker', 'https://lumen.example')
+  expect((await screen.findByRole('region', { name: 'Unsaved changes' })).textContent).toContain('Website of the maker')
+  await save()
+  await saved('Lumen')
+  expect(sent.mock.calls).toEqual([[{ method: 'PUT', body: { url: 'https://lumen.example' }, version: '"1"' }]])
+  await expect.poll(() => screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+})
+
+test('what somebody else stored in another field survives', async () => {
+  const { fetch, brands } = fakeCatalog()
+  open('/products/brands?open=b3', { fetch })
+  await retype('Name', 'Lumen Light')
+  brands.change('b3', { url: 'https://theirs.example' })
+  await save()
+  await saved('Lumen Light')
+  expect(brands.all.get('b3')).toMatchObject({ name: 'Lumen Light', url: 'https://theirs.example' })
+  expect((await field('Website of the maker')).getAttribute('value')).toBe('https://theirs.example')
+})
+
+test('where both changed the same field one chooses, and nothing is overwritten before', async () => {
+  const { fetch, brands } = fakeCatalog()
+  open('/products/brands?open=b3', { fetch })
+  await retype('Name', 'Mine')
+  brands.change('b3', { name: 'Theirs' })
+  await save()
+  const chooser = within(await screen.findByRole('alertdialog'))
+  expect(brands.all.get('b3')?.name).toBe('Theirs')
+  await userEvent.click(chooser.getByRole('radio', { name: /Yours/ }))
+  await userEvent.click(chooser.getByRole('button', { name: 'Save this choice' }))
+  await saved('Mine')
+  expect(brands.all.get('b3')?.name).toBe('Mine')
+})
+
+test('what the server refuses is said at its field, and stays typed', async () => {
+  open('/products/brands?open=b3')
+  await retype('Address', 'regency')
+  await save()
+  expect((await screen.findAllByText('This address is taken.')).length).toBeGreaterThan(0)
+  const input = await field('Address')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input.getAttribute('value')).toBe('regency')
+})
+
+test('what was typed and not saved is offered again', async () => {
+  const drafts = fakeDrafts()
+  const { fetch } = fakeCatalog()
+  open('/products/brands?open=b3', { fetch, drafts })
+  await retype('Name', 'Lumière')
+  await expect.poll(() => drafts.count()).toBe(1)
+  cleanup()
+  open('/products/brands?open=b3', { fetch, drafts })
+  const offer = within(await screen.findByRole('region', { name: 'Draft' }))
+  await userEvent.click(offer.getByRole('button', { name: 'Restore' }))
+  expect((await field('Name')).getAttribute('value')).toBe('Lumière')
+})
+
+test('closing the drawer over unsaved changes asks first', async () => {
+  const router = open('/products/brands?open=b3')
+  await retype('Name', 'Lumière')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await expect.poll(() => router.state.location.search).toEqual({})
+})
+
+test('a new brand gets its address from its name, is posted once, and stays open', async () => {
+  const { sent, fetch } = watched(fakeCatalog().fetch)
+  const router = open('/products/brands', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'New brand' }))
+  await retype('Name', 'Zoë & Zonen')
+  await save()
+  await saved('Zoë & Zonen')
+  expect(sent.mock.calls).toEqual([[{ method: 'POST', body: { name: 'Zoë & Zonen', slug: 'zoe-zonen', namespace: 'north' }, version: null }]])
+  await expect.poll(() => router.state.location.search).toEqual({ open: 'made-8' })
+  expect(await screen.findByRole('dialog', { name: 'Zoë & Zonen' })).toBeTruthy()
+})
+
+test('merging asks where the products go and removes the brand', async () => {
+  const { fetch, brands } = fakeCatalog()
+  const router = open('/products/brands?open=b3', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Merge this brand/ }))
+  await userEvent.click(dialog.getByRole('combobox'))
+  await userEvent.click(await screen.findByRole('option', { name: 'Regency', hidden: true }))
+  expect(dialog.getByText(/Lumen: 28 products move there/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }))
+  await expect.poll(() => brands.all.has('b3')).toBe(false)
+  await expect.poll(() => router.state.location.search).toEqual({ open: 'b2' })
+})
+
+test('who may only look finds the reason on every control that rests', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  open('/products/brands?open=b3', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  const merge = await screen.findByRole('button', { name: 'Merge' })
+  expect(merge.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.hover(merge)
+  expect(await screen.findByText(/The right products_delete is missing/)).toBeTruthy()
+  expect((await field('Name')).hasAttribute('readonly')).toBe(true)
+})
+
+test('a brand that is gone says so and leads back', async () => {
+  const router = open('/products/brands?open=nothing')
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the list' }))
+  await expect.poll(() => router.state.location.search).toEqual({})
+})

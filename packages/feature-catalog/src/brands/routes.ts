@@ -1,0 +1,16 @@
+import { addresses, listPages, staffRoute } from '@backoffice/shell-kit'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { label } from '../messages.ts'
+
+/** The list of brands, with the brand that is open in its drawer. */
+export const brandsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  ...addresses.brands,
+  staticData: { needs: ['products'], title: label('catalog.brands'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { brandList } = await import('./queries.ts')
+    void context.queryClient.prefetchInfiniteQuery(listPages(context.search, brandList, deps))
+  },
+  component: lazyRouteComponent(() => import('./brands-page.tsx'), 'BrandsPage'),
+})

@@ -1,0 +1,58 @@
+import { messageOf, readOptions } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { Section, Timeline, type TimelineEvent } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+
+type Entry = Schema<'AuditEntry'>
+
+/** Fields that follow from a change and say nothing of their own. */
+const technical = new Set(['version', 'updated_at', 'updated_by', 'created_at', 'uid', 'id', 'namespace'])
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+/** What a change did to each field that people know. */
+const changesOf = ({ before, after }: Entry, labels: Readonly<Record<string, string>>) =>
+  before === null || after === null
+    ? []
+    : Object.keys(after)
+        .filter((field) => !technical.has(field))
+        .map((field) => ({ field: labels[field] ?? field, before: shown(before[field]), after: shown(after[field]) }))
+
+interface HistorySectionProps {
+  readonly resource: 'brands' | 'categories' | 'suppliers' | 'reviews' | 'synonyms' | 'product-settings'
+  /** Uid of the record. */
+  readonly object: string
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** Who changed a record, when, and what it was before (screens C0.4: activity). */
+export function HistorySection({ resource, object, labels }: HistorySectionProps) {
+  const text = useText()
+  const { api } = useRouter().options.context
+  const { data, error } = useQuery(readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit: 50 } } }))
+  const sources = { screen: text('catalog.history.somebody'), bulk: text('catalog.history.bulk'), import: text('catalog.history.import'), system: text('catalog.history.system') }
+  const events = (data?.results ?? [])
+    .filter(({ outcome }) => outcome === 'done')
+    .map(
+      (entry): TimelineEvent => ({
+        id: entry.id,
+        at: entry.at,
+        what: text(entry.before === null ? 'catalog.history.created' : 'catalog.history.changed'),
+        who: entry.actor_name ?? sources[entry.source],
+        changes: changesOf(entry, labels),
+      }),
+    )
+  return (
+    <Section title={text('catalog.history.title')}>
+      {error && <p role="alert">{messageOf(error)}</p>}
+      {data && events.length === 0 && <p>{text('catalog.history.none')}</p>}
+      <Timeline events={events} />
+    </Section>
+  )
+}

@@ -1,0 +1,8 @@
+/** The drawer of a list, as `useList` hands it over, while a record is open. */
+export interface ListDrawer {
+  readonly uid: string
+  readonly show: (uid: string | undefined) => void
+  readonly onClose: () => void
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+}

@@ -1,0 +1,17 @@
+import type { ReadText } from '@backoffice/texts'
+
+type Id = 'catalog.list.no-match' | 'catalog.list.no-match-hint' | 'catalog.list.clear'
+
+interface ListFacts {
+  readonly isEmpty: boolean
+  readonly narrowed: boolean
+  readonly clear: () => void
+}
+
+/** What a list says in place of rows: that nothing matches and how to undo that, or what `never` says when there was never any. */
+export function listEmpty<Never extends object>(list: ListFacts, text: ReadText<Id>, never: Never) {
+  if (!list.isEmpty) return undefined
+  return list.narrowed
+    ? { title: text('catalog.list.no-match'), hint: text('catalog.list.no-match-hint'), clear: { label: text('catalog.list.clear'), run: list.clear } }
+    : never
+}

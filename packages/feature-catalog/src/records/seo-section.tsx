@@ -1,0 +1,30 @@
+import { FieldGrid, Section, WideField } from '@backoffice/ui'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useText } from '../messages.ts'
+
+interface SeoSectionProps {
+  readonly form: { readonly getInputProps: (path: string, options?: { readonly type: 'checkbox' }) => object }
+  readonly editable: boolean
+}
+
+/** What search engines show of a page, and whether they may find it at all. */
+export function SeoSection({ form, editable }: SeoSectionProps) {
+  const text = useText()
+  return (
+    <Section title={text('catalog.seo.title')}>
+      <FieldGrid>
+        <WideField>
+          <TextInput label={text('catalog.seo.page-title')} description={text('catalog.seo.page-title-hint')} readOnly={!editable} {...form.getInputProps('seo.title')} />
+        </WideField>
+        <WideField>
+          <Textarea label={text('catalog.seo.description')} description={text('catalog.seo.description-hint')} rows={2} readOnly={!editable} {...form.getInputProps('seo.description')} />
+        </WideField>
+        <WideField>
+          <Checkbox label={text('catalog.seo.index')} disabled={!editable} {...form.getInputProps('seo.index', { type: 'checkbox' })} />
+        </WideField>
+      </FieldGrid>
+    </Section>
+  )
+}

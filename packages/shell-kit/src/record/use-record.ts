@@ -1,0 +1,28 @@
+import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LoadedRecord } from './use-record-editing.ts'
+
+/** The address of a record that does not exist yet: `?open=new`. */
+export const NEW_RECORD = 'new'
+
+/**
+ * The record that a drawer shows: the one that is stored, or for `new` the one that `fresh` begins with. `state` is what
+ * `RecordStates` of `@backoffice/ui` draws as long as there is none.
+ */
+export function useRecord<Stored, Key extends QueryKey>(uid: string, options: UseQueryOptions<LoadedRecord<Stored>, Error, LoadedRecord<Stored>, Key>, fresh: () => Stored) {
+  const isNew = uid === NEW_RECORD
+  const { data, error, refetch } = useQuery({ ...options, enabled: !isNew && (options.enabled ?? true) })
+  const [begun] = useState(() => ({ record: fresh(), etag: null }))
+  const loaded: LoadedRecord<Stored> | undefined = isNew ? begun : data
+  return {
+    isNew,
+    loaded,
+    state: {
+      loading: !loaded && !error,
+      isGone: !loaded && statusCodeOf(error) === 404,
+      error: loaded || !error ? undefined : messageOf(error),
+      onRetry: () => void refetch(),
+    },
+  }
+}
