@@ -29,6 +29,7 @@ import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { jobHandlers } from './jobs/operations.ts'
 import { operationsHandlers } from './operations/operations.ts'
 import { orderHandlers } from './orders/operations.ts'
+import { importHandlers } from './product-import/operations.ts'
 import { forwardSearch } from './search-route.ts'
 import { sessionHandlers } from './session/operations.ts'
 import { createSearchTokens } from './session/search-tokens.ts'
@@ -62,9 +63,10 @@ export async function createServer(connection: Connection, connectionString: str
   else await app.register(searchServer, { prefix: '/search', connection: connectionString, masterKey })
   const search = settings.meili ? outsideSearch(settings.meili.url, masterKey) : insideSearch(app, masterKey)
   const indexer = createIndexer(connection, search)
+  const files = fileStore(join(settings.dataDirectory, 'files'))
   const exports = exportStore(settings.dataDirectory)
   const jobs = createJobRunner({
-    connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: jobKinds(exports),
+    connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: jobKinds(exports, files),
   })
   const cookie = sessionCookie(settings.secureCookie)
   // Handlers need the tokens, which need the search service, which answers only when all routes are there.
@@ -77,8 +79,8 @@ export async function createServer(connection: Connection, connectionString: str
   }
   const handlers: Handlers = {
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
-    ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(fileStore(join(settings.dataDirectory, 'files'))), ...customerHandlers,
-    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports),
+    ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(files), ...customerHandlers,
+    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs),
   }
   registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })
   app.get('/openapi.json', (_request, reply) => reply.send(document))

@@ -3,6 +3,7 @@ import papaparse from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '@backoffice/api-contract'
 import { create, newRecord } from './records.ts'
+import { download as fetchFile, exported as askFor } from './sheet-files.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 let api: TestApi
@@ -15,15 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Asks for a file and waits for its job. */
-async function exported(operation: OperationId, body: unknown, account = editor): Promise<string> {
-  const answer = await api.call(operation, { cookie: account.cookie, body })
-  expect(answer.status, answer.text).toBe(201)
-  const uid = String(at(answer.body, 'results', 'uid'))
-  await expect.poll(async () => at((await api.call('readExport', { cookie: account.cookie, path: { uid } })).body, 'results', 'job', 'state'), { timeout: 30_000, interval: 20 }).toBe('Done')
-  return uid
-}
-const download = (uid: string, account = editor) => api.server.app.inject({ method: 'GET', url: `/api/exports/${uid}/file`, headers: { cookie: `__Host-bo_session=${account.cookie}` } })
+const exported = (operation: OperationId, body: unknown, account = editor) => askFor(api, account, operation, body)
+const download = (uid: string, account = editor) => fetchFile(api, account, uid)
 const table = (text: string) => papaparse.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data
 
 test('a file holds what was found when it was asked for, in that order and in those columns, with formulas defused', async () => {

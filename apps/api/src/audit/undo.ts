@@ -3,8 +3,7 @@ import type { OperationId } from '@backoffice/api-contract'
 import { products } from '../catalog/tables.ts'
 import { conflict, Failure, forbidden, notFound } from '../contract/failure.ts'
 import type { Answer, Call, Handlers } from '../contract/types.ts'
-import { describedOperations } from '../contract/document.ts'
-import { validationOf, type Validation } from '../contract/validation.ts'
+import { validationFor } from '../contract/body-check.ts'
 import { auditEntries } from './tables.ts'
 import { howToUndo, UNDO_MINUTES } from './undo-ways.ts'
 
@@ -18,15 +17,6 @@ const noWay = () => conflict('This change cannot be taken back.')
 const named = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(named)
   return typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string' ? value.uid : value
-}
-
-const validations = new Map<OperationId, Validation>()
-function validationFor(id: OperationId): Validation {
-  const operation = describedOperations.find((described) => described.id === id)
-  if (!operation) throw new Error(`There is no operation ${id}`)
-  const validation = validations.get(id) ?? validationOf(operation)
-  validations.set(id, validation)
-  return validation
 }
 
 /** The record as its own operation reads it. */

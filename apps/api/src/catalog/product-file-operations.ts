@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
+import type { Database } from '../database/database.ts'
 import { fetchFromOutside } from '../files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../files/file-store.ts'
 import { changeable, readable } from './product-access.ts'
@@ -49,6 +50,15 @@ async function add(call: Caller, product: ProductRow, kept: KeptFile, about: { t
   const view = viewFile(await fileOf(call, product, row.id), product.sku)
   await note(call, product, null, view)
   return view
+}
+
+/** Adds a picture behind those that a product has; the first one is its main one. Answers its id. */
+export async function addProductFile(database: Database, namespace: string, product: string, kept: KeptFile): Promise<number> {
+  const present = await database.$count(productFiles, eq(productFiles.product_uid, product))
+  const mains = await database.$count(productFiles, and(eq(productFiles.product_uid, product), productFiles.is_main))
+  const [row] = await database.insert(productFiles).values({ ...kept, type: 'image', caption: '', is_main: mains === 0, namespace, product_uid: product, sequence: present }).returning({ id: productFiles.id })
+  if (!row) throw new Error('The file was not stored')
+  return row.id
 }
 
 /** Handlers of a product's files, on a store for their bytes. */

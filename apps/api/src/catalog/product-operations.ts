@@ -8,14 +8,14 @@ import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
 import { orderLines } from '../orders/tables.ts'
-import { internalEan13, isEan13 } from './ean13.ts'
+import { internalEan13 } from './ean13.ts'
 import { productTextHandlers } from './product-text-operations.ts'
 import { reindexCounts } from './counts.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
+import { refusePriceless, refuseWrongValues } from './product-rules.ts'
 import { stockHandlers } from './stock-operations.ts'
-import { overlappingTier } from './tier-overlap.ts'
 import { refuseWrongParts } from './bundle-operations.ts'
 import { brands, categories, products, productTranslations, suppliers } from './tables.ts'
 
@@ -44,15 +44,6 @@ function columnsOf({ categories: inCategories, brand, supplier, productOptionGro
   })
 }
 
-function refuseWrongValues(body: Change): void {
-  if (body.ean13 && !isEan13(body.ean13)) throw invalid('The check digit of this EAN is not right.', '/ean13')
-  const tiers = body.tier_prices ?? []
-  const ends = tiers.findIndex(({ valid_from, valid_until }) => valid_from && valid_until && valid_from > valid_until)
-  if (ends >= 0) throw invalid('This tier price ends before it begins.', `/tier_prices/${ends}/valid_until`)
-  const overlap = overlappingTier(tiers)
-  if (overlap >= 0) throw invalid('There is already a tier price for these buyers from this quantity on.', `/tier_prices/${overlap}`)
-}
-
 async function refuseUnknownRelations({ database, scope }: Caller, columns: Record<string, unknown>): Promise<void> {
   const visible = [...scope.own, ...scope.inherited, '']
   const { brand_uid: brand, supplier_uid: supplier, category_uids: inCategories } = columns
@@ -72,10 +63,6 @@ const viewOf = async (row: ProductRow, { database, may }: Caller): Promise<Schem
 
 const counted = ({ database, reindex }: Caller, before: ProductRow | undefined, after: ProductRow | undefined) =>
   reindexCounts({ database, reindex: (index, uids) => reindex(index, ...uids) }, [[before, after]])
-
-const mayNotPriceWithout = (row: { status: string; price: number | null }): void => {
-  if (row.status === 'Active' && row.price === null) throw invalid('An active product needs a price.', '/price')
-}
 
 /** Handlers of products and everything below a product's path. */
 export const productHandlers = {
@@ -99,7 +86,7 @@ export const productHandlers = {
     const [row] = await call.database.insert(products)
       .values({ ...columns, uid: newUid(), namespace, sku, name: body.name, updated_by: call.account.uid }).returning()
     if (!row) throw new Error('The product was not stored')
-    mayNotPriceWithout(row)
+    refusePriceless(row)
     const texts = new Map([{ language: 'en' as const, name: body.name }, ...translations].map((text) => [text.language, text]))
     await call.database.insert(productTranslations).values([...texts.values()].map((text) => ({ ...text, namespace, product_uid: row.uid })))
     await call.reindex('products', row.uid)
@@ -131,7 +118,7 @@ export const productHandlers = {
       refuseStale((await changeable(call, call.path.sku)).version, call.expectedVersion)
       throw notFound('The product')
     }
-    mayNotPriceWithout(changed)
+    refusePriceless(changed)
     if (row.kind === 'Variant parent' && changed.price !== row.price) await followPrice(call, row, changed)
     if (call.body.name !== undefined && call.body.name !== row.name) await renameDefaultText(call, changed)
     await call.reindex('products', row.uid)

@@ -45,7 +45,7 @@ export interface ExportSource {
 async function productSource({ database, scope, may }: Reader): Promise<ExportSource> {
   const columns = productColumns(await sheetContext(database, scope)).filter(({ right }) => right === undefined || may(right))
   return {
-    columns: columns.map(({ key, label, kind, choices = [], write }) => ({ key, label, kind, choices, importable: write !== undefined || key === 'sku' || key === 'namespace' })),
+    columns: columns.map(({ key, label, kind, choices = [], draft }) => ({ key, label, kind, choices, importable: draft !== undefined || key === 'sku' || key === 'namespace' })),
     async cells(uids, keys) {
       const rows = await database.select().from(products).where(inArray(products.uid, [...uids, '']))
       const views = new Map((await viewProducts(rows, database, may('products_cost_read'))).map((view) => [view.uid, view]))

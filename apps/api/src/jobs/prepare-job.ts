@@ -13,6 +13,8 @@ export interface PreparedRow {
   readonly reason?: Schema<'Message'>
   readonly before?: Record<string, unknown> | null
   readonly after?: Record<string, unknown> | null
+  /** What the job needs to know beside it. */
+  readonly kept?: Record<string, unknown>
 }
 
 interface Preparation {
@@ -31,9 +33,9 @@ export async function prepareJob({ database, account }: Pick<Call, 'database' | 
   }).returning()
   if (!job) throw new Error('The job was not stored')
   await database.execute(sql`
-    insert into job_rows (job_uid, actor, position, object, label, state, reason, before, after)
-    select ${uid}, ${account.uid}, position, object, label, state, nullif(reason, 'null'), nullif(before, 'null'), nullif(after, 'null')
+    insert into job_rows (job_uid, actor, position, object, label, state, reason, before, after, kept)
+    select ${uid}, ${account.uid}, position, object, label, state, nullif(reason, 'null'), nullif(before, 'null'), nullif(after, 'null'), kept
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, position) => ({ ...row, position })))}::jsonb)
-      as r(position int, object text, label text, state text, reason jsonb, before jsonb, after jsonb)`)
+      as r(position int, object text, label text, state text, reason jsonb, before jsonb, after jsonb, kept jsonb)`)
   return viewJob(job)
 }

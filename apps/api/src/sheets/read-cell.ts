@@ -40,13 +40,13 @@ function readDate(text: string): ReadCell {
 /** Reads a cell as people write it, by the kind of its column. */
 export function readCell(kind: CellKind, text: string, decimal: '.' | ',', choices?: readonly string[]): ReadCell {
   if (kind === 'text' && !choices) return { cell: text }
+  if (kind === 'list') return { cell: listCell(listIn(text)) }
   const trimmed = text.trim()
   if (trimmed === '') return { cell: '' }
   if (choices) {
     const found = choices.find((choice) => choice.toLowerCase() === trimmed.toLowerCase())
     return found === undefined ? { problem: `“${trimmed.slice(0, 40)}” is none of ${choices.join(', ')}.` } : { cell: found }
   }
-  if (kind === 'list') return { cell: listCell(listIn(text)) }
   if (kind === 'date' || kind === 'time') return readDate(trimmed)
   if (kind !== 'yes-no') return readFigure(kind, trimmed, decimal)
   if (yes.has(trimmed.toLowerCase())) return { cell: 'yes' }

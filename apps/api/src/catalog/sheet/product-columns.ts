@@ -21,18 +21,22 @@ export interface ProductColumn {
   readonly choices?: readonly string[]
   /** The right without which nobody sees it. */
   readonly right?: 'products_cost_read'
-  /** Its canonical cell; for a column that can be written, from the draft alone. */
+  /** Its canonical cell. */
   readonly cell: (product: SheetProduct) => string
-  /** Puts a canonical cell into the draft, and answers what is wrong with it. Without it the column is for reading only. */
-  readonly write?: (draft: ProductDraft, cell: string) => string | undefined
+  /** Reads it from a draft and puts it there; without, the column is for reading only. */
+  readonly draft?: {
+    readonly cell: (draft: ProductDraft) => string
+    /** Answers what is wrong with the cell. */
+    readonly write: (draft: ProductDraft, cell: string) => string | undefined
+  }
 }
 
-type Write = NonNullable<ProductColumn['write']>
+type Write = NonNullable<ProductColumn['draft']>['write']
 type About = Partial<Pick<ProductColumn, 'choices' | 'right'>>
 
 const shown = (key: string, label: string, kind: CellKind, cell: (product: SheetProduct) => string, about: About = {}): ProductColumn => ({ key, label, kind, cell, ...about })
 const column = (key: string, label: string, kind: CellKind, cell: (draft: ProductDraft) => string, write: Write, about: About = {}): ProductColumn =>
-  ({ key, label, kind, cell: ({ draft }) => cell(draft), write, ...about })
+  ({ key, label, kind, cell: ({ draft }) => cell(draft), draft: { cell, write }, ...about })
 
 /** A write that nothing can be wrong with. */
 const put = (write: (draft: ProductDraft, cell: string) => void): Write => (draft, cell) => {
@@ -198,7 +202,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
     one('brand', 'Brand', brands),
     one('supplier', 'Supplier', suppliers),
     column('categories', 'Categories', 'list', (draft) => listCell(draft.categories.flatMap((uid) => categories.nameOf(uid) ?? [])), (draft, cell) => {
-      const paths = listIn(cell).map((path) => path.trim())
+      const paths = listIn(cell).map((path) => path.trim()).filter((path) => path !== '')
       const uids = paths.map((path) => categories.uidOf(path, draft.namespace))
       const missing = paths.find((_, index) => uids[index] === undefined)
       if (missing !== undefined) return `There is no category ${missing.slice(0, 80)}.`

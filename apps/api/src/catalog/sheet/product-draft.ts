@@ -34,6 +34,13 @@ export interface ProductDraft {
   images: string[]
 }
 
+/** A product as it is before anything is said of it. */
+export const newDraft = (namespace: string): ProductDraft => ({
+  namespace, name: '', ean13: null, status: 'Draft', price: null, compare_price: null, cost: null, vat_code: 'high', unit: 'piece', stock_policy: 'Track',
+  package: { width: null, height: null, depth: null, weight: null }, seo: {}, points: {}, tier_prices: [], websites: new Map(), categories: [], brand: null, supplier: null,
+  texts: new Map([['en', { name: '' }]]), images: [],
+})
+
 /** A product as a sheet sees it. */
 export const draftOf = (product: Product): ProductDraft => ({
   namespace: product.namespace, name: product.name, ean13: product.ean13, status: product.status, price: product.price, compare_price: product.compare_price, cost: product.cost,
