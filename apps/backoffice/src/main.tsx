@@ -1,6 +1,6 @@
 import '@backoffice/ui/styles.css'
 import { isLanding } from '@backoffice/auth-session'
-import { isLocale, localeOf } from '@backoffice/texts'
+import { isLocale, localeOf, speakAlso } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { catalogs } from './features.ts'
@@ -23,10 +23,16 @@ const opened = () => router.getMatchedRoutes(location.pathname)[0]
 /** Loads the code of the screen while the account is still asked for. */
 const loadScreen = () => Promise.all(opened().map(async (route) => router.loadRouteChunk(route)))
 
+/** What the screen that is opened says beside what every screen does. */
+async function speakScreen(): Promise<void> {
+  const texts = await Promise.all(opened().map(({ options: { staticData: { texts: own = [] } = {} } }) => (typeof own === 'function' ? own() : own)))
+  await Promise.all(texts.flat().map((one) => speakAlso(services.i18n, one)))
+}
+
 async function start(): Promise<void> {
   const { signIn, resume, session, i18n, search } = services
   if (session.isAuthenticated) search.prepare((error) => console.error(error))
-  const spoken = speakLanguage(i18n, firstLocale(), [...catalogs, ...opened().flatMap(({ options }) => options.staticData?.texts ?? [])])
+  const spoken = speakLanguage(i18n, firstLocale(), catalogs).then(speakScreen)
   const [signedIn] = await Promise.all([resume(), spoken, loadScreen()])
   const own = session.account?.language
   if (signedIn && !isLanguageChosen() && isLocale(own) && own !== localeOf(i18n)) await speakLanguage(i18n, own, catalogs)
