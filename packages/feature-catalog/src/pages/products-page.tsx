@@ -1,11 +1,14 @@
 import type { SearchRow } from '@backoffice/search'
-import { useList } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField } from '@backoffice/ui'
+import { lazyPart, listQuery, useList } from '@backoffice/shell-kit'
+import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection } from '@backoffice/ui'
+import { bulkTexts } from '../bulk/texts.ts'
 import { useText } from '../messages.ts'
 import { productList, type ProductRow } from '../queries.ts'
 import { productsRoute } from '../routes.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
+
+const ProductBulk = lazyPart(() => import('../bulk/product-bulk.tsx'), [bulkTexts])
 
 export type ProductList = ReturnType<typeof useProductList>
 
@@ -15,11 +18,17 @@ type Row = SearchRow<ProductRow>
 const statusOf = ({ document }: Row) => document.status
 const brandOf = ({ document }: Row) => document.brand ?? '–'
 
+const searchedBy = (state: ProductList['state']) => {
+  const { q, filter } = listQuery(productList, state)
+  return { ...(q && { q }), ...(filter?.text && { filter: [filter.text] }) }
+}
+
 /** Every product of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
 export function ProductsPage() {
   const text = useText()
   const list = useProductList()
   const columns = useProductColumns()
+  const selection = useSelection(list.keys)
   const { density = 'normal', group } = list.state
   const groups = [
     { field: 'status', label: text('catalog.field.status') },
@@ -47,6 +56,7 @@ export function ProductsPage() {
       >
         <DataTable
           {...list.table}
+          selection={selection}
           label={text('catalog.products')}
           density={density}
           columns={columns}
@@ -55,6 +65,7 @@ export function ProductsPage() {
         />
       </ListBody>
       <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      {selection.count > 0 && <ProductBulk selection={selection} loaded={list.keys.length} total={list.total ?? 0} currency={list.rows?.[0]?.document.currency ?? 'EUR'} searched={searchedBy(list.state)} />}
     </ListPage>
   )
 }

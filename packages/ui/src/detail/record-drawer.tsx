@@ -33,9 +33,9 @@ export function RecordDrawer({ title, status, subtitle, actions, onClose, onPrev
   const [wide, setWide] = useState(false)
   useHotkeys([['[', () => onPrevious?.()], [']', () => onNext?.()]])
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={wide || narrow ? '100%' : 'min(46rem, 92vw)'} transitionProps={{ duration: 90 }} lockScroll={false}>
+    <Drawer.Root opened onClose={onClose} position="right" size={wide || narrow ? '100%' : 'min(46rem, 92vw)'} transitionProps={{ duration: 90 }} lockScroll={false} classNames={{ content: classes.drawer ?? '' }}>
       <Drawer.Overlay backgroundOpacity={0.18} />
-      <Drawer.Content className={classes.drawer}>
+      <Drawer.Content>
         <header className={classes.header}>
           <div className={classes.heading}>
             <div className={classes.line}>
@@ -46,12 +46,16 @@ export function RecordDrawer({ title, status, subtitle, actions, onClose, onPrev
           </div>
           {actions && <div className={classes.actions}>{actions}</div>}
           <div className={classes.ways}>
-            <ActionIcon aria-label={text('ui.drawer.previous')} data-key="[" disabled={!onPrevious} onClick={onPrevious}>
-              <IconChevronUp size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
-            <ActionIcon aria-label={text('ui.drawer.next')} data-key="]" disabled={!onNext} onClick={onNext}>
-              <IconChevronDown size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
+            {(onPrevious ?? onNext) && (
+              <>
+                <ActionIcon aria-label={text('ui.drawer.previous')} data-key="[" disabled={!onPrevious} onClick={onPrevious}>
+                  <IconChevronUp size={18} stroke={1.8} aria-hidden />
+                </ActionIcon>
+                <ActionIcon aria-label={text('ui.drawer.next')} data-key="]" disabled={!onNext} onClick={onNext}>
+                  <IconChevronDown size={18} stroke={1.8} aria-hidden />
+                </ActionIcon>
+              </>
+            )}
             {!narrow && (
               <ActionIcon aria-label={text(wide ? 'ui.drawer.narrow' : 'ui.drawer.widen')} aria-pressed={wide} onClick={() => setWide(!wide)}>
                 {wide ? <IconArrowsDiagonalMinimize2 size={18} stroke={1.8} aria-hidden /> : <IconArrowsDiagonal size={18} stroke={1.8} aria-hidden />}

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
-import { DataCards } from './data-cards.tsx'
 import { DataGrid } from './data-grid.tsx'
 import type { Sort } from './sort.ts'
 import type { Selection } from './use-selection.ts'
@@ -40,11 +40,23 @@ export interface DataTableProps<Row> {
 /** How much room a row takes. */
 export type Density = 'compact' | 'normal' | 'roomy'
 
+const NARROW = '(max-width: 39.99em)'
+const loadCards = async (): Promise<{ readonly default: ComponentType<DataTableProps<never>> }> => ({ default: (await import('./data-cards.tsx')).DataCards })
+const DataCards = lazy(loadCards)
+// A narrow window shows nothing else: its code is asked for with that of the table.
+if (globalThis.matchMedia?.(NARROW).matches) loadCards().catch((error: unknown) => console.error(error))
+
 /**
  * Rows in columns: native table markup of which only the rows in sight exist, and cards below 640 px.
  * It neither fetches nor navigates: a row leads somewhere by the `RowLink` in one of its cells.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const narrow = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
-  return narrow ? <DataCards {...props} /> : <DataGrid {...props} />
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  if (!narrow) return <DataGrid {...props} />
+  const cards = props as unknown as DataTableProps<never>
+  return (
+    <Suspense fallback={null}>
+      <DataCards {...cards} />
+    </Suspense>
+  )
 }

@@ -1,7 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useUiText } from '../messages.ts'
+import classes from './search-field.module.css'
 
 interface SearchFieldProps {
   /** What is searched for now, from the address. */
@@ -13,7 +13,8 @@ interface SearchFieldProps {
 
 /**
  * The search box of a list. Each key reports at once: what is asked of the server, and when, is the caller's matter.
- * A change of `value` from outside, such as Back, shows in the box unless it is only the echo of what was typed.
+ * A change of `value` from outside, such as Back, shows in the box unless it is only the echo of what was typed. Its
+ * parts are native: a list that begins must not wait for the fields of forms.
  */
 export function SearchField({ value, onChange, label, placeholder }: SearchFieldProps) {
   const text = useUiText()
@@ -31,32 +32,36 @@ export function SearchField({ value, onChange, label, placeholder }: SearchField
     onChange(next)
   }
   return (
-    <TextInput
-      ref={field}
-      type="search"
-      data-search
-      aria-label={label}
-      placeholder={placeholder ?? label}
-      value={typed}
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || typed === '') return
-        event.preventDefault()
-        change('')
-      }}
-      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-      rightSection={
-        typed === '' ? null : (
-          <CloseButton
-            size="sm"
-            aria-label={text('ui.search.clear')}
-            onClick={() => {
-              change('')
-              field.current?.focus()
-            }}
-          />
-        )
-      }
-    />
+    <div className={classes.field}>
+      <IconSearch className={classes.icon} size={16} stroke={1.8} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        data-search
+        data-key="/"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return
+          event.preventDefault()
+          change('')
+        }}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={text('ui.search.clear')}
+          onClick={() => {
+            change('')
+            field.current?.focus()
+          }}
+        >
+          <IconX size={14} stroke={2} aria-hidden />
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { bulkActions, changeOf, noValues, type BulkValues } from './bulk-change.ts'
+
+const filled: Omit<BulkValues, 'action'> = { how: 'percent', percent: -10, amount: 250, rounding: '95', status: 'Active', one: 'b', many: ['c', 'd'], vatCode: 'low', stockPolicy: 'Track' }
+
+test.each([
+  ['price', { price: { field: 'price', how: 'percent', value: -10, rounding: '95' } }],
+  ['compare_price', { price: { field: 'compare_price', how: 'percent', value: -10, rounding: '95' } }],
+  ['status', { status: 'Active' }],
+  ['brand', { brand: 'b' }],
+  ['add_categories', { add_categories: ['c', 'd'] }],
+  ['remove_websites', { remove_websites: ['c', 'd'] }],
+  ['vat_code', { vat_code: 'low' }],
+  ['delete', { delete: true }],
+] as const)('%s asks for what was filled in and nothing else', (action, change) => {
+  expect(changeOf({ ...filled, action })).toEqual(change)
+})
+
+test('no brand is a value, an unanswered question is none', () => {
+  expect(changeOf({ ...noValues, action: 'brand', one: '' })).toEqual({ brand: null })
+  const complete = bulkActions.filter((action) => changeOf({ ...noValues, action }) !== null)
+  expect(complete).toEqual(['delete'])
+})

@@ -1,0 +1,58 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { ProductStatus } from '../model/status.ts'
+
+type Change = Schema<'ProductBulkChange'>
+type PriceChange = NonNullable<Change['price']>
+
+/** What can be done to many products at once, in the order in which it is offered (screens C5.2: bulk). */
+export const bulkActions = [
+  'price', 'compare_price', 'status', 'add_categories', 'remove_categories', 'replace_categories', 'brand', 'supplier', 'vat_code', 'stock_policy', 'add_websites', 'remove_websites', 'delete',
+] as const
+
+export type BulkAction = (typeof bulkActions)[number]
+
+/** Whether a text names an action. */
+export const isBulkAction = (value: string): value is BulkAction => bulkActions.some((action) => action === value)
+
+/** What somebody has filled in; only what the action asks for counts. */
+export interface BulkValues {
+  readonly action: BulkAction
+  readonly how: PriceChange['how']
+  readonly percent: number | null
+  /** In cents. */
+  readonly amount: number | null
+  readonly rounding: NonNullable<PriceChange['rounding']>
+  readonly status: ProductStatus | null
+  /** Uid of a brand or supplier; an empty text for none. */
+  readonly one: string | null
+  /** Uids of categories or websites. */
+  readonly many: readonly string[]
+  readonly vatCode: NonNullable<Change['vat_code']> | null
+  readonly stockPolicy: NonNullable<Change['stock_policy']> | null
+}
+
+export const noValues: Omit<BulkValues, 'action'> = { how: 'percent', percent: null, amount: null, rounding: 'none', status: null, one: null, many: [], vatCode: null, stockPolicy: null }
+
+/** The change that the values ask for; null as long as something is missing. */
+export function changeOf({ action, how, percent, amount, rounding, status, one, many, vatCode, stockPolicy }: BulkValues): Change | null {
+  switch (action) {
+    case 'price':
+    case 'compare_price': {
+      const value = how === 'percent' ? percent : amount
+      return value === null ? null : { price: { field: action, how, value, rounding } }
+    }
+    case 'status':
+      return status && { status }
+    case 'brand':
+    case 'supplier':
+      return one === null ? null : { [action]: one === '' ? null : one }
+    case 'vat_code':
+      return vatCode && { vat_code: vatCode }
+    case 'stock_policy':
+      return stockPolicy && { stock_policy: stockPolicy }
+    case 'delete':
+      return { delete: true }
+    default:
+      return many.length === 0 ? null : { [action]: [...many] }
+  }
+}

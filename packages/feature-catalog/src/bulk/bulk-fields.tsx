@@ -1,0 +1,127 @@
+import { MoneyInput, MultiSelect, Select } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { productStatuses, isProductStatus } from '../model/status.ts'
+import { brandsQuery, categoriesQuery, suppliersQuery, websitesQuery } from '../references.ts'
+import { bulkActions, isBulkAction, noValues, type BulkValues } from './bulk-change.ts'
+import { useText } from '../messages.ts'
+import { PercentInput } from './percent-input.tsx'
+
+const hows = ['percent', 'amount', 'set'] as const
+const roundings = ['none', '95', '99'] as const
+const vatCodes = ['high', 'low', 'zero'] as const
+const stockPolicies = ['Track', 'Do not track', 'Sell beyond'] as const
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find((value) => value === text)
+
+interface BulkFieldsProps {
+  readonly values: BulkValues
+  readonly onChange: (values: BulkValues) => void
+  readonly currency: string
+}
+
+/** What should change, and into what: the fields of the chosen action. */
+export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
+  const text = useText()
+  const set = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
+  return (
+    <>
+      <Select
+        label={text('catalog.bulk.what')}
+        data-autofocus
+        allowDeselect={false}
+        data={bulkActions.map((value) => ({ value, label: text(`catalog.bulk.action.${value}`) }))}
+        value={values.action}
+        onChange={(action) => action !== null && isBulkAction(action) && onChange({ ...noValues, action })}
+      />
+      {(values.action === 'price' || values.action === 'compare_price') && <PriceFields values={values} set={set} currency={currency} />}
+      {values.action === 'status' && (
+        <Select
+          label={text('catalog.bulk.value')}
+          data={Object.entries(productStatuses).map(([value, status]) => ({ value, label: text(status.text) }))}
+          value={values.status}
+          onChange={(status) => set({ status: status !== null && isProductStatus(status) ? status : null })}
+        />
+      )}
+      {values.action === 'vat_code' && (
+        <Select
+          label={text('catalog.bulk.value')}
+          data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
+          value={values.vatCode}
+          onChange={(code) => set({ vatCode: oneOf(vatCodes, code) ?? null })}
+        />
+      )}
+      {values.action === 'stock_policy' && (
+        <Select
+          label={text('catalog.bulk.value')}
+          data={stockPolicies.map((value) => ({ value, label: text(`catalog.bulk.stock.${value}`) }))}
+          value={values.stockPolicy}
+          onChange={(policy) => set({ stockPolicy: oneOf(stockPolicies, policy) ?? null })}
+        />
+      )}
+      {(values.action === 'brand' || values.action === 'supplier') && <OneRecord values={values} set={set} />}
+      {values.action.endsWith('_categories') && <Categories values={values} set={set} />}
+      {values.action.endsWith('_websites') && <Websites values={values} set={set} />}
+      {values.action === 'delete' && <p>{text('catalog.bulk.delete-hint')}</p>}
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly values: BulkValues
+  readonly set: (changes: Partial<BulkValues>) => void
+}
+
+function PriceFields({ values: { how, percent, amount, rounding }, set, currency }: FieldProps & { readonly currency: string }) {
+  const text = useText()
+  return (
+    <>
+      <Select
+        label={text('catalog.bulk.how')}
+        allowDeselect={false}
+        data={hows.map((value) => ({ value, label: text(`catalog.bulk.how.${value}`) }))}
+        value={how}
+        onChange={(next) => set({ how: oneOf(hows, next) ?? how })}
+      />
+      {how === 'percent' ? (
+        <PercentInput label={text('catalog.bulk.percent')} value={percent} onChange={(next) => set({ percent: next })} />
+      ) : (
+        <MoneyInput key={how} label={text(how === 'set' ? 'catalog.bulk.value' : 'catalog.bulk.amount')} currency={currency} value={amount} onChange={(next) => set({ amount: next })} />
+      )}
+      <Select
+        label={text('catalog.bulk.rounding')}
+        allowDeselect={false}
+        data={roundings.map((value) => ({ value, label: value === 'none' ? text('catalog.bulk.rounding.none') : `,${value}` }))}
+        value={rounding}
+        onChange={(next) => set({ rounding: oneOf(roundings, next) ?? rounding })}
+      />
+    </>
+  )
+}
+
+const choices = (records: { readonly results: readonly { readonly uid: string; readonly name: string }[] } | undefined) =>
+  records?.results.map(({ uid, name }) => ({ value: uid, label: name })) ?? []
+
+function OneRecord({ values: { action, one }, set }: FieldProps) {
+  const text = useText()
+  const { api } = useRouter().options.context
+  const brands = useQuery({ ...brandsQuery(api), enabled: action === 'brand' })
+  const suppliers = useQuery({ ...suppliersQuery(api), enabled: action === 'supplier' })
+  const data = [{ value: '', label: text('catalog.bulk.none') }, ...choices(action === 'brand' ? brands.data : suppliers.data)]
+  return <Select searchable label={text('catalog.bulk.value')} data={data} value={one} onChange={(next) => set({ one: next })} />
+}
+
+function Categories({ values: { many }, set }: FieldProps) {
+  const text = useText()
+  const { api } = useRouter().options.context
+  const { data } = useQuery(categoriesQuery(api))
+  return <MultiSelect searchable label={text('catalog.field.categories')} data={choices(data)} value={[...many]} onChange={(next) => set({ many: next })} />
+}
+
+function Websites({ values: { many }, set }: FieldProps) {
+  const text = useText()
+  const { api } = useRouter().options.context
+  const { data } = useQuery(websitesQuery(api))
+  return <MultiSelect searchable label={text('catalog.field.websites')} data={choices(data)} value={[...many]} onChange={(next) => set({ many: next })} />
+}
+

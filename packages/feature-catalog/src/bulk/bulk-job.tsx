@@ -1,0 +1,43 @@
+import { messageOf } from '@backoffice/api-client'
+import { isRunning, troubledRowsQuery, useJob } from '@backoffice/shell-kit'
+import { ErrorPanel, JobProgress } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+interface BulkJobProps {
+  readonly uid: string
+  /** Called with the job that takes this one back. */
+  readonly onUndo: (uid: string) => void
+  /** Called when the job has come to an end. */
+  readonly onEnd: () => void
+}
+
+/** Follows a job to its end. */
+export function BulkJob({ uid, onUndo, onEnd }: BulkJobProps) {
+  const { api } = useRouter().options.context
+  const { job, error, retry, step, undo, busy } = useJob(uid)
+  const hasEnded = job !== undefined && !isRunning(job)
+  const trouble = useQuery({ ...troubledRowsQuery(api, uid, job && job.failed > 0 ? 'Failed' : 'Skipped'), enabled: hasEnded && job.failed + job.skipped > 0 })
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (hasEnded) end()
+  }, [hasEnded])
+  if (error && !job) return <ErrorPanel message={messageOf(error)} onRetry={retry} />
+  if (!job) return null
+  const { total, done, skipped, failed, problem, undoable } = job
+  return (
+    <JobProgress
+      state={job.state}
+      total={total}
+      done={done}
+      skipped={skipped}
+      failed={failed}
+      problem={problem?.message}
+      rows={trouble.data?.map(({ label, reason }) => ({ label, reason: reason?.message ?? '' })) ?? []}
+      onStep={step}
+      onUndo={undoable ? () => void undo().then(onUndo) : undefined}
+      busy={busy}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useLocale } from '@backoffice/texts'
+import { formatMoney, type SampleChange } from '@backoffice/ui'
+import { isProductStatus, productStatuses } from '../model/status.ts'
+import { useText } from '../messages.ts'
+
+const isNamed = (value: unknown): value is { readonly name: string } => typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+
+/** The sample of a dry run in words, a line for each field that changes. */
+export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
+  const text = useText()
+  const locale = useLocale()
+  const labels: Readonly<Record<string, string>> = {
+    price: text('catalog.field.price'), compare_price: text('catalog.field.compare-price'), status: text('catalog.field.status'), brand: text('catalog.field.brand'),
+    supplier: text('catalog.field.supplier'), categories: text('catalog.field.categories'), vat_code: text('catalog.field.vat'), stock_policy: text('catalog.bulk.action.stock_policy'),
+    websites: text('catalog.field.websites'),
+  }
+  return ({ sample, money }) => {
+    const currency = money[0]?.currency ?? 'EUR'
+    const shown = (field: string, value: unknown): string => {
+      if (value === null || value === undefined || value === '') return '–'
+      if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ') || '–'
+      if (isNamed(value)) return value.name
+      if (typeof value === 'number') return field.endsWith('price') ? formatMoney(value, currency, locale) : String(value)
+      if (typeof value !== 'string') return JSON.stringify(value)
+      if (field === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
+      if (field === 'vat_code' && (value === 'high' || value === 'low' || value === 'zero')) return text(`catalog.vat.${value}`)
+      return value
+    }
+    return sample.flatMap(({ label, name, before, after }) =>
+      Object.keys(after).map((field) => ({ record: `${label} ${name}`, field: labels[field] ?? field, before: shown(field, before[field]), after: shown(field, after[field]) })),
+    )
+  }
+}

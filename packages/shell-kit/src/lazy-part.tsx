@@ -1,0 +1,26 @@
+import { speakAlso, type Catalogs, type I18n } from '@backoffice/texts'
+import { useRouter } from '@tanstack/react-router'
+import { createElement, lazy, Suspense, type ComponentType, type FunctionComponent, type LazyExoticComponent } from 'react'
+import type { ShellContext } from './context.ts'
+
+/**
+ * A part of a screen that is loaded when it is first shown, with the texts that only it says: what waits behind a
+ * button. Nothing is shown until then.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>, texts: readonly Catalogs[]): FunctionComponent<Props> {
+  const parts = new WeakMap<I18n, LazyExoticComponent<ComponentType<Props>>>()
+  const partOf = (i18n: I18n) => {
+    const known = parts.get(i18n)
+    if (known) return known
+    const part = lazy(async () => {
+      const [module] = await Promise.all([load(), ...texts.map((one) => speakAlso(i18n, one))])
+      return module
+    })
+    parts.set(i18n, part)
+    return part
+  }
+  return function LazyPart(props) {
+    const { i18n }: ShellContext = useRouter().options.context
+    return <Suspense>{createElement(partOf(i18n), props)}</Suspense>
+  }
+}

@@ -1,0 +1,81 @@
+import { useLocale } from '@backoffice/texts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatMoney } from '../values/format-money.ts'
+import classes from './jobs.module.css'
+import { useJobText } from './messages.ts'
+
+/** A field of a record as it is and as it would become, in words. */
+export interface SampleChange {
+  readonly record: string
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+interface DryRunSummaryProps {
+  /** How many records would change. */
+  readonly eligible: number
+  readonly skipped: readonly { readonly reason: string; readonly count: number; readonly labels: readonly string[] }[]
+  readonly sample: readonly SampleChange[]
+  /** In cents; `below_cost` is null for who may not know. */
+  readonly money: readonly { readonly currency: string; readonly before: number; readonly after: number; readonly monthly: number; readonly below_cost: number | null }[]
+}
+
+/** What would happen, before anything does (screens C0.3: bulk, step 2). */
+export function DryRunSummary({ eligible, skipped, sample, money }: DryRunSummaryProps) {
+  const text = useJobText()
+  const locale = useLocale()
+  return (
+    <div className={classes.summary}>
+      <output className={classes.eligible}>{text('ui.job.eligible', { count: eligible })}</output>
+      {money.map(({ currency, before, after, monthly, below_cost }) => {
+        const amount = (cents: number) => formatMoney(cents, currency, locale)
+        return (
+          <div key={currency}>
+            <p>{text('ui.job.money', { before: amount(before), after: amount(after) })}</p>
+            {monthly !== 0 && <p>{text('ui.job.monthly', { amount: `${monthly > 0 ? '+' : ''}${amount(monthly)}` })}</p>}
+            {below_cost !== null && below_cost > 0 && (
+              <p className={classes.warning}>
+                <IconAlertTriangle size={16} aria-hidden /> {text('ui.job.below-cost', { count: below_cost })}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      {skipped.length > 0 && (
+        <ul className={classes.skipped}>
+          {skipped.map(({ reason, count, labels }) => (
+            <li key={reason}>
+              <strong>{text('ui.job.skipped', { count })}</strong>: {reason} <small>{text('ui.job.skipped-such-as', { labels: labels.join(', ') })}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sample.length > 0 && (
+        <div className={classes.sample}>
+          <table className={classes.table}>
+            <caption>{text('ui.job.sample')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text('ui.job.record')}</th>
+                <th scope="col">{text('ui.job.field')}</th>
+                <th scope="col">{text('ui.job.before')}</th>
+                <th scope="col">{text('ui.job.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sample.map(({ record, field, before, after }) => (
+                <tr key={`${record} ${field}`}>
+                  <th scope="row">{record}</th>
+                  <td>{field}</td>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Progress } from '@mantine/core'
+import classes from './jobs.module.css'
+import { useJobText } from './messages.ts'
+
+interface JobProgressProps {
+  readonly state: 'Prepared' | 'Queued' | 'Running' | 'Paused' | 'Done' | 'Cancelled' | 'Failed'
+  readonly total: number
+  readonly done: number
+  readonly skipped: number
+  readonly failed: number
+  /** Why the job failed as a whole. */
+  readonly problem?: string | undefined
+  /** Rows that did not succeed. */
+  readonly rows?: readonly { readonly label: string; readonly reason: string }[]
+  readonly onStep: (step: 'pause' | 'resume' | 'cancel' | 'retry') => void
+  /** Takes its changes back; left out where that is not possible. */
+  readonly onUndo?: (() => void) | undefined
+  readonly busy?: boolean
+}
+
+/** How far a job is, what it could not do, and what can be done about it (screens C0.3: bulk, step 3). */
+export function JobProgress({ state, total, done, skipped, failed, problem, rows = [], onStep, onUndo, busy = false }: JobProgressProps) {
+  const text = useJobText()
+  const passed = done + skipped + failed
+  const percent = total === 0 ? 100 : Math.round((passed / total) * 100)
+  const isAtWork = state === 'Queued' || state === 'Running'
+  return (
+    <div className={classes.summary}>
+      <output className={classes.eligible}>{text(`ui.job.state.${state}`)}</output>
+      <Progress.Root size="lg" radius="sm">
+        <Progress.Section value={percent} aria-label={text('ui.job.progress', { done: passed, total })} {...(state === 'Failed' && { color: 'red' })} animated={isAtWork} />
+      </Progress.Root>
+      <p aria-live="polite">{isAtWork ? text('ui.job.progress', { done: passed, total }) : text('ui.job.counts', { done, skipped, failed })}</p>
+      {problem !== undefined && <p className={classes.warning}>{problem}</p>}
+      <div className={classes.actions}>
+        {isAtWork && (
+          <Button variant="default" disabled={busy} onClick={() => onStep('pause')}>
+            {text('ui.job.pause')}
+          </Button>
+        )}
+        {state === 'Paused' && (
+          <Button disabled={busy} onClick={() => onStep('resume')}>
+            {text('ui.job.resume')}
+          </Button>
+        )}
+        {(isAtWork || state === 'Paused') && (
+          <Button variant="default" disabled={busy} onClick={() => onStep('cancel')}>
+            {text('ui.job.cancel')}
+          </Button>
+        )}
+        {!isAtWork && failed > 0 && (
+          <Button disabled={busy} onClick={() => onStep('retry')}>
+            {text('ui.job.retry')}
+          </Button>
+        )}
+        {onUndo && (
+          <Button variant="default" disabled={busy} onClick={onUndo}>
+            {text('ui.job.undo')}
+          </Button>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <section className={classes.rows}>
+          <h3>{text('ui.job.rows')}</h3>
+          <ul>
+            {rows.map(({ label, reason }) => (
+              <li key={label}>
+                <strong>{label}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
