@@ -2,7 +2,9 @@ import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type account from './account/messages/en.json'
 import type keys from './keys/messages/en.json'
 import type en from './messages/en.json'
+import type pages from './pages/messages/en.json'
 import type palette from './palette/messages/en.json'
+import type recent from './recent/messages/en.json'
 
 /** The shell's own texts, in four languages. */
 export const messages = defineCatalogs({
@@ -12,30 +14,8 @@ export const messages = defineCatalogs({
   fr: () => import('./messages/fr.json'),
 })
 
-/** What only the page of one’s own account says. */
-export const accountTexts = defineCatalogs({
-  en: () => import('./account/messages/en.json'),
-  nl: () => import('./account/messages/nl.json'),
-  de: () => import('./account/messages/de.json'),
-  fr: () => import('./account/messages/fr.json'),
-})
-
-/** What only the sheet of keys says. */
-export const keyTexts = defineCatalogs({
-  en: () => import('./keys/messages/en.json'),
-  nl: () => import('./keys/messages/nl.json'),
-  de: () => import('./keys/messages/de.json'),
-  fr: () => import('./keys/messages/fr.json'),
-})
-
-/** What only the command palette says. */
-export const paletteTexts = defineCatalogs({
-  en: () => import('./palette/messages/en.json'),
-  nl: () => import('./palette/messages/nl.json'),
-  de: () => import('./palette/messages/de.json'),
-  fr: () => import('./palette/messages/fr.json'),
-})
-
-type Id = keyof typeof account | keyof typeof en | keyof typeof keys | keyof typeof palette
+/** The texts of the start, and those that only one part says: they are loaded with it (`useSpoken`). */
+type Id =
+  | keyof typeof account | keyof typeof en | keyof typeof keys | keyof typeof pages | keyof typeof palette | keyof typeof recent
 
 export const { useText, textOf, label } = createTexts<Id>()

@@ -2,7 +2,7 @@ import { createPreloadGate, isSlowConnection, parseSearch, productFrame, Provide
 import { UiProvider } from '@backoffice/ui'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { features } from './features.ts'
-import { accountTexts, label } from './messages.ts'
+import { label } from './messages.ts'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
 import { ServicesContext } from './services-context.ts'
 import type { Services } from './services.ts'
@@ -29,7 +29,7 @@ const dashboardRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/accounts',
-  staticData: { title: label('shell.account.title'), texts: [accountTexts] },
+  staticData: { title: label('shell.account.title') },
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })
 

@@ -19,6 +19,7 @@ export interface ClientMessage {
   readonly message: string
 }
 
+/** What a client is made from. All but `baseUrl` may be left out. */
 export interface ApiClientOptions {
   /** In front of every path; empty for the page's own origin. */
   readonly baseUrl: string

@@ -7,6 +7,7 @@ import type { SendOptions } from './send.ts'
 /** The part of `fetch` that is used. */
 export type Fetch = (input: Request | string, init?: RequestInit) => Promise<Response>
 
+/** What a call asks for. A `body` that is an object is sent as JSON; `query` leaves out what is undefined. */
 export interface HttpOptions extends SendOptions {
   /** Any letter case; sent in upper case. Default GET. */
   readonly method?: string
@@ -16,6 +17,7 @@ export interface HttpOptions extends SendOptions {
   readonly body?: unknown
 }
 
+/** What every call of a client asks for unless it says otherwise. */
 export interface HttpDefaults extends HttpOptions {
   readonly fetch?: Fetch
 }

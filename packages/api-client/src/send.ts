@@ -4,6 +4,7 @@ import { readBody } from './response-body.ts'
 import { extraAttempts, isRetried } from './retry.ts'
 import type { RetryOptions } from './retry.ts'
 
+/** How a call is sent: time, cancelling, further attempts. */
 export interface SendOptions extends RetryOptions {
   /** Milliseconds to wait for the headers of each answer. Ignored when `signal` is given. Default: no limit. */
   readonly timeout?: number

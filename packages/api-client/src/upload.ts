@@ -34,6 +34,7 @@ type PathParameters<Path extends UploadPath> = NonNullable<paths[Path]['post']> 
   ? { readonly params: { readonly path: Parameters } }
   : { readonly params?: undefined }
 
+/** What an upload takes: parameters of the path, the file, and options. Uploads are never tried again. */
 export type UploadInit<Path extends UploadPath> = PathParameters<Path> &
   UploadFile &
   Omit<CallOptions, 'timeout' | 'retry' | 'retryDelay' | 'retryStatusCodes' | 'anonymous' | 'ifMatch'> & {

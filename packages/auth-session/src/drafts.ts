@@ -25,6 +25,7 @@ export interface Draft {
   readonly savedAt: number
 }
 
+/** What was typed and not saved, by account and record (screens C0.4). Calls reject when the browser’s database does, except `keepSoon`. */
 export interface DraftStore {
   /** Keeps a draft now, in place of the former one of that record. Secrets are left out. */
   readonly keep: (draft: Omit<Draft, 'savedAt'>) => Promise<void>
@@ -44,6 +45,7 @@ export interface DraftStore {
   readonly purge: () => Promise<void>
 }
 
+/** What a store of drafts is made from. */
 export interface DraftOptions {
   /** Default: the browser's database. */
   readonly storage?: DraftStorage

@@ -60,6 +60,7 @@ export interface Session extends SessionState {
   readonly onOtherTab: (listener: (uid: string | null) => void) => () => void
 }
 
+/** What a session begins with, and where it is kept. */
 export interface SessionOptions {
   /** State to begin with, for harnesses and tests. */
   readonly initial?: Partial<Pick<SessionState, 'account' | 'namespace' | 'namespaces'>>

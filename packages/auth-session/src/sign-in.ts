@@ -12,8 +12,10 @@ import type { SignOut } from './sign-out.ts'
 /** The steps of signing in, in order (specification section 4). After the last one the page goes on. */
 export const signInSteps = ['credentials', 'account', 'search-token', 'data', 'account-id', 'table-settings'] as const
 
+/** One of the steps of signing in. */
 export type SignInStep = (typeof signInSteps)[number]
 
+/** What somebody signs in with. Kept only until the back end has accepted or refused it. */
 export interface Credentials {
   readonly email: string
   readonly password: string
@@ -25,6 +27,7 @@ export interface SignInProgress {
   readonly failed: { readonly step: SignInStep; readonly error: unknown } | null
 }
 
+/** The way in (specification section 4: login). */
 export interface SignIn {
   readonly progress: SignInProgress
   /** Signs in with an e-mail address and a password. Never rejects: a failed step is in `progress`. */

@@ -4,6 +4,7 @@ import type { Page } from './page.ts'
 import type { Session } from './session.ts'
 import type { SessionEnd } from './stored-state.ts'
 
+/** The ways out (specification section 4: logout and session expiry). */
 export interface SignOut {
   /** Signs out on request (specification section 4: logout). */
   readonly signOut: () => Promise<void>
@@ -15,6 +16,7 @@ export interface SignOut {
   readonly followTabs: () => () => void
 }
 
+/** What the ways out need. */
 export interface SignOutPorts {
   readonly session: Session
   readonly api: Pick<ApiClient, 'POST'>

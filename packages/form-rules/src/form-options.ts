@@ -6,6 +6,7 @@ import type { CustomRule, MessageText } from './validate.ts'
 /** When the messages of a field are shown; after a submit always (form rules, section 5). */
 export type Visibility = 'blur' | 'live' | 'dirty' | 'submit'
 
+/** The rules of a form, and how it speaks of them. */
 export interface FormRulesOptions {
   /** Rules by path; `lines.*.sku` stands for every item of the list. */
   readonly rules: Readonly<Record<string, RuleSource>>

@@ -40,6 +40,7 @@ export const ruleNames = [
   'url',
 ] as const
 
+/** The name of a rule of the language. */
 export type RuleName = (typeof ruleNames)[number]
 
 const known: ReadonlySet<string> = new Set(ruleNames)

@@ -10,6 +10,7 @@ export interface Sibling {
   readonly label?: string | null
 }
 
+/** A value, its rules, and what stands around it. */
 export interface ValidateMessagesInput {
   readonly name: string
   /** `null` for none. */

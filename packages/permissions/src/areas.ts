@@ -23,4 +23,5 @@ export const areaResources = {
   namespaces: 'accounts',
 } as const satisfies Record<string, Resource>
 
+/** An area without a resource of its own. */
 export type Area = keyof typeof areaResources

@@ -20,11 +20,13 @@ export const resources = [
   'organizations',
 ] as const
 
+/** One of the things that rights are about. */
 export type Resource = (typeof resources)[number]
 
 /** What may be done with a resource: list, open, change, create, delete. */
 export const verbs = ['index', 'read', 'put', 'post', 'delete'] as const
 
+/** One of the things that may be done with a resource. */
 export type Verb = (typeof verbs)[number]
 
 /** Rights that list, open, change, create and delete are too coarse for; they live in the same list of a group. */
@@ -44,6 +46,7 @@ export const specialRights = [
   'websites_publish',
 ] as const
 
+/** A right beside those to resources (screens C0.2). */
 export type SpecialRight = (typeof specialRights)[number]
 
 /** A right to a resource, as a group lists it: `orders_put`; the bare `orders` is the right to list. */

@@ -3,6 +3,7 @@ export const pageSizes = { rich: 30, compact: 50 } as const
 
 /** How many documents are asked for when nobody says otherwise, and when what they say is no count. */
 export const DEFAULT_LIMIT = 200
+/** What is asked for when the given limit is no count (specification section 9). */
 export const FALLBACK_LIMIT = 50
 
 /** Table settings of one account. */

@@ -62,6 +62,7 @@ function agrees(found: object, { kind, fields }: Write): boolean {
 /** Whether a write is news for an answer of that time: the index did not know it then. */
 const isNewer = ({ known }: Write, at: number): boolean => known === null || at < known
 
+/** Makes the memory of one’s own writes; one per search client. `now` is in milliseconds since 1970. */
 export function createOwnWrites(now: () => number = Date.now): OwnWrites {
   let all: OwnWritesState = new Map()
   const listeners = new Set<() => void>()

@@ -24,6 +24,7 @@ export type SearchAnswers<Questions extends readonly SearchQuestion[]> = {
   readonly [Place in keyof Questions]: Questions[Place] extends { readonly index: infer Index extends SearchIndexName } ? SearchAnswer<SearchDocuments[Index]> : never
 }
 
+/** How a search is sent. */
 export interface SearchInit {
   readonly signal?: AbortSignal
   /** Extra attempts when the service does not answer or is busy. Default 0; up to `SEARCH_RETRIES`. */
@@ -76,6 +77,7 @@ export interface SearchClient {
   readonly ownWrites: OwnWrites
 }
 
+/** What a search client is made from: the tokens of the session, and the tenants that are looked at. */
 export interface SearchClientOptions extends SearchAccess {
   /** Address of the search service. Default `/search` on the page's own origin. */
   readonly host?: string

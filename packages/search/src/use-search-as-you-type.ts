@@ -23,6 +23,7 @@ function usePaused(text: string): string {
   return paused
 }
 
+/** What is found while somebody types: rows with one’s own writes in them, total, facets, and how fresh they are. */
 export interface SearchAsYouType<Document> extends Omit<SearchAnswer<Document>, 'hits'> {
   readonly rows: readonly SearchRow<Document>[]
   /** The rows answer an earlier text or filter; newer ones are on their way. */

@@ -34,7 +34,7 @@ export function PasswordForm() {
       <Section title={text('shell.password.title')}>
         <FieldGrid>
           <TextInput label={labels.current} type="password" required autoComplete="current-password" {...form.getInputProps('current')} />
-          <TextInput label={labels.next} description={text('shell.password.rule')} type="password" required autoComplete="new-password" {...form.getInputProps('next')} />
+          <TextInput label={labels.next} description={text('shell.password.rule')} inputWrapperOrder={['label', 'input', 'description', 'error']} type="password" required autoComplete="new-password" {...form.getInputProps('next')} />
           <TextInput label={labels.next_confirm} type="password" required autoComplete="new-password" {...form.getInputProps('next_confirm')} />
         </FieldGrid>
         <div className={classes.foot}>

@@ -1,7 +1,8 @@
 import { messageOf } from '@backoffice/api-client'
 import { speakAlso } from '@backoffice/texts'
-import { keyTexts, textOf } from '../messages.ts'
+import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
+import { keyTexts } from './texts.ts'
 
 /** Copies the address of the open screen, and says so (screens C0.6: l). */
 export async function copyLink({ i18n, toasts }: Pick<Services, 'i18n' | 'toasts'>): Promise<void> {

@@ -50,7 +50,7 @@ export function keySections(page: Document, text: ReturnType<typeof useText>, la
         { keys: 'Enter', what: text('shell.keys.open') },
         { keys: 'Space', what: text('shell.keys.preview') },
         { keys: 'x', what: text('shell.keys.select') },
-        { keys: 'Shift ↑ · Shift ↓', what: text('shell.keys.range') },
+        { keys: 'Shift ↑ ↓', what: text('shell.keys.range') },
         { keys: 'Ctrl A · ⌘ A', what: text('shell.keys.all') },
         { keys: 'e', what: text('shell.keys.edit') },
       ] : [],

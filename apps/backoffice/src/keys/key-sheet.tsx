@@ -7,16 +7,18 @@ import { useLabel } from '@backoffice/texts'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { useSpoken } from '../use-spoken.ts'
 import { KeyCap, signOf } from './key-cap.tsx'
 import { keySections } from './key-sections.ts'
 import classes from './key-sheet.module.css'
 import { keepOwnKeys, keyNow, ownKeys, withKey, type OwnKeys } from './own-keys.ts'
+import { keyTexts } from './texts.ts'
 
-/**
- * Every key of the open screen, with a way to change the single ones and a switch for all of them: they are easily
- * pressed by mistake (screens C0.6; WCAG 2.1.4). Loaded when it is asked for.
- */
-export default function KeySheet({ onClose }: { readonly onClose: () => void }) {
+interface KeySheetProps {
+  readonly onClose: () => void
+}
+
+function Sheet({ onClose }: KeySheetProps) {
   const text = useText()
   const label = useLabel()
   const services = useServices()
@@ -67,4 +69,12 @@ export default function KeySheet({ onClose }: { readonly onClose: () => void }) 
       </div>
     </Modal>
   )
+}
+
+/**
+ * Every key of the open screen, with a way to change the single ones and a switch for all of them: they are easily
+ * pressed by mistake (screens C0.6; WCAG 2.1.4). Loaded when it is asked for.
+ */
+export default function KeySheet(props: KeySheetProps) {
+  return useSpoken(keyTexts) ? <Sheet {...props} /> : null
 }

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { navigation } from '../layout/navigation.ts'
 import { useServices } from '../services-context.ts'
-import { ownKeys } from './own-keys.ts'
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
 const focusRows = () => document.querySelector<HTMLElement>('#content [data-list] a[data-row-link]')?.focus()
@@ -19,7 +18,7 @@ interface Openers {
 export function useShellKeys({ openPalette, openSheet }: Openers): void {
   const router = useRouter()
   const services = useServices()
-  const { permissions, session } = services
+  const { permissions } = services
   const shortcuts = useEffectEvent((): readonly Shortcut[] => [
     { keys: 'Mod+K', run: openPalette },
     { keys: 'Mod+Z', outsideText: true, run: () => void import('../recent/undo-last.ts').then(({ undoLast }) => undoLast(services)).catch(report) },
@@ -33,6 +32,5 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
       .filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
       .map(({ key, to }) => ({ keys: `g ${key}`, run: () => void router.navigate({ href: to }) })),
   ])
-  const isOn = useEffectEvent(() => ownKeys(session.account?.uid ?? '').on)
-  useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts(), isOn: () => isOn() }), [])
+  useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts() }), [])
 }

@@ -1,9 +1,7 @@
-import { speakAlso, type Catalogs } from '@backoffice/texts'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
-import { keyTexts, paletteTexts, useText } from '../messages.ts'
-import { useServices } from '../services-context.ts'
+import { useText } from '../messages.ts'
 import classes from './layout.module.css'
 
 const Palette = lazy(() => import('../palette/palette.tsx'))
@@ -15,12 +13,9 @@ const FIND = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 export function Overlays() {
   const text = useText()
   const [open, setOpen] = useState<'palette' | 'sheet'>()
-  const { i18n } = useServices()
   const close = () => setOpen(undefined)
-  const opens = (what: 'palette' | 'sheet', texts: Catalogs) => () =>
-    void speakAlso(i18n, texts).then(() => setOpen(what)).catch((error: unknown) => console.error(error))
-  const openPalette = opens('palette', paletteTexts)
-  useShellKeys({ openPalette, openSheet: opens('sheet', keyTexts) })
+  const openPalette = () => setOpen('palette')
+  useShellKeys({ openPalette, openSheet: () => setOpen('sheet') })
   return (
     <>
       <button type="button" className={classes.find} data-key={FIND} aria-haspopup="dialog" onClick={openPalette}>

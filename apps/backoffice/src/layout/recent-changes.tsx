@@ -5,7 +5,7 @@ import { RecentFace } from './recent-face.tsx'
 const load = () => import('./recent-dropdown.tsx')
 const RecentDropdown = lazy(load)
 
-/** What toasts have said since the page was opened, for those who missed one. */
+/** What one has changed and what toasts have said, for those who missed one. */
 export function RecentChanges() {
   return (
     <OnDemand load={load} real={<RecentDropdown />}>

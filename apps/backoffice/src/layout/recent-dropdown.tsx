@@ -5,12 +5,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../messages.ts'
 import { DraftsList } from '../recent/drafts-list.tsx'
 import { OwnChangesList } from '../recent/own-changes-list.tsx'
+import { recentTexts } from '../recent/texts.ts'
 import { useServices } from '../services-context.ts'
+import { useSpoken } from '../use-spoken.ts'
 import classes from './layout.module.css'
 import { RecentFace } from './recent-face.tsx'
 
-/** What one has changed and can take back, what is unsaved, and what toasts have said. Loaded when it is used, and begins opened. */
-export default function RecentDropdown() {
+function Dropdown() {
   const text = useText()
   const { toasts } = useServices()
   const recent = useSyncExternalStore(toasts.subscribe, () => toasts.recent)
@@ -41,4 +42,9 @@ export default function RecentDropdown() {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** What one has changed and can take back, what is unsaved, and what toasts have said. Loaded when it is used, and begins opened. */
+export default function RecentDropdown() {
+  return useSpoken(recentTexts) ? <Dropdown /> : <RecentFace />
 }

@@ -4,8 +4,10 @@ import { OwnAccountForm } from '../account/own-account-form.tsx'
 import { OwnActivity } from '../account/own-activity.tsx'
 import { PasswordForm } from '../account/password-form.tsx'
 import { SharedDeviceSwitch } from '../account/shared-device-switch.tsx'
+import { accountTexts } from '../account/texts.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { useSpoken } from '../use-spoken.ts'
 import classes from './account-page.module.css'
 
 const roles = { ADMIN: 'shell.role.ADMIN', MAINTAINER: 'shell.role.MAINTAINER', EMPLOYEE: 'shell.role.EMPLOYEE', EXTERNAL: 'shell.role.EXTERNAL' } as const
@@ -14,7 +16,8 @@ const roles = { ADMIN: 'shell.role.ADMIN', MAINTAINER: 'shell.role.MAINTAINER', 
 export function AccountPage() {
   const text = useText()
   const { account, namespaces } = useServices().session.use()
-  if (!account) return null
+  const spoken = useSpoken(accountTexts)
+  if (!account || !spoken) return null
   const own = namespaces.filter(({ uid }) => account.namespaces.includes(uid))
   const actions = groupActions(account.group?.actions ?? [])
   const rights = [...actions.resources.map(({ resource, verb }) => rightTo(resource, verb)), ...actions.special, ...actions.other]
@@ -23,32 +26,37 @@ export function AccountPage() {
       title={account.name}
       subtitle={account.email}
       status={<StatusBadge tone={account.isAdmin ? 'info' : 'neutral'}>{text(roles[account.role])}</StatusBadge>}
+      aside={
+        <>
+          <Section title={text('shell.account.place')}>
+            <Facts>
+              <Fact name={text('shell.account.email')}>{account.email}</Fact>
+              <Fact name={text('shell.account.role')}>{text(roles[account.role])}</Fact>
+              <Fact name={text('shell.account.group')}>{account.group?.name}</Fact>
+              <Fact name={text('shell.account.last-login')}>
+                <DateTime at={account.last_login_at} />
+              </Fact>
+            </Facts>
+          </Section>
+          <Section title={text('shell.account.namespaces')}>
+            {account.isAdmin && own.length === 0 ? (
+              <p>{text('shell.account.all-namespaces')}</p>
+            ) : (
+              <ul className={classes.tags}>
+                {own.map(({ uid, name }) => (
+                  <li key={uid}>{name}</li>
+                ))}
+              </ul>
+            )}
+          </Section>
+          <SharedDeviceSwitch />
+        </>
+      }
     >
       <OwnAccountForm key={account.uid} account={account} />
-      <Section title={text('shell.account.place')}>
-        <Facts>
-          <Fact name={text('shell.account.email')}>{account.email}</Fact>
-          <Fact name={text('shell.account.role')}>{text(roles[account.role])}</Fact>
-          <Fact name={text('shell.account.group')}>{account.group?.name}</Fact>
-          <Fact name={text('shell.account.last-login')}>
-            <DateTime at={account.last_login_at} />
-          </Fact>
-        </Facts>
-      </Section>
-      <Section title={text('shell.account.namespaces')}>
-        {account.isAdmin && own.length === 0 ? (
-          <p>{text('shell.account.all-namespaces')}</p>
-        ) : (
-          <ul className={classes.tags}>
-            {own.map(({ uid, name }) => (
-              <li key={uid}>{name}</li>
-            ))}
-          </ul>
-        )}
-      </Section>
       <Section title={text('shell.account.rights')}>
         {account.isAdmin || !account.group ? (
-          <p>{text(account.isAdmin ? 'shell.account.all-rights' : 'shell.account.no-group')}</p>
+          <p {...(!account.isAdmin && { className: classes.warning })}>{text(account.isAdmin ? 'shell.account.all-rights' : 'shell.account.no-group')}</p>
         ) : (
           <ul className={classes.tags}>
             {rights.map((right) => (
@@ -60,7 +68,6 @@ export function AccountPage() {
         )}
       </Section>
       <PasswordForm />
-      <SharedDeviceSwitch />
       <OwnActivity />
     </DetailPage>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import classes from './error-screen.module.css'
 
@@ -6,10 +7,12 @@ interface ErrorScreenProps {
   readonly status: number
   readonly message: string
   readonly onRetry?: () => void
+  /** Other ways on, and what to pass on. */
+  readonly children?: ReactNode
 }
 
 /** The generic error screen of specification section 2: status code, message, and the way home. */
-export function ErrorScreen({ status, message, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ status, message, onRetry, children }: ErrorScreenProps) {
   const text = useText()
   return (
     <section className={classes.screen} role="alert">
@@ -26,6 +29,7 @@ export function ErrorScreen({ status, message, onRetry }: ErrorScreenProps) {
           {text('shell.error.home')}
         </Button>
       </div>
+      {children}
     </section>
   )
 }

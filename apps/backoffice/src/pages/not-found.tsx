@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
 import { useText } from '../messages.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { FindInstead } from './find-instead.tsx'
 
+const ReportDetails = lazy(() => import('./report-details.tsx'))
 const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff-layout.tsx')).StaffLayout }))
 
 /** An address that no screen has (specification section 2), inside the frame for those who are signed in. */
@@ -11,11 +13,18 @@ export function NotFound() {
   const text = useText()
   const { pathname } = useLocation()
   const { session } = useRouter().options.context
-  const screen = <ErrorScreen status={404} message={text('shell.error.path', { path: pathname })} />
-  if (!session.account) return screen
+  const message = text('shell.error.path', { path: pathname })
+  if (!session.account) return <ErrorScreen status={404} message={message} />
   return (
     <Suspense fallback={<FrameSkeleton />}>
-      <StaffLayout>{screen}</StaffLayout>
+      <StaffLayout>
+        <ErrorScreen status={404} message={message}>
+          <FindInstead key={pathname} path={pathname} />
+          <Suspense>
+            <ReportDetails error={message} />
+          </Suspense>
+        </ErrorScreen>
+      </StaffLayout>
     </Suspense>
   )
 }

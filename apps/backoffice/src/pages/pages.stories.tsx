@@ -1,11 +1,9 @@
-import { messages as uiMessages } from '@backoffice/ui'
-import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fakeProduct } from '../../dev/fake-product.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
-import { messages } from '../messages.ts'
-import { ErrorScreen } from './error-screen.tsx'
 
-const meta = { title: 'Shell/Errors', component: ShellStory, parameters: { layout: 'fullscreen', catalogs: [uiMessages, messages] }, args: { at: '/prodcts/85123A' } } satisfies Meta<typeof ShellStory>
+const meta = { title: 'Shell/Errors', component: ShellStory, parameters: { layout: 'fullscreen' }, args: { at: '/prodcts/85123A' } } satisfies Meta<typeof ShellStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -14,4 +12,5 @@ const group = { uid: 'g', name: 'Readers', actions: ['products'] }
 export const NotFound: Story = {}
 export const NotFoundSignedOut: Story = { args: { ended: 'signed-out' } }
 export const NoAccess: Story = { args: { at: '/orders', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
-export const Fatal: Story = { render: () => <ErrorScreen status={500} message="Cannot read what the server has sent" onRetry={() => undefined} /> }
+export const CouldNotBeOpened: Story = { args: { at: '/orders/536365', fetch: fakeProduct({ 'GET /api/orders/{order}': () => answer(500, { message: 'The database does not answer' }) }) } }
+export const BrokenScreen: Story = { args: { at: '/products', fetch: fakeProduct({ 'POST /search/indexes/products/search': () => ({ hits: [{}], estimatedTotalHits: 1, facetDistribution: {} }) }) } }

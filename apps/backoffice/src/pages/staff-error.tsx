@@ -8,6 +8,7 @@ import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
 import { useServices } from '../services-context.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
+const ReportDetails = lazy(() => import('./report-details.tsx'))
 const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff-layout.tsx')).StaffLayout }))
 
 /** Any path without an account triggers logout (specification section 2). */
@@ -32,7 +33,11 @@ export function StaffError({ error, reset }: ErrorComponentProps) {
         {error instanceof Forbidden ? (
           <NoAccess right={rightTo(error.resource, error.verb)} />
         ) : (
-          <ErrorScreen status={statusCodeOf(error) ?? 500} message={messageOf(error)} onRetry={retry} />
+          <ErrorScreen status={statusCodeOf(error) ?? 500} message={messageOf(error)} onRetry={retry}>
+            <Suspense>
+              <ReportDetails error={error} />
+            </Suspense>
+          </ErrorScreen>
         )}
       </StaffLayout>
     </Suspense>

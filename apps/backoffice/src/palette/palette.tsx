@@ -12,25 +12,29 @@ import { useEffect, useState } from 'react'
 import { navigation } from '../layout/navigation.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { useSpoken } from '../use-spoken.ts'
 import { useCommands } from './palette-commands.ts'
 import classes from './palette.module.css'
 import { selectFirst } from './select-first.ts'
 import { readTyped } from './read-typed.ts'
 import { recentPlaces, rememberPlace } from './recents.ts'
+import { paletteTexts } from './texts.ts'
 import { useFindings } from './use-findings.ts'
 
-/**
- * Finds records of every feature, goes to screens, does things. `#` finds by number only, `@` people only, `>` does
- * things only (screens C0.6). Loaded when it is asked for.
- */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+interface PaletteProps {
+  /** What it begins with. */
+  readonly typed?: string
+  readonly onClose: () => void
+}
+
+function Dialog({ typed = '', onClose }: PaletteProps) {
   const text = useText()
   const label = useLabel()
   const router = useRouter()
   const { permissions, session } = useServices()
   const account = session.account?.uid ?? ''
   const [[store, spotlight]] = useState(createSpotlight)
-  const [input, setInput] = useState('')
+  const [input, setInput] = useState(typed)
   const [paused] = useDebouncedValue(input, TYPING_PAUSE)
   const findings = useFindings(readTyped(paused))
   const { doable, namespaces } = useCommands()
@@ -104,4 +108,12 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       <Spotlight.Footer className={classes.foot}>{text('shell.palette.prefixes')}</Spotlight.Footer>
     </Spotlight.Root>
   )
+}
+
+/**
+ * Finds records of every feature, goes to screens, does things. `#` finds by number only, `@` people only, `>` does
+ * things only (screens C0.6). Loaded when it is asked for.
+ */
+export default function Palette(props: PaletteProps) {
+  return useSpoken(paletteTexts) ? <Dialog {...props} /> : null
 }

@@ -7,6 +7,7 @@ import type { FormTextId, Texts } from './text-ids.ts'
 /** The languages of the messages. */
 export const locales = ['en', 'nl', 'de', 'fr'] as const
 
+/** A language that messages exist in. */
 export type Locale = (typeof locales)[number]
 
 const catalogs: Readonly<Record<Locale, Texts>> = { en, nl, de, fr }

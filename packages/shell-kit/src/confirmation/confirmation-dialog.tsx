@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button } from '@mantine/core'
 import { modals, ModalsProvider } from '@mantine/modals'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useKitText } from '../messages.ts'
 import classes from './confirmation-dialog.module.css'
 import type { Confirmations } from './confirmations.ts'
@@ -55,10 +55,9 @@ export default function ConfirmationDialog({ confirmations }: { readonly confirm
   const id = question?.id
   const title = question?.confirmation.title ?? text('kit.confirm.title')
   const widthClass = question?.confirmation.widthClass
-  useEffect(() => {
-    if (id === undefined) return undefined
+  const open = useEffectEvent((modalId: string) => {
     modals.open({
-      modalId: `${DIALOG}-${id}`,
+      modalId,
       title,
       zIndex: 9999,
       centered: true,
@@ -70,7 +69,14 @@ export default function ConfirmationDialog({ confirmations }: { readonly confirm
       closeOnClickOutside: false,
       children: <Question confirmations={confirmations} />,
     })
+  })
+  useEffect(() => {
+    if (id === undefined) return undefined
+    open(`${DIALOG}-${id}`)
     return () => modals.close(`${DIALOG}-${id}`)
-  }, [confirmations, id, title, widthClass])
+  }, [id])
+  useEffect(() => {
+    if (id !== undefined) modals.updateModal({ modalId: `${DIALOG}-${id}`, title })
+  }, [id, title])
   return <ModalsProvider>{null}</ModalsProvider>
 }

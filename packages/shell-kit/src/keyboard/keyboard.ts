@@ -12,8 +12,6 @@ export const SEQUENCE_PAUSE = 1200
 
 interface KeyboardOptions {
   readonly shortcuts: () => readonly Shortcut[]
-  /** Whether keys without a modifier may do anything: a person can switch them off (WCAG 2.1.4). */
-  readonly isOn: () => boolean
   readonly now?: () => number
 }
 
@@ -40,15 +38,15 @@ const controlOf = (page: Document, key: string) => {
 /**
  * Listens for the shortcuts of the screen. A single key that is no shortcut presses the control that names it by
  * `data-key`, so that what a screen can do with a key is always seen, too (screens C0.6). Keys without a modifier do
- * nothing while somebody types, while a dialog or a menu is open, and when they are switched off. Returns how to stop.
+ * nothing while somebody types, and while a dialog or a menu is open. Returns how to stop.
  */
-export function startKeyboard(page: Document, { shortcuts, isOn, now = Date.now }: KeyboardOptions): () => void {
+export function startKeyboard(page: Document, { shortcuts, now = Date.now }: KeyboardOptions): () => void {
   let begun = { key: '', at: -Infinity }
   const onKey = (event: KeyboardEvent) => {
     const key = written(event)
     if (event.defaultPrevented || event.isComposing || key === '') return
     const modified = /^(?:Mod|Alt)\+/.test(key)
-    if (!modified && (!isOn() || isTyping(event.target) || isBusy(page))) return
+    if (!modified && (isTyping(event.target) || isBusy(page))) return
     const sequence = now() - begun.at < SEQUENCE_PAUSE ? `${begun.key} ${key}` : key
     const all = shortcuts().filter(({ outsideText }) => !outsideText || !(isTyping(event.target) || isBusy(page)))
     const found = all.find(({ keys }) => keys === sequence) ?? all.find(({ keys }) => keys === key)

@@ -1,0 +1,49 @@
+import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import { useSpoken } from '../use-spoken.ts'
+import classes from './error-screen.module.css'
+import { pageTexts } from './texts.ts'
+
+const newId = () => crypto.randomUUID().slice(0, 8)
+
+/** What somebody needs to know who looks into it: an id, when, where, what, and which build. */
+const detailsOf = (id: string, error: unknown): string =>
+  [
+    id, new Date().toISOString(), location.href, `${statusCodeOf(error) ?? '-'} ${messageOf(error)}`,
+    document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '-', navigator.userAgent,
+  ].join('\n')
+
+/** What went wrong by a name that can be passed on and is found in the console, and whether what was typed is kept (screens C10: error screen, report). Loaded when something went wrong. */
+export default function ReportDetails({ error }: { readonly error: unknown }) {
+  const text = useText()
+  const spoken = useSpoken(pageTexts)
+  const { drafts, session } = useServices()
+  const account = session.account?.uid
+  const [id] = useState(newId)
+  const [kept, setKept] = useState<number>()
+  const [copied, setCopied] = useState(false)
+  const failed = error instanceof Error
+  useEffect(() => {
+    if (failed) console.error(`Error ${id}`, error)
+  }, [failed, id, error])
+  useEffect(() => {
+    if (account === undefined) return
+    drafts.open().then((store) => store.list(account)).then(({ length }) => setKept(length)).catch((failure: unknown) => console.error(failure))
+  }, [drafts, account])
+  if (!spoken) return null
+  const copy = () => navigator.clipboard.writeText(detailsOf(id, error)).then(() => setCopied(true)).catch((failure: unknown) => console.error(failure))
+  return (
+    <div className={classes.report}>
+      {kept !== undefined && <span>{text('shell.lost.drafts', { count: kept })}</span>}
+      <span>
+        {failed && <code>{text('shell.lost.id', { id })}</code>}
+        <Button variant="subtle" size="compact-sm" onClick={() => void copy()}>
+          {text(copied ? 'shell.lost.copied' : 'shell.lost.copy')}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { speakAlso, type Catalogs } from '@backoffice/texts'
+import { useEffect, useState } from 'react'
+import { useServices } from './services-context.ts'
+
+/** Whether what only one part says is spoken; it is loaded when the part is first shown. */
+export function useSpoken(catalogs: Catalogs): boolean {
+  const { i18n } = useServices()
+  const [spoken, setSpoken] = useState(false)
+  useEffect(() => {
+    speakAlso(i18n, catalogs).then(() => setSpoken(true)).catch((error: unknown) => console.error(error))
+  }, [i18n, catalogs])
+  return spoken
+}
