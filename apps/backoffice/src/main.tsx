@@ -25,7 +25,7 @@ const loadScreen = () => Promise.all(opened().map(async (route) => router.loadRo
 
 /** What the screen that is opened says beside what every screen does. */
 async function speakScreen(): Promise<void> {
-  const texts = await Promise.all(opened().map(({ options: { staticData: { texts: own = [] } = {} } }) => (typeof own === 'function' ? own() : own)))
+  const texts = await Promise.all(opened().map(async ({ options: { staticData: { texts: own = [] } = {} } }) => (typeof own === 'function' ? own() : own)))
   await Promise.all(texts.flat().map((one) => speakAlso(services.i18n, one)))
 }
 
