@@ -17,7 +17,7 @@ function Dropdown() {
   const recent = useSyncExternalStore(toasts.subscribe, () => toasts.recent)
   const [opened, setOpened] = useState(true)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width="min(22.5rem, calc(100vw - 1rem))" shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
       <Popover.Target>
         <RecentFace onClick={() => setOpened(!opened)} />
       </Popover.Target>
