@@ -41,7 +41,7 @@ export function OwnChangesList() {
               <DateTime at={change.at} />
             </div>
             {change.undoable && (
-              <Button variant="default" size="compact-sm" loading={running === change.id} aria-label={text('shell.recent.undo-of', { name, what })} onClick={() => void undo(change)}>
+              <Button variant="default" size="compact-sm" flex="none" loading={running === change.id} aria-label={text('shell.recent.undo-of', { name, what })} onClick={() => void undo(change)}>
                 {text('shell.recent.undo')}
               </Button>
             )}
