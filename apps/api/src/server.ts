@@ -29,6 +29,7 @@ import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { jobHandlers } from './jobs/operations.ts'
 import { operationsHandlers } from './operations/operations.ts'
 import { orderHandlers } from './orders/operations.ts'
+import { printHandlers } from './print-jobs/operations.ts'
 import { importHandlers } from './product-import/operations.ts'
 import { forwardSearch } from './search-route.ts'
 import { sessionHandlers } from './session/operations.ts'
@@ -80,7 +81,7 @@ export async function createServer(connection: Connection, connectionString: str
   const handlers: Handlers = {
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
     ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(files), ...customerHandlers,
-    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs),
+    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports),
   }
   registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })
   app.get('/openapi.json', (_request, reply) => reply.send(document))

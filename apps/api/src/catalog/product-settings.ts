@@ -44,6 +44,9 @@ async function view(call: Pick<Call, 'database' | 'scope'>, uid: string): Promis
   return { namespace: uid, version: own?.version ?? 1, own: own?.sections ?? {}, effective, origins, authors: own?.authors ?? {} }
 }
 
+/** The settings that hold in a namespace. @throws 404 when the caller may not see it. */
+export const effectiveSettings = async (call: Pick<Call, 'database' | 'scope'>, namespace: string): Promise<Sections> => (await view(call, namespace)).effective
+
 export const productSettingsHandlers = {
   async readProductSettings(call) {
     const results = await view(call, call.path.uid)

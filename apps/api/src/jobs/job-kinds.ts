@@ -5,6 +5,7 @@ import { exportJob } from '../exports/export-job.ts'
 import type { ExportStore } from '../exports/export-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { bringsPictures, importStep, importUndoStep } from '../product-import/import-step.ts'
+import { printJob } from '../print-jobs/print-job.ts'
 import type { JobKinds } from './job-step.ts'
 import { jobs } from './tables.ts'
 
@@ -24,4 +25,5 @@ export const jobKinds = (exports: ExportStore, files: FileStore): JobKinds => ({
     },
   },
   export: exportJob(exports),
+  print: printJob(exports),
 })

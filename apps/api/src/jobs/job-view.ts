@@ -10,7 +10,7 @@ export type StoredJobRow = typeof jobRows.$inferSelect
 const ended = new Set<StoredJob['state']>(['Done', 'Cancelled', 'Failed'])
 
 /** Whether the changes of a job can be taken back: it has ended, changed something, and was not taken back before. */
-export const isUndoable = ({ state, done, kind, undone_by }: StoredJob): boolean => ended.has(state) && done > 0 && kind !== 'undo' && kind !== 'export' && undone_by === null
+export const isUndoable = ({ state, done, kind, undone_by }: StoredJob): boolean => ended.has(state) && done > 0 && (kind === 'product-bulk' || kind === 'product-import') && undone_by === null
 
 /** A job as the contract shows it. */
 export const viewJob = (job: StoredJob): Schema<'Job'> => ({

@@ -11,7 +11,7 @@ export interface FrozenSearch {
 export const jobs = pgTable('jobs', {
   ...stored,
   actor: text('actor').notNull(),
-  kind: text('kind', { enum: ['product-bulk', 'product-import', 'undo', 'export'] }).notNull(),
+  kind: text('kind', { enum: ['product-bulk', 'product-import', 'undo', 'export', 'print'] }).notNull(),
   state: text('state', { enum: ['Prepared', 'Queued', 'Running', 'Paused', 'Done', 'Cancelled', 'Failed'] }).notNull(),
   request: jsonb('request').$type<Record<string, unknown>>().notNull(),
   frozen: jsonb('frozen').$type<FrozenSearch>(),
