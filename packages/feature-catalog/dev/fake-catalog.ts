@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
+import { fakeSuppliers } from './fake-suppliers.ts'
 import { documentOf, fakeProduct, fakeReferences } from './fake-products.ts'
 
 type Change = Schema<'ProductChange'>
@@ -35,6 +36,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     if (product) products.set(sku, changed(product, changes))
   }
   const brands = fakeBrands()
+  const suppliers = fakeSuppliers()
   const fetch = fakeServer({
     ...fakeSearch('products', () => [...products.values()].map(documentOf)),
     'GET /api/products/{sku}': ({ params }) => {
@@ -61,8 +63,8 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/audit-entries': () => page([]),
     'GET /api/redirects': () => page([]),
     'GET /api/categories': () => page(fakeReferences.categories),
-    'GET /api/suppliers': () => page(fakeReferences.suppliers),
+    ...suppliers.routes,
     ...routes,
   })
-  return { fetch, change, brands }
+  return { fetch, change, brands, suppliers }
 }

@@ -44,6 +44,10 @@ export const BrandThatIsGone: Story = { args: { at: '/products/brands?open=gone'
 export const BrandsFailed: Story = {
   args: { at: '/products/brands', fetch: fakeCatalog({ routes: { 'POST /search/indexes/brands/search': () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' }) } }).fetch },
 }
+export const Suppliers: Story = { args: { at: '/products/suppliers' } }
+export const Supplier: Story = { args: { at: '/products/suppliers?open=s1' } }
+export const NewSupplier: Story = { args: { at: '/products/suppliers?open=new' } }
+export const SupplierWithoutCosts: Story = { args: { at: '/products/suppliers?open=s1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const Product: Story = { args: { at: '/products/LAMP' } }
 export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const ProductThatIsGone: Story = { args: { at: '/products/NOTHING' } }

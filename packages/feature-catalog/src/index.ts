@@ -3,6 +3,7 @@ import { defineFeature } from '@backoffice/shell-kit'
 import { brandsRoute } from './brands/routes.ts'
 import { label, messages } from './messages.ts'
 import { productFinder } from './product-finder.ts'
+import { suppliersRoute } from './suppliers/routes.ts'
 import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
 
 /** The catalog: its screens, how it paints a product's page, and what it adds there. */
@@ -10,9 +11,9 @@ export const catalog = {
   ...defineFeature({
     name: 'catalog',
     messages,
-    routes: [productsRoute, brandsRoute],
+    routes: [productsRoute, brandsRoute, suppliersRoute],
     panels: { product: [productOverviewRoute] },
-    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.brands'), route: brandsRoute }] }],
+    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }] }],
     finders: [productFinder],
   }),
   productPage,

@@ -4,6 +4,7 @@ import type bulkEn from './bulk/messages/en.json'
 import type en from './messages/en.json'
 import type productEn from './product/messages/en.json'
 import type recordEn from './records/messages/en.json'
+import type supplierEn from './suppliers/messages/en.json'
 
 /** The texts of the catalog, in four languages. */
 export const messages = defineCatalogs({
@@ -14,5 +15,5 @@ export const messages = defineCatalogs({
 })
 
 export const { useText, label } = createTexts<
-  keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn
+  keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn
 >()

@@ -7,6 +7,10 @@ import { listSearch } from './list/search-params.ts'
 export const addresses = {
   products: { path: '/products', validateSearch: listSearch('status', 'kind', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps', 'price', 'free_stock', 'sold_30', 'completeness', 'updated_at') },
   brands: { path: '/products/brands', validateSearch: listSearch('status', 'has_logo', 'supplier_uid', 'products', 'sold_30', 'updated_at') },
+  suppliers: {
+    path: '/products/suppliers',
+    validateSearch: listSearch('status', 'order_days', 'country', 'terms', 'has_email', 'lead_days', 'reliability', 'orders_12m', 'last_order_at'),
+  },
   orders: {
     path: '/orders',
     validateSearch: listSearch('stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country', 'customer_uid', 'skus', 'placed_at', 'total', 'item_count'),

@@ -1,0 +1,42 @@
+import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { fakeCollection } from './fake-collection.ts'
+
+type Supplier = Schema<'Supplier'>
+
+const at = '2026-11-20T12:00:00Z'
+
+const documentOf = (supplier: Supplier): SearchDocuments['suppliers'] => {
+  const { uid, name, code, status = 'Active', country = null, contacts = [], order_email = null, order_days = [], next_order_day, lead_days = 0, reliability, products, open_orders, minimum = 0, terms = 'Prepay', version } = supplier
+  return {
+    uid, namespace: 'north', name, code, status, country, contact: contacts[0]?.name ?? null, order_email, has_email: order_email !== null, order_days, next_order_day, lead_days, reliability, products,
+    open_orders, minimum, terms, orders_12m: 4, last_order_at: Date.parse(at) / 1000, created_at: Date.parse(at) / 1000, updated_at: Date.parse(at) / 1000, version,
+  }
+}
+
+const supplier = (fields: Partial<Supplier>, uid: string): Supplier => ({
+  uid, id: 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', name: '', code: '', order_email: null, language: 'en', currency: 'EUR', portal: '', country: null,
+  terms: '30', lead_days: 7, minimum: 0, free_from: null, order_days: [], holidays: [], contacts: [], addresses: [], bank: '', status: 'Active', notes: '',
+  lead_spread: null, reliability: null, products: 0, open_orders: 0, next_order_day: null, ...fields,
+})
+
+/** The suppliers of the harness. */
+export const fakeSuppliers = () => {
+  const suppliers = fakeCollection<Supplier, 'suppliers'>({
+    path: '/api/suppliers',
+    index: 'suppliers',
+    records: [
+      supplier({ name: 'North Sea Trading', code: 'NST', country: 'NL', order_email: 'orders@northsea.example', order_days: [1, 4], next_order_day: '2026-11-23', reliability: 94, lead_spread: 1.5, products: 212, open_orders: 3, contacts: [{ name: 'Marijke Visser', role: 'Sales', email: 'marijke@northsea.example', phone: '+31 20 123 4567' }] }, 's1'),
+      supplier({ name: 'Atelier Lyon', code: 'LYON', country: 'FR', lead_days: 21, minimum: 50_000, products: 40, status: 'Paused' }, 's2'),
+      supplier({ name: 'Paper House', code: 'PAPER', lead_days: 3, terms: 'Prepay' }, 's3'),
+    ],
+    documentOf,
+    create: supplier,
+  })
+  const prices: Schema<'ProductSupplier'>[] = [
+    { supplier: 's1', supplier_name: 'North Sea Trading', sku: 'LAMP', name: 'Desk lamp', supplier_sku: 'NS-440', cost: 640, pack: 6, moq: 12, lead_days: null, preferred: true, cost_since: '2026-03-01', margin: 41.5 },
+  ]
+  return {
+    ...suppliers,
+    routes: { ...suppliers.routes, 'GET /api/suppliers/{uid}/products': ({ params }: { readonly params: Readonly<Record<string, string>> }) => ({ results: params['uid'] === 's1' ? prices : [], total: params['uid'] === 's1' ? 1 : 0, limit: 100, offset: 0 }) },
+  }
+}

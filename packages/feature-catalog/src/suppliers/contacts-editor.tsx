@@ -1,0 +1,58 @@
+import { Section } from '@backoffice/ui'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useText } from '../messages.ts'
+import type { ContactFields } from './supplier-fields.ts'
+import classes from './supplier-parts.module.css'
+
+interface ContactsEditorProps {
+  readonly form: {
+    readonly getInputProps: (path: string) => object
+    readonly insertListItem: (path: 'contacts', item: ContactFields) => void
+    readonly removeListItem: (path: 'contacts', index: number) => void
+  }
+  readonly contacts: readonly ContactFields[]
+  readonly editable: boolean
+}
+
+const fields = ['name', 'role', 'email', 'phone'] as const
+
+/** The people at a supplier. */
+export function ContactsEditor({ form, contacts, editable }: ContactsEditorProps) {
+  const text = useText()
+  return (
+    <Section
+      title={text('catalog.supplier.contacts')}
+      extra={
+        editable && (
+          <Button size="compact-sm" variant="default" onClick={() => form.insertListItem('contacts', { name: '', role: '', email: '', phone: '' })}>
+            {text('catalog.supplier.contacts.add')}
+          </Button>
+        )
+      }
+    >
+      {contacts.length === 0 && <p className={classes.quiet}>{text('catalog.supplier.contacts.none')}</p>}
+      <ul className={classes.contacts}>
+        {contacts.map((_, index) => (
+          <li key={index} className={classes.contact}>
+            {fields.map((field) => (
+              <TextInput
+                key={field}
+                label={text(`catalog.supplier.contact.${field}`)}
+                type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+                required={field === 'name'}
+                readOnly={!editable}
+                {...form.getInputProps(`contacts.${index}.${field}`)}
+              />
+            ))}
+            {editable && (
+              <ActionIcon className={classes.remove ?? ''} aria-label={text('catalog.supplier.contacts.remove')} onClick={() => form.removeListItem('contacts', index)}>
+                <IconTrash size={16} stroke={1.7} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

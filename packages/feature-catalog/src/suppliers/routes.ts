@@ -1,0 +1,16 @@
+import { addresses, listPages, staffRoute } from '@backoffice/shell-kit'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { label } from '../messages.ts'
+
+/** The list of suppliers, with the supplier that is open in its drawer. */
+export const suppliersRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  ...addresses.suppliers,
+  staticData: { needs: ['products'], title: label('catalog.suppliers'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { supplierList } = await import('./queries.ts')
+    void context.queryClient.prefetchInfiniteQuery(listPages(context.search, supplierList, deps))
+  },
+  component: lazyRouteComponent(() => import('./suppliers-page.tsx'), 'SuppliersPage'),
+})

@@ -1,0 +1,106 @@
+import { useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import { AnchorLink, ExplainedButton, Fact, Facts, formatDate, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import { HistorySection } from '../records/history-section.tsx'
+import type { ListDrawer } from '../records/list-drawer.ts'
+import { useRemoval } from '../records/use-removal.ts'
+import { useWhyNot } from '../records/use-why-not.ts'
+import { supplierQuery } from './queries.ts'
+import { supplierTones } from './supplier-columns.tsx'
+import { freshSupplier } from './supplier-fields.ts'
+import { SupplierForm } from './supplier-form.tsx'
+import { SupplierPrices } from './supplier-prices.tsx'
+import { useSupplierLabels } from './use-supplier-labels.ts'
+
+/** A supplier beside the list of suppliers. Loaded with the first one that is opened. */
+export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show }: ListDrawer) {
+  const text = useText()
+  const locale = useLocale()
+  const labels = useSupplierLabels()
+  const { whyNot } = useWhyNot()
+  const remove = useRemoval()
+  const { api, permissions }: ShellContext = useRouter().options.context
+  const mayRead = permissions.allows('products', 'read')
+  const { isNew, loaded, state } = useRecord(uid, { ...supplierQuery(api, uid), enabled: mayRead }, freshSupplier)
+  const stored = isNew ? undefined : loaded
+  const supplier = stored?.record
+  const status = supplier?.status ?? 'Active'
+  const inUse = supplier && supplier.products > 0 ? text('catalog.supplier.in-use', { products: supplier.products }) : undefined
+  return (
+    <RecordDrawer
+      title={isNew ? text('catalog.suppliers.new') : (supplier?.name ?? text('catalog.supplier'))}
+      status={supplier && <StatusBadge tone={supplierTones[status]}>{text(`catalog.supplier.status.${status}`)}</StatusBadge>}
+      subtitle={
+        supplier && (
+          <>
+            <span>{supplier.code}</span>
+            <span>{text('catalog.supplier.counts', { products: supplier.products, orders: supplier.open_orders })}</span>
+            <AnchorLink to="/products" search={{ supplier: [supplier.name] }}>
+              {text('catalog.supplier.see-products')}
+            </AnchorLink>
+          </>
+        )
+      }
+      actions={
+        stored && (
+          <ExplainedButton
+            variant="default"
+            reason={whyNot('products', 'delete') ?? inUse}
+            onClick={() =>
+              remove({
+                name: stored.record.name,
+                index: 'suppliers',
+                uid,
+                remove: () => api.DELETE('/api/suppliers/{uid}', { params: { path: { uid } }, disableMessage: true, ...(stored.etag !== null && { ifMatch: stored.etag }) }),
+                onRemoved: onClose,
+              })
+            }
+          >
+            {text('catalog.record.delete')}
+          </ExplainedButton>
+        )
+      }
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <RecordStates
+        {...state}
+        missingRight={mayRead ? undefined : 'products_read'}
+        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+      >
+        {loaded && (
+          <>
+            {supplier && (
+              <Section title={text('catalog.supplier.performance')}>
+                <Facts>
+                  <Fact name={text('catalog.supplier.reliability')}>
+                    {supplier.reliability === null ? text('catalog.supplier.no-orders') : text('catalog.supplier.reliability-says', { percent: supplier.reliability })}
+                  </Fact>
+                  <Fact name={text('catalog.supplier.lead-spread')}>{supplier.lead_spread === null ? null : text('catalog.supplier.days', { days: supplier.lead_spread })}</Fact>
+                  <Fact name={text('catalog.supplier.next-order-day')}>{supplier.next_order_day && formatDate(new Date(`${supplier.next_order_day}T00:00:00`), locale)}</Fact>
+                </Facts>
+              </Section>
+            )}
+            <SupplierForm
+              key={loaded.record.uid}
+              loaded={loaded}
+              editable={permissions.allows('products', isNew ? 'post' : 'put')}
+              seesCosts={permissions.allowsSpecial('products_cost_read')}
+              onCreated={show}
+            />
+            {supplier && (
+              <>
+                <SupplierPrices uid={uid} currency={supplier.currency ?? 'EUR'} />
+                <HistorySection resource="suppliers" object={uid} labels={labels} />
+              </>
+            )}
+          </>
+        )}
+      </RecordStates>
+    </RecordDrawer>
+  )
+}

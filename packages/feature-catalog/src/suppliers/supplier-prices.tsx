@@ -1,0 +1,63 @@
+import { messageOf } from '@backoffice/api-client'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { AnchorLink, Count, Money, Section } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import { supplierProductsQuery } from './queries.ts'
+import classes from './supplier-parts.module.css'
+
+/** What a supplier delivers, under which codes and at what price. */
+export function SupplierPrices({ uid, currency }: { readonly uid: string; readonly currency: string }) {
+  const text = useText()
+  const { api }: ShellContext = useRouter().options.context
+  const { data, error } = useQuery(supplierProductsQuery(api, uid))
+  const rows = data?.results ?? []
+  return (
+    <Section title={text('catalog.supplier.prices')} flush>
+      {error && (
+        <p role="alert" className={classes.padded}>
+          {messageOf(error)}
+        </p>
+      )}
+      {data && rows.length === 0 && <p className={classes.padded}>{text('catalog.supplier.prices.none')}</p>}
+      {rows.length > 0 && (
+        <table className={classes.prices}>
+          <thead>
+            <tr>
+              <th scope="col">{text('catalog.product')}</th>
+              <th scope="col">{text('catalog.supplier.price.sku')}</th>
+              <th scope="col">{text('catalog.supplier.price.cost')}</th>
+              <th scope="col">{text('catalog.supplier.price.pack')}</th>
+              <th scope="col">{text('catalog.supplier.price.moq')}</th>
+              <th scope="col">{text('catalog.supplier.price.margin')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ sku, name, supplier_sku, cost = null, pack = 1, moq = 1, margin }) => (
+              <tr key={sku}>
+                <td>
+                  <AnchorLink to="/products/$sku" params={{ sku }}>
+                    {name}
+                  </AnchorLink>
+                </td>
+                <td>{supplier_sku || '–'}</td>
+                <td>
+                  <Money cents={cost} currency={currency} />
+                </td>
+                <td>
+                  <Count of={pack} />
+                </td>
+                <td>
+                  <Count of={moq} />
+                </td>
+                <td>{margin === null ? '–' : `${margin}%`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data && data.total > rows.length && <p className={classes.padded}>{text('catalog.supplier.prices.more', { shown: rows.length, total: data.total })}</p>}
+    </Section>
+  )
+}
