@@ -11,7 +11,7 @@ const texts = (id: string): string | null => {
 
 /** The parts of a list, whichever package they come from; what waits behind a button is not among them. */
 const LIST = [
-  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states)[\\/](?!group-row|data-cards|\w+-dropdown|filter-modes|bulk-bar|money-input|parse-money)/,
+  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states|views)[\\/](?!group-row|view-menu|data-cards|\w+-dropdown|filter-modes|bulk-bar|money-input|parse-money)/,
   /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](links|on-demand)\./,
   // Small, and shared with the pages of a record: left alone, it would bring their code along.
   /[\\/]feature-catalog[\\/]dist[\\/]model[\\/]status\./,

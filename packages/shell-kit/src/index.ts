@@ -28,6 +28,7 @@ export { periods, readRange, type Period, type RangeKind } from './list/range.ts
 export { listSearch, textParam, valuesParam, type ListSearch } from './list/search-params.ts'
 export { useFilters } from './list/use-filters.ts'
 export { useList, type FilterMode } from './list/use-list.ts'
+export { savedViewsQuery, useViews, type Preset, type View, type ViewScope } from './list/use-views.ts'
 export { messages } from './messages.ts'
 export { classifyAddress, type AddressKind } from './navigation/classify-address.ts'
 export { openAddress, safeHref, UnsafeAddress } from './navigation/open-address.ts'

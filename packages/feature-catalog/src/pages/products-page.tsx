@@ -1,6 +1,6 @@
 import type { SearchRow } from '@backoffice/search'
-import { lazyPart, listQuery, useList } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection } from '@backoffice/ui'
+import { lazyPart, listQuery, useList, useViews } from '@backoffice/shell-kit'
+import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
 import { bulkTexts } from '../bulk/texts.ts'
 import { useText } from '../messages.ts'
 import { productList, type ProductRow } from '../queries.ts'
@@ -28,6 +28,20 @@ export function ProductsPage() {
   const text = useText()
   const list = useProductList()
   const columns = useProductColumns()
+  const views = useViews(productsRoute, {
+    list: 'products',
+    all: text('catalog.view.all'),
+    presets: [
+      { id: '.active', name: text('catalog.view.active'), search: { status: ['Active'] } },
+      { id: '.drafts', name: text('catalog.view.drafts'), search: { status: ['Draft', 'Ready'] } },
+      { id: '.sold-out', name: text('catalog.view.sold-out'), search: { stock_state: ['out'], sold_30: ['1..'] } },
+      { id: '.no-image', name: text('catalog.view.no-image'), search: { gaps: ['image'] } },
+      { id: '.ending', name: text('catalog.view.ending'), search: { status: ['End of life'], free_stock: ['1..'] } },
+      { id: '.nowhere', name: text('catalog.view.nowhere'), search: { empty: ['websites'] } },
+    ],
+    state: list.state,
+    ready: list.rows !== undefined,
+  })
   const selection = useSelection(list.keys)
   const { density = 'normal', group } = list.state
   const groups = [
@@ -39,6 +53,7 @@ export function ProductsPage() {
       title={text('catalog.products')}
       total={list.total}
       busy={list.busy}
+      views={<ViewStrip {...views} />}
       search={<SearchField label={text('catalog.search')} value={list.state.q ?? ''} onChange={list.type} />}
       filters={<ProductFilters list={list} />}
       tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />}

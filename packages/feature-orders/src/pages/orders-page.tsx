@@ -1,6 +1,6 @@
 import type { SearchRow } from '@backoffice/search'
-import { useList } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField } from '@backoffice/ui'
+import { useList, useViews } from '@backoffice/shell-kit'
+import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, ViewStrip } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import { orderList, type OrderRow } from '../queries.ts'
 import { ordersRoute } from '../routes.ts'
@@ -19,12 +19,25 @@ export function OrdersPage() {
   const list = useOrderList()
   const columns = useOrderColumns()
   const { density = 'compact', group } = list.state
+  const views = useViews(ordersRoute, {
+    list: 'orders',
+    all: text('orders.view.all'),
+    presets: [
+      { id: '.to-do', name: text('orders.view.to-do'), search: { stage: ['New', 'To do'], sort: ['placed_at:asc'] } },
+      { id: '.unpaid', name: text('orders.view.unpaid'), search: { payment_state: ['Unpaid', 'Part paid'] } },
+      { id: '.week', name: text('orders.view.week'), search: { placed_at: ['7-days'] } },
+      { id: '.wholesale', name: text('orders.view.wholesale'), search: { kind: ['Wholesale'] } },
+    ],
+    state: list.state,
+    ready: list.rows !== undefined,
+  })
   const groups = [{ field: 'stage', label: text('orders.field.stage') }]
   return (
     <ListPage
       title={text('orders.orders')}
       total={list.total}
       busy={list.busy}
+      views={<ViewStrip {...views} />}
       search={<SearchField label={text('orders.search')} value={list.state.q ?? ''} onChange={list.type} />}
       filters={<OrderFilters list={list} />}
       tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />}

@@ -28,7 +28,7 @@ export default function ColumnsDropdown({ columns, arrangement, onArrange, densi
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus width={320} transitionProps={{ duration: 80 }} hideDetached={false}>
       <Popover.Target>
-        <ActionIcon data-columns aria-label={text('ui.columns.open')} onClick={() => setOpened(!opened)}>
+        <ActionIcon data-columns data-key="Shift C" aria-label={text('ui.columns.open')} onClick={() => setOpened(!opened)}>
           <IconColumns3 size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Popover.Target>

@@ -1,0 +1,111 @@
+import { newIdempotencyKey, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter, type AnyRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { ShellContext } from '../context.ts'
+import { parseSearch } from './address-search.ts'
+import type { ListSearch } from './search-params.ts'
+import { viewAddress } from './view-address.ts'
+
+type ListRoute = AnyRoute & { types: { fullSearchSchema: ListSearch } }
+
+/** A view that comes with a list: everybody has it, nobody can remove it. */
+export interface Preset<Search> {
+  /** Stands in the address as `view`; begins with a dot, which no uid does. */
+  readonly id: `.${string}`
+  readonly name: string
+  readonly search: Search
+}
+
+/** Whom a saved view is for. */
+export type ViewScope = Schema<'TableSetting'>['scope']
+
+/** A view as the strip above a list shows it. */
+export interface View {
+  readonly id: string | undefined
+  readonly name: string
+  /** Whom it is for; undefined for one that comes with the list. */
+  readonly scope?: ViewScope
+  /** Whether the account may change and remove it. */
+  readonly own: boolean
+}
+
+/** Every saved view that the account may see, of all lists. */
+export const savedViewsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: resourceKeys('table-settings').list(),
+    queryFn: async ({ signal }) => (await api.GET('/api/table-settings', { params: { query: { limit: 1000 } }, signal, disableMessage: true })).data.results,
+    staleTime: staleTimes.record,
+  })
+
+interface ViewsOptions<TRoute extends ListRoute> {
+  /** The list as saved views name it. */
+  readonly list: string
+  /** What the whole list is called among its views. */
+  readonly all: string
+  readonly presets: readonly Preset<Partial<TRoute['types']['fullSearchSchema']>>[]
+  readonly state: TRoute['types']['fullSearchSchema']
+  /** Whether the rows are there: saved views are asked for after them. */
+  readonly ready: boolean
+}
+
+/**
+ * The views of a list (screens C0.3: saved views): those that come with it, and those that the account, its group or
+ * its tenant has saved. A view is an address; `view` in the address tells what has been changed since it was opened.
+ */
+export function useViews<TRoute extends ListRoute>(_route: TRoute, { list, all, presets, state, ready }: ViewsOptions<TRoute>) {
+  const { api, session }: ShellContext = useRouter().options.context
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const account = session.account?.uid
+  const { data: saved } = useQuery({ ...savedViewsQuery(api), enabled: ready })
+  const here = useMemo(() => saved?.filter(({ list_key }) => list_key === list) ?? [], [saved, list])
+  const at = viewAddress(state)
+  const known = [
+    { id: undefined, name: all, own: false, address: '' },
+    ...presets.map(({ id, name, search }) => ({ id, name, own: false, address: viewAddress(search) })),
+    ...here.map(({ uid, name, scope, userId, address, locked }) => ({ id: uid, name, scope, own: userId === account && !locked, address: viewAddress(parseSearch(address)) })),
+  ]
+  const chosen = known.find(({ id }) => id === state.view)
+  const active = state.view !== undefined && chosen ? chosen : known.find(({ address }) => address === at)
+  const go = (address: string, view: string | undefined) => void navigate({ to: '.', search: { ...parseSearch(address), ...(view !== undefined && { view }) } })
+  const again = () => queryClient.invalidateQueries({ queryKey: resourceKeys('table-settings').all })
+  const stored = (uid: string) => here.find((view) => view.uid === uid)
+
+  const save = async ({ name, scope }: { readonly name: string; readonly scope: ViewScope }): Promise<void> => {
+    const body = { list_key: list, name, scope, address: at, position: here.length }
+    const { data } = await api.POST('/api/table-settings', { body, idempotencyKey: newIdempotencyKey() })
+    await again()
+    go(at, data.results.uid)
+  }
+  const change = async (uid: string): Promise<void> => {
+    const view = stored(uid)
+    if (view) await api.PUT('/api/table-settings/{uid}', { params: { path: { uid } }, body: { address: at }, ifMatch: `"${view.version}"` })
+    await again()
+  }
+  const remove = async (uid: string): Promise<void> => {
+    const view = stored(uid)
+    if (view) await api.DELETE('/api/table-settings/{uid}', { params: { path: { uid } }, ifMatch: `"${view.version}"` })
+    await again()
+    go(at, undefined)
+  }
+
+  return {
+    views: known.map(({ address: _address, ...view }): View => view),
+    active: active?.id,
+    /** Whether some view is shown, changed or not. */
+    isActive: active !== undefined,
+    /** Whether what is shown differs from the view that it was opened with. */
+    changed: active !== undefined && active.address !== at,
+    /** How many views the account keeps, of all lists; at most 500. */
+    count: saved?.filter(({ userId }) => userId === account).length ?? 0,
+    open: (id: string | undefined) => {
+      const view = known.find((one) => one.id === id)
+      if (view) go(view.address, view.id)
+    },
+    save,
+    change,
+    remove,
+  }
+}

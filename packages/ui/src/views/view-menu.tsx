@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useState, type SyntheticEvent } from 'react'
+import { Select } from '../actions/select-fields.ts'
+import { useUiText } from '../messages.ts'
+import classes from './view-strip.module.css'
+import type { ListView } from './view-strip.tsx'
+
+export interface ViewMenuProps {
+  /** The view that is shown. */
+  readonly view: ListView | undefined
+  /** Whether what is shown differs from it. */
+  readonly changed: boolean
+  /** How many views the account keeps. */
+  readonly count: number
+  readonly open: (id: string | undefined) => void
+  readonly save: (view: { readonly name: string; readonly scope: 'me' | 'group' | 'namespace' }) => Promise<unknown>
+  readonly change: (id: string) => Promise<unknown>
+  readonly remove: (id: string) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** From so many views on, somebody should clean up; 500 is the end. */
+const MANY = 450
+const scopes = ['me', 'group', 'namespace'] as const
+
+/** What can be done with a view: keep it under a name, keep its changes, put it back, remove it. */
+export default function ViewMenu({ view, changed, count, open, save, change, remove, onClose }: ViewMenuProps) {
+  const text = useUiText()
+  const [name, setName] = useState('')
+  const [scope, setScope] = useState<(typeof scopes)[number]>('me')
+  const [busy, setBusy] = useState(false)
+  const run = async (work: Promise<unknown>) => {
+    setBusy(true)
+    // What is refused has been told by the client that was asked.
+    await work.then(onClose, () => undefined)
+    setBusy(false)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') void run(save({ name: name.trim(), scope }))
+  }
+  return (
+    <Modal opened onClose={onClose} title={text('ui.views.title')} size="sm" lockScroll={false} overlayProps={{ backgroundOpacity: 0.3 }} closeButtonProps={{ 'aria-label': text('ui.drawer.close') }} transitionProps={{ duration: 80 }}>
+      <div className={classes.actions}>
+        {view?.own && changed && (
+          <Button disabled={busy} onClick={() => view.id !== undefined && void run(change(view.id))}>
+            {text('ui.views.keep', { name: view.name })}
+          </Button>
+        )}
+        {view && changed && (
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => {
+              open(view.id)
+              onClose()
+            }}
+          >
+            {text('ui.views.reset', { name: view.name })}
+          </Button>
+        )}
+        {view?.own && (
+          <Button variant="default" color="red" disabled={busy} onClick={() => view.id !== undefined && void run(remove(view.id))}>
+            {text('ui.views.remove', { name: view.name })}
+          </Button>
+        )}
+      </div>
+      <form className={classes.form} onSubmit={submit}>
+        <TextInput label={text('ui.views.name')} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <Select
+          label={text('ui.views.scope')}
+          allowDeselect={false}
+          data={scopes.map((value) => ({ value, label: text(`ui.views.scope.${value}`) }))}
+          value={scope}
+          onChange={(next) => setScope(scopes.find((one) => one === next) ?? scope)}
+        />
+        {count >= MANY && <p className={classes.warning}>{text('ui.views.many', { count })}</p>}
+        <Button type="submit" disabled={busy || name.trim() === ''}>
+          {text('ui.views.save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
