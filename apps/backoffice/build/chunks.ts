@@ -12,14 +12,11 @@ const texts = (id: string): string | null => {
 /** The parts of a list, whichever package they come from; what waits behind a button is not among them. */
 const LIST = [
   /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states|views)[\\/](?!group-row|view-menu|data-cards|\w+-dropdown|filter-modes|bulk-bar|money-input|parse-money)/,
-  /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](links|on-demand)\./,
+  /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](row-link|icon-button|on-demand)\./,
   // Small, and shared with the pages of a record: left alone, it would bring their code along.
   /[\\/]feature-catalog[\\/]dist[\\/]model[\\/]status\./,
   /[\\/]packages[\\/](search(?!.*search-together)|shell-kit[\\/]dist[\\/]list)[\\/]/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Anchor|Text)[\\/]/,
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]styles-api[\\/]use-resolved/,
-  /[\\/]@mantine[\\/]core[\\/]styles[\\/](ActionIcon|Anchor|Text)\./,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-debounced-callback|utils)[\\/]/,
   /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Inbox|Lock|Photo|Search)\./,
   /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/](useLocation|useRouterState)\./,

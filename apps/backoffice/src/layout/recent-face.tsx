@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { IconButton } from '@backoffice/ui'
 import { IconBell } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
@@ -7,8 +7,8 @@ import { useText } from '../messages.ts'
 export function RecentFace(button: Omit<ComponentProps<'button'>, 'children' | 'type' | 'color' | 'style'>) {
   const text = useText()
   return (
-    <ActionIcon aria-label={text('shell.recent.title')} aria-haspopup="dialog" {...button}>
+    <IconButton aria-label={text('shell.recent.title')} aria-haspopup="dialog" {...button}>
       <IconBell size={19} stroke={1.7} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   )
 }

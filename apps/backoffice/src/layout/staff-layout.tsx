@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { IconButton } from '@backoffice/ui'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -36,9 +36,9 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
         {text('shell.skip')}
       </a>
       <header className={classes.bar}>
-        <ActionIcon aria-label={text('shell.navigation.toggle')} aria-expanded={open || !folded} onClick={toggle}>
+        <IconButton aria-label={text('shell.navigation.toggle')} aria-expanded={open || !folded} onClick={toggle}>
           <IconMenu2 size={20} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <NamespaceSwitcher />
         <div className={classes.spring} />
         <Overlays />

@@ -1,5 +1,5 @@
-import { Section } from '@backoffice/ui'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Section, IconButton } from '@backoffice/ui'
+import { Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
 import type { ContactFields } from './supplier-fields.ts'
@@ -46,9 +46,9 @@ export function ContactsEditor({ form, contacts, editable }: ContactsEditorProps
               />
             ))}
             {editable && (
-              <ActionIcon className={classes.remove ?? ''} aria-label={text('catalog.supplier.contacts.remove')} onClick={() => form.removeListItem('contacts', index)}>
+              <IconButton className={classes.remove ?? ''} aria-label={text('catalog.supplier.contacts.remove')} onClick={() => form.removeListItem('contacts', index)}>
                 <IconTrash size={16} stroke={1.7} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             )}
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { forwardRef, type AnchorHTMLAttributes } from 'react'
-import classes from './links.module.css'
 
 type Html<Props> = Props & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Props>
 
@@ -13,16 +12,4 @@ export const AnchorLink = createLink(
 /** A link that looks like a button, typed by the router. */
 export const ButtonLink = createLink(
   forwardRef<HTMLAnchorElement, Html<ButtonProps>>((props, ref) => <Button component="a" ref={ref} {...props} />),
-)
-
-/**
- * The link that a row of a table stands for. The whole row can be clicked, with every way a browser has to open
- * a link; the arrow keys of the table move between these links.
- */
-export const RowLink = createLink(
-  forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement>>(({ children, ...props }, ref) => (
-    <a ref={ref} data-row-link {...props} className={classes.row}>
-      {children}
-    </a>
-  )),
 )

@@ -2,10 +2,11 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { ActionIcon, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
 import { useUiText } from '../messages.ts'
 import classes from './record-drawer.module.css'
 
@@ -48,22 +49,22 @@ export function RecordDrawer({ title, status, subtitle, actions, onClose, onPrev
           <div className={classes.ways}>
             {(onPrevious ?? onNext) && (
               <>
-                <ActionIcon aria-label={text('ui.drawer.previous')} data-key="[" disabled={!onPrevious} onClick={onPrevious}>
+                <IconButton aria-label={text('ui.drawer.previous')} data-key="[" disabled={!onPrevious} onClick={onPrevious}>
                   <IconChevronUp size={18} stroke={1.8} aria-hidden />
-                </ActionIcon>
-                <ActionIcon aria-label={text('ui.drawer.next')} data-key="]" disabled={!onNext} onClick={onNext}>
+                </IconButton>
+                <IconButton aria-label={text('ui.drawer.next')} data-key="]" disabled={!onNext} onClick={onNext}>
                   <IconChevronDown size={18} stroke={1.8} aria-hidden />
-                </ActionIcon>
+                </IconButton>
               </>
             )}
             {!narrow && (
-              <ActionIcon aria-label={text(wide ? 'ui.drawer.narrow' : 'ui.drawer.widen')} aria-pressed={wide} onClick={() => setWide(!wide)}>
+              <IconButton aria-label={text(wide ? 'ui.drawer.narrow' : 'ui.drawer.widen')} aria-pressed={wide} onClick={() => setWide(!wide)}>
                 {wide ? <IconArrowsDiagonalMinimize2 size={18} stroke={1.8} aria-hidden /> : <IconArrowsDiagonal size={18} stroke={1.8} aria-hidden />}
-              </ActionIcon>
+              </IconButton>
             )}
-            <ActionIcon aria-label={text('ui.drawer.close')} onClick={onClose}>
+            <IconButton aria-label={text('ui.drawer.close')} onClick={onClose}>
               <IconX size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </div>
         </header>
         <div className={classes.body}>{children}</div>

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css'
-import { ActionIcon, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
 import { useUiText } from '../messages.ts'
 import { moveColumn, shownIds, toggleColumn, togglePin } from './arrangement.ts'
 import classes from './columns-dropdown.module.css'
@@ -28,9 +29,9 @@ export default function ColumnsDropdown({ columns, arrangement, onArrange, densi
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus width={320} transitionProps={{ duration: 80 }} hideDetached={false}>
       <Popover.Target>
-        <ActionIcon data-columns data-key="Shift C" aria-label={text('ui.columns.open')} onClick={() => setOpened(!opened)}>
+        <IconButton data-columns data-key="Shift C" aria-label={text('ui.columns.open')} onClick={() => setOpened(!opened)}>
           <IconColumns3 size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label={text('ui.columns.open')}>
         <ul className={classes.columns} aria-label={text('ui.columns.columns')}>
@@ -43,15 +44,15 @@ export default function ColumnsDropdown({ columns, arrangement, onArrange, densi
                   <input type="checkbox" checked={isShown} disabled={always} onKeyDown={(event) => onKeyDown(event, id)} onChange={() => onArrange(toggleColumn(columns, arrangement, id))} />
                   {header}
                 </label>
-                <ActionIcon size="sm" aria-label={text('ui.columns.up', { header })} disabled={place <= 0} onClick={() => onArrange(moveColumn(columns, arrangement, id, -1))}>
+                <IconButton aria-label={text('ui.columns.up', { header })} disabled={place <= 0} onClick={() => onArrange(moveColumn(columns, arrangement, id, -1))}>
                   <IconChevronUp size={14} aria-hidden />
-                </ActionIcon>
-                <ActionIcon size="sm" aria-label={text('ui.columns.down', { header })} disabled={!isShown || place === shown.length - 1} onClick={() => onArrange(moveColumn(columns, arrangement, id, 1))}>
+                </IconButton>
+                <IconButton aria-label={text('ui.columns.down', { header })} disabled={!isShown || place === shown.length - 1} onClick={() => onArrange(moveColumn(columns, arrangement, id, 1))}>
                   <IconChevronDown size={14} aria-hidden />
-                </ActionIcon>
-                <ActionIcon size="sm" aria-label={text('ui.columns.pin', { header })} aria-pressed={pinned.has(id)} disabled={!isShown} onClick={() => onArrange(togglePin(arrangement, id))}>
+                </IconButton>
+                <IconButton aria-label={text('ui.columns.pin', { header })} aria-pressed={pinned.has(id)} disabled={!isShown} onClick={() => onArrange(togglePin(arrangement, id))}>
                   {pinned.has(id) ? <IconPinFilled size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
-                </ActionIcon>
+                </IconButton>
               </li>
             )
           })}

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { OnDemand } from '../actions/on-demand.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
 import { useUiText } from '../messages.ts'
 import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
@@ -28,9 +28,9 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
   return (
     <OnDemand load={load} real={<ColumnsDropdown {...props} />}>
       {(triggers) => (
-        <ActionIcon data-columns data-key="Shift C" aria-label={text('ui.columns.open')} aria-haspopup="dialog" {...triggers}>
+        <IconButton data-columns data-key="Shift C" aria-label={text('ui.columns.open')} aria-haspopup="dialog" {...triggers}>
           <IconColumns3 size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     </OnDemand>
   )

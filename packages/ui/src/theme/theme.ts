@@ -13,10 +13,6 @@ const components: NonNullable<MantineThemeOverride['components']> = {
     vars: (_theme: unknown, { size }: Sized) =>
       size ? { root: {} } : { root: { '--button-height': '2rem', '--button-padding-x': '0.8125rem', '--button-fz': '0.875rem' } },
   },
-  ActionIcon: {
-    defaultProps: { variant: 'subtle', color: 'gray' },
-    vars: (_theme: unknown, { size }: Sized) => (size ? { root: {} } : { root: { '--ai-size': '2rem' } }),
-  },
   Input: {
     vars: (_theme: unknown, { size }: Sized) =>
       size ? { wrapper: {} } : { wrapper: { '--input-height': '2rem', '--input-fz': '0.875rem', '--input-padding': '0.625rem' } },
