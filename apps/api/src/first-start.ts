@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { accounts, groups, namespaces } from './accounts/tables.ts'
 import type { Connection } from './database/database.ts'
 import { newUid } from './database/records.ts'
+import { addShowcase } from './demonstration/add-showcase.ts'
+import { fileStore } from './files/file-store.ts'
 import { importRetail } from './import/import-retail.ts'
 import { unpackRetail } from './import/packed-retail.ts'
 import { printReport } from './import/print-report.ts'
@@ -61,6 +63,7 @@ export async function prepareFirstStart({ pool, database }: Connection, settings
     await database.insert(accounts).values({
       uid, name: 'Administrator', email: settings.administrator.email, role: 'ADMIN', namespaces: places.map((place) => place.uid), password_hash: await hashPassword(password),
     })
+    if (settings.demonstration) await addShowcase(pool, fileStore(join(settings.dataDirectory, 'files')), uid)
     await database.execute(sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`)
     return { filled: true, ...(settings.administrator.password === undefined ? { password } : {}) }
   } finally {

@@ -9,7 +9,7 @@ import { viewJob, type StoredJob } from '../jobs/job-view.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { jobs } from '../jobs/tables.ts'
 import type { ExportStore } from './export-store.ts'
-import { exportRights, exportSource, namespacesOf } from './sources.ts'
+import { everyRecord, exportRights, exportSource, namespacesOf } from './sources.ts'
 import { exportFiles } from './tables.ts'
 
 type Resource = Schema<'ExportResource'>
@@ -33,7 +33,8 @@ export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: Ex
     if (unknown >= 0) throw invalid(`There is no column ${columns[unknown] ?? ''}.`, `/columns/${unknown}`)
     if (headings && headings.length !== columns.length) throw invalid('Give a heading for each column.', '/headings')
     if (delimiter === ',' && decimal === ',') throw invalid('A comma cannot do both.', '/decimal')
-    const uids = chosen ?? await searchRecords(search, resource, namespacesOf(resource, call.scope), { ...asked, sort }, '/search/filter')
+    const places = namespacesOf(resource, call.scope)
+    const uids = chosen ?? (asked || sort.length > 0 ? await searchRecords(search, resource, places, { ...asked, sort }, '/search/filter') : await everyRecord(call.database, resource, places))
     const [job] = await call.database.insert(jobs).values({
       uid: newUid(), actor: call.account.uid, updated_by: call.account.uid, kind: 'export', state: 'Queued', total: uids.length,
       request: { resource, format, columns, ...(asked ? { search: asked } : {}), sort },

@@ -1,5 +1,5 @@
 import type { Schema, SearchIndexName } from '@backoffice/api-contract'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { productDocuments } from '../catalog/search-documents.ts'
 import { viewProducts } from '../catalog/product-view.ts'
 import { productColumns } from '../catalog/sheet/product-columns.ts'
@@ -76,6 +76,13 @@ export async function exportSource(resource: Resource, reader: Reader): Promise<
       })
     },
   }
+}
+
+/** Every record of a list, the oldest first: nothing was asked of the search service. */
+export async function everyRecord(database: Database, resource: Resource, namespaces: readonly string[]): Promise<string[]> {
+  const table = sql.identifier(resource.replaceAll('-', '_'))
+  const { rows } = await database.execute<{ uid: string }>(sql`select uid from ${table} where namespace = any(${sql.param([...namespaces])}::text[]) order by id`)
+  return rows.map(({ uid }) => uid)
 }
 
 /** Lists that show what a parent namespace has as well. */

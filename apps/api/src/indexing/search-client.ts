@@ -21,6 +21,15 @@ export function refusalOf(error: unknown): string | undefined {
   return undefined
 }
 
+/** Whether the search service, inside or outside of this process, could not answer now. */
+export function isBusy(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at instanceof SearchError && at.status >= 500) return true
+    if (at instanceof MeilisearchApiError && at.response.status >= 500) return true
+  }
+  return false
+}
+
 /** The official client for a Meilisearch elsewhere. */
 export const outsideSearch = (url: string, masterKey: string): Meilisearch => new Meilisearch({ host: url, apiKey: masterKey })
 

@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch'
-import { invalid } from '../contract/failure.ts'
-import { refusalOf } from './search-client.ts'
+import { Failure, invalid } from '../contract/failure.ts'
+import { isBusy, refusalOf } from './search-client.ts'
 
 const MOST = 100_000
 const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
@@ -25,6 +25,7 @@ export async function searchRecords(search: Meilisearch, index: string, namespac
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal !== undefined) throw invalid(refusal, field)
+    if (isBusy(error)) throw new Failure(503, [{ message: 'The search is busy. Try again in a moment.', code: 'busy' }], { 'retry-after': '10' })
     throw error
   }
 }

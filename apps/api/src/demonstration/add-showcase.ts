@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import type { FileStore } from '../files/file-store.ts'
+import { addPictures } from './add-pictures.ts'
+import { addPurchasing } from './add-purchasing.ts'
+import { addReviews } from './add-reviews.ts'
+import { addSynonyms } from './add-synonyms.ts'
+import { addBundles, addTexts } from './add-texts.ts'
+import { addVariants } from './add-variants.ts'
+
+/** Which search documents the additions make, or make anew. */
+const touched = ['products', 'categories', 'suppliers', 'brands', 'reviews', 'synonyms', 'supplier-orders'] as const
+
+/**
+ * What the imported sales do not tell and a catalog has: variants, bundles, reviews, purchasing, synonyms, pictures
+ * and texts, so that no screen is an empty room. All of it or nothing; bought, reviewed and counted is only what is there.
+ */
+export async function addShowcase(pool: Pick<Pool, 'connect'>, store: FileStore, buyer: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`set local statement_timeout = 0; set local work_mem = '64MB'`)
+    const { rows: [group] } = await client.query<{ uid: string }>(`select uid from namespaces where code = 'GIFT'`)
+    if (!group) throw new Error('The demonstration business is not there')
+    const { rows: storefronts } = await client.query<{ uid: string; wholesale: boolean }>('select uid, wholesale from websites order by id')
+    const { rows: categories } = await client.query<{ uid: string; handle: string }>('select uid, handle from categories where namespace = $1', [group.uid])
+    const { rows: [supplier] } = await client.query<{ uid: string }>('select uid from suppliers where namespace = $1 order by code desc limit 1', [group.uid])
+    const trade = storefronts.find(({ wholesale }) => wholesale)?.uid ?? ''
+    await addVariants(client, { namespace: group.uid, categories: new Map(categories.map(({ handle, uid }) => [handle, uid])), storefronts, supplier: supplier?.uid ?? '' })
+    await addBundles(client, group.uid)
+    await addTexts(client, group.uid, trade)
+    await addPurchasing(client, group.uid, buyer)
+    await addReviews(client)
+    await addSynonyms(client, group.uid)
+    await addPictures(client, store)
+    // The import has put some of these there already; a document is made once, however often it is named in a batch.
+    for (const index of touched) {
+      await client.query(`insert into outbox (index_name, uid) select $1, t.uid from ${index.replaceAll('-', '_')} t where not exists (select from outbox o where o.index_name = $1 and o.uid = t.uid)`, [index])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

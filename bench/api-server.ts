@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startPostgres } from '@backoffice/embedded-postgres'
+import { Pool } from 'pg'
+
+/** A job as the measurements look at it. */
+export interface Job {
+  readonly uid: string
+  readonly state: string
+  readonly done: number
+  readonly failed: number
+}
+
+/** The whole back end on an empty database of its own, and somebody signed in. */
+export interface ApiServer {
+  readonly address: string
+  readonly cookie: string
+  readonly pool: Pool
+  readonly call: <T>(method: string, path: string, body?: unknown) => Promise<T>
+  /** Waits until the search index knows everything. */
+  readonly indexed: () => Promise<void>
+  /** Waits for the end of a job. @throws when it failed */
+  readonly ended: (uid: string) => Promise<Job>
+  readonly stop: () => Promise<void>
+}
+
+const password = 'correct horse battery'
+
+/** Starts it. */
+export async function startApi(): Promise<ApiServer> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-bench-'))
+  await chmod(dataDirectory, 0o711)
+  const postgres = await startPostgres({ dataDirectory, database: 'bench' })
+  const pool = new Pool({ ...postgres.poolConfig, max: 2 })
+  const server = spawn('node', ['--conditions=source', resolve(import.meta.dirname, '../apps/api/src/main.ts')], {
+    env: {
+      ...process.env, DATABASE_URL: postgres.connectionString, PORT: '0', BACKOFFICE_DATA: dataDirectory, BACKOFFICE_DEMO: '0',
+      BACKOFFICE_ADMIN_EMAIL: 'bench@example.com', BACKOFFICE_ADMIN_PASSWORD: password, BACKOFFICE_COOKIE_SECURE: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((done) => {
+    let said = ''
+    server.stdout.on('data', (part: Buffer) => {
+      said += part.toString()
+      const [, found] = /ready at (http:\S+)/.exec(said) ?? []
+      if (found) done(found)
+    })
+  })
+  const signedIn = await fetch(`${address}/login`, {
+    method: 'POST', headers: { 'api-version': '2', 'content-type': 'application/json' }, body: JSON.stringify({ email: 'bench@example.com', password }),
+  })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const form = body instanceof FormData
+    const headers = { 'api-version': '2', cookie, ...(form ? {} : { 'content-type': 'application/json' }) }
+    const answer = await fetch(address + path, { method, headers, ...(method === 'GET' ? {} : { body: form ? body : JSON.stringify(body ?? {}) }) })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { results: T }).results
+  }
+  return {
+    address, cookie, pool, call,
+    async indexed() {
+      while (Number((await pool.query<{ left: string }>('select count(*) as left from outbox')).rows[0]?.left) > 0) await pause(50)
+    },
+    async ended(uid) {
+      for (;;) {
+        const job = await call<Job>('GET', `/api/jobs/${uid}`)
+        if (job.state === 'Done') return job
+        if (job.state === 'Failed') throw new Error('The job failed')
+        await pause(50)
+      }
+    },
+    async stop() {
+      server.kill('SIGTERM')
+      await new Promise((done) => server.once('exit', done))
+      await pool.end()
+      await postgres.stop()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Measures some work in seconds and says whether its goal, if it has one, is met. */
+export async function measure<T>(name: string, goal: number | null, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const result = await work()
+  const seconds = (performance.now() - start) / 1000
+  process.stdout.write(`${name.padEnd(44)} ${seconds.toFixed(2).padStart(7)} s${goal === null ? '' : `   goal ${goal} s   ${seconds <= goal ? 'met' : 'MISSED'}`}\n`)
+  return result
+}
