@@ -1,7 +1,7 @@
 import { sourceConditions, sourcePlugins } from '@backoffice/tooling-vite'
 import { defineConfig } from 'vite'
 import { buildDescriptors } from './build/build-descriptors.ts'
-import { chunks } from './build/chunks.ts'
+import { chunks, fileName } from './build/chunks.ts'
 import { packFiles } from './build/pack-files.ts'
 
 const server = process.env['BACKOFFICE_SERVER'] ?? 'http://127.0.0.1:4000'
@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: chunks,
+        chunkFileNames: ({ name }) => fileName(name, 'js'),
+        assetFileNames: ({ names: [name = ''] }) => fileName(name.replace(/\.css$/, ''), '[ext]'),
       },
     },
   },

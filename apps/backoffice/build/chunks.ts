@@ -23,6 +23,12 @@ const LIST = [
 ]
 
 /**
+ * What a file is called. One that several screens share has no name of its own: the list of those screens would stand in
+ * every file that loads it, and the first one loads nearly all.
+ */
+export const fileName = (name: string, extension: string): string => (name.includes('~') ? `assets/[hash].${extension}` : `assets/[name]-[hash].${extension}`)
+
+/**
  * How the build is cut into files. The first screen and the first list come in few files, because every file costs a
  * request and a style sheet; what only some screens share is cut by who needs it.
  */

@@ -2,6 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
 import { fakeSuppliers } from './fake-suppliers.ts'
+import { fakeSynonyms } from './fake-synonyms.ts'
 import { documentOf, fakeProduct, fakeReferences } from './fake-products.ts'
 
 type Change = Schema<'ProductChange'>
@@ -37,6 +38,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   }
   const brands = fakeBrands()
   const suppliers = fakeSuppliers()
+  const synonyms = fakeSynonyms()
   const fetch = fakeServer({
     ...fakeSearch('products', () => [...products.values()].map(documentOf)),
     'GET /api/products/{sku}': ({ params }) => {
@@ -64,7 +66,9 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/redirects': () => page([]),
     'GET /api/categories': () => page(fakeReferences.categories),
     ...suppliers.routes,
+    ...synonyms.routes,
+    'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, brands, suppliers }
+  return { fetch, change, brands, suppliers, synonyms }
 }

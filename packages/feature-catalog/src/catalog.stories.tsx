@@ -48,6 +48,11 @@ export const Suppliers: Story = { args: { at: '/products/suppliers' } }
 export const Supplier: Story = { args: { at: '/products/suppliers?open=s1' } }
 export const NewSupplier: Story = { args: { at: '/products/suppliers?open=new' } }
 export const SupplierWithoutCosts: Story = { args: { at: '/products/suppliers?open=s1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const Synonyms: Story = { args: { at: '/products/synonyms' } }
+export const SynonymSet: Story = { args: { at: '/products/synonyms?open=y2' } }
+export const NewSynonyms: Story = { args: { at: '/products/synonyms?open=new' } }
+export const SearchesWithoutResult: Story = { args: { at: '/products/synonyms?open=searches-without-result' } }
+export const TryASearch: Story = { args: { at: '/products/synonyms?open=try-a-search' } }
 export const Product: Story = { args: { at: '/products/LAMP' } }
 export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const ProductThatIsGone: Story = { args: { at: '/products/NOTHING' } }

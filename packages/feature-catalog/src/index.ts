@@ -4,6 +4,7 @@ import { brandsRoute } from './brands/routes.ts'
 import { label, messages } from './messages.ts'
 import { productFinder } from './product-finder.ts'
 import { suppliersRoute } from './suppliers/routes.ts'
+import { synonymsRoute } from './synonyms/routes.ts'
 import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
 
 /** The catalog: its screens, how it paints a product's page, and what it adds there. */
@@ -11,9 +12,9 @@ export const catalog = {
   ...defineFeature({
     name: 'catalog',
     messages,
-    routes: [productsRoute, brandsRoute, suppliersRoute],
+    routes: [productsRoute, brandsRoute, suppliersRoute, synonymsRoute],
     panels: { product: [productOverviewRoute] },
-    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }] }],
+    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }] }],
     finders: [productFinder],
   }),
   productPage,

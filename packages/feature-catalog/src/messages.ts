@@ -5,6 +5,7 @@ import type en from './messages/en.json'
 import type productEn from './product/messages/en.json'
 import type recordEn from './records/messages/en.json'
 import type supplierEn from './suppliers/messages/en.json'
+import type synonymEn from './synonyms/messages/en.json'
 
 /** The texts of the catalog, in four languages. */
 export const messages = defineCatalogs({
@@ -16,4 +17,5 @@ export const messages = defineCatalogs({
 
 export const { useText, label } = createTexts<
   keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn
+  | keyof typeof synonymEn
 >()

@@ -11,6 +11,7 @@ export const addresses = {
     path: '/products/suppliers',
     validateSearch: listSearch('status', 'order_days', 'country', 'terms', 'has_email', 'lead_days', 'reliability', 'orders_12m', 'last_order_at'),
   },
+  synonyms: { path: '/products/synonyms', validateSearch: listSearch('kind', 'active', 'language', 'source', 'index_state', 'hits_30d', 'updated_at') },
   orders: {
     path: '/orders',
     validateSearch: listSearch('stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country', 'customer_uid', 'skus', 'placed_at', 'total', 'item_count'),

@@ -44,7 +44,7 @@ interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>>
   readonly show?: (field: keyof Values & string, values: Values) => string | undefined
   /** Reads it as it is stored now, when somebody else saved first. */
   readonly read: () => Promise<LoadedRecord<Stored>>
-  /** Stores some fields over `base`. Rejects with status 412 when it is not the newest any more. */
+  /** Stores some fields over `base`; all of them when it is new. Rejects with status 412 when it is not the newest any more. */
   readonly store: (changes: Partial<Values>, base: LoadedRecord<Stored>) => Promise<LoadedRecord<Stored>>
   readonly onSaved?: (stored: LoadedRecord<Stored>) => void
 }
@@ -94,7 +94,9 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const storeOver = async (over: LoadedRecord<Stored>, mine: Values): Promise<LoadedRecord<Stored> | undefined> => {
     try {
       const changes: Partial<Values> = {}
-      for (const field of changedFields(valuesOf(over.record), mine)) changes[field] = mine[field]
+      // A new record is sent whole: what it begins with need not be what the server presumes.
+      const fields = over.etag === null ? (Object.keys(mine) as Field[]) : changedFields(valuesOf(over.record), mine)
+      for (const field of fields) changes[field] = mine[field]
       return await store(changes, over)
     } catch (error) {
       if (statusCodeOf(error) !== 412) throw error

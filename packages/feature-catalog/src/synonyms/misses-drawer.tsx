@@ -1,0 +1,50 @@
+import { messageOf } from '@backoffice/api-client'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { DateTime, ErrorPanel, EmptyState, ExplainedButton, RecordDrawer, Section } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import { useWhyNot } from '../records/use-why-not.ts'
+import { missesQuery } from './queries.ts'
+import classes from './synonyms.module.css'
+
+interface MissesDrawerProps {
+  readonly onClose: () => void
+  /** Begins a set for a search that found nothing. */
+  readonly onMake: (query: string, closest: string | null) => void
+}
+
+/** What people looked for and did not find, the most frequent first. */
+export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
+  const text = useText()
+  const { whyNot } = useWhyNot()
+  const { api }: ShellContext = useRouter().options.context
+  const { data, error, refetch } = useQuery(missesQuery(api))
+  const misses = data?.results ?? []
+  return (
+    <RecordDrawer title={text('catalog.synonyms.misses')} onClose={onClose}>
+      {error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data && misses.length === 0 && <EmptyState title={text('catalog.synonyms.misses.none')} />}
+      {misses.length > 0 && (
+        <Section title={text('catalog.synonyms.misses')}>
+          <ul className={classes.list}>
+            {misses.map(({ id, query, count, last_at, closest }) => (
+              <li key={id}>
+                <div className={classes.what}>
+                  <strong>{query}</strong>
+                  <div className={classes.quiet}>
+                    {text('catalog.synonyms.misses.times', { count })} · <DateTime at={last_at} />
+                    {closest !== null && <> · {text('catalog.synonyms.misses.closest', { name: closest })}</>}
+                  </div>
+                </div>
+                <ExplainedButton variant="default" size="compact-sm" reason={whyNot('products', 'post')} onClick={() => onMake(query, closest)}>
+                  {text('catalog.synonyms.misses.make')}
+                </ExplainedButton>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </RecordDrawer>
+  )
+}

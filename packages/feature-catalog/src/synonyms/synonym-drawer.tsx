@@ -1,0 +1,72 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { ExplainedButton, RecordDrawer, RecordStates } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import { HistorySection } from '../records/history-section.tsx'
+import type { ListDrawer } from '../records/list-drawer.ts'
+import { useRemoval } from '../records/use-removal.ts'
+import { useWhyNot } from '../records/use-why-not.ts'
+import { synonymQuery } from './queries.ts'
+import { freshSynonym, synonymTitle } from './synonym-fields.ts'
+import { SynonymForm } from './synonym-form.tsx'
+import { SynonymState } from './synonym-state.tsx'
+import { useSynonymLabels } from './use-synonym-labels.ts'
+
+interface SynonymDrawerProps extends ListDrawer {
+  readonly suggested: Schema<'SynonymSet'> | undefined
+}
+
+/** A set of synonyms beside the list. Loaded with the first one that is opened. */
+export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onNext, show }: SynonymDrawerProps) {
+  const text = useText()
+  const labels = useSynonymLabels()
+  const { whyNot } = useWhyNot()
+  const remove = useRemoval()
+  const { api, permissions }: ShellContext = useRouter().options.context
+  const mayRead = permissions.allows('products', 'read')
+  const { isNew, loaded, state } = useRecord(uid, { ...synonymQuery(api, uid), enabled: mayRead }, freshSynonym)
+  const stored = isNew ? undefined : loaded
+  return (
+    <RecordDrawer
+      title={isNew ? text('catalog.synonyms.new') : stored ? synonymTitle(stored.record) : text('catalog.synonym')}
+      status={stored && <SynonymState active={stored.record.active ?? true} state={stored.record.index_state} />}
+      actions={
+        stored && (
+          <ExplainedButton
+            variant="default"
+            reason={whyNot('products', 'delete')}
+            onClick={() =>
+              remove({
+                name: synonymTitle(stored.record),
+                index: 'synonyms',
+                uid,
+                remove: () => api.DELETE('/api/synonyms/{uid}', { params: { path: { uid } }, disableMessage: true, ...(stored.etag !== null && { ifMatch: stored.etag }) }),
+                onRemoved: onClose,
+              })
+            }
+          >
+            {text('catalog.record.delete')}
+          </ExplainedButton>
+        )
+      }
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <RecordStates
+        {...state}
+        missingRight={mayRead ? undefined : 'products_read'}
+        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+      >
+        {loaded && (
+          <>
+            <SynonymForm key={loaded.record.uid} loaded={loaded} suggested={suggested} editable={permissions.allows('products', isNew ? 'post' : 'put')} onCreated={show} />
+            {stored && <HistorySection resource="synonyms" object={uid} labels={labels} />}
+          </>
+        )}
+      </RecordStates>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,47 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
+  const router = createCatalogHarness(at, options)
+  render(<RouterProvider router={router} />)
+  return router
+}
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+afterEach(cleanup)
+
+test('equal words need two, and are kept in small letters', async () => {
+  const { fetch, synonyms } = fakeCatalog()
+  open('/products/synonyms?open=new', { fetch })
+  const words = await screen.findByRole('combobox', { name: /^Words/ })
+  await userEvent.type(words, 'Garland{Enter}')
+  await save()
+  expect(await screen.findByText('At least two words.')).toBeTruthy()
+  expect(synonyms.all.size).toBe(3)
+  await userEvent.type(words, 'BUNTING{Enter}')
+  await save()
+  await screen.findByText('“garland, bunting” is saved')
+  expect([...synonyms.all.values()].at(-1)).toMatchObject({ kind: 'Equal', words: ['garland', 'bunting'], source: 'Manual' })
+})
+
+test('a search that found nothing becomes a set with what comes closest', async () => {
+  const { fetch, synonyms } = fakeCatalog()
+  const router = open('/products/synonyms', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Searches without result' }))
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Make a synonym' }))[0]!)
+  await expect.poll(() => router.state.location.search).toEqual({ open: 'new' })
+  await save()
+  await screen.findByText('“jute bag → jumbo bag red retrospot” is saved')
+  expect([...synonyms.all.values()].at(-1)).toMatchObject({ kind: 'One way', words: ['jute bag'], to: ['jumbo bag red retrospot'], source: 'Suggested' })
+})
+
+test('trying a search shows what is found and which rules have acted', async () => {
+  open('/products/synonyms?open=try-a-search')
+  await userEvent.type(await screen.findByLabelText('What somebody types'), 'cup')
+  expect(await screen.findByRole('link', { name: 'mug, cup, beaker', hidden: true })).toBeTruthy()
+})

@@ -1,0 +1,68 @@
+import { messageOf, readOptions } from '@backoffice/api-client'
+import { searchOptions, TYPING_PAUSE } from '@backoffice/search'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { AnchorLink, RecordDrawer, Section } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { actingSets } from './acting-sets.ts'
+import { synonymTitle } from './synonym-fields.ts'
+import classes from './synonyms.module.css'
+
+interface TestDrawerProps {
+  readonly onClose: () => void
+  /** Opens one of the rules. */
+  readonly onShow: (uid: string) => void
+}
+
+/** Tries a search: what is found, and which rules have acted on it. */
+export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
+  const text = useText()
+  const { api, search }: ShellContext = useRouter().options.context
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE)
+  const { data: found, error } = useQuery({ ...searchOptions(search, 'products', { q, limit: 12, retrieve: ['uid', 'sku', 'name'] }), enabled: q !== '' })
+  const { data: sets } = useQuery(readOptions(api, '/api/synonyms', { params: { query: { limit: 1000 } } }))
+  const acting = actingSets(q, sets?.results ?? [])
+  return (
+    <RecordDrawer title={text('catalog.synonyms.test')} onClose={onClose}>
+      <TextInput data-autofocus type="search" label={text('catalog.synonyms.test.type')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      {q !== '' && (
+        <>
+          <Section title={text('catalog.synonyms.test.rules')}>
+            {acting.length === 0 && <p className={classes.quiet}>{text('catalog.synonyms.test.no-rules')}</p>}
+            <ul className={classes.list}>
+              {acting.map((set) => (
+                <li key={set.uid}>
+                  <AnchorLink to="." search={(before: object) => ({ ...before, open: set.uid })} onClick={() => onShow(set.uid)}>
+                    {synonymTitle(set)}
+                  </AnchorLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          {error && <p role="alert">{messageOf(error)}</p>}
+          {found && (
+            <Section title={text('catalog.synonyms.test.found', { total: found.total })}>
+              <ul className={classes.list}>
+                {found.hits.map(({ document: { uid, sku, name } }) => (
+                  <li key={uid}>
+                    <span className={classes.what}>
+                      <AnchorLink to="/products/$sku" params={{ sku }}>
+                        {name}
+                      </AnchorLink>
+                    </span>
+                    <span className={classes.quiet}>{sku}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
