@@ -18,6 +18,18 @@ export const someChanges: readonly OwnChange[] = [
   change(4, { operation: 'deleteProduct', after: null, title: null, code: null, undoable: false }),
 ]
 
+const job = (uid: string, parts: Partial<Schema<'Job'>>): Schema<'Job'> => ({
+  uid, id: 1, version: 1, created_at: '2026-11-21T14:02:00.000Z', kind: 'product-bulk', state: 'Done', total: 1200, done: 1180, skipped: 18, failed: 2,
+  started_at: null, finished_at: null, request: {}, undo_of: null, undone_by: null, undoable: true, problem: null, ...parts,
+})
+
+/** One job that is done with some trouble, one that is paused, one that has failed. */
+const someJobs = [
+  job('done', {}),
+  job('paused', { kind: 'product-import', state: 'Paused', done: 400, skipped: 0, failed: 0, undoable: false }),
+  job('failed', { kind: 'export', state: 'Failed', done: 0, skipped: 0, failed: 0, undoable: false }),
+]
+
 type Product = SearchDocuments['products']
 type Order = SearchDocuments['orders']
 
@@ -70,6 +82,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
   fakeServer({
     'POST /logout': () => answer(204, undefined),
     'POST /search/multi-search': searchMany,
+    'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),
     'GET /api/tracking-log': () => ({
       results: [

@@ -25,4 +25,8 @@ test('all that match get another price: first what would happen, then the job, t
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByText('1 changed, 0 skipped, 0 failed').waitFor()
   await expect.poll(price).toContain(`£${amount}`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /recent/i }).click()
+  await page.getByText('Products changed: 1 done, 0 failed').waitFor()
+  await page.getByText('Changes taken back: 1 done, 0 failed').waitFor()
 })

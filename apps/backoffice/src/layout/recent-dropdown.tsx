@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../messages.ts'
 import { DraftsList } from '../recent/drafts-list.tsx'
 import { OwnChangesList } from '../recent/own-changes-list.tsx'
+import { OwnJobsList } from '../recent/own-jobs-list.tsx'
 import { recentTexts } from '../recent/texts.ts'
 import { useServices } from '../services-context.ts'
 import { useSpoken } from '../use-spoken.ts'
@@ -24,6 +25,7 @@ function Dropdown() {
       <Popover.Dropdown p={0} aria-label={text('shell.recent.title')}>
         <h2 className={classes.heading}>{text('shell.recent.changes')}</h2>
         <OwnChangesList />
+        <OwnJobsList />
         <DraftsList />
         <h2 className={classes.heading}>{text('shell.recent.messages')}</h2>
         {recent.length === 0 ? (
