@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
+import { fakeReviews } from './fake-reviews.ts'
 import { fakeSuppliers } from './fake-suppliers.ts'
 import { fakeSynonyms } from './fake-synonyms.ts'
 import { documentOf, fakeProduct, fakeReferences } from './fake-products.ts'
@@ -39,6 +40,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   const brands = fakeBrands()
   const suppliers = fakeSuppliers()
   const synonyms = fakeSynonyms()
+  const reviews = fakeReviews()
   const fetch = fakeServer({
     ...fakeSearch('products', () => [...products.values()].map(documentOf)),
     'GET /api/products/{sku}': ({ params }) => {
@@ -67,8 +69,10 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/categories': () => page(fakeReferences.categories),
     ...suppliers.routes,
     ...synonyms.routes,
+    ...reviews.routes,
+    'GET /api/table-settings': () => page([]),
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, brands, suppliers, synonyms }
+  return { fetch, change, brands, suppliers, synonyms, reviews }
 }

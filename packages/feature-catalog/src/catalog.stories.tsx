@@ -53,6 +53,10 @@ export const SynonymSet: Story = { args: { at: '/products/synonyms?open=y2' } }
 export const NewSynonyms: Story = { args: { at: '/products/synonyms?open=new' } }
 export const SearchesWithoutResult: Story = { args: { at: '/products/synonyms?open=searches-without-result' } }
 export const TryASearch: Story = { args: { at: '/products/synonyms?open=try-a-search' } }
+export const Reviews: Story = { args: { at: '/products/reviews' } }
+export const ReviewToModerate: Story = { args: { at: '/products/reviews?open=r1' } }
+export const ReviewToRead: Story = { args: { at: '/products/reviews?open=r1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const NothingToModerate: Story = { args: { at: '/products/reviews?state=On%20hold&rating=5&view=.moderate' } }
 export const Product: Story = { args: { at: '/products/LAMP' } }
 export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const ProductThatIsGone: Story = { args: { at: '/products/NOTHING' } }

@@ -3,6 +3,7 @@ import { defineFeature } from '@backoffice/shell-kit'
 import { brandsRoute } from './brands/routes.ts'
 import { label, messages } from './messages.ts'
 import { productFinder } from './product-finder.ts'
+import { reviewsRoute } from './reviews/routes.ts'
 import { suppliersRoute } from './suppliers/routes.ts'
 import { synonymsRoute } from './synonyms/routes.ts'
 import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
@@ -12,9 +13,9 @@ export const catalog = {
   ...defineFeature({
     name: 'catalog',
     messages,
-    routes: [productsRoute, brandsRoute, suppliersRoute, synonymsRoute],
+    routes: [productsRoute, brandsRoute, suppliersRoute, synonymsRoute, reviewsRoute],
     panels: { product: [productOverviewRoute] },
-    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }] }],
+    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }, { label: label('catalog.reviews'), route: reviewsRoute }] }],
     finders: [productFinder],
   }),
   productPage,

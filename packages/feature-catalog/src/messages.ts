@@ -4,6 +4,7 @@ import type bulkEn from './bulk/messages/en.json'
 import type en from './messages/en.json'
 import type productEn from './product/messages/en.json'
 import type recordEn from './records/messages/en.json'
+import type reviewEn from './reviews/messages/en.json'
 import type supplierEn from './suppliers/messages/en.json'
 import type synonymEn from './synonyms/messages/en.json'
 
@@ -17,5 +18,5 @@ export const messages = defineCatalogs({
 
 export const { useText, label } = createTexts<
   keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn
-  | keyof typeof synonymEn
+  | keyof typeof synonymEn | keyof typeof reviewEn
 >()

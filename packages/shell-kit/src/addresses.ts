@@ -12,6 +12,10 @@ export const addresses = {
     validateSearch: listSearch('status', 'order_days', 'country', 'terms', 'has_email', 'lead_days', 'reliability', 'orders_12m', 'last_order_at'),
   },
   synonyms: { path: '/products/synonyms', validateSearch: listSearch('kind', 'active', 'language', 'source', 'index_state', 'hits_30d', 'updated_at') },
+  reviews: {
+    path: '/products/reviews',
+    validateSearch: listSearch('state', 'rating', 'signals', 'verified', 'has_reply', 'has_photo', 'language', 'reason', 'submitted_at', 'sku'),
+  },
   orders: {
     path: '/orders',
     validateSearch: listSearch('stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country', 'customer_uid', 'skus', 'placed_at', 'total', 'item_count'),

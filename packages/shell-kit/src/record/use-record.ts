@@ -7,13 +7,13 @@ import type { LoadedRecord } from './use-record-editing.ts'
 export const NEW_RECORD = 'new'
 
 /**
- * The record that a drawer shows: the one that is stored, or for `new` the one that `fresh` begins with. `state` is what
- * `RecordStates` of `@backoffice/ui` draws as long as there is none.
+ * The record that a drawer shows: the one that is stored, or for `new` the one that `fresh` begins with; `fresh` is left
+ * out where nobody makes one. `state` is what `RecordStates` of `@backoffice/ui` draws as long as there is none.
  */
-export function useRecord<Stored, Key extends QueryKey>(uid: string, options: UseQueryOptions<LoadedRecord<Stored>, Error, LoadedRecord<Stored>, Key>, fresh: () => Stored) {
-  const isNew = uid === NEW_RECORD
+export function useRecord<Stored, Key extends QueryKey>(uid: string, options: UseQueryOptions<LoadedRecord<Stored>, Error, LoadedRecord<Stored>, Key>, fresh?: () => Stored) {
+  const isNew = fresh !== undefined && uid === NEW_RECORD
   const { data, error, refetch } = useQuery({ ...options, enabled: !isNew && (options.enabled ?? true) })
-  const [begun] = useState(() => ({ record: fresh(), etag: null }))
+  const [begun] = useState(() => fresh && { record: fresh(), etag: null })
   const loaded: LoadedRecord<Stored> | undefined = isNew ? begun : data
   return {
     isNew,

@@ -1,0 +1,53 @@
+import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { fakeCollection } from './fake-collection.ts'
+
+type Review = Schema<'Review'>
+
+const documentOf = (review: Review): SearchDocuments['reviews'] => {
+  const { uid, product, sku, product_name, website, rating, title, text, author, verified, language, submitted_at, state, reason, reply, photos, signals, version } = review
+  return {
+    uid, namespace: 'north', product, sku, product_name, brand_uid: null, category_uids: [], website_uid: website, rating, title, text, author, verified, language,
+    submitted_at: Date.parse(submitted_at) / 1000, state, reason, has_reply: reply !== '', has_photo: photos.length > 0, signals, version,
+  }
+}
+
+const review = (fields: Partial<Review>, uid: string): Review => ({
+  uid, id: 1, version: 1, created_at: '2026-11-18T09:00:00Z', updated_at: '2026-11-18T09:00:00Z', updated_by: null, namespace: 'north', product: 'product-0', sku: 'LAMP', product_name: 'Desk lamp',
+  website: null, order: null, rating: 4, title: '', text: 'Stands firmly and shines softly.', plus: [], minus: [], photos: [], author: 'Anna', email: 'anna@example.com', verified: true, language: 'en',
+  submitted_at: '2026-11-18T09:00:00Z', state: 'New', reason: null, reply: '', helpful_yes: 0, helpful_no: 0, signals: [], hidden: [], ...fields,
+})
+
+/** The reviews of the harness: three to moderate, one published. */
+export const fakeReviews = () => {
+  const reviews = fakeCollection<Review, 'reviews'>({
+    path: '/api/reviews',
+    index: 'reviews',
+    records: [
+      review({ title: 'Lovely', submitted_at: '2026-11-20T09:00:00Z', plus: ['Sturdy', 'Warm light'], minus: ['Short cable'] }, 'r1'),
+      review({ title: 'Call me', text: 'Ring 0612345678 if you want it back.', rating: 2, signals: ['personal data'], verified: false, submitted_at: '2026-11-19T09:00:00Z', product_name: 'Cake stand', sku: '20013' }, 'r2'),
+      review({ title: 'Good value', submitted_at: '2026-11-18T09:00:00Z', order: '581587' }, 'r3'),
+      review({ title: 'Still shining', rating: 5, state: 'Published', reply: 'Thank you!', submitted_at: '2026-10-18T09:00:00Z' }, 'r4'),
+    ],
+    documentOf,
+    create: review,
+  })
+  const move = (uid: string, { state, reason = null }: Schema<'ReviewMove'>) => reviews.change(uid, { state, reason })
+  return {
+    ...reviews,
+    routes: {
+      ...reviews.routes,
+      'POST /api/reviews/move': ({ body }: FakeRequest) => {
+        const { uids, ...to } = body as Schema<'ReviewMoves'>
+        for (const uid of uids) move(uid, to)
+        return { results: { moved: uids.length, skipped: [] } }
+      },
+      'POST /api/reviews/{uid}/move': ({ params, body }: FakeRequest) => {
+        const uid = params['uid'] ?? ''
+        move(uid, body as Schema<'ReviewMove'>)
+        const moved = reviews.all.get(uid)
+        return answer(200, { results: moved }, `"${moved?.version}"`)
+      },
+    },
+  }
+}

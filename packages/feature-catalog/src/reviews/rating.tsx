@@ -1,0 +1,17 @@
+import { useText } from '../messages.ts'
+import classes from './reviews.module.css'
+
+/** A rating as stars, and as words for those who do not see them. */
+export function Rating({ of }: { readonly of: number }) {
+  const text = useText()
+  const said = text('catalog.review.stars', { rating: of })
+  return (
+    <span className={classes.rating} title={said}>
+      <span aria-hidden>
+        {'★'.repeat(of)}
+        <span className={classes.rest}>{'★'.repeat(5 - of)}</span>
+      </span>
+      <span className={classes.said}>{said}</span>
+    </span>
+  )
+}

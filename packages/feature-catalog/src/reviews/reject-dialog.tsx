@@ -1,0 +1,43 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { Dialog } from '../records/dialog.tsx'
+import { reviewReasons } from './review-states.ts'
+import classes from './reviews.module.css'
+
+type Reason = Schema<'ReviewReason'>
+
+interface RejectDialogProps {
+  /** How many are rejected. */
+  readonly count: number
+  readonly busy: boolean
+  readonly onReject: (reason: Reason) => void
+  readonly onClose: () => void
+}
+
+/** Asks why reviews are rejected. There is no reason beforehand, and a low rating is none. */
+export function RejectDialog({ count, busy, onReject, onClose }: RejectDialogProps) {
+  const text = useText()
+  const [reason, setReason] = useState<Reason>()
+  return (
+    <Dialog
+      title={count === 1 ? text('catalog.review.reject-title') : text('catalog.review.reject-many', { count })}
+      action={text('catalog.review.reject')}
+      destructive
+      busy={busy}
+      ready={reason !== undefined}
+      onConfirm={() => reason && onReject(reason)}
+      onClose={onClose}
+    >
+      <fieldset className={classes.reasons}>
+        <legend className={classes.hint}>{text('catalog.review.reject-hint')}</legend>
+        {(Object.keys(reviewReasons) as Reason[]).map((one, place) => (
+          <label key={one}>
+            <input type="radio" name="reason" checked={reason === one} data-autofocus={place === 0 || undefined} onChange={() => setReason(one)} />
+            {text(reviewReasons[one])}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

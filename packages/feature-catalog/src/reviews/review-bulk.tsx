@@ -1,0 +1,70 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { listQuery, type ShellContext } from '@backoffice/shell-kit'
+import { ExplainedButton, type Selection } from '@backoffice/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { useWhyNot } from '../records/use-why-not.ts'
+import { reviewList } from './queries.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { reviewStates, type ReviewState } from './review-states.ts'
+import type { ReviewList } from './reviews-page.tsx'
+
+interface ReviewBulkProps {
+  readonly state: ReviewList['state']
+  readonly selection: Selection
+}
+
+/** The server moves at most so many in one call. */
+const AT_ONCE = 500
+
+/** Publishes, rejects or holds several reviews; those that may not move so stay, and it is said why. */
+export default function ReviewBulk({ state, selection }: ReviewBulkProps) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const { whyNotSpecial } = useWhyNot()
+  const { api, search, toasts }: ShellContext = useRouter().options.context
+  const [rejecting, setRejecting] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const move = async (to: ReviewState, reason?: Schema<'ReviewReason'>) => {
+    setBusy(true)
+    try {
+      const { highlight: _marks, ...query } = listQuery(reviewList, state)
+      const uids = selection.isAll ? (await search.all('reviews', { ...query, retrieve: ['uid'] })).map(({ uid }) => uid) : [...selection.keys]
+      let moved = 0
+      const skipped: Schema<'ReviewMoved'>['skipped'] = []
+      for (let from = 0; from < uids.length; from += AT_ONCE) {
+        const { data } = await api.POST('/api/reviews/move', { body: { uids: uids.slice(from, from + AT_ONCE), state: to, ...(reason && { reason }) }, disableMessage: true })
+        moved += data.results.moved
+        skipped.push(...data.results.skipped)
+      }
+      const message = text('catalog.review.moved-many', { count: moved, state: text(reviewStates[to].text) })
+      const [first] = skipped
+      toasts.show(first ? { type: 'warning', message, description: text('catalog.review.skipped', { count: skipped.length, reason: first.reason.message }) } : { type: 'success', message })
+      selection.clear()
+    } catch (error) {
+      toasts.show({ type: 'error', message: messageOf(error) })
+    } finally {
+      setBusy(false)
+      setRejecting(false)
+      void invalidateResource(queryClient, 'reviews')
+    }
+  }
+  const why = whyNotSpecial('reviews_moderate')
+  return (
+    <>
+      <ExplainedButton variant="default" loading={busy} reason={why} onClick={() => void move('Published')}>
+        {text('catalog.review.publish')}
+      </ExplainedButton>
+      <ExplainedButton variant="default" loading={busy} reason={why} onClick={() => setRejecting(true)}>
+        {text('catalog.review.reject')}
+      </ExplainedButton>
+      <ExplainedButton variant="default" loading={busy} reason={why} onClick={() => void move('On hold')}>
+        {text('catalog.review.hold')}
+      </ExplainedButton>
+      {rejecting && <RejectDialog count={selection.count} busy={busy} onReject={(reason) => void move('Rejected', reason)} onClose={() => setRejecting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { useDrawerKeys, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { AnchorLink, DateTime, ExplainedButton, Fact, Facts, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useText } from '../messages.ts'
+import { HistorySection } from '../records/history-section.tsx'
+import type { ListDrawer } from '../records/list-drawer.ts'
+import { useWhyNot } from '../records/use-why-not.ts'
+import { reviewQuery } from './queries.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { mayMove, reviewReasons, reviewStates, type ReviewState } from './review-states.ts'
+import { ReviewWords } from './review-words.tsx'
+import classes from './reviews.module.css'
+
+/**
+ * One review at a time: read it, decide by one key, and the next one comes (screens C5.10). Loaded with the first one
+ * that is opened.
+ */
+export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListDrawer) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const { whyNotSpecial } = useWhyNot()
+  const { api, search, toasts, permissions, unsaved }: ShellContext = useRouter().options.context
+  const [rejecting, setRejecting] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const reply = useRef<HTMLTextAreaElement>(null)
+  const mayRead = permissions.allows('products', 'read')
+  const { loaded, state } = useRecord(uid, { ...reviewQuery(api, uid), enabled: mayRead })
+  const review = loaded?.record
+
+  const move = async (to: ReviewState, reason?: Schema<'ReviewReason'>) => {
+    if (!loaded || busy || !(await unsaved.mayLeave())) return
+    setBusy(true)
+    try {
+      const { data, etag } = await api.POST('/api/reviews/{uid}/move', {
+        params: { path: { uid } },
+        body: { state: to, ...(reason && { reason }) },
+        waitIndexation: false,
+        disableMessage: true,
+        ...(loaded.etag !== null && { ifMatch: loaded.etag }),
+      })
+      search.ownWrites.changed('reviews', { uid, state: to, reason: reason ?? null, version: data.results.version })
+      queryClient.setQueryData(reviewQuery(api, uid).queryKey, { record: data.results, etag })
+      toasts.show({ type: 'success', message: text('catalog.review.moved', { state: text(reviewStates[to].text) }), description: data.results.product_name })
+      setRejecting(false)
+      if (onNext) onNext()
+      else onClose()
+      void invalidateResource(queryClient, 'reviews')
+    } catch (error) {
+      toasts.show({ type: 'error', message: messageOf(error) })
+      void queryClient.invalidateQueries({ queryKey: reviewQuery(api, uid).queryKey })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const reasonAgainst = (to: ReviewState) => {
+    const missing = whyNotSpecial('reviews_moderate')
+    if (missing !== undefined || !review) return missing
+    return mayMove(review.state, to) ? undefined : text('catalog.review.wrong-state', { state: text(reviewStates[review.state].text) })
+  }
+  const unless = (to: ReviewState, run: () => void) => (review && reasonAgainst(to) === undefined ? run : undefined)
+  useDrawerKeys({
+    y: unless('Published', () => void move('Published')),
+    r: unless('Rejected', () => setRejecting(true)),
+    h: unless('On hold', () => void move('On hold')),
+    t: () => reply.current?.focus(),
+    k: onNext,
+  })
+  return (
+    <RecordDrawer
+      title={review?.product_name ?? text('catalog.review')}
+      status={review && <StatusBadge tone={reviewStates[review.state].tone}>{text(reviewStates[review.state].text)}</StatusBadge>}
+      subtitle={
+        review && (
+          <>
+            <span>{review.sku}</span>
+            <AnchorLink to="/products/$sku" params={{ sku: review.sku }}>
+              {text('catalog.review.see-product')}
+            </AnchorLink>
+          </>
+        )
+      }
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <RecordStates
+        {...state}
+        missingRight={mayRead ? undefined : 'products_read'}
+        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+      >
+        {review && loaded && (
+          <>
+            <div className={classes.moves}>
+              {review.state === 'Published' ? (
+                <ExplainedButton loading={busy} reason={reasonAgainst('Hidden')} onClick={() => void move('Hidden')}>
+                  {text('catalog.review.hide')}
+                </ExplainedButton>
+              ) : (
+                <ExplainedButton data-key="y" loading={busy} reason={reasonAgainst('Published')} onClick={() => void move('Published')}>
+                  {text('catalog.review.publish')}
+                </ExplainedButton>
+              )}
+              <ExplainedButton data-key="r" variant="default" reason={reasonAgainst('Rejected')} onClick={() => setRejecting(true)}>
+                {text('catalog.review.reject')}
+              </ExplainedButton>
+              <ExplainedButton data-key="h" variant="default" reason={reasonAgainst('On hold')} onClick={() => void move('On hold')}>
+                {text('catalog.review.hold')}
+              </ExplainedButton>
+              {onNext && (
+                <Button data-key="k" variant="subtle" onClick={onNext}>
+                  {text('catalog.review.next')}
+                </Button>
+              )}
+            </div>
+            <ReviewWords review={review} />
+            <Section title={text('catalog.review.author')}>
+              <Facts>
+                <Fact name={text('catalog.review.author')}>{review.author}</Fact>
+                <Fact name={text('catalog.review.email')}>{review.email}</Fact>
+                <Fact name={text('catalog.review.verified')}>{text(review.verified ? 'catalog.record.yes' : 'catalog.record.no')}</Fact>
+                <Fact name={text('catalog.review.order')}>
+                  {review.order && (
+                    <AnchorLink to="/orders/$order" params={{ order: review.order }}>
+                      {review.order}
+                    </AnchorLink>
+                  )}
+                </Fact>
+                <Fact name={text('catalog.review.submitted')}>
+                  <DateTime at={review.submitted_at} />
+                </Fact>
+                {review.reason && <Fact name={text('catalog.review.reason')}>{text(reviewReasons[review.reason])}</Fact>}
+              </Facts>
+              {review.helpful_yes + review.helpful_no > 0 && <p className={classes.hint}>{text('catalog.review.helpful', { yes: review.helpful_yes, no: review.helpful_no })}</p>}
+            </Section>
+            <ReplyForm key={uid} loaded={loaded} editable={permissions.allowsSpecial('reviews_moderate')} field={reply} />
+            <HistorySection resource="reviews" object={uid} labels={{ state: text('catalog.review.state'), reply: text('catalog.review.reply'), reason: text('catalog.review.reason'), hidden: text('catalog.review.hidden') }} />
+          </>
+        )}
+      </RecordStates>
+      {rejecting && <RejectDialog count={1} busy={busy} onReject={(reason) => void move('Rejected', reason)} onClose={() => setRejecting(false)} />}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Schema } from '@backoffice/api-contract'
+import { Section } from '@backoffice/ui'
+import { useText } from '../messages.ts'
+import { Rating } from './rating.tsx'
+import { reviewSignals } from './review-states.ts'
+import classes from './reviews.module.css'
+
+/** What the buyer wrote, large enough to be read in one go. Nobody can change it. */
+export function ReviewWords({ review }: { readonly review: Schema<'Review'> }) {
+  const text = useText()
+  const { title, text: words, rating, plus, minus, photos, signals } = review
+  return (
+    <>
+      {signals.length > 0 && (
+        <p className={classes.signals}>
+          <strong>{text('catalog.review.signals')}:</strong> {signals.map((signal) => (reviewSignals[signal] ? text(reviewSignals[signal]) : signal)).join(', ')}
+        </p>
+      )}
+      <Section title={text('catalog.review.what')} extra={<Rating of={rating} />}>
+        <div lang={review.language}>
+          {title && <p className={classes.title}>{title}</p>}
+          <p className={classes.text}>{words}</p>
+        </div>
+        {(plus.length > 0 || minus.length > 0) && (
+          <div className={classes.points} lang={review.language}>
+            {plus.length > 0 && (
+              <div>
+                <h3>{text('catalog.review.plus')}</h3>
+                <ul>
+                  {plus.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {minus.length > 0 && (
+              <div data-minus>
+                <h3>{text('catalog.review.minus')}</h3>
+                <ul>
+                  {minus.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        )}
+        {photos.length > 0 && (
+          <div className={classes.photos}>
+            {photos.map((photo, place) => (
+              <img key={photo} src={photo} alt={`${text('catalog.review.photos')} ${place + 1}`} loading="lazy" />
+            ))}
+          </div>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
+  const router = createCatalogHarness(at, options)
+  render(<RouterProvider router={router} />)
+  return router
+}
+afterEach(cleanup)
+
+test('y publishes and shows the next one', async () => {
+  const { fetch, reviews } = fakeCatalog()
+  const router = open('/products/reviews?open=r1', { fetch })
+  await screen.findByText('Lovely', { selector: 'p' })
+  await userEvent.keyboard('y')
+  await expect.poll(() => reviews.all.get('r1')?.state).toBe('Published')
+  await expect.poll(() => router.state.location.search).toMatchObject({ open: 'r2' })
+})
+
+test('r asks for a reason first, and there is none beforehand', async () => {
+  const { fetch, reviews } = fakeCatalog()
+  open('/products/reviews?open=r2', { fetch })
+  await screen.findByText('Call me', { selector: 'p' })
+  await userEvent.keyboard('r')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject this review' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true)
+  await userEvent.click(dialog.getByRole('radio', { name: 'Personal data' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await expect.poll(() => reviews.all.get('r2')).toMatchObject({ state: 'Rejected', reason: 'personal data' })
+})
+
+test('what is typed as a reply moves nothing, and is saved on its own', async () => {
+  const { fetch, reviews } = fakeCatalog()
+  open('/products/reviews?open=r1', { fetch })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'yhr')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('“Lovely” is saved')
+  expect(reviews.all.get('r1')).toMatchObject({ reply: 'yhr', state: 'New' })
+})
+
+test('a published review cannot be rejected, and says why', async () => {
+  open('/products/reviews?open=r4')
+  const reject = await screen.findByRole('button', { name: 'Reject' })
+  await userEvent.hover(reject)
+  expect(await screen.findByText('It is Published now.')).toBeTruthy()
+})
+
+test('without the right to moderate every move says so', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  open('/products/reviews?open=r1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  await userEvent.hover(await screen.findByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(/The right reviews_moderate is missing/)).toBeTruthy()
+})
