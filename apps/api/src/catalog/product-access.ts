@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { notFound } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
 import { findProduct, type ProductRow } from './product-view.ts'
+import { products } from './tables.ts'
 
 /** The product of a path, to be read. @throws 404 */
 export async function readable({ database, scope }: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
@@ -9,9 +11,14 @@ export async function readable({ database, scope }: Pick<Call, 'database' | 'sco
   return row
 }
 
-/** The product of a path, to be changed: a parent's product is not there to change. @throws 404 */
+/**
+ * The product of a path, to be changed, locked against a second hand until this change is done: a parent's product is
+ * not there to change. @throws 404
+ */
 export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
   const row = await readable(call, sku)
   if (!call.scope.own.includes(row.namespace)) throw notFound('The product in your namespaces')
-  return row
+  const [locked] = await call.database.select().from(products).where(eq(products.uid, row.uid)).for('update')
+  if (!locked) throw notFound('The product')
+  return locked
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { conflict, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
 import { translate } from './glossary.ts'
 import { changeable } from './product-access.ts'
 import { viewTranslation, type ProductRow } from './product-view.ts'
@@ -22,6 +23,7 @@ const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
 export const productTextHandlers = {
   async saveProductTranslation(call) {
     const product = await changeable(call, call.path.sku)
+    if (call.expectedVersion !== undefined) refuseStale(product.version, call.expectedVersion)
     const texts = await textsOf(call, product)
     const before = texts.find(({ language }) => language === call.body.language)
     const [row] = await call.database.insert(productTranslations)
