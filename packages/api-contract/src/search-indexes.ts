@@ -67,7 +67,7 @@ export const searchIndexes = {
   'table-settings': {
     primaryKey: 'uid',
     searchable: ['name'],
-    filterable: ['uid', 'userId', 'namespace', 'list_key', 'scope'],
+    filterable: ['uid', 'userId', 'namespace', 'list_key', 'scope', 'group', 'default_for'],
     sortable: ['name', 'position'],
     exact: [],
   },

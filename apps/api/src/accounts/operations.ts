@@ -1,19 +1,19 @@
 import { arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm'
 import { parseRight } from '@backoffice/permissions'
 import type { Schema } from '@backoffice/api-contract'
-import { collection, given, targetNamespace } from '../contract/collection.ts'
+import { collection, given } from '../contract/collection.ts'
 import { conflict, Failure, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 import { isoOrNull, storedFields } from '../database/records.ts'
 import { hashPassword, refuseWeakPassword } from '../session/passwords.ts'
 import { endSessionsOf } from '../session/sessions.ts'
-import { accounts, groups, namespaces, tableSettings } from './tables.ts'
+import { tableSettingHandlers } from './table-settings.ts'
+import { accounts, groups, namespaces } from './tables.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 type GroupRow = typeof groups.$inferSelect
 type NamespaceRow = typeof namespaces.$inferSelect
-type TableSettingRow = typeof tableSettings.$inferSelect
 type Caller = Pick<Call, 'account' | 'scope' | 'database' | 'may'>
 
 const mayNot = (message: string, field?: string) =>
@@ -185,33 +185,6 @@ const namespaceCollection = collection<NamespaceRow, Schema<'Namespace'>, Schema
   },
 })
 
-const tableSettingCollection = collection<TableSettingRow, Schema<'TableSetting'>, Schema<'TableSettingCreate'>, Schema<'TableSettingChange'>>({
-  table: tableSettings,
-  resource: 'table-settings',
-  what: 'The view',
-  index: 'table-settings',
-  visible: ({ account, scope }) =>
-    or(eq(tableSettings.user_id, account.uid), sql`${tableSettings.scope} <> 'me' and ${inArray(tableSettings.namespace, [...scope.own, ''])}`),
-  view: async (rows) => rows.map((row) => ({
-    ...storedFields(row), userId: row.user_id, namespace: row.namespace, list_key: row.list_key, name: row.name, scope: row.scope,
-    address: row.address, locked: row.locked, position: row.position,
-  })),
-  create: async (body, call) => {
-    const kept = await call.database.$count(tableSettings, eq(tableSettings.user_id, call.account.uid))
-    if (kept >= 500) throw conflict('You have 500 views. Remove some first.')
-    const namespace = body.namespace == null && body.scope === 'me' ? null : targetNamespace(call, body.namespace ?? undefined)
-    return given({ ...body, namespace, user_id: call.account.uid })
-  },
-  change: (body, row, call) => {
-    if (row.user_id !== call.account.uid) throw mayNot('Only the owner can change this view.')
-    const { namespace } = body
-    return { ...body, namespace: namespace == null ? namespace : targetNamespace(call, namespace) }
-  },
-  refuseDelete: async (row, { account }) => {
-    if (row.user_id !== account.uid) throw mayNot('Only the owner can remove this view.')
-  },
-})
-
 /** Handlers of accounts, groups, namespaces and table settings. */
 export const accountHandlers = {
   listAccounts: accountCollection.list, createAccount: accountCollection.create, readAccount: accountCollection.read,
@@ -220,7 +193,6 @@ export const accountHandlers = {
   changeGroup: groupCollection.change, deleteGroup: groupCollection.delete,
   listNamespaces: namespaceCollection.list, createNamespace: namespaceCollection.create, readNamespace: namespaceCollection.read,
   changeNamespace: namespaceCollection.change, deleteNamespace: namespaceCollection.delete,
-  listTableSettings: tableSettingCollection.list, createTableSetting: tableSettingCollection.create, readTableSetting: tableSettingCollection.read,
-  changeTableSetting: tableSettingCollection.change, deleteTableSetting: tableSettingCollection.delete,
+  ...tableSettingHandlers,
 } satisfies Partial<Handlers>
 

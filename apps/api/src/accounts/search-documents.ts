@@ -23,7 +23,7 @@ export async function namespaceDocuments(database: Database, uids: readonly stri
 
 export async function tableSettingDocuments(database: Database, uids: readonly string[]): Promise<SearchDocuments['table-settings'][]> {
   const rows = await database.select().from(tableSettings).where(inArray(tableSettings.uid, [...uids]))
-  return rows.map(({ uid, user_id, namespace, list_key, name, scope, address, locked, position, version }) => ({
-    uid, userId: user_id, namespace, list_key, name, scope, address, locked, position, version,
+  return rows.map(({ uid, user_id, namespace, list_key, name, scope, group_uid, default_for, hidden_preset, address, locked, position, version }) => ({
+    uid, userId: user_id, namespace, list_key, name, scope, group: group_uid, default_for, hidden_preset, address, locked, position, version,
   }))
 }

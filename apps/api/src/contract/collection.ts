@@ -14,7 +14,8 @@ interface Row {
 }
 
 type StoredTable = PgTable & { readonly [Name in 'uid' | 'id' | 'version']: PgColumn } & { readonly namespace?: PgColumn }
-type AnyCall = Pick<Call, 'account' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion' | 'request'>
+/** What a definition sees of a call. */
+export type AnyCall = Pick<Call, 'account' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion' | 'request'>
 type Values = Record<string, unknown>
 
 /** A call on a collection, in the parts that it has in common with every other one. */

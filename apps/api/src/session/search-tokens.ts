@@ -25,7 +25,7 @@ export function searchRulesOf(account: Account, { own, inherited }: Scope, may: 
     // Everybody finds at least themselves: signing in looks the own account up here.
     accounts: may('accounts') ? `${theirs} OR uid = ${quote(account.uid)}` : `uid = ${quote(account.uid)}`,
     namespaces: within('uid', [...own, ...inherited]),
-    'table-settings': `userId = ${quote(account.uid)} OR (scope != "me" AND ${theirs})`,
+    'table-settings': `userId = ${quote(account.uid)} OR (scope = "namespace" AND ${theirs}) OR (scope = "group" AND group = ${quote(account.group?.uid ?? '')} AND ${theirs})`,
     ...(may('products') ? { products: catalog, brands: catalog, suppliers: catalog, reviews: theirs, synonyms: catalog, 'supplier-orders': theirs } : {}),
     ...(may('categories') ? { categories: catalog } : {}),
     ...(may('orders') ? { orders: theirs } : {}),
