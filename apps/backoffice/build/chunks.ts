@@ -9,16 +9,23 @@ const texts = (id: string): string | null => {
   return screens ? `texts-${screens}-${locale}` : `texts-${locale}`
 }
 
+/** What the screens of a feature ask for is a file of its own: merged into what other screens share, it would bring its code along. */
+const queries = (id: string): string | null => {
+  const [, screen] = /[\\/]feature-\w+[\\/]dist[\\/](\w+)[\\/]queries\.js/.exec(id) ?? []
+  return screen ? `queries-${screen}` : null
+}
+
 /** The parts of a list, whichever package they come from; what waits behind a button is not among them. */
 const LIST = [
   /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states|views)[\\/](?!group-row|view-menu|data-cards|\w+-dropdown|filter-modes|bulk-bar|money-input|parse-money)/,
   /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](row-link|icon-button|on-demand)\./,
   // Small, and shared with the pages of a record: left alone, it would bring their code along.
   /[\\/]feature-catalog[\\/]dist[\\/]model[\\/]status\./,
+  /[\\/]api-client[\\/]dist[\\/]read-options\./,
   /[\\/]packages[\\/](search(?!.*search-together)|shell-kit[\\/]dist[\\/]list)[\\/]/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-debounced-callback|utils)[\\/]/,
-  /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Inbox|Lock|Photo|Search)\./,
+  /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Inbox|Lock|Photo|Plus|Search|X)\./,
   /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/](useLocation|useRouterState)\./,
 ]
 
@@ -39,6 +46,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'start', priority: 2, tags: ['$initial'] },
     { name: 'list', priority: 1.8, test: (id: string) => LIST.some((part) => part.test(id)), includeDependenciesRecursively: false },
     { name: 'dropdowns', priority: 1.5, test: /[\\/](@floating-ui|tabbable)[\\/]/, includeDependenciesRecursively: false },
+    { debugName: 'queries', name: queries, priority: 1.6, includeDependenciesRecursively: false },
     { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
   ],
 }

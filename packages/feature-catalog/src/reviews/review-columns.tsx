@@ -60,7 +60,7 @@ export function useReviewColumns(): readonly Column<SearchRow<ReviewRow>>[] {
         rank: 2,
         cell: ({ document: { signals } }) => signals.map((signal) => (reviewSignals[signal] ? text(reviewSignals[signal]) : signal)).join(', ') || '–',
       },
-      { id: 'submitted', header: text('catalog.review.submitted'), width: 168, sortBy: 'submitted_at', cell: ({ document: { submitted_at } }) => <DateTime at={submitted_at} /> },
+      { id: 'submitted', header: text('catalog.review.submitted'), width: 184, sortBy: 'submitted_at', cell: ({ document: { submitted_at } }) => <DateTime at={submitted_at} /> },
       { id: 'reply', header: text('catalog.review.has-reply'), width: 152, optional: true, cell: ({ document: { has_reply } }) => text(has_reply ? 'catalog.record.yes' : 'catalog.record.no') },
       { id: 'language', header: text('catalog.review.language'), width: 128, optional: true, cell: ({ document: { language } }) => languages.of(language) ?? language },
     ]
