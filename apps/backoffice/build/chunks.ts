@@ -25,7 +25,7 @@ const LIST = [
   /[\\/]packages[\\/](search(?!.*search-together)|shell-kit[\\/]dist[\\/]list)[\\/]/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-debounced-callback|utils)[\\/]/,
-  /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Inbox|Lock|Photo|Plus|Search|X)\./,
+  /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Download|Inbox|Lock|Photo|Plus|Search|X)\./,
   /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/](useLocation|useRouterState)\./,
 ]
 

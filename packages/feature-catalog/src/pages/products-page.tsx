@@ -1,7 +1,9 @@
 import type { SearchRow } from '@backoffice/search'
 import { lazyPart, listQuery, useList, useViews } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
+import { ColumnsMenu, DataTable, ExportButton, ListBody, ListFoot, ListPage, SearchField, jobMessages, shownIds, useSelection, ViewStrip, type Arrangement, type Column } from '@backoffice/ui'
+import { useState } from 'react'
 import { bulkTexts } from '../bulk/texts.ts'
+import { exportedColumns } from '../export/exported-columns.ts'
 import { useText } from '../messages.ts'
 import { productList, type ProductRow } from '../queries.ts'
 import { productsRoute } from '../routes.ts'
@@ -9,6 +11,8 @@ import { useProductColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
 const ProductBulk = lazyPart(() => import('../bulk/product-bulk.tsx'), [bulkTexts])
+
+const ExportDrawer = lazyPart(() => import('../export/export-drawer.tsx'), [jobMessages])
 
 export type ProductList = ReturnType<typeof useProductList>
 
@@ -23,11 +27,20 @@ const searchedBy = (state: ProductList['state']) => {
   return { ...(q && { q }), ...(filter?.text && { filter: [filter.text] }) }
 }
 
+const exportOf = (columns: readonly Column<Row>[], arrangement: Arrangement) => {
+  const written = shownIds(columns, arrangement).flatMap((id) => {
+    const [column, key] = [columns.find((one) => one.id === id), exportedColumns[id]]
+    return column && key !== undefined ? [{ key, heading: column.header }] : []
+  })
+  return { shown: written.map(({ key }) => key), headings: written.map(({ heading }) => heading) }
+}
+
 /** Every product of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
 export function ProductsPage() {
   const text = useText()
   const list = useProductList()
   const columns = useProductColumns()
+  const [exporting, setExporting] = useState(false)
   const views = useViews(productsRoute, {
     list: 'products',
     all: text('catalog.view.all'),
@@ -56,7 +69,12 @@ export function ProductsPage() {
       views={<ViewStrip {...views} />}
       search={<SearchField label={text('catalog.search')} value={list.state.q ?? ''} onChange={list.type} />}
       filters={<ProductFilters list={list} />}
-      tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />}
+      tools={
+        <>
+          <ExportButton onClick={() => setExporting(true)} />
+          <ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />
+        </>
+      }
     >
       <ListBody
         error={list.error}
@@ -81,6 +99,17 @@ export function ProductsPage() {
       </ListBody>
       <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
       {selection.count > 0 && <ProductBulk selection={selection} loaded={list.keys.length} total={list.total ?? 0} currency={list.rows?.[0]?.document.currency ?? 'EUR'} searched={searchedBy(list.state)} />}
+      {exporting && (
+        <ExportDrawer
+          title={text('catalog.products')}
+          path="/api/products/export"
+          count={list.total ?? 0}
+          {...exportOf(columns, list.columns.arrangement)}
+          searched={searchedBy(list.state)}
+          sort={listQuery(productList, list.state).sort ?? []}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </ListPage>
   )
 }

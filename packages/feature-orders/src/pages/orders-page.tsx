@@ -1,17 +1,34 @@
 import type { SearchRow } from '@backoffice/search'
-import { useList, useViews } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, ViewStrip } from '@backoffice/ui'
+import { lazyPart, listQuery, useList, useViews } from '@backoffice/shell-kit'
+import { ColumnsMenu, DataTable, ExportButton, ListBody, ListFoot, ListPage, SearchField, jobMessages, shownIds, ViewStrip, type Arrangement, type Column } from '@backoffice/ui'
+import { useState } from 'react'
+import { exportedColumns } from '../export/exported-columns.ts'
 import { useText } from '../messages.ts'
 import { orderList, type OrderRow } from '../queries.ts'
 import { ordersRoute } from '../routes.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
+const ExportDrawer = lazyPart(() => import('../export/export-drawer.tsx'), [jobMessages])
+
 export type OrderList = ReturnType<typeof useOrderList>
 
 const useOrderList = () => useList(ordersRoute, ordersRoute.useRouteContext().search, orderList)
 
+const searchedBy = (state: OrderList['state']) => {
+  const { q, filter } = listQuery(orderList, state)
+  return { ...(q && { q }), ...(filter?.text && { filter: [filter.text] }) }
+}
+
 const stageOf = ({ document }: SearchRow<OrderRow>) => document.stage
+
+const exportOf = (columns: readonly Column<SearchRow<OrderRow>>[], arrangement: Arrangement) => {
+  const written = shownIds(columns, arrangement).flatMap((id) => {
+    const [column, key] = [columns.find((one) => one.id === id), exportedColumns[id]]
+    return column && key !== undefined ? [{ key, heading: column.header }] : []
+  })
+  return { shown: written.map(({ key }) => key), headings: written.map(({ heading }) => heading) }
+}
 
 /** Every order of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
 export function OrdersPage() {
@@ -19,6 +36,7 @@ export function OrdersPage() {
   const list = useOrderList()
   const columns = useOrderColumns()
   const { density = 'compact', group } = list.state
+  const [exporting, setExporting] = useState(false)
   const views = useViews(ordersRoute, {
     list: 'orders',
     all: text('orders.view.all'),
@@ -40,7 +58,12 @@ export function OrdersPage() {
       views={<ViewStrip {...views} />}
       search={<SearchField label={text('orders.search')} value={list.state.q ?? ''} onChange={list.type} />}
       filters={<OrderFilters list={list} />}
-      tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />}
+      tools={
+        <>
+          <ExportButton onClick={() => setExporting(true)} />
+          <ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />
+        </>
+      }
     >
       <ListBody
         error={list.error}
@@ -63,6 +86,17 @@ export function OrdersPage() {
         />
       </ListBody>
       <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      {exporting && (
+        <ExportDrawer
+          title={text('orders.orders')}
+          path="/api/orders/export"
+          count={list.total ?? 0}
+          {...exportOf(columns, list.columns.arrangement)}
+          searched={searchedBy(list.state)}
+          sort={listQuery(orderList, list.state).sort ?? []}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </ListPage>
   )
 }

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+
+const { signedIn } = useBrowser()
+
+test('what a list shows becomes a file: its rows, its columns, its order', async () => {
+  const page = await signedIn()
+  await page.goto('/products?q=lamp&sort=sku:asc&columns=name&columns=sku&columns=price')
+  await page.locator('[data-row]').first().waitFor()
+  const names = await page.locator('[data-row] [data-row-link]').allInnerTexts()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('combobox', { name: 'File' }).click()
+  await page.getByRole('option', { name: 'Text with separators (CSV)' }).click()
+  await page.getByRole('button', { name: 'Write the file' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^Fetch / }).click()])
+  const lines = (await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '').trimEnd().split(/\r?\n/)
+  expect(lines[0]?.split(/[,;]/)).toEqual(['Name', 'SKU', 'Price'])
+  expect(lines.slice(1).map((line) => line.split(/[,;]/)[0]?.replaceAll('"', ''))).toEqual(names)
+})
