@@ -47,6 +47,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'list', priority: 1.8, test: (id: string) => LIST.some((part) => part.test(id)), includeDependenciesRecursively: false },
     { name: 'dropdowns', priority: 1.5, test: /[\\/](@floating-ui|tabbable)[\\/]/, includeDependenciesRecursively: false },
     { debugName: 'queries', name: queries, priority: 1.6, includeDependenciesRecursively: false },
-    { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+    { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],
 }
