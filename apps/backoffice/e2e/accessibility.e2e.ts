@@ -32,4 +32,4 @@ test.each(looks)('no screen has barriers ($scheme, $width px)', async (look) => 
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect([screen, wider]).toEqual([screen, 0])
   }
-})
+}, 300_000)
