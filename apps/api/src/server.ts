@@ -9,6 +9,7 @@ import { auditHandlers } from './audit/operations.ts'
 import { ownChangeHandlers } from './audit/own-changes.ts'
 import { undoHandlers } from './audit/undo.ts'
 import { catalogHandlers } from './catalog/operations.ts'
+import { glossaryTranslation } from './catalog/translation-service.ts'
 import { document } from './contract/document.ts'
 import { answerErrors, answerUnknown } from './contract/error-answers.ts'
 import { registerContract } from './contract/router.ts'
@@ -80,7 +81,7 @@ export async function createServer(connection: Connection, connectionString: str
   }
   const handlers: Handlers = {
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
-    ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(files), ...customerHandlers,
+    ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
     ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports),
   }
   registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })

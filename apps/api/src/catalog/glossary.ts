@@ -23,8 +23,7 @@ const likeness = (source: string, word: string): string => {
 }
 
 /**
- * Translates word by word from the glossary; what is not in it stays as it is. A port of its own: a real translation
- * service takes its place by the same signature.
+ * Translates word by word from the glossary; what is not in it stays as it is.
  */
 export function translate(text: string, language: Target): string {
   if (language === 'en') return text

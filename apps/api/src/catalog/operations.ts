@@ -16,8 +16,10 @@ import { productFileHandlers } from './product-file-operations.ts'
 import { productHandlers } from './product-operations.ts'
 import { productPartHandlers } from './product-part-operations.ts'
 import { productSettingsHandlers } from './product-settings.ts'
+import { productTextHandlers } from './product-text-operations.ts'
 import { redirectHandlers } from './redirects.ts'
 import { seoHandlers } from './seo-operations.ts'
+import type { TranslationService } from './translation-service.ts'
 import { variantHandlers } from './variant-operations.ts'
 import { websiteProductHandlers } from './website-products.ts'
 import { websites } from './tables.ts'
@@ -38,7 +40,7 @@ const websiteCollection = collection<WebsiteRow, Schema<'Website'> & { uid: stri
 })
 
 /** Handlers of brands, categories, websites and products. */
-export const catalogHandlers = (files: FileStore) => ({
+export const catalogHandlers = (files: FileStore, translation: TranslationService) => ({
   ...brandHandlers,
   ...categoryHandlers,
   ...redirectHandlers,
@@ -56,5 +58,6 @@ export const catalogHandlers = (files: FileStore) => ({
   listWebsites: websiteCollection.list, createWebsite: websiteCollection.create, readWebsite: websiteCollection.read,
   changeWebsite: websiteCollection.change, deleteWebsite: websiteCollection.delete,
   ...productHandlers,
+  ...productTextHandlers(translation),
   ...productFileHandlers(files),
 }) satisfies Partial<Handlers>

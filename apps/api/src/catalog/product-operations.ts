@@ -9,7 +9,6 @@ import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
 import { orderLines } from '../orders/tables.ts'
 import { internalEan13 } from './ean13.ts'
-import { productTextHandlers } from './product-text-operations.ts'
 import { reindexCounts } from './counts.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
@@ -161,7 +160,6 @@ export const productHandlers = {
     }
   },
 
-  ...productTextHandlers,
   ...stockHandlers,
 } satisfies Partial<Handlers>
 
