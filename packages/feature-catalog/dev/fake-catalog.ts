@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
+import { fakeCategories } from './fake-categories.ts'
 import { fakeReviews } from './fake-reviews.ts'
 import { fakeSuppliers } from './fake-suppliers.ts'
 import { fakeSynonyms } from './fake-synonyms.ts'
@@ -41,6 +42,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   const suppliers = fakeSuppliers()
   const synonyms = fakeSynonyms()
   const reviews = fakeReviews()
+  const categories = fakeCategories()
   const fetch = fakeServer({
     ...fakeSearch('products', () => [...products.values()].map(documentOf)),
     'GET /api/products/{sku}': ({ params }) => {
@@ -66,7 +68,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     ...brands.routes,
     'GET /api/audit-entries': () => page([]),
     'GET /api/redirects': () => page([]),
-    'GET /api/categories': () => page(fakeReferences.categories),
+    ...categories.routes,
     ...suppliers.routes,
     ...synonyms.routes,
     ...reviews.routes,
@@ -74,5 +76,5 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, brands, suppliers, synonyms, reviews }
+  return { fetch, change, brands, suppliers, synonyms, reviews, categories }
 }

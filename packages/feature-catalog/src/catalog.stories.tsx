@@ -57,6 +57,12 @@ export const Reviews: Story = { args: { at: '/products/reviews' } }
 export const ReviewToModerate: Story = { args: { at: '/products/reviews?open=r1' } }
 export const ReviewToRead: Story = { args: { at: '/products/reviews?open=r1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const NothingToModerate: Story = { args: { at: '/products/reviews?state=On%20hold&rating=5&view=.moderate' } }
+export const Categories: Story = { args: { at: '/products/categories' } }
+export const Category: Story = { args: { at: '/products/categories?open=c2' } }
+export const NewCategory: Story = { args: { at: '/products/categories?open=new&parent_id=c2' } }
+export const CategoryToReadOnly: Story = {
+  args: { at: '/products/categories?open=c2', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { ...group, actions: [...group.actions, 'categories', 'categories_read'] } }) },
+}
 export const Product: Story = { args: { at: '/products/LAMP' } }
 export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const ProductThatIsGone: Story = { args: { at: '/products/NOTHING' } }

@@ -1,6 +1,7 @@
 import { IconTag } from '@tabler/icons-react'
 import { defineFeature } from '@backoffice/shell-kit'
 import { brandsRoute } from './brands/routes.ts'
+import { categoriesRoute } from './categories/routes.ts'
 import { label, messages } from './messages.ts'
 import { productFinder } from './product-finder.ts'
 import { reviewsRoute } from './reviews/routes.ts'
@@ -13,9 +14,9 @@ export const catalog = {
   ...defineFeature({
     name: 'catalog',
     messages,
-    routes: [productsRoute, brandsRoute, suppliersRoute, synonymsRoute, reviewsRoute],
+    routes: [productsRoute, brandsRoute, suppliersRoute, synonymsRoute, reviewsRoute, categoriesRoute],
     panels: { product: [productOverviewRoute] },
-    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }, { label: label('catalog.reviews'), route: reviewsRoute }] }],
+    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.categories'), route: categoriesRoute }, { label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }, { label: label('catalog.reviews'), route: reviewsRoute }] }],
     finders: [productFinder],
   }),
   productPage,

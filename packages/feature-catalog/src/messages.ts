@@ -1,6 +1,7 @@
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type brandEn from './brands/messages/en.json'
 import type bulkEn from './bulk/messages/en.json'
+import type categoryEn from './categories/messages/en.json'
 import type en from './messages/en.json'
 import type productEn from './product/messages/en.json'
 import type recordEn from './records/messages/en.json'
@@ -18,5 +19,5 @@ export const messages = defineCatalogs({
 
 export const { useText, label } = createTexts<
   keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn
-  | keyof typeof synonymEn | keyof typeof reviewEn
+  | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn
 >()

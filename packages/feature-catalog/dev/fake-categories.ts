@@ -1,0 +1,59 @@
+import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { fakeCollection } from './fake-collection.ts'
+
+type Category = Schema<'Category'>
+
+const at = '2026-11-20T12:00:00Z'
+
+const documentOf = ({ uid, name, handle, parent_id = null, seo_url, status = 'Shown', products_direct, products_total, sequence = 0, version }: Category): SearchDocuments['categories'] => ({
+  uid, namespace: 'north', name, names: [], handle, parent_id, seo_url, path: [name], depth: 0, status, products_direct, products_total, sold_30: 0, websites: [], mappings: [],
+  missing_languages: [], has_seo: false, sequence, created_at: Date.parse(at) / 1000, updated_at: Date.parse(at) / 1000, version,
+})
+
+const category = (fields: Partial<Category>, uid: string): Category => ({
+  uid, id: Number(/\d+/.exec(uid)?.[0] ?? 0), version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', name: '', handle: '', parent_id: null, seo_url: fields.handle ?? '', image: null,
+  status: 'Shown', sort_rule: 'Manual', sequence: 0, products_direct: 12, products_total: 12, ...fields,
+})
+
+/** The categories of the harness: Kitchen with Baking and Mugs, Lighting, Party. */
+export const fakeCategories = () => {
+  const categories = fakeCollection<Category, 'categories'>({
+    path: '/api/categories',
+    index: 'categories',
+    records: [
+      category({ name: 'Kitchen', handle: 'kitchen', products_total: 40 }, 'c1'),
+      category({ name: 'Lighting', handle: 'lighting', sequence: 1 }, 'c2'),
+      category({ name: 'Party', handle: 'party', sequence: 2, status: 'Hidden' }, 'c3'),
+      category({ name: 'Baking', handle: 'baking', parent_id: 'c1', seo_url: 'kitchen/baking' }, 'c4'),
+      category({ name: 'Mugs', handle: 'mugs', parent_id: 'c1', seo_url: 'kitchen/mugs', sequence: 1 }, 'c5'),
+    ],
+    documentOf,
+    create: category,
+  })
+  return {
+    ...categories,
+    routes: {
+      ...categories.routes,
+      'POST /api/categories/{uid}/move': ({ params, body }: FakeRequest) => {
+        const uid = params['uid'] ?? ''
+        const { parent_id, sequence, preview = false } = body as Schema<'CategoryMove'>
+        const moved = categories.all.get(uid)
+        if (!moved) return answer(404, [{ message: 'There is no such category', code: 'not_found' }])
+        const above = parent_id === null ? '' : `${categories.all.get(parent_id)?.seo_url}/`
+        const after = `${above}${moved.handle}`
+        const changed = after === moved.seo_url ? [] : [{ uid, name: moved.name, before: moved.seo_url, after }]
+        if (!preview) categories.change(uid, { parent_id, sequence, seo_url: after })
+        return { results: { category: categories.all.get(uid), changed } }
+      },
+      'POST /api/categories/{uid}/remove': ({ params }: FakeRequest) => {
+        categories.all.delete(params['uid'] ?? '')
+        return answer(204, undefined)
+      },
+      'POST /api/categories/{uid}/merge': ({ params, body }: FakeRequest) => {
+        categories.all.delete(params['uid'] ?? '')
+        return { results: categories.all.get((body as Schema<'MergeInto'>).into) }
+      },
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { NEW_RECORD, useFilters } from '@backoffice/shell-kit'
+import { Count, EmptyState, ErrorPanel, ExplainedButton, SearchField } from '@backoffice/ui'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../messages.ts'
+import { useWhyNot } from '../records/use-why-not.ts'
+import { categoriesQuery } from '../references.ts'
+import classes from './categories.module.css'
+import { CategoryTree } from './category-tree.tsx'
+import { categoriesRoute } from './routes.ts'
+import type { Place } from './tree.ts'
+
+const CategoryDetail = lazy(() => import('./category-detail.tsx'))
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+
+interface Wish {
+  readonly category: Schema<'Category'>
+  readonly place: Place
+}
+
+/** The departments of the shop as a tree, and the one that is open beside it. */
+export function CategoriesPage() {
+  const text = useText()
+  const { whyNot } = useWhyNot()
+  const { api, permissions } = categoriesRoute.useRouteContext()
+  const [{ open, q = '', parent_id: [parent = null] = [] }, change] = useFilters(categoriesRoute)
+  const { data, error, refetch } = useQuery({ ...categoriesQuery(api), staleTime: 0 })
+  const [wish, setWish] = useState<Wish>()
+  const all = data?.results ?? []
+  const show = (uid: string | undefined) => change({ open: uid, parent_id: undefined })
+  const addBelow = (uid: string | null) => change({ open: NEW_RECORD, parent_id: uid === null ? undefined : [uid] })
+  const propose = (category: Schema<'Category'>, place: Place) => setWish({ category, place })
+  const beside = all.find(({ uid }) => uid === open)?.parent_id ?? null
+  const create = (
+    <ExplainedButton
+      leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+      data-key={open === undefined ? 'c' : 'Shift C'}
+      reason={whyNot('categories', 'post')}
+      onClick={() => addBelow(beside)}
+    >
+      {text('catalog.categories.new')}
+    </ExplainedButton>
+  )
+  return (
+    <section className={classes.page} data-open={open !== undefined || undefined}>
+      <header className={classes.header}>
+        <h1>{text('catalog.categories')}</h1>
+        {data && (
+          <span className={classes.total}>
+            <Count of={data.total} />
+          </span>
+        )}
+        <div className={classes.actions}>{create}</div>
+      </header>
+      <div className={classes.side}>
+        <SearchField label={text('catalog.categories.find')} value={q} onChange={(next) => change({ q: next || undefined })} />
+        {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+        {data && all.length === 0 && (
+          <EmptyState title={text('catalog.categories.never')} actions={create}>
+            {text('catalog.categories.never-hint')}
+          </EmptyState>
+        )}
+        {all.length > 0 && (
+          <>
+            <CategoryTree all={all} sought={q} open={open} onOpen={show} onMove={permissions.allows('categories', 'put') ? propose : undefined} />
+            <p className={classes.keys}>{text('catalog.categories.keys')}</p>
+          </>
+        )}
+      </div>
+      <div className={classes.detail}>
+        {open === undefined ? (
+          all.length > 0 && <EmptyState title={text('catalog.categories.choose')} />
+        ) : (
+          <Suspense>
+            <CategoryDetail key={open} uid={open} parent={parent} all={all} onShow={show} onAddBelow={addBelow} onMove={propose} />
+          </Suspense>
+        )}
+      </div>
+      <Suspense>{wish && <MoveDialog {...wish} onClose={() => setWish(undefined)} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
+  const router = createCatalogHarness(at, options)
+  render(<RouterProvider router={router} />)
+  return router
+}
+const line = (name: string) => screen.findByRole('treeitem', { name: new RegExp(name) })
+afterEach(cleanup)
+
+test('arrows walk the tree and fold it, Enter opens', async () => {
+  const router = open('/products/categories')
+  ;(await line('Kitchen')).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.queryByRole('treeitem', { name: /Baking/ })).toBeNull()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  await expect.poll(() => router.state.location.search).toEqual({ open: 'c4' })
+})
+
+test('Alt and an arrow move a category once the changed addresses have been seen', async () => {
+  const { fetch, categories } = fakeCatalog()
+  open('/products/categories', { fetch })
+  ;(await line('Lighting')).focus()
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Lighting”?' }))
+  expect(await dialog.findByText('/kitchen/lighting')).toBeTruthy()
+  expect(categories.all.get('c2')?.parent_id).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  await expect.poll(() => categories.all.get('c2')).toMatchObject({ parent_id: 'c1', sequence: 2 })
+})
+
+test('Ctrl X and Ctrl V put one below another, never within itself', async () => {
+  const { fetch, categories } = fakeCatalog()
+  open('/products/categories', { fetch })
+  ;(await line('Kitchen')).focus()
+  await userEvent.keyboard('{Control>}x{/Control}')
+  expect(await screen.findByText(/“Kitchen” is cut/)).toBeTruthy()
+  ;(await line('Baking')).focus()
+  await userEvent.keyboard('{Control>}v{/Control}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  ;(await line('Party')).focus()
+  await userEvent.keyboard('{Control>}x{/Control}')
+  ;(await line('Mugs')).focus()
+  await userEvent.keyboard('{Control>}v{/Control}')
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Move “Party”?' })).getByRole('button', { name: 'Move' }))
+  await expect.poll(() => categories.all.get('c3')?.parent_id).toBe('c5')
+})
+
+test('a new category goes below the one that was open, and its path says so', async () => {
+  const { fetch, categories } = fakeCatalog()
+  open('/products/categories?open=c1', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add below' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Tea & Coffee')
+  expect(await screen.findByText('Found at /kitchen/tea-coffee')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('“Tea & Coffee” is saved')
+  expect([...categories.all.values()].at(-1)).toMatchObject({ name: 'Tea & Coffee', handle: 'tea-coffee', parent_id: 'c1' })
+})
+
+test('deleting asks where what is below and the products go', async () => {
+  const { fetch, categories } = fakeCatalog()
+  const router = open('/products/categories?open=c1', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Kitchen”?' }))
+  expect(dialog.getByRole('combobox', { name: 'Where what is below it goes' })).toBeTruthy()
+  expect(dialog.getByRole('combobox', { name: 'Where its products go' })).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => categories.all.has('c1')).toBe(false)
+  await expect.poll(() => router.state.location.search).toEqual({})
+})

@@ -1,0 +1,115 @@
+import type { Schema } from '@backoffice/api-contract'
+import { NEW_RECORD, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { AnchorLink, ExplainedButton, RecordStates, Select, StatusBadge } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { HistorySection } from '../records/history-section.tsx'
+import { RedirectsSection } from '../records/redirects-section.tsx'
+import { useWhyNot } from '../records/use-why-not.ts'
+import classes from './categories.module.css'
+import { freshCategory } from './category-fields.ts'
+import { CategoryForm } from './category-form.tsx'
+import LeaveDialog from './leave-dialog.tsx'
+import { categoryQuery } from './queries.ts'
+import { childrenOf, isWithin, type Place } from './tree.ts'
+import { useCategoryLabels } from './use-category-labels.ts'
+
+interface CategoryDetailProps {
+  readonly uid: string
+  /** Uid of the category that a new one goes below. */
+  readonly parent: string | null
+  readonly all: readonly Schema<'Category'>[]
+  readonly onShow: (uid: string | undefined) => void
+  readonly onAddBelow: (uid: string) => void
+  readonly onMove: (category: Schema<'Category'>, place: Place) => void
+}
+
+/** A category beside the tree. Loaded with the first one that is opened. */
+export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, onMove }: CategoryDetailProps) {
+  const text = useText()
+  const labels = useCategoryLabels()
+  const { whyNot } = useWhyNot()
+  const { api, permissions }: ShellContext = useRouter().options.context
+  const [leaving, setLeaving] = useState<'merge' | 'remove'>()
+  const mayRead = permissions.allows('categories', 'read')
+  const { isNew, loaded, state } = useRecord(uid, { ...categoryQuery(api, uid), enabled: mayRead }, freshCategory)
+  const stored = isNew ? undefined : loaded?.record
+  // What the tree says is newer where a category was moved.
+  const inTree = all.find((one) => one.uid === uid)
+  const above = all.find((one) => one.uid === (isNew ? parent : inTree?.parent_id))
+  const back = (
+    <Button variant="default" onClick={() => onShow(undefined)}>
+      {text('catalog.record.back')}
+    </Button>
+  )
+  return (
+    <>
+      <header className={classes.head}>
+        <span className={classes.back}>{back}</span>
+        <h2>{isNew ? text('catalog.categories.new') : (stored?.name ?? text('catalog.category'))}</h2>
+        {stored && <StatusBadge tone={stored.status === 'Hidden' ? 'neutral' : 'good'}>{text(`catalog.category.status.${stored.status ?? 'Shown'}`)}</StatusBadge>}
+        {stored && inTree && (
+          <div className={classes.actions}>
+            <ExplainedButton data-key="c" variant="default" reason={whyNot('categories', 'post')} onClick={() => onAddBelow(uid)}>
+              {text('catalog.category.add-below')}
+            </ExplainedButton>
+            <ExplainedButton variant="default" reason={whyNot('categories', 'delete')} onClick={() => setLeaving('merge')}>
+              {text('catalog.category.merge')}
+            </ExplainedButton>
+            <ExplainedButton variant="default" reason={whyNot('categories', 'delete')} onClick={() => setLeaving('remove')}>
+              {text('catalog.record.delete')}
+            </ExplainedButton>
+          </div>
+        )}
+      </header>
+      <RecordStates {...state} missingRight={mayRead ? undefined : 'categories_read'} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: back }}>
+        {loaded && (
+          <>
+            {stored && inTree && (
+              <p className={classes.quiet}>
+                {text('catalog.category.counts', { direct: stored.products_direct, total: stored.products_total })}{' '}
+                <AnchorLink to="/products" search={{ categories: [stored.name] }}>
+                  {text('catalog.category.see-products')}
+                </AnchorLink>
+              </p>
+            )}
+            {inTree && (
+              <Select
+                label={labels.parent_id}
+                searchable
+                readOnly={!permissions.allows('categories', 'put')}
+                value={inTree.parent_id ?? ''}
+                allowDeselect={false}
+                data={[
+                  { value: '', label: text('catalog.category.top') },
+                  ...all.filter((one) => !isWithin(all, one.uid, uid) && one.namespace === inTree.namespace).map((one) => ({ value: one.uid, label: one.seo_url.replaceAll('/', ' / ') })),
+                ]}
+                onChange={(to) => {
+                  const parent_id = to || null
+                  if (to !== null && parent_id !== (inTree.parent_id ?? null)) onMove(inTree, { parent_id, sequence: childrenOf(all, parent_id).length })
+                }}
+              />
+            )}
+            <CategoryForm
+              key={isNew ? `${NEW_RECORD} ${parent}` : loaded.record.uid}
+              loaded={loaded}
+              parent={parent}
+              pathAbove={above ? `${above.seo_url}/` : ''}
+              editable={permissions.allows('categories', isNew ? 'post' : 'put')}
+              onCreated={onShow}
+            />
+            {stored && (
+              <>
+                <RedirectsSection object={uid} />
+                <HistorySection resource="categories" object={uid} labels={labels} />
+              </>
+            )}
+          </>
+        )}
+      </RecordStates>
+      {leaving && inTree && <LeaveDialog category={inTree} all={all} way={leaving} onClose={() => setLeaving(undefined)} onGone={onShow} />}
+    </>
+  )
+}

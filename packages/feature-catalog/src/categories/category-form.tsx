@@ -1,0 +1,158 @@
+import { invalidateResource } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { locales, useLocale } from '@backoffice/texts'
+import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '@backoffice/ui'
+import { TagsInput, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { slugRule } from '../brands/brand-fields.ts'
+import { useText } from '../messages.ts'
+import { DescriptionSection } from '../records/description-section.tsx'
+import { SeoSection } from '../records/seo-section.tsx'
+import { slugOf } from '../records/slug.ts'
+import { categoryChangeOf, categoryFieldsOf, categoryRules, channels, sortRules, type CategoryFields } from './category-fields.ts'
+import { categoryQuery, websitesQuery } from './queries.ts'
+import { useCategoryLabels } from './use-category-labels.ts'
+
+type Loaded = LoadedRecord<Schema<'Category'>>
+
+interface CategoryFormProps {
+  readonly loaded: Loaded
+  /** Uid of the category that a new one goes below; null: at the top. */
+  readonly parent: string | null
+  /** The addresses of everything above it, with a slash at the end; empty at the top. */
+  readonly pathAbove: string
+  readonly editable: boolean
+  readonly onCreated: (uid: string) => void
+}
+
+/** Edits a category, or makes one below another. Where it stands in the tree is not the form's matter. */
+export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated }: CategoryFormProps) {
+  const text = useText()
+  const locale = useLocale()
+  const labels = useCategoryLabels()
+  const queryClient = useQueryClient()
+  const { api, session }: ShellContext = useRouter().options.context
+  const { data: websites } = useQuery(websitesQuery(api))
+  const isNew = loaded.etag === null
+  const ownHandle = useRef(!isNew)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNew) first.current?.focus()
+  }, [isNew])
+  const custom = useMemo(() => slugRule(text('catalog.record.slug-rule')), [text])
+  const form = useRulesForm({ mode: 'controlled', initialValues: categoryFieldsOf(loaded.record), rules: categoryRules, custom, labels, locale, report: (error) => console.error(error) })
+
+  const store = async (changes: Partial<CategoryFields>, base: Loaded): Promise<Loaded> => {
+    if (base.etag === null) {
+      const { data, etag } = await api.POST('/api/categories', {
+        body: { name: '', handle: '', ...categoryChangeOf(changes), parent_id: parent, ...(session.namespace !== null && { namespace: session.namespace }) },
+        disableMessage: true,
+      })
+      return { record: data.results, etag }
+    }
+    const { data, etag } = await api.PUT('/api/categories/{uid}', {
+      params: { path: { uid: base.record.uid } }, body: categoryChangeOf(changes), ifMatch: base.etag, waitIndexation: false, disableMessage: true,
+    })
+    return { record: data.results, etag }
+  }
+  const { frame } = useRecordEditing<Schema<'Category'>, CategoryFields>({
+    form,
+    loaded,
+    queryKey: categoryQuery(api, loaded.record.uid).queryKey,
+    draftOf: `categories/${isNew ? 'new' : loaded.record.uid}`,
+    titleOf: ({ name }) => name || text('catalog.categories.new'),
+    valuesOf: categoryFieldsOf,
+    labels,
+    read: () => queryClient.fetchQuery({ ...categoryQuery(api, loaded.record.uid), staleTime: 0 }),
+    store,
+    onSaved: ({ record }) => {
+      void invalidateResource(queryClient, 'categories')
+      if (isNew) onCreated(record.uid)
+    },
+  })
+  const { handle, descriptions, websites: chosen } = form.getValues()
+  return (
+    <RecordForm {...frame} editable={editable}>
+      <Section title={text('catalog.category.general')}>
+        <FieldGrid>
+          <TextInput
+            {...form.getInputProps('name')}
+            label={labels.name}
+            required
+            readOnly={!editable}
+            ref={first}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              form.setFieldValue('name', value)
+              if (!ownHandle.current) form.setFieldValue('handle', slugOf(value))
+            }}
+          />
+          <TextInput
+            {...form.getInputProps('handle')}
+            label={labels.handle}
+            description={text('catalog.category.handle-hint', { path: `${pathAbove}${handle}` })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            readOnly={!editable}
+            onChange={(event) => {
+              ownHandle.current = true
+              form.setFieldValue('handle', event.currentTarget.value)
+            }}
+          />
+          <Select
+            label={labels.status}
+            readOnly={!editable}
+            allowDeselect={false}
+            data={(['Shown', 'Hidden'] as const).map((value) => ({ value, label: text(`catalog.category.status.${value}`) }))}
+            {...form.getInputProps('status')}
+          />
+          <Select
+            label={labels.sort_rule}
+            readOnly={!editable}
+            allowDeselect={false}
+            data={Object.entries(sortRules).map(([value, id]) => ({ value, label: text(`catalog.category.sort.${id}`) }))}
+            {...form.getInputProps('sort_rule')}
+          />
+          <TextInput label={labels.image} readOnly={!editable} {...form.getInputProps('image')} />
+          <MultiSelect
+            label={labels.websites}
+            placeholder={chosen.length === 0 ? text('catalog.category.all-websites') : ''}
+            readOnly={!editable}
+            searchable
+            data={(websites?.results ?? []).map(({ uid, name }) => ({ value: uid, label: name }))}
+            {...form.getInputProps('websites')}
+          />
+          <WideField>
+            <TagsInput label={labels.filters} acceptValueOnBlur readOnly={!editable} {...form.getInputProps('filters')} />
+          </WideField>
+        </FieldGrid>
+      </Section>
+      <Section title={labels.names}>
+        <FieldGrid>
+          {locales.map((language) => (
+            <TextInput
+              key={language}
+              lang={language}
+              label={new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language}
+              readOnly={!editable}
+              {...form.getInputProps(`names.${language}`)}
+            />
+          ))}
+        </FieldGrid>
+      </Section>
+      <DescriptionSection title={labels.descriptions} form={form} descriptions={descriptions} editable={editable} />
+      <SeoSection form={form} editable={editable} />
+      <Section title={labels.mappings}>
+        <FieldGrid>
+          {channels.map((channel) => (
+            <TextInput key={channel} label={text(`catalog.category.mapping.${channel}`)} readOnly={!editable} {...form.getInputProps(`mappings.${channel}`)} />
+          ))}
+        </FieldGrid>
+      </Section>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Schema } from '@backoffice/api-contract'
+import { Count } from '@backoffice/ui'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useText } from '../messages.ts'
+import classes from './categories.module.css'
+import { placeAt, placeTowards, treeLines, type Place } from './tree.ts'
+
+type Category = Schema<'Category'>
+
+interface CategoryTreeProps {
+  readonly all: readonly Category[]
+  /** What is looked for; while something is, nothing is folded. */
+  readonly sought: string
+  readonly open: string | undefined
+  readonly onOpen: (uid: string) => void
+  /** Wants a category somewhere else; undefined where the account may not move any. */
+  readonly onMove: ((category: Category, place: Place) => void) | undefined
+}
+
+const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
+const isArrow = (key: string): key is keyof typeof arrows => key in arrows
+
+/** Where on a line something is dropped: its upper and lower quarters are before and after it, the rest is below it. */
+const dropWay = ({ clientY, currentTarget }: DragEvent<HTMLElement>) => {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  const at = (clientY - top) / height
+  return at < 0.25 ? 'before' : at > 0.75 ? 'after' : 'below'
+}
+
+/**
+ * The categories as a tree: arrows walk and fold, Alt and the arrows move, Ctrl X and Ctrl V put one below another, and a
+ * pointer drags (screens C5.7).
+ */
+export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTreeProps) {
+  const text = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [at, setAt] = useState<string>()
+  const [cut, setCut] = useState<string>()
+  const [dragged, setDragged] = useState<string>()
+  const [over, setOver] = useState<{ readonly uid: string; readonly way: 'before' | 'after' | 'below' }>()
+  const lines = treeLines(all, folded, sought)
+  const current = lines.find(({ node }) => node.uid === (at ?? open))?.node.uid ?? lines[0]?.node.uid
+
+  const fold = (uid: string, isFolded: boolean) => setFolded((before) => new Set(isFolded ? [...before, uid] : [...before].filter((one) => one !== uid)))
+  const focus = (uid: string | undefined) => {
+    if (uid === undefined) return
+    setAt(uid)
+    list.current?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(uid)}"]`)?.focus()
+  }
+  const move = (uid: string, place: Place | undefined) => {
+    const category = all.find((one) => one.uid === uid)
+    if (category && place) onMove?.(category, place)
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const line = lines[index]
+    if (!line) return
+    const { node: { uid, parent_id }, hasChildren, isFolded } = line
+    const isMod = event.ctrlKey || event.metaKey
+    const done = () => event.preventDefault()
+    if (event.altKey && isArrow(event.key)) {
+      done()
+      move(uid, placeTowards(all, uid, arrows[event.key]))
+    } else if (isMod && event.key === 'x' && onMove) {
+      done()
+      setCut(uid)
+    } else if (isMod && event.key === 'v' && cut !== undefined) {
+      done()
+      move(cut, placeAt(all, cut, uid, 'below'))
+      setCut(undefined)
+    } else if (event.key === 'Escape' && cut !== undefined) {
+      done()
+      setCut(undefined)
+    } else if (event.altKey || isMod) {
+      return
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      done()
+      focus(lines[index + (event.key === 'ArrowDown' ? 1 : -1)]?.node.uid)
+    } else if (event.key === 'Home' || event.key === 'End') {
+      done()
+      focus(lines.at(event.key === 'Home' ? 0 : -1)?.node.uid)
+    } else if (event.key === 'ArrowRight') {
+      done()
+      if (hasChildren && isFolded) fold(uid, false)
+      else if (hasChildren) focus(lines[index + 1]?.node.uid)
+    } else if (event.key === 'ArrowLeft') {
+      done()
+      if (hasChildren && !isFolded) fold(uid, true)
+      else focus(parent_id ?? undefined)
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      done()
+      onOpen(uid)
+    }
+  }
+  const drop = (event: DragEvent<HTMLElement>, target: string) => {
+    event.preventDefault()
+    if (dragged !== undefined && dragged !== target) move(dragged, placeAt(all, dragged, target, dropWay(event)))
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  const cutName = all.find(({ uid }) => uid === cut)?.name
+  return (
+    <>
+      <output className={classes.cut}>{cutName !== undefined && text('catalog.categories.cut', { name: cutName })}</output>
+      <ul ref={list} role="tree" aria-label={text('catalog.categories.tree')} className={classes.tree} data-list>
+        {lines.map(({ node, depth, hasChildren, isFolded }, index) => {
+          const { uid, name, status, products_total } = node
+          return (
+            <li
+              key={uid}
+              role="treeitem"
+              data-uid={uid}
+              aria-level={depth + 1}
+              aria-selected={uid === open}
+              aria-expanded={hasChildren ? !isFolded : undefined}
+              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
+              tabIndex={uid === current ? 0 : -1}
+              className={classes.line}
+              style={{ paddingInlineStart: `${0.375 + depth * 1.125}rem` }}
+              data-hidden={status === 'Hidden' || undefined}
+              data-cut={uid === cut || undefined}
+              data-over={over?.uid === uid ? over.way : undefined}
+              draggable={onMove !== undefined && sought === ''}
+              onClick={() => {
+                setAt(uid)
+                onOpen(uid)
+              }}
+              onFocus={() => setAt(uid)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(uid)
+              }}
+              onDragOver={(event) => {
+                if (dragged === undefined || !placeAt(all, dragged, uid, 'below')) return
+                event.preventDefault()
+                const way = dropWay(event)
+                if (over?.uid !== uid || over.way !== way) setOver({ uid, way })
+              }}
+              onDragEnd={() => {
+                setDragged(undefined)
+                setOver(undefined)
+              }}
+              onDrop={(event) => drop(event, uid)}
+            >
+              <button
+                type="button"
+                tabIndex={-1}
+                className={classes.fold}
+                data-folded={isFolded || undefined}
+                disabled={!hasChildren}
+                aria-label={text(isFolded ? 'catalog.category.unfold' : 'catalog.category.fold', { name })}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  fold(uid, !isFolded)
+                }}
+              >
+                {hasChildren && <IconChevronRight size={14} stroke={2} aria-hidden />}
+              </button>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.count}>
+                <Count of={products_total} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { LoadedRecord } from '@backoffice/shell-kit'
+import { queryOptions } from '@tanstack/react-query'
+
+/** One category, and the `ETag` that a change of it must carry. */
+export const categoryQuery = (api: ApiClient, uid: string) =>
+  queryOptions({
+    queryKey: resourceKeys('categories').part(uid, 'loaded'),
+    queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'Category'>>> => {
+      const { data, etag } = await api.GET('/api/categories/{uid}', { params: { path: { uid } }, signal, disableMessage: true })
+      return { record: data.results, etag }
+    },
+    staleTime: staleTimes.record,
+    retry: false,
+  })
+
+/** Every website, for the field that chooses some. */
+export const websitesQuery = (api: ApiClient) => readOptions(api, '/api/websites', { params: { query: { limit: 1000 } } })

@@ -1,0 +1,85 @@
+import type { Schema } from '@backoffice/api-contract'
+
+type Category = Pick<Schema<'Category'>, 'uid' | 'name' | 'parent_id' | 'sequence' | 'id'>
+
+/** A line of the tree. */
+export interface TreeLine<Node> {
+  readonly node: Node
+  /** How deep it is, from 0. */
+  readonly depth: number
+  readonly hasChildren: boolean
+  readonly isFolded: boolean
+}
+
+/** Where a category goes: below which one, and at which place among its siblings. */
+export interface Place {
+  readonly parent_id: string | null
+  readonly sequence: number
+}
+
+const parentOf = ({ parent_id = null }: Category) => parent_id
+
+/** The categories directly below one, in their order. A parent that is not there counts as none. */
+export function childrenOf<Node extends Category>(all: readonly Node[], parent: string | null): readonly Node[] {
+  const known = new Set(all.map(({ uid }) => uid))
+  return all
+    .filter((one) => {
+      const above = parentOf(one)
+      return (above !== null && known.has(above) ? above : null) === parent
+    })
+    .sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0) || a.id - b.id)
+}
+
+/** The lines of the tree from the top down. While something is looked for: what matches, and the way to it. */
+export function treeLines<Node extends Category>(all: readonly Node[], folded: ReadonlySet<string>, sought = ''): readonly TreeLine<Node>[] {
+  const q = sought.trim().toLowerCase()
+  const matches = (node: Node): boolean => node.name.toLowerCase().includes(q) || childrenOf(all, node.uid).some(matches)
+  const below = (parent: string | null, depth: number): readonly TreeLine<Node>[] =>
+    childrenOf(all, parent)
+      .filter((node) => q === '' || matches(node))
+      .flatMap((node) => {
+        const hasChildren = childrenOf(all, node.uid).length > 0
+        const isFolded = q === '' && folded.has(node.uid)
+        return [{ node, depth, hasChildren, isFolded }, ...(isFolded ? [] : below(node.uid, depth + 1))]
+      })
+  return below(null, 0)
+}
+
+/** Whether a category is another one, or somewhere below it. */
+export function isWithin(all: readonly Category[], uid: string, above: string): boolean {
+  for (let at: string | null = uid, steps = 0; at !== null && steps < all.length; steps += 1) {
+    if (at === above) return true
+    const node = all.find((one) => one.uid === at)
+    at = node ? (parentOf(node) ?? null) : null
+  }
+  return uid === above
+}
+
+/** Where Alt and an arrow take a category; undefined where it cannot go that way. */
+export function placeTowards(all: readonly Category[], uid: string, direction: 'up' | 'down' | 'left' | 'right'): Place | undefined {
+  const node = all.find((one) => one.uid === uid)
+  if (!node) return undefined
+  const above = parentOf(node) ?? null
+  const siblings = childrenOf(all, above)
+  const at = siblings.findIndex((one) => one.uid === uid)
+  if (direction === 'up') return at > 0 ? { parent_id: above, sequence: at - 1 } : undefined
+  if (direction === 'down') return at < siblings.length - 1 ? { parent_id: above, sequence: at + 1 } : undefined
+  if (direction === 'right') {
+    const before = siblings[at - 1]
+    return before && { parent_id: before.uid, sequence: childrenOf(all, before.uid).length }
+  }
+  const parent = all.find((one) => one.uid === above)
+  if (!parent) return undefined
+  const upper = parentOf(parent) ?? null
+  return { parent_id: upper, sequence: childrenOf(all, upper).findIndex((one) => one.uid === parent.uid) + 1 }
+}
+
+/** Where a category goes that is dropped on another one: before it, after it, or below it; undefined where that is within itself. */
+export function placeAt(all: readonly Category[], uid: string, target: string, how: 'before' | 'after' | 'below'): Place | undefined {
+  const node = all.find((one) => one.uid === target)
+  if (!node || isWithin(all, target, uid)) return undefined
+  if (how === 'below') return { parent_id: target, sequence: childrenOf(all, target).filter((one) => one.uid !== uid).length }
+  const above = parentOf(node) ?? null
+  const siblings = childrenOf(all, above).filter((one) => one.uid !== uid)
+  return { parent_id: above, sequence: siblings.findIndex((one) => one.uid === target) + (how === 'after' ? 1 : 0) }
+}
