@@ -3,6 +3,7 @@ import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shel
 import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
 import { fakeReviews } from './fake-reviews.ts'
+import { fakeSettings } from './fake-settings.ts'
 import { fakeSuppliers } from './fake-suppliers.ts'
 import { fakeSynonyms } from './fake-synonyms.ts'
 import { documentOf, fakeProduct, fakeReferences } from './fake-products.ts'
@@ -43,6 +44,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   const synonyms = fakeSynonyms()
   const reviews = fakeReviews()
   const categories = fakeCategories()
+  const settings = fakeSettings()
   const fetch = fakeServer({
     ...fakeSearch('products', () => [...products.values()].map(documentOf)),
     'GET /api/products/{sku}': ({ params }) => {
@@ -72,9 +74,10 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     ...suppliers.routes,
     ...synonyms.routes,
     ...reviews.routes,
+    ...settings.routes,
     'GET /api/table-settings': () => page([]),
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, brands, suppliers, synonyms, reviews, categories }
+  return { fetch, change, brands, suppliers, synonyms, reviews, categories, settings }
 }

@@ -63,6 +63,8 @@ export const NewCategory: Story = { args: { at: '/products/categories?open=new&p
 export const CategoryToReadOnly: Story = {
   args: { at: '/products/categories?open=c2', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { ...group, actions: [...group.actions, 'categories', 'categories_read'] } }) },
 }
+export const ProductSettings: Story = { args: { at: '/products/settings' } }
+export const ProductSettingsToReadOnly: Story = { args: { at: '/products/settings', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const Product: Story = { args: { at: '/products/LAMP' } }
 export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const ProductThatIsGone: Story = { args: { at: '/products/NOTHING' } }

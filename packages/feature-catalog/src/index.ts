@@ -5,6 +5,7 @@ import { categoriesRoute } from './categories/routes.ts'
 import { label, messages } from './messages.ts'
 import { productFinder } from './product-finder.ts'
 import { reviewsRoute } from './reviews/routes.ts'
+import { productSettingsRoute } from './settings/routes.ts'
 import { suppliersRoute } from './suppliers/routes.ts'
 import { synonymsRoute } from './synonyms/routes.ts'
 import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
@@ -14,9 +15,9 @@ export const catalog = {
   ...defineFeature({
     name: 'catalog',
     messages,
-    routes: [productsRoute, brandsRoute, suppliersRoute, synonymsRoute, reviewsRoute, categoriesRoute],
+    routes: [productsRoute, brandsRoute, suppliersRoute, synonymsRoute, reviewsRoute, categoriesRoute, productSettingsRoute],
     panels: { product: [productOverviewRoute] },
-    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.categories'), route: categoriesRoute }, { label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }, { label: label('catalog.reviews'), route: reviewsRoute }] }],
+    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.categories'), route: categoriesRoute }, { label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }, { label: label('catalog.reviews'), route: reviewsRoute }, { label: label('catalog.settings'), route: productSettingsRoute }] }],
     finders: [productFinder],
   }),
   productPage,

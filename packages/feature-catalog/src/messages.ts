@@ -6,6 +6,7 @@ import type en from './messages/en.json'
 import type productEn from './product/messages/en.json'
 import type recordEn from './records/messages/en.json'
 import type reviewEn from './reviews/messages/en.json'
+import type settingEn from './settings/messages/en.json'
 import type supplierEn from './suppliers/messages/en.json'
 import type synonymEn from './synonyms/messages/en.json'
 
@@ -19,5 +20,5 @@ export const messages = defineCatalogs({
 
 export const { useText, label } = createTexts<
   keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn
-  | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn
+  | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn | keyof typeof settingEn
 >()

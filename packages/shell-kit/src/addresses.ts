@@ -17,6 +17,7 @@ export const addresses = {
     validateSearch: listSearch('state', 'rating', 'signals', 'verified', 'has_reply', 'has_photo', 'language', 'reason', 'submitted_at', 'sku'),
   },
   categories: { path: '/products/categories', validateSearch: listSearch('parent_id') },
+  productSettings: { path: '/products/settings' },
   orders: {
     path: '/orders',
     validateSearch: listSearch('stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country', 'customer_uid', 'skus', 'placed_at', 'total', 'item_count'),

@@ -1,0 +1,11 @@
+import { addresses, staffRoute } from '@backoffice/shell-kit'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { label } from '../messages.ts'
+
+/** How products are set up in a namespace. */
+export const productSettingsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  ...addresses.productSettings,
+  staticData: { needs: ['products', 'read'], title: label('catalog.settings'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+})

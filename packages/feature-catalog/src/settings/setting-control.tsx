@@ -1,0 +1,103 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import type { RulesForm } from '@backoffice/form-rules/mantine'
+import { locales, useLocale } from '@backoffice/texts'
+import { FieldGrid, MultiSelect, Select } from '@backoffice/ui'
+import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { useText } from '../messages.ts'
+import { ExtraFields } from './extra-fields.tsx'
+import type { SettingFields, SettingName } from './setting-fields.ts'
+import classes from './settings.module.css'
+
+/** What may be missing of a product, as the server names it. */
+const GAPS = ['image', 'ean', 'translation', 'seo', 'package', 'price', 'category', 'brand']
+
+const sides = ['width', 'height', 'depth', 'weight'] as const
+
+interface SettingControlProps {
+  readonly name: SettingName
+  /** What the setting is called. */
+  readonly label: string
+  readonly form: RulesForm<SettingFields>
+  /** Whether it can be changed now: the account may, and the namespace says it itself. */
+  readonly editing: boolean
+}
+
+/** The fields of one setting. */
+export function SettingControl({ name, label, form, editing }: SettingControlProps) {
+  const text = useText()
+  const locale = useLocale()
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  const number = (path: string, title: string, isWhole = true) => (
+    <NumberInput hideControls allowDecimal={!isWhole} allowNegative={false} label={title} readOnly={!editing} {...form.getInputProps(path)} />
+  )
+  const check = (path: string, title: string) => <Checkbox label={title} disabled={!editing} {...form.getInputProps(path, { type: 'checkbox' })} />
+  switch (name) {
+    case 'sku':
+      return (
+        <FieldGrid>
+          <TextInput label={text('catalog.setting.sku.prefix')} readOnly={!editing} {...form.getInputProps('sku.prefix')} />
+          {number('sku.first', text('catalog.setting.sku.first'))}
+        </FieldGrid>
+      )
+    case 'units':
+      return <TagsInput aria-label={label} acceptValueOnBlur readOnly={!editing} {...form.getInputProps('units')} />
+    case 'package_defaults':
+      return (
+        <div className={classes.parcels}>
+          {(['flat', 'other'] as const).map((kind) => (
+            <fieldset key={kind} className={classes.parcel}>
+              <legend>{text(`catalog.setting.package.${kind}`)}</legend>
+              {sides.map((side) => (
+                <NumberInput key={side} hideControls allowNegative={false} label={text(`catalog.setting.package.${side}`)} readOnly={!editing} {...form.getInputProps(`package_defaults.${kind}.${side}`)} />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )
+    case 'ready_needs':
+      return <MultiSelect aria-label={label} readOnly={!editing} data={[...new Set([...GAPS, ...form.getValues().ready_needs])]} {...form.getInputProps('ready_needs')} />
+    case 'languages':
+      return (
+        <MultiSelect aria-label={label} readOnly={!editing} data={locales.map((value) => ({ value, label: languages.of(value) ?? value }))} {...form.getInputProps('languages')} />
+      )
+    case 'auto_translate':
+      return check('auto_translate', text('catalog.setting.auto_translate.on'))
+    case 'rounding':
+      return (
+        <Select
+          aria-label={label}
+          readOnly={!editing}
+          allowDeselect={false}
+          data={[{ value: 'none', label: text('catalog.setting.rounding.none') }, { value: '95', label: ',95' }, { value: '99', label: ',99' }]}
+          {...form.getInputProps('rounding')}
+        />
+      )
+    case 'price_floor':
+      return number('price_floor', '%', false)
+    case 'lead_days':
+      return number('lead_days', label)
+    case 'cover_days':
+      return number('cover_days', label)
+    case 'reviews':
+      return (
+        <FieldGrid>
+          {check('reviews.publish_verified', text('catalog.setting.reviews.publish_verified'))}
+          {number('reviews.points', text('catalog.setting.reviews.points'))}
+        </FieldGrid>
+      )
+    case 'label':
+      return (
+        <FieldGrid>
+          {number('label.width', text('catalog.setting.label.width'))}
+          {number('label.height', text('catalog.setting.label.height'))}
+          {check('label.show_price', text('catalog.setting.label.show_price'))}
+        </FieldGrid>
+      )
+    case 'extra_fields':
+      return (
+        <ExtraFields fields={form.getValues().extra_fields} editable={editing} getInputProps={form.getInputProps} onChange={(fields) => form.setFieldValue('extra_fields', fields)} />
+      )
+  }
+}

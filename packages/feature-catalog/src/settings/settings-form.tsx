@@ -1,0 +1,109 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import { EmptyState, formatDateTime, RecordForm, Section, StatusBadge } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useText } from '../messages.ts'
+import { settingsQuery } from './queries.ts'
+import { SettingControl } from './setting-control.tsx'
+import { settingChangeOf, settingFieldsOf, settingNames, type SettingFields, type SettingName } from './setting-fields.ts'
+import classes from './settings.module.css'
+
+type Settings = Schema<'ProductSettings'>
+
+const rules = {
+  'sku.prefix': 'length:0,20',
+  'sku.first': 'required|between:1,1000000000',
+  price_floor: 'required|between:0,100',
+  lead_days: 'required|between:0,365',
+  cover_days: 'required|between:0,365',
+  'reviews.points': 'required|between:0,10000',
+  'label.width': 'required|between:20,210',
+  'label.height': 'required|between:10,297',
+  'extra_fields.*.name': 'required|length:1,120',
+  'extra_fields.*.code': 'required|length:1,32',
+} as const
+
+interface SettingsFormProps {
+  readonly loaded: LoadedRecord<Settings>
+  readonly editable: boolean
+  /** The settings that are looked for. */
+  readonly shown: readonly SettingName[]
+}
+
+/** The settings, each with where it comes from: set here, or inherited until somebody sets it here. */
+export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
+  const text = useText()
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { api, session }: ShellContext = useRouter().options.context
+  const { namespaces } = session.use()
+  const { namespace: uid } = loaded.record
+  const labels = useMemo(
+    () => ({ ...(Object.fromEntries(settingNames.map((name) => [name, text(`catalog.setting.${name}`)])) as Record<SettingName, string>), own: text('catalog.settings.own') }),
+    [text],
+  )
+  const form = useRulesForm({ mode: 'controlled', initialValues: settingFieldsOf(loaded.record), rules, labels, locale, report: (error) => console.error(error) })
+  const { record, frame } = useRecordEditing<Settings, SettingFields>({
+    form,
+    loaded,
+    queryKey: settingsQuery(api, uid).queryKey,
+    draftOf: `product-settings/${uid}`,
+    titleOf: () => text('catalog.settings'),
+    valuesOf: settingFieldsOf,
+    labels,
+    show: (field, values) => (field === 'own' ? values.own.map((name) => labels[name]).join(', ') || '–' : undefined),
+    read: () => queryClient.fetchQuery({ ...settingsQuery(api, uid), staleTime: 0 }),
+    store: async (changes, base) => {
+      const before = settingFieldsOf(base.record)
+      const { data, etag } = await api.PUT('/api/product-settings/{uid}', {
+        params: { path: { uid } }, body: settingChangeOf(changes, before, { ...before, ...changes }), disableMessage: true, ...(base.etag !== null && { ifMatch: base.etag }),
+      })
+      return { record: data.results, etag }
+    },
+  })
+  const values = form.getValues()
+  const nameOf = (namespace: string) => namespaces.find((one) => one.uid === namespace)?.name ?? namespace
+  const setOwn = (name: SettingName, isOwn: boolean) => {
+    form.setFieldValue('own', isOwn ? [...values.own, name] : values.own.filter((one) => one !== name))
+    if (!isOwn) form.setFieldValue(name, settingFieldsOf(record)[name])
+  }
+  const originOf = (name: SettingName) => {
+    const author = record.authors[name]
+    if (values.own.includes(name)) return { tone: 'info', label: text('catalog.settings.own'), title: author && text('catalog.settings.changed', { when: formatDateTime(new Date(author.at), locale) }) } as const
+    const origin = record.origins[name]
+    return { tone: 'neutral', label: typeof origin === 'string' && origin !== uid ? text('catalog.settings.from', { namespace: nameOf(origin) }) : text('catalog.settings.preset'), title: undefined } as const
+  }
+  return (
+    <RecordForm {...frame} editable={editable}>
+      {shown.length === 0 && <EmptyState title={text('catalog.settings.none-found')} />}
+      {shown.map((name) => {
+        const isOwn = values.own.includes(name)
+        const { tone, label, title } = originOf(name)
+        return (
+          <Section
+            key={name}
+            title={labels[name]}
+            extra={
+              <div className={classes.origin} title={title}>
+                <StatusBadge tone={tone}>{label}</StatusBadge>
+                {editable && (
+                  <Button size="compact-sm" variant="default" onClick={() => setOwn(name, !isOwn)}>
+                    {text(isOwn ? 'catalog.settings.inherit' : 'catalog.settings.override')}
+                  </Button>
+                )}
+              </div>
+            }
+          >
+            <p className={classes.hint}>{text(`catalog.setting.${name}.hint`)}</p>
+            <SettingControl name={name} label={labels[name]} form={form} editing={editable && isOwn} />
+          </Section>
+        )
+      })}
+    </RecordForm>
+  )
+}

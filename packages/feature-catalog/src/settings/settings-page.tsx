@@ -1,0 +1,48 @@
+import type { ShellContext } from '@backoffice/shell-kit'
+import { useRecord } from '@backoffice/shell-kit'
+import { RecordStates, SearchField } from '@backoffice/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { HistorySection } from '../records/history-section.tsx'
+import { settingsQuery } from './queries.ts'
+import { settingNames, type SettingName } from './setting-fields.ts'
+import { SettingsForm } from './settings-form.tsx'
+import classes from './settings.module.css'
+
+/** How products are set up in the namespace, and what of that it inherits (screens C5.12). */
+export function SettingsPage() {
+  const text = useText()
+  const { api, session, permissions }: ShellContext = useRouter().options.context
+  const { namespace: chosen, namespaces } = session.use()
+  const [sought, setSought] = useState('')
+  const namespace = namespaces.find(({ uid }) => uid === chosen) ?? namespaces[0]
+  const uid = namespace?.uid ?? ''
+  const { loaded, state } = useRecord(uid, { ...settingsQuery(api, uid), enabled: uid !== '' })
+  const q = sought.trim().toLowerCase()
+  const isFound = (name: SettingName) => `${text(`catalog.setting.${name}`)} ${text(`catalog.setting.${name}.hint`)}`.toLowerCase().includes(q)
+  const labels = Object.fromEntries(settingNames.map((name) => [name, text(`catalog.setting.${name}`)]))
+  return (
+    <section className={classes.page}>
+      <header className={classes.header}>
+        <div>
+          <h1>{text('catalog.settings')}</h1>
+          {namespace && <p className={classes.quiet}>{text('catalog.settings.of', { namespace: namespace.name })}</p>}
+        </div>
+        <div className={classes.search}>
+          <SearchField label={text('catalog.settings.find')} value={sought} onChange={setSought} />
+        </div>
+      </header>
+      <div className={classes.body}>
+        <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
+          {loaded && (
+            <>
+              <SettingsForm key={uid} loaded={loaded} editable={permissions.allows('products', 'put')} shown={settingNames.filter(isFound)} />
+              {q === '' && <HistorySection resource="product-settings" object={uid} labels={labels} />}
+            </>
+          )}
+        </RecordStates>
+      </div>
+    </section>
+  )
+}
