@@ -38,7 +38,6 @@ export function SearchField({ value, onChange, label, placeholder }: SearchField
         ref={field}
         type="search"
         data-search
-        data-key="/"
         aria-label={label}
         placeholder={placeholder ?? label}
         value={typed}
