@@ -1,6 +1,6 @@
 import type { SearchRow } from '@backoffice/search'
-import { useList } from '@backoffice/shell-kit'
-import { BulkBar, ColumnsMenu, DataTable, FacetFilter, facetOptions, ListBody, ListFoot, ListPage, RangeFilter, SearchField, useSelection } from '@backoffice/ui'
+import { useList, useViews } from '@backoffice/shell-kit'
+import { BulkBar, ColumnsMenu, DataTable, FacetFilter, facetOptions, ListBody, ListFoot, ListPage, RangeFilter, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
@@ -26,6 +26,17 @@ export function BrandsPage() {
   const columns = useBrandColumns()
   const selection = useSelection(list.keys)
   const { data: suppliers } = useQuery(suppliersQuery(api))
+  const views = useViews(brandsRoute, {
+    list: 'brands',
+    all: text('catalog.brands.view.all'),
+    presets: [
+      { id: '.active', name: text('catalog.brands.view.active'), search: { status: ['Active'] } },
+      { id: '.no-logo', name: text('catalog.brands.view.no-logo'), search: { has_logo: ['false'] } },
+      { id: '.empty', name: text('catalog.brands.view.empty'), search: { products: ['..0'] } },
+    ],
+    state: list.state,
+    ready: list.rows !== undefined,
+  })
   const { density = 'normal' } = list.state
   const { uid: open } = list.drawer
   const create = <CreateButton label={text('catalog.brands.new')} reason={whyNot('products', 'post')} />
@@ -37,6 +48,7 @@ export function BrandsPage() {
       title={text('catalog.brands')}
       total={list.total}
       busy={list.busy}
+      views={<ViewStrip {...views} />}
       actions={create}
       search={<SearchField label={text('catalog.brands.search')} value={list.state.q ?? ''} onChange={list.type} />}
       filters={

@@ -11,7 +11,7 @@ import type { SettingFields, SettingName } from './setting-fields.ts'
 import classes from './settings.module.css'
 
 /** What may be missing of a product, as the server names it. */
-const GAPS = ['image', 'ean', 'translation', 'seo', 'package', 'price', 'category', 'brand']
+const gaps = ['price', 'category', 'brand', 'ean', 'image', 'package', 'seo', 'translation'] as const
 
 const sides = ['width', 'height', 'depth', 'weight'] as const
 
@@ -57,7 +57,7 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
         </div>
       )
     case 'ready_needs':
-      return <MultiSelect aria-label={label} readOnly={!editing} data={[...new Set([...GAPS, ...form.getValues().ready_needs])]} {...form.getInputProps('ready_needs')} />
+      return <MultiSelect aria-label={label} readOnly={!editing} data={gaps.map((value) => ({ value, label: text(`catalog.gap.${value}`) }))} {...form.getInputProps('ready_needs')} />
     case 'languages':
       return (
         <MultiSelect aria-label={label} readOnly={!editing} data={locales.map((value) => ({ value, label: languages.of(value) ?? value }))} {...form.getInputProps('languages')} />

@@ -1,6 +1,6 @@
 import type { SearchRow } from '@backoffice/search'
-import { useList } from '@backoffice/shell-kit'
-import { BulkBar, ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection } from '@backoffice/ui'
+import { useList, useViews } from '@backoffice/shell-kit'
+import { BulkBar, ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
 import { CreateButton } from '../records/create-button.tsx'
@@ -26,6 +26,17 @@ export function SuppliersPage() {
   const list = useSupplierList()
   const columns = useSupplierColumns()
   const selection = useSelection(list.keys)
+  const views = useViews(suppliersRoute, {
+    list: 'suppliers',
+    all: text('catalog.suppliers.view.all'),
+    presets: [
+      { id: '.active', name: text('catalog.suppliers.view.active'), search: { status: ['Active'] } },
+      { id: '.late', name: text('catalog.suppliers.view.late'), search: { reliability: ['..80'] } },
+      { id: '.idle', name: text('catalog.suppliers.view.idle'), search: { orders_12m: ['..0'] } },
+    ],
+    state: list.state,
+    ready: list.rows !== undefined,
+  })
   const { density = 'normal' } = list.state
   const { uid: open } = list.drawer
   const create = <CreateButton label={text('catalog.suppliers.new')} reason={whyNot('products', 'post')} />
@@ -34,6 +45,7 @@ export function SuppliersPage() {
       title={text('catalog.suppliers')}
       total={list.total}
       busy={list.busy}
+      views={<ViewStrip {...views} />}
       actions={create}
       search={<SearchField label={text('catalog.suppliers.search')} value={list.state.q ?? ''} onChange={list.type} />}
       filters={<SupplierFilters list={list} />}

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { SearchRow } from '@backoffice/search'
-import { NEW_RECORD, useList } from '@backoffice/shell-kit'
-import { BulkBar, ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection } from '@backoffice/ui'
+import { NEW_RECORD, useList, useViews } from '@backoffice/shell-kit'
+import { BulkBar, ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -40,6 +40,17 @@ export function SynonymsPage() {
   const columns = useSynonymColumns()
   const selection = useSelection(list.keys)
   const [suggested, setSuggested] = useState<Schema<'SynonymSet'>>()
+  const views = useViews(synonymsRoute, {
+    list: 'synonyms',
+    all: text('catalog.synonyms.view.all'),
+    presets: [
+      { id: '.active', name: text('catalog.synonyms.view.active'), search: { active: ['true'] } },
+      { id: '.suggested', name: text('catalog.synonyms.view.suggested'), search: { source: ['Suggested'] } },
+      { id: '.unused', name: text('catalog.synonyms.view.unused'), search: { hits_30d: ['..0'] } },
+    ],
+    state: list.state,
+    ready: list.rows !== undefined,
+  })
   const { density = 'normal' } = list.state
   const { drawer } = list
   const { uid: open } = drawer
@@ -64,6 +75,7 @@ export function SynonymsPage() {
       title={text('catalog.synonyms')}
       total={list.total}
       busy={list.busy}
+      views={<ViewStrip {...views} />}
       actions={
         <>
           {misses}
