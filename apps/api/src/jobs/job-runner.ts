@@ -14,6 +14,7 @@ import { jobRows, jobs } from './tables.ts'
 
 const CHUNK = 1_000
 const IDLE_MS = 1_000
+const FINDABLE_MS = 30_000
 
 /** Works on jobs in the background; any number of processes share them, and one that died is taken over. */
 export interface JobRunner {
@@ -52,13 +53,14 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
   let running: Promise<void> | undefined
   let wakeUp = (): void => undefined
 
-  /** Rows that fail together are tried in halves, so that one bad row costs only itself. */
-  async function work(step: JobStep, job: StoredJob, account: Account, scope: Scope, rows: readonly StoredJobRow[]): Promise<void> {
+  /** Rows that fail together are tried in halves, so that one bad row costs only itself; answers the last mark in the outbox. */
+  async function work(step: JobStep, job: StoredJob, account: Account, scope: Scope, rows: readonly StoredJobRow[]): Promise<number> {
+    let mark = 0
     const may = (right: string) => holds(account, right as Requirement, { noGroupFullAccess })
     try {
       await inScope(database, account, scope, async (transaction) => {
         const results = await step({
-          job, database: transaction, account, scope, may, reindex: async (index, uids) => void (await outbox.add(transaction, index, uids)),
+          job, database: transaction, account, scope, may, reindex: async (index, uids) => void (mark = Math.max(mark, await outbox.add(transaction, index, uids))),
         }, rows)
         await keepResults(transaction, job, results)
       })
@@ -67,15 +69,21 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       if (failure?.status === 503) throw error
       if (rows.length > 1) {
         const half = Math.ceil(rows.length / 2)
-        await work(step, job, account, scope, rows.slice(0, half))
-        await work(step, job, account, scope, rows.slice(half))
-        return
+        const first = await work(step, job, account, scope, rows.slice(0, half))
+        return Math.max(first, await work(step, job, account, scope, rows.slice(half)))
       }
       if (!failure) console.error(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
       const reason = failure?.messages[0] ?? { message: 'Something went wrong here.', code: 'internal' }
       await keepResults(database, job, rows.map(({ position }) => ({ position, state: 'Failed' as const, reason })))
     }
     outbox.wake()
+    return mark
+  }
+
+  /** Who sees a job as done looks for what it changed, so it must be there; a search service that is down holds nothing up for long. */
+  async function findable(mark: number): Promise<void> {
+    const until = Date.now() + FINDABLE_MS
+    while (!stop.signal.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
   }
 
   const end = (uid: string, state: 'Done' | 'Failed', problem: StoredJob['problem'] = null) => database.update(jobs)
@@ -110,6 +118,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
 
   async function run(uid: string): Promise<void> {
     await database.update(jobs).set({ state: 'Running', started_at: sql`coalesce(${jobs.started_at}, now())` }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Queued')))
+    let mark = 0
     while (!stop.signal.aborted) {
       const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
       if (job?.state !== 'Running') return
@@ -122,10 +131,11 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       }
       const rows = await database.select().from(jobRows).where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting'))).orderBy(asc(jobRows.position)).limit(kind.chunk?.(job) ?? CHUNK)
       if (rows.length === 0) {
+        await findable(mark)
         await end(uid, 'Done')
         return
       }
-      await work(kind.step, job, account, await findScope(database, account), rows)
+      mark = Math.max(mark, await work(kind.step, job, account, await findScope(database, account), rows))
     }
   }
 
