@@ -39,6 +39,8 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     const product = products.get(sku)
     if (product) products.set(sku, changed(product, changes))
   }
+  const made: Schema<'ProductCreate'>[] = []
+  let series = 9_999
   const brands = fakeBrands()
   const suppliers = fakeSuppliers()
   const synonyms = fakeSynonyms()
@@ -50,6 +52,14 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/products/{sku}': ({ params }) => {
       const product = find(params)
       return product ? answer(200, { results: product }, etagOf(product)) : missing()
+    },
+    'GET /api/sku': () => ({ sku: `P-${(series += 1)}` }),
+    'GET /api/ean13': () => ({ ean13: '2000000000015' }),
+    'POST /api/products': ({ body }) => {
+      const { sku, name, ...rest } = body as Schema<'ProductCreate'>
+      made.push(body as Schema<'ProductCreate'>)
+      products.set(sku, changed({ ...fakeProduct(products.size), uid: `made-${sku}`, sku, name, translations: [], files: [], product_stock: [] }, rest))
+      return answer(201, { results: products.get(sku) }, '"2"')
     },
     'PUT /api/products/{sku}': ({ params, headers, body }) => {
       const product = find(params)
@@ -79,5 +89,5 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, brands, suppliers, synonyms, reviews, categories, settings }
+  return { fetch, change, made, brands, suppliers, synonyms, reviews, categories, settings }
 }

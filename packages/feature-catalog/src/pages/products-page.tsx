@@ -8,6 +8,7 @@ import { useText } from '../messages.ts'
 import { productList, type ProductRow } from '../queries.ts'
 import { productsRoute } from '../routes.ts'
 import { useProductColumns } from './product-columns.tsx'
+import { NewProductButton } from './new-product-button.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
 const ProductBulk = lazyPart(() => import('../bulk/product-bulk.tsx'), [bulkTexts])
@@ -67,6 +68,7 @@ export function ProductsPage() {
       total={list.total}
       busy={list.busy}
       views={<ViewStrip {...views} />}
+      actions={<NewProductButton />}
       search={<SearchField label={text('catalog.search')} value={list.state.q ?? ''} onChange={list.type} />}
       filters={<ProductFilters list={list} />}
       tools={
@@ -83,7 +85,7 @@ export function ProductsPage() {
           list.isEmpty
             ? list.narrowed
               ? { title: text('catalog.empty.filtered'), hint: text('catalog.empty.filtered-hint'), clear: { label: text('catalog.empty.clear'), run: list.clear } }
-              : { title: text('catalog.empty.never'), hint: text('catalog.empty.never-hint') }
+              : { title: text('catalog.empty.never'), hint: text('catalog.empty.never-hint'), actions: <NewProductButton /> }
             : undefined
         }
       >
