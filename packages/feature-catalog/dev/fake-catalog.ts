@@ -4,6 +4,7 @@ import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
 import { fakeReviews } from './fake-reviews.ts'
 import { fakeSettings } from './fake-settings.ts'
+import { fakeSupplierOrders } from './fake-supplier-orders.ts'
 import { fakeSuppliers } from './fake-suppliers.ts'
 import { fakeSynonyms } from './fake-synonyms.ts'
 import { documentOf, fakeProduct, fakeReferences } from './fake-products.ts'
@@ -43,6 +44,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   let series = 9_999
   const brands = fakeBrands()
   const suppliers = fakeSuppliers()
+  const supplierOrders = fakeSupplierOrders()
   const synonyms = fakeSynonyms()
   const reviews = fakeReviews()
   const categories = fakeCategories()
@@ -82,6 +84,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/redirects': () => page([]),
     ...categories.routes,
     ...suppliers.routes,
+    ...supplierOrders.routes,
     ...synonyms.routes,
     ...reviews.routes,
     ...settings.routes,
@@ -89,5 +92,5 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, made, brands, suppliers, synonyms, reviews, categories, settings }
+  return { fetch, change, made, brands, suppliers, supplierOrders, synonyms, reviews, categories, settings }
 }
