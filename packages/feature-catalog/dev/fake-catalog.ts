@@ -2,8 +2,10 @@ import type { Schema } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
+import { fakeMedia } from './fake-media.ts'
 import { fakeReviews } from './fake-reviews.ts'
 import { fakeSettings } from './fake-settings.ts'
+import { fakeStock } from './fake-stock.ts'
 import { fakeSupplierOrders } from './fake-supplier-orders.ts'
 import { fakeSuppliers } from './fake-suppliers.ts'
 import { fakeSynonyms } from './fake-synonyms.ts'
@@ -40,6 +42,9 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     const product = products.get(sku)
     if (product) products.set(sku, changed(product, changes))
   }
+  const store = (product: Schema<'Product'>) => void products.set(product.sku, product)
+  const media = fakeMedia(find, store)
+  const stock = fakeStock(find, store)
   const made: Schema<'ProductCreate'>[] = []
   let series = 9_999
   const brands = fakeBrands()
@@ -79,6 +84,8 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
       products.set(product.sku, { ...product, translations: [...others, text], version: product.version + 1 })
       return answer(201, { results: text })
     },
+    ...media,
+    ...stock.routes,
     ...brands.routes,
     'GET /api/audit-entries': () => page([]),
     'GET /api/redirects': () => page([]),
@@ -92,5 +99,5 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, made, brands, suppliers, supplierOrders, synonyms, reviews, categories, settings }
+  return { fetch, change, made, stock, brands, suppliers, supplierOrders, synonyms, reviews, categories, settings }
 }

@@ -5,6 +5,7 @@ import type categoryEn from './categories/messages/en.json'
 import type labelEn from './labels/messages/en.json'
 import type en from './messages/en.json'
 import type newEn from './new/messages/en.json'
+import type overviewEn from './overview/messages/en.json'
 import type productEn from './product/messages/en.json'
 import type recordEn from './records/messages/en.json'
 import type reviewEn from './reviews/messages/en.json'
@@ -23,5 +24,5 @@ export const messages = defineCatalogs({
 
 export const { useText, label } = createTexts<
   keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn | keyof typeof supplyEn
-  | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn | keyof typeof settingEn | keyof typeof newEn | keyof typeof labelEn
+  | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn | keyof typeof settingEn | keyof typeof newEn | keyof typeof labelEn | keyof typeof overviewEn
 >()

@@ -22,7 +22,7 @@ export const productPage = {
 export const productOverviewRoute = createRoute({
   getParentRoute: () => productFrame,
   path: '/',
-  staticData: { tab: { label: label('catalog.tab.overview'), order: 0 } },
+  staticData: { tab: { label: label('catalog.tab.overview'), order: 0 }, texts: () => import('./overview/texts.ts').then(({ texts }) => texts) },
   loader: async ({ context, params, cause }) => {
     const { productQuery } = await import('./product/queries.ts')
     await awaitBriefly(cause, context.queryClient.prefetchQuery(productQuery(context.api, params.sku)))
