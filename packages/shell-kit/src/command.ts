@@ -7,6 +7,5 @@ export interface Command {
   readonly id: string
   readonly label: Label
   readonly needs?: readonly [resource: Resource, verb?: Verb]
-  /** Does it; `open` goes to a screen by its path. */
-  readonly run: (context: ShellContext, open: (path: string) => void) => void
+  readonly run: (context: ShellContext) => void
 }

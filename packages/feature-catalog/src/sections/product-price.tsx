@@ -1,8 +1,10 @@
+import type { Schema } from '@backoffice/api-contract'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { ProductSectionProps } from './section-props.ts'
-import { vatCodes } from './vat-codes.ts'
+
+const vatCodes = ['high', 'low', 'zero'] as const satisfies readonly Schema<'VatCode'>[]
 
 interface ProductPriceProps extends ProductSectionProps {
   readonly currency: string

@@ -15,7 +15,8 @@ interface KeyboardOptions {
   readonly now?: () => number
 }
 
-const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
+// In a sheet every key begins to change a cell.
+const TYPING = 'input, textarea, select, [role="grid"], [contenteditable=""], [contenteditable="true"]'
 
 /** Whether keys are text where they are pressed. */
 export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null

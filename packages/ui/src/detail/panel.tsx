@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import classes from './panel.module.css'
 
+interface PanelProps {
+  readonly children: ReactNode
+  /** Whether a save bar stands below it: it leaves room for that. */
+  readonly aboveBar?: boolean
+}
+
 /** A list inside a record's page: a frame of a height of its own, in which rows scroll. */
-export function Panel({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.panel}>{children}</div>
+export function Panel({ children, aboveBar = false }: PanelProps) {
+  return (
+    <div className={classes.panel} data-above-bar={aboveBar || undefined}>
+      {children}
+    </div>
+  )
 }

@@ -46,7 +46,7 @@ const focusable = (row: Element) => row.querySelector<HTMLElement>('a[data-row-l
 
 /**
  * Only the rows in sight exist in the page. Gives those, the heights above and below them, and the keys that move
- * between rows: `j` `k` ↑ ↓ PageUp PageDown Home End.
+ * between rows: `j` `k` ↑ ↓ PageUp PageDown Home End. `reveal` brings a row into sight.
  */
 export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualRowsOptions) {
   const virtualizer = useVirtualizer<HTMLElement, Element>({
@@ -91,6 +91,7 @@ export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualR
     [count, scroller, virtualizer],
   )
 
+  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer])
   const first = items[0]?.index ?? 0
-  return { first, end: lastInSight + 1, above: first * height, below: Math.max(count - lastInSight - 1, 0) * height, onKeyDown }
+  return { first, end: lastInSight + 1, above: first * height, below: Math.max(count - lastInSight - 1, 0) * height, onKeyDown, reveal }
 }

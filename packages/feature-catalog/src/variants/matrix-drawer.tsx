@@ -1,0 +1,116 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import { ExplainedButton, MultiSelect, RecordDrawer } from '@backoffice/ui'
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { useWhyNot } from '../records/use-why-not.ts'
+import { MOST_AT_ONCE } from './matrix.ts'
+import { nameIn } from './option-names.ts'
+import { optionTemplates } from './option-templates.ts'
+import { OptionValues } from './option-values.tsx'
+import { optionGroupsQuery } from './queries.ts'
+import { useMatrix } from './use-matrix.ts'
+import classes from './variants.module.css'
+
+interface MatrixDrawerProps {
+  readonly product: Pick<Schema<'Product'>, 'sku' | 'name' | 'namespace' | 'option_groups'>
+  readonly onClose: () => void
+}
+
+/** The most options that variants can differ by. */
+const MOST_GROUPS = 5
+
+/** Makes variants: options are chosen, every combination is shown with the code that it would get, and what is ticked is made. */
+export default function MatrixDrawer({ product: { sku, name, namespace, option_groups }, onClose }: MatrixDrawerProps) {
+  const text = useText()
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { whyNot } = useWhyNot()
+  const { api, toasts }: ShellContext = useRouter().options.context
+  const matrix = useMatrix(sku, option_groups)
+  const [generate, setGenerate] = useState(false)
+  const begin = useMutation({
+    mutationFn: async (template: keyof typeof optionTemplates) =>
+      (await api.POST('/api/option-groups', { body: { ...optionTemplates[template], namespace }, disableMessage: true })).data.results,
+    onSuccess: async ({ uid }) => {
+      await queryClient.invalidateQueries({ queryKey: optionGroupsQuery(api).queryKey })
+      matrix.chooseGroups([...matrix.groups.map((group) => group.uid), uid])
+    },
+  })
+  const make = useMutation({
+    mutationFn: async () => {
+      const combinations = matrix.wanted.map(({ options, sku: code }) => ({ options, sku: code }))
+      const body = { groups: matrix.groups.map(({ uid }) => uid), combinations, generate_ean: generate }
+      return (await api.POST('/api/products/{sku}/variants', { params: { path: { sku } }, body, disableMessage: true })).data.results
+    },
+    onSuccess: ({ created }) => {
+      toasts.show({ type: 'success', message: text('catalog.variants.created', { count: created }) })
+      void invalidateResource(queryClient, 'products')
+      onClose()
+    },
+  })
+  const problem = make.error ?? begin.error ?? matrix.error
+  const reason = whyNot('products', 'put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.choose-values') : undefined)
+  return (
+    <RecordDrawer title={text('catalog.variants.matrix', { name })} onClose={onClose}>
+      <div className={classes.steps}>
+        {matrix.known?.length === 0 ? (
+          <>
+            <p>{text('catalog.variants.no-options')}</p>
+            <div className={classes.actions}>
+              {(['size', 'colour'] as const).map((template) => (
+                <Button key={template} variant="default" loading={begin.isPending} onClick={() => begin.mutate(template)}>
+                  {text(`catalog.variants.template.${template}`)}
+                </Button>
+              ))}
+            </div>
+          </>
+        ) : (
+          <MultiSelect
+            label={text('catalog.variants.options')}
+            description={text('catalog.variants.options-hint')}
+            data-autofocus
+            maxValues={MOST_GROUPS}
+            data={(matrix.known ?? []).map((group) => ({ value: group.uid, label: nameIn(group, locale) }))}
+            value={matrix.groups.map(({ uid }) => uid)}
+            onChange={matrix.chooseGroups}
+          />
+        )}
+        {matrix.groups.map((group) => (
+          <OptionValues key={group.uid} group={group} chosen={matrix.valuesOf(group)} onChange={(values) => matrix.chooseValues(group.uid, values)} />
+        ))}
+        {matrix.count > MOST_AT_ONCE && <p role="alert">{text('catalog.variants.too-many', { count: matrix.count })}</p>}
+        {matrix.drafts.length > 0 && (
+          <>
+            <p aria-live="polite">{text('catalog.variants.combinations', { count: matrix.drafts.length, chosen: matrix.wanted.length })}</p>
+            {/* Native boxes: there may be two thousand of them. */}
+            <ul className={classes.drafts} aria-busy={matrix.busy}>
+              {matrix.drafts.map((draft) => (
+                <li key={draft.sku}>
+                  <label>
+                    <input type="checkbox" disabled={draft.problem !== null} checked={draft.problem === null && !matrix.isLeft(draft)} onChange={() => matrix.toggle(draft)} /> {draft.sku}
+                  </label>
+                  <small>{draft.problem?.message ?? draft.name}</small>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {problem && <p role="alert">{messageOf(problem)}</p>}
+        <div className={classes.actions}>
+          <ExplainedButton reason={reason} loading={make.isPending} onClick={() => make.mutate()}>
+            {text('catalog.variants.create', { count: matrix.wanted.length })}
+          </ExplainedButton>
+          <Checkbox label={text('catalog.variants.generate-ean')} checked={generate} onChange={(event) => setGenerate(event.currentTarget.checked)} />
+        </div>
+      </div>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,28 @@
+import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { queryOptions } from '@tanstack/react-query'
+import { combinationsOf, type ChosenGroup } from './matrix.ts'
+
+/** The variants of a product, in the order of their options. */
+export const variantsQuery = (api: ApiClient, sku: string) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'variants'),
+    queryFn: async ({ signal }): Promise<readonly Schema<'Variant'>[]> =>
+      (await api.GET('/api/products/{sku}/variants', { params: { path: { sku } }, signal, disableMessage: true })).data.results,
+    staleTime: staleTimes.record,
+  })
+
+/** Everything that variants can differ by. */
+export const optionGroupsQuery = (api: ApiClient) => readOptions(api, '/api/option-groups', { params: { query: { limit: 1000 } } })
+
+/** What a matrix would make, and why some of it would not be made. */
+export const matrixQuery = (api: ApiClient, sku: string, chosen: readonly ChosenGroup[]) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'matrix', chosen),
+    queryFn: async ({ signal }): Promise<readonly Schema<'VariantDraft'>[]> => {
+      const combinations = combinationsOf(chosen).map((options) => ({ options: [...options] }))
+      const body = { groups: chosen.map(({ group }) => group), combinations, preview: true }
+      return (await api.POST('/api/products/{sku}/variants', { params: { path: { sku } }, body, signal, waitIndexation: false, disableMessage: true })).data.results.drafts
+    },
+    staleTime: 0,
+  })

@@ -1,0 +1,66 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { ShellContext } from '@backoffice/shell-kit'
+import type { SheetColumn, SheetState } from '@backoffice/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { MOST_AT_ONCE } from './matrix.ts'
+import { variantsQuery } from './queries.ts'
+import { changesOf, refusedCells } from './variant-changes.ts'
+
+type Variant = Schema<'Variant'>
+
+interface VariantSave {
+  /** The parent's. */
+  readonly sku: string
+  readonly variants: readonly Variant[]
+  readonly columns: readonly SheetColumn<Variant>[]
+  readonly sheet: SheetState<Variant>
+}
+
+/** Saves the changed cells of the sheet, and nothing else. What is refused stays as it was typed, with the reason at its cell. */
+export function useVariantSave({ sku, variants, columns, sheet }: VariantSave) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const { api, toasts }: ShellContext = useRouter().options.context
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const send = async (sent: ReturnType<typeof changesOf>): Promise<readonly Schema<'VariantResult'>[]> => {
+    const results: Schema<'VariantResult'>[] = []
+    for (let from = 0; from < sent.length; from += MOST_AT_ONCE) {
+      const changes = sent.slice(from, from + MOST_AT_ONCE).map(({ change }) => change)
+      results.push(...(await api.PUT('/api/products/{sku}/variants', { params: { path: { sku } }, body: { changes }, waitIndexation: false, disableMessage: true })).data.results)
+    }
+    return results
+  }
+  const save = async () => {
+    const sent = changesOf(sheet.edits, variants)
+    if (sent.length === 0) return setProblem(text('catalog.variants.nothing-to-save'))
+    setSaving(true)
+    setProblem(undefined)
+    try {
+      const results = await send(sent)
+      const refused = refusedCells(sent, results, sheet.edits)
+      const stored = await queryClient.fetchQuery({ ...variantsQuery(api, sku), staleTime: 0 })
+      sheet.settle(stored, columns)
+      sheet.refuse(refused)
+      const saved = results.filter((result) => result.saved).length
+      const failed = results.length - saved
+      if (failed > 0) setProblem(text('catalog.variants.refused', { saved, failed }))
+      else toasts.show({ type: 'success', message: text('catalog.variants.saved', { count: saved }) })
+      void invalidateResource(queryClient, 'products')
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const discard = () => {
+    sheet.discard()
+    setProblem(undefined)
+  }
+  return { save, discard, saving, problem }
+}

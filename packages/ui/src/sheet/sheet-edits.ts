@@ -1,0 +1,77 @@
+import type { SheetColumn } from './sheet-column.ts'
+
+/** What is typed in a cell and not saved: its value, or what was typed and why it cannot be saved. */
+export interface CellEdit {
+  readonly value: string
+  readonly problem?: string
+  /** Nothing could be made of what was typed: `value` is that text. */
+  readonly unread?: true
+}
+
+/** The typed cells of one row, by column. */
+export type RowEdits = Readonly<Record<string, CellEdit>>
+
+/** The typed cells of a sheet, by the keys of rows. */
+export type SheetEdits = Readonly<Record<string, RowEdits>>
+
+/** A text that is typed, pasted or filled into a cell. */
+export interface CellWrite<Row> {
+  readonly row: Row
+  readonly column: SheetColumn<Row>
+  readonly text: string
+}
+
+/** What a column makes of a text; undefined when that is what is stored. */
+function editOf<Row>({ row, column, text }: CellWrite<Row>): CellEdit | undefined {
+  const read = column.read?.(text, row)
+  if (!read) return undefined
+  if ('problem' in read) return { value: text, problem: read.problem, unread: true }
+  return read.value === column.valueOf(row) ? undefined : { value: read.value }
+}
+
+interface Put {
+  readonly key: string
+  readonly column: string
+  /** Undefined: it says what is stored again. */
+  readonly edit: CellEdit | undefined
+}
+
+/** Rows that nothing is put into stay the same objects: they need not be drawn again. */
+function putAll(edits: SheetEdits, puts: readonly Put[]): SheetEdits {
+  const made: Record<string, RowEdits> = { ...edits }
+  for (const { key, column, edit } of puts) {
+    const { [column]: _before, ...rest } = made[key] ?? {}
+    const row = edit ? { ...rest, [column]: edit } : rest
+    if (Object.keys(row).length > 0) made[key] = row
+    else delete made[key]
+  }
+  return made
+}
+
+/** Lays texts over what is typed. A cell that says what is stored is not changed any more; columns that cannot be changed are left alone. */
+export const applyWrites = <Row>(edits: SheetEdits, writes: readonly CellWrite<Row>[], rowKey: (row: Row) => string): SheetEdits =>
+  putAll(edits, writes.filter(({ column }) => column.read).map((write) => ({ key: rowKey(write.row), column: write.column.id, edit: editOf(write) })))
+
+/** Says at cells why they could not be saved. */
+export const refuseCells = (edits: SheetEdits, refused: readonly { readonly key: string; readonly column: string; readonly problem: string }[]): SheetEdits =>
+  putAll(
+    edits,
+    refused.flatMap(({ key, column, problem }) => {
+      const edit = edits[key]?.[column]
+      return edit ? [{ key, column, edit: { ...edit, problem } }] : []
+    }),
+  )
+
+/** Leaves out what is stored by now, and rows that are not there any more. */
+export function settleEdits<Row>(edits: SheetEdits, rows: readonly Row[], columns: readonly SheetColumn<Row>[], rowKey: (row: Row) => string): SheetEdits {
+  const settled: Record<string, RowEdits> = {}
+  for (const row of rows) {
+    const key = rowKey(row)
+    const left = Object.entries(edits[key] ?? {}).filter(([id, { value }]) => columns.find((column) => column.id === id)?.valueOf(row) !== value)
+    if (left.length > 0) settled[key] = Object.fromEntries(left)
+  }
+  return settled
+}
+
+/** How many cells are typed and not saved. */
+export const countEdits = (edits: SheetEdits): number => Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0)

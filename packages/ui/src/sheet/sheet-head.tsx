@@ -1,0 +1,54 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useUiText } from '../messages.ts'
+import { SelectCell } from '../list/select-cell.tsx'
+import { directionOf, nextSorts, type Sort } from '../list/sort.ts'
+import type { PlacedSheetColumn } from './placed-column.ts'
+import classes from './sheet.module.css'
+
+interface SheetHeadProps<Row> {
+  readonly columns: readonly PlacedSheetColumn<Row>[]
+  readonly sorts: readonly Sort[]
+  readonly onSort: ((sorts: readonly Sort[]) => void) | undefined
+  readonly chosen: 'all' | 'some' | 'none' | undefined
+  readonly onChooseAll: (() => void) | undefined
+}
+
+function SheetHeadInner<Row>({ columns, sorts, onSort, chosen, onChooseAll }: SheetHeadProps<Row>) {
+  const text = useUiText()
+  return (
+    <tr aria-rowindex={1}>
+      {chosen && (
+        <th scope="col" data-select data-pinned style={{ left: 0 }}>
+          <SelectCell label={text('ui.select.loaded')} checked={chosen === 'all'} mixed={chosen === 'some'} onChange={() => onChooseAll?.()} />
+        </th>
+      )}
+      {columns.map(({ column: { id, header, align, sorts: canSort }, pinnedAt }) => {
+        const direction = directionOf(sorts, id)
+        return (
+          <th
+            key={id}
+            scope="col"
+            data-align={align}
+            data-pinned={pinnedAt !== undefined || undefined}
+            style={pinnedAt === undefined ? undefined : { left: pinnedAt }}
+            aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+          >
+            {canSort && onSort ? (
+              <button type="button" className={classes.sort} onClick={(event) => onSort(nextSorts(sorts, id, event.shiftKey))}>
+                {header}
+                {direction === 'asc' && <IconArrowUp size={12} aria-hidden />}
+                {direction === 'desc' && <IconArrowDown size={12} aria-hidden />}
+              </button>
+            ) : (
+              header
+            )}
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** The headers of a sheet. They sort: a click by one column, Shift+click by one more. */
+export const SheetHead = memo(SheetHeadInner) as typeof SheetHeadInner

@@ -1,0 +1,85 @@
+import { IconLink } from '@tabler/icons-react'
+import { memo } from 'react'
+import { SelectRow } from '../list/select-cell.tsx'
+import { CellEditor, type EditEnd } from './cell-editor.tsx'
+import type { PlacedSheetColumn } from './placed-column.ts'
+import type { RowEdits } from './sheet-edits.ts'
+import { shownIn, valueIn } from './shown-in.ts'
+import classes from './sheet.module.css'
+
+interface SheetRowProps<Row> {
+  readonly row: Row
+  readonly rowKey: string
+  readonly name: string
+  readonly index: number
+  readonly columns: readonly PlacedSheetColumn<Row>[]
+  readonly edits: RowEdits | undefined
+  /** The column of the active cell, when it is in this row; -1 when it is not. */
+  readonly active: number
+  /** The first and last column that are chosen in this row; -1 when none is. */
+  readonly from: number
+  readonly to: number
+  /** What was typed to begin changing the active cell; `null` while it is not changed. */
+  readonly typed: string | undefined | null
+  readonly chosen: boolean | undefined
+  readonly onChoose: ((key: string, range: boolean) => void) | undefined
+  readonly idOf: (row: number, col: number) => string
+  readonly onDone: (text: string, end: EditEnd) => void
+  readonly onCancel: () => void
+}
+
+const fixed = { 'data-fixed': true, 'aria-readonly': true } as const
+
+function SheetRowInner<Row>({
+  row, rowKey, name, index, columns, edits, active, from, to, typed, chosen, onChoose, idOf, onDone, onCancel,
+}: SheetRowProps<Row>) {
+  const valueOf = (id: string) => {
+    const column = columns.find((one) => one.column.id === id)?.column
+    return column ? valueIn(row, column, edits) : ''
+  }
+  return (
+    <tr data-index={index} data-row={rowKey} data-chosen={chosen || undefined} aria-rowindex={index + 2}>
+      {chosen !== undefined && (
+        <td data-select data-pinned style={{ left: 0 }}>
+          <SelectRow name={name} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
+        </td>
+      )}
+      {columns.map(({ column, pinnedAt }, col) => {
+        const { id, header, align, read, cell, choices, isInherited } = column
+        const edit = edits?.[id]
+        const shown = shownIn(row, column, edits)
+        const isEditing = col === active && typed !== null
+        const inherited = !edit?.unread && (isInherited?.(valueIn(row, column, edits), row) ?? false)
+        return (
+          <td
+            key={id}
+            id={idOf(index, col)}
+            data-col={col}
+            data-align={align}
+            data-active={col === active || undefined}
+            data-changed={edit ? true : undefined}
+            data-inherited={inherited || undefined}
+            data-pinned={pinnedAt !== undefined || undefined}
+            style={pinnedAt === undefined ? undefined : { left: pinnedAt }}
+            aria-selected={col >= from && col <= to}
+            {...(read === undefined && fixed)}
+            aria-invalid={edit?.problem === undefined ? undefined : true}
+            title={edit?.problem}
+          >
+            {isEditing ? (
+              <CellEditor label={`${header}, ${name}`} text={shown} typed={typed} choices={choices} align={align} onDone={onDone} onCancel={onCancel} />
+            ) : (
+              <>
+                {inherited && <IconLink className={classes.inherited} size={13} stroke={1.7} aria-hidden />}
+                {cell && !edit?.unread ? cell(row, valueOf) : shown}
+              </>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** A row of a sheet. It is drawn again only when something of its own changes. */
+export const SheetRow = memo(SheetRowInner) as typeof SheetRowInner

@@ -1,0 +1,129 @@
+import { useCallback, useId, useMemo, useRef } from 'react'
+import type { Sort } from '../list/sort.ts'
+import type { Selection } from '../list/use-selection.ts'
+import { useVirtualRows } from '../list/use-virtual-rows.ts'
+import { placeSheetColumns } from './placed-column.ts'
+import type { SheetColumn } from './sheet-column.ts'
+import { SheetFoot } from './sheet-foot.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetRow } from './sheet-row.tsx'
+import classes from './sheet.module.css'
+import { useCellFocus } from './use-cell-focus.ts'
+import { useSheetCells } from './use-sheet-cells.ts'
+import { useSheetMoves } from './use-sheet-moves.ts'
+import type { SheetState } from './use-sheet.ts'
+
+interface SheetProps<Row> {
+  /** What the rows are, for those who do not see them. */
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly SheetColumn<Row>[]
+  /** Keep it the same function between renders. */
+  readonly rowKey: (row: Row) => string
+  /** What a row is called, for those who do not see it. */
+  readonly rowName: (row: Row) => string
+  /** What is typed; from `useSheet`. */
+  readonly state: SheetState<Row>
+  readonly sorts?: readonly Sort[]
+  readonly onSort?: (sorts: readonly Sort[]) => void
+  /** The chosen rows; without it no row can be chosen. */
+  readonly selection?: Selection
+  readonly busy?: boolean
+}
+
+const ROW = 36
+const SELECT = 40
+/** Native markup with the roles of a grid, in which one cell is active. */
+const grid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 } as const
+const nothing = () => undefined
+const unsorted: readonly Sort[] = []
+
+/**
+ * Rows as a spreadsheet has them: a native table with the roles of a grid, of which only the rows in sight exist. Arrows
+ * move, Shift chooses, F2 or typing changes a cell, Ctrl+D fills down, and ranges are copied to and pasted from
+ * spreadsheets (screens C5.4). What is typed is kept by `useSheet`; saving it is the caller's matter.
+ */
+export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts = unsorted, onSort, selection, busy = false }: SheetProps<Row>) {
+  const prefix = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const size = useMemo(() => ({ rows: rows.length, cols: columns.length }), [rows.length, columns.length])
+  const focus = useCellFocus(size)
+  const { active, range, typed } = focus
+  const cells = useSheetCells({ rows, columns, rowKey, state, size })
+  const { first, end, above, below, reveal } = useVirtualRows({ scroller, count: rows.length, height: ROW, top: ROW })
+  const before = selection ? SELECT : 0
+  const pinned = columns.reduce((sum, column) => (column.pinned ? sum + column.width : sum), before)
+  const placed = useMemo(() => placeSheetColumns(columns, before), [columns, before])
+  const idOf = useCallback((row: number, col: number) => `${prefix}${row}-${col}`, [prefix])
+  const activeId = idOf(active.row, active.col)
+
+  const activeRow = rows[active.row]
+  const editable = columns[active.col]?.read !== undefined
+  const { onDone, onCancel, handlers } = useSheetMoves({
+    table, size, focus, cells, activeId, editable, reveal,
+    undo: state.undo,
+    redo: state.redo,
+    choose: () => activeRow !== undefined && selection?.toggle(rowKey(activeRow), false),
+  })
+  const chosen = selection && (selection.count === 0 ? 'none' : rows.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
+  return (
+    <div className={classes.sheet}>
+      <div ref={scroller} className={classes.scroller} role="presentation" style={{ scrollPaddingInlineStart: pinned }}>
+        <table
+          ref={table}
+          {...grid}
+          {...(active.row >= first && active.row < end && { 'aria-activedescendant': activeId })}
+          className={classes.table}
+          style={{ width: columns.reduce((sum, { width }) => sum + width, before) }}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-busy={busy}
+          {...handlers}
+          {...focus.pointer}
+        >
+          <colgroup>
+            {selection && <col style={{ width: SELECT }} />}
+            {columns.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
+            ))}
+          </colgroup>
+          <thead>
+            <SheetHead columns={placed} sorts={sorts} onSort={onSort} chosen={chosen} onChooseAll={selection?.toggleLoaded} />
+          </thead>
+          <tbody>
+            {above > 0 && <tr aria-hidden style={{ height: above }} />}
+            {rows.slice(first, end).map((row, offset) => {
+              const index = first + offset
+              const key = rowKey(row)
+              const isActive = index === active.row
+              const isIn = index >= range.top && index <= range.bottom
+              return (
+                <SheetRow
+                  key={key}
+                  row={row}
+                  rowKey={key}
+                  name={rowName(row)}
+                  index={index}
+                  columns={placed}
+                  edits={state.edits[key]}
+                  active={isActive ? active.col : -1}
+                  from={isIn ? range.left : -1}
+                  to={isIn ? range.right : -1}
+                  typed={isActive ? typed : null}
+                  chosen={selection && selection.keys.has(key)}
+                  onChoose={selection?.toggle}
+                  idOf={idOf}
+                  onDone={isActive ? onDone : nothing}
+                  onCancel={onCancel}
+                />
+              )
+            })}
+            {below > 0 && <tr aria-hidden style={{ height: below }} />}
+          </tbody>
+        </table>
+      </div>
+      <SheetFoot rows={rows.length} range={range} row={activeRow} column={columns[active.col]} edits={activeRow === undefined ? undefined : state.edits[rowKey(activeRow)]} />
+    </div>
+  )
+}

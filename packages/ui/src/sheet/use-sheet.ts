@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useState } from 'react'
+import { applyWrites, countEdits, refuseCells, settleEdits, type CellWrite, type SheetEdits } from './sheet-edits.ts'
+import type { SheetColumn } from './sheet-column.ts'
+
+/** What is typed in a sheet and not saved, and how to go back in it. */
+export interface SheetState<Row> {
+  readonly edits: SheetEdits
+  /** Number of cells that differ from what is stored. */
+  readonly count: number
+  readonly write: (writes: readonly CellWrite<Row>[]) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Takes other edits for those that are there, such as those of a draft. */
+  readonly replace: (edits: SheetEdits) => void
+  readonly discard: () => void
+  /** Says at cells why they could not be saved. */
+  readonly refuse: (refused: Parameters<typeof refuseCells>[1]) => void
+  /** Forgets what is stored by now. */
+  readonly settle: (rows: readonly Row[], columns: readonly SheetColumn<Row>[]) => void
+}
+
+interface Typed {
+  readonly edits: SheetEdits
+  readonly before: readonly SheetEdits[]
+  readonly after: readonly SheetEdits[]
+}
+
+const nothing: SheetEdits = {}
+const begun: Typed = { edits: nothing, before: [], after: [] }
+
+/** How many steps can be taken back. */
+const STEPS = 100
+
+const step = (typed: Typed, edits: SheetEdits): Typed =>
+  edits === typed.edits ? typed : { edits, before: [...typed.before.slice(1 - STEPS), typed.edits], after: [] }
+
+const back = (typed: Typed): Typed => {
+  const edits = typed.before.at(-1)
+  return edits ? { edits, before: typed.before.slice(0, -1), after: [typed.edits, ...typed.after] } : typed
+}
+
+const forth = (typed: Typed): Typed => {
+  const [edits, ...after] = typed.after
+  return edits ? { edits, before: [...typed.before, typed.edits], after } : typed
+}
+
+/** Keeps what is typed in a sheet. Keep `rowKey` the same function between renders. */
+export function useSheet<Row>(rowKey: (row: Row) => string): SheetState<Row> {
+  const [typed, setTyped] = useState(begun)
+  const write = useCallback((writes: readonly CellWrite<Row>[]) => setTyped((now) => step(now, applyWrites(now.edits, writes, rowKey))), [rowKey])
+  const settle = useCallback<SheetState<Row>['settle']>((rows, columns) => setTyped(({ edits }) => ({ ...begun, edits: settleEdits(edits, rows, columns, rowKey) })), [rowKey])
+  const replace = useCallback((next: SheetEdits) => setTyped((now) => step(now, next)), [])
+  const { edits } = typed
+  return useMemo(
+    () => ({
+      edits,
+      count: countEdits(edits),
+      write,
+      settle,
+      undo: () => setTyped(back),
+      redo: () => setTyped(forth),
+      replace,
+      discard: () => setTyped(begun),
+      refuse: (refused) => setTyped((now) => ({ ...now, edits: refuseCells(now.edits, refused) })),
+    }),
+    [edits, write, settle, replace],
+  )
+}
