@@ -1,41 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ended, startServer, type ServerProcess } from './server-process.ts'
 import { at } from './test-api.ts'
 
 const KILLS = 20
 const WRITERS = 4
 const password = 'correct horse battery'
-const main = resolve(import.meta.dirname, '../src/main.ts')
 
 let dataDirectory: string
-let running: { child: ChildProcess; address: string } | undefined
+let running: ServerProcess | undefined
 const acknowledged: { readonly number: string; readonly total: number }[] = []
 
-/** Starts the server as a process of its own and waits until it says where it is. */
-async function start(): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn('node', ['--conditions=source', main], {
-    env: {
-      ...process.env, DATABASE_URL: '', PORT: '0', BACKOFFICE_DATA: dataDirectory, BACKOFFICE_DEMO: '0', BACKOFFICE_ADMIN_EMAIL: 'admin@example.com',
-      BACKOFFICE_ADMIN_PASSWORD: password, BACKOFFICE_SIGN_INS_PER_MINUTE: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  const address = await new Promise<string>((done, reject) => {
-    const hear = (part: Buffer): void => {
-      said += part.toString()
-      const [, found] = /ready at (http:\S+)/.exec(said) ?? []
-      if (found) done(found)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
-  })
-  return { child, address }
-}
+const start = () => startServer({ DATABASE_URL: '', BACKOFFICE_DATA: dataDirectory, BACKOFFICE_ADMIN_PASSWORD: password })
 
 async function signIn(address: string): Promise<(path: string, body?: unknown) => Promise<{ status: number; body: unknown }>> {
   const headers = { 'api-version': '2', 'content-type': 'application/json' }
@@ -62,8 +40,6 @@ async function write(call: Awaited<ReturnType<typeof signIn>>): Promise<void> {
     if (!(error instanceof TypeError)) throw error
   }
 }
-
-const ended = (child: ChildProcess) => new Promise<void>((done) => (child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done())))
 
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-crash-'))

@@ -90,6 +90,12 @@ test('stock is adjusted, counted and moved, and the balance runs on', async () =
   expect((await change({ how: 'move', location: 'A', to: 'B', quantity: 4, reason: 'Refill' })).body).toMatchObject({ results: { stock: [{ location: 'A', on_hand: 6 }, { location: 'B', on_hand: 4 }], mutations: [{ kind: 'Transfer', after: 6 }, { after: 4 }] } })
   expect((await change({ how: 'adjust', location: 'A', quantity: -7, reason: 'Broken', kind: 'Damage' })).status).toBe(422)
   expect((await change({ how: 'move', location: 'A', quantity: 1, reason: 'Nowhere' })).status).toBe(422)
+  const [moved] = at((await call('listStockMutations', one['sku'])).body, 'results') as { uid: string }[]
+  const back = { how: 'adjust', location: 'B', quantity: -4, reason: 'Reversed', reverses: moved?.uid }
+  expect((await change(back)).body).toMatchObject({ results: { mutations: [{ quantity: -4, cause: moved?.uid }] } })
+  expect((await change(back)).status).toBe(409)
+  expect((await change({ ...back, quantity: 1, reverses: 'nothing' })).status).toBe(422)
+  await change({ how: 'adjust', location: 'B', quantity: 4, reason: 'Found again' })
   await api.server.indexer.drain()
   expect(await api.server.search.index('products').getDocument(String(one['uid']))).toMatchObject({ free_stock: 10, missing_languages: ['nl', 'de', 'fr'] })
 })

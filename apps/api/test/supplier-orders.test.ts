@@ -73,6 +73,20 @@ test('a wrong booking is reversed by movements of its own, once', async () => {
   expect(at(moves.body, 'results')).toMatchObject([{ kind: 'Correction', quantity: -5, after: 0, reason: 'Wrong box' }, { kind: 'Receipt', quantity: 5, after: 5 }])
 })
 
+test('what is counted says how many customers wait for it', async () => {
+  const one = await product({ price: 900 })
+  await create(api, buyer, 'createOrder', { kind: 'Storefront', customer_name: 'Ines', lines: [{ sku: one['sku'], quantity: 2 }] })
+  const { uid } = await order([{ sku: one['sku'], ordered: 5 }])
+  await act('sendSupplierOrder', uid)
+  const releases = async () => at((await api.call('readReceipt', { cookie: buyer.cookie, path: { uid: String(uid) } })).body, 'results', 'releases')
+  expect(await releases()).toBe(0)
+  await scan(uid, { code: one['sku'], quantity: 5 })
+  expect(await releases()).toBe(1)
+  await act('bookReceipt', uid)
+  await scan(uid, { code: one['sku'], quantity: 1 })
+  expect(await releases()).toBe(0)
+})
+
 test('costs are for those who may see them, and a cancelled order brings nothing', async () => {
   const one = await product()
   const { uid } = await order([{ sku: one['sku'], ordered: 5 }])

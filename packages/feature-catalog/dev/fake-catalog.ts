@@ -2,8 +2,11 @@ import type { Schema } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
+import { fakeMedia } from './fake-media.ts'
 import { fakeReviews } from './fake-reviews.ts'
 import { fakeSettings } from './fake-settings.ts'
+import { fakeStock } from './fake-stock.ts'
+import { fakeSupplierOrders } from './fake-supplier-orders.ts'
 import { fakeSuppliers } from './fake-suppliers.ts'
 import { fakeSynonyms } from './fake-synonyms.ts'
 import { fakeVariants } from './fake-variants.ts'
@@ -40,11 +43,17 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     const product = products.get(sku)
     if (product) products.set(sku, changed(product, changes))
   }
+  const store = (product: Schema<'Product'>) => void products.set(product.sku, product)
+  const media = fakeMedia(find, store)
+  const stock = fakeStock(find, store)
+  const made: Schema<'ProductCreate'>[] = []
+  let series = 9_999
   const variants = fakeVariants()
   const parent = products.get(variants.parent)
   if (parent) products.set(parent.sku, { ...parent, kind: 'Variant parent', price: 1995, option_groups: ['colour', 'size'] })
   const brands = fakeBrands()
   const suppliers = fakeSuppliers()
+  const supplierOrders = fakeSupplierOrders()
   const synonyms = fakeSynonyms()
   const reviews = fakeReviews()
   const categories = fakeCategories()
@@ -54,6 +63,14 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/products/{sku}': ({ params }) => {
       const product = find(params)
       return product ? answer(200, { results: product }, etagOf(product)) : missing()
+    },
+    'GET /api/sku': () => ({ sku: `P-${(series += 1)}` }),
+    'GET /api/ean13': () => ({ ean13: '2000000000015' }),
+    'POST /api/products': ({ body }) => {
+      const { sku, name, ...rest } = body as Schema<'ProductCreate'>
+      made.push(body as Schema<'ProductCreate'>)
+      products.set(sku, changed({ ...fakeProduct(products.size), uid: `made-${sku}`, sku, name, translations: [], files: [], product_stock: [] }, rest))
+      return answer(201, { results: products.get(sku) }, '"2"')
     },
     'PUT /api/products/{sku}': ({ params, headers, body }) => {
       const product = find(params)
@@ -71,12 +88,15 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
       products.set(product.sku, { ...product, translations: [...others, text], version: product.version + 1 })
       return answer(201, { results: text })
     },
+    ...media,
+    ...stock.routes,
     ...variants.routes,
     ...brands.routes,
     'GET /api/audit-entries': () => page([]),
     'GET /api/redirects': () => page([]),
     ...categories.routes,
     ...suppliers.routes,
+    ...supplierOrders.routes,
     ...synonyms.routes,
     ...reviews.routes,
     ...settings.routes,
@@ -84,5 +104,5 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, variants, brands, suppliers, synonyms, reviews, categories, settings }
+  return { fetch, change, made, stock, variants, brands, suppliers, supplierOrders, synonyms, reviews, categories, settings }
 }

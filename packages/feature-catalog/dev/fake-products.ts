@@ -1,4 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { fakeFile } from './fake-media.ts'
 
 /** The brands, categories and suppliers of the harness. */
 export const fakeReferences = {
@@ -25,7 +26,7 @@ export function fakeProduct(seed: number): Schema<'Product'> {
     bundle_price: { rule: 'fixed' }, points: {}, parent: null, option_groups: [], options: [],
     categories: [pick(fakeReferences.categories, seed)], brand: seed % 7 === 6 ? null : pick(fakeReferences.brands, seed), supplier: pick(fakeReferences.suppliers, seed),
     translations: [{ id: 1, language: 'en', name, short_text: 'Stands firmly and shines softly.', description: 'Turned from oak in the north.', state: 'Own' }],
-    files: [], product_stock: [{ location: 'Utrecht', on_hand: 40 + (seed % 60), reserved: 3, free: 37 + (seed % 60), incoming: 12 }],
+    files: seed === 0 ? [fakeFile(1), fakeFile(2), fakeFile(3, { type: 'manual', caption: 'Manual' })] : [], product_stock: [{ location: 'Utrecht', on_hand: 40 + (seed % 60), reserved: 3, free: 37 + (seed % 60), incoming: 12 }],
     stats: { sold_7: 4, sold_30: (seed * 3) % 90, sold_90: (seed * 7) % 300, sold_total: seed * 11, revenue: seed * 12_345, last_sold_at: at },
     completeness: 60 + (seed % 5) * 10, gaps: ['image'],
   }

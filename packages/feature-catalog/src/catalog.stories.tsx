@@ -78,3 +78,6 @@ export const ProductWithLongTexts: Story = {
     })(),
   },
 }
+export const NewProduct: Story = { args: { at: '/products/new' } }
+export const NewProductAsACopy: Story = { args: { at: '/products/new?copy=LAMP' } }
+export const NewProductInGerman: Story = { args: { at: '/products/new', locale: 'de' } }

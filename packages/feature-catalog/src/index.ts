@@ -3,9 +3,11 @@ import { defineFeature } from '@backoffice/shell-kit'
 import { brandsRoute } from './brands/routes.ts'
 import { categoriesRoute } from './categories/routes.ts'
 import { label, messages } from './messages.ts'
+import { newProductRoute } from './new/routes.ts'
 import { productFinder } from './product-finder.ts'
 import { reviewsRoute } from './reviews/routes.ts'
 import { productSettingsRoute } from './settings/routes.ts'
+import { supplierOrdersRoute } from './supplier-orders/routes.ts'
 import { suppliersRoute } from './suppliers/routes.ts'
 import { synonymsRoute } from './synonyms/routes.ts'
 import { productVariantsRoute } from './product-tab-routes.ts'
@@ -16,10 +18,11 @@ export const catalog = {
   ...defineFeature({
     name: 'catalog',
     messages,
-    routes: [productsRoute, brandsRoute, suppliersRoute, synonymsRoute, reviewsRoute, categoriesRoute, productSettingsRoute],
+    routes: [productsRoute, brandsRoute, suppliersRoute, supplierOrdersRoute, synonymsRoute, reviewsRoute, categoriesRoute, productSettingsRoute, newProductRoute],
     panels: { product: [productOverviewRoute, productVariantsRoute] },
-    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.categories'), route: categoriesRoute }, { label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }, { label: label('catalog.reviews'), route: reviewsRoute }, { label: label('catalog.settings'), route: productSettingsRoute }] }],
+    navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.categories'), route: categoriesRoute }, { label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.supplier-orders'), route: supplierOrdersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }, { label: label('catalog.reviews'), route: reviewsRoute }, { label: label('catalog.settings'), route: productSettingsRoute }] }],
     finders: [productFinder],
+    commands: [{ id: 'new-product', label: label('catalog.new'), needs: ['products', 'post'], run: (_context, open) => open('/products/new') }],
   }),
   productPage,
 }

@@ -2,11 +2,15 @@ import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type brandEn from './brands/messages/en.json'
 import type bulkEn from './bulk/messages/en.json'
 import type categoryEn from './categories/messages/en.json'
+import type labelEn from './labels/messages/en.json'
 import type en from './messages/en.json'
+import type newEn from './new/messages/en.json'
+import type overviewEn from './overview/messages/en.json'
 import type productEn from './product/messages/en.json'
 import type recordEn from './records/messages/en.json'
 import type reviewEn from './reviews/messages/en.json'
 import type settingEn from './settings/messages/en.json'
+import type supplyEn from './supplier-orders/messages/en.json'
 import type supplierEn from './suppliers/messages/en.json'
 import type synonymEn from './synonyms/messages/en.json'
 import type variantEn from './variants/messages/en.json'
@@ -20,7 +24,7 @@ export const messages = defineCatalogs({
 })
 
 export const { useText, label } = createTexts<
-  keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn
-  | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn | keyof typeof settingEn
+  keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn | keyof typeof supplyEn
+  | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn | keyof typeof settingEn | keyof typeof newEn | keyof typeof labelEn | keyof typeof overviewEn
   | keyof typeof variantEn
 >()

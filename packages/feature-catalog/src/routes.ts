@@ -1,4 +1,4 @@
-import { addresses, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
+import { addresses, awaitBriefly, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from './messages.ts'
 import { productList } from './queries.ts'
@@ -8,9 +8,7 @@ export const productsRoute = createRoute({
   ...addresses.products,
   staticData: { needs: ['products'], title: label('catalog.products') },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps))
-  },
+  loader: ({ context, deps, cause }) => awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps))),
   component: lazyRouteComponent(() => import('./pages/products-page.tsx'), 'ProductsPage'),
 })
 
@@ -24,10 +22,10 @@ export const productPage = {
 export const productOverviewRoute = createRoute({
   getParentRoute: () => productFrame,
   path: '/',
-  staticData: { tab: { label: label('catalog.tab.overview'), order: 0 } },
-  loader: async ({ context, params }) => {
+  staticData: { tab: { label: label('catalog.tab.overview'), order: 0 }, texts: () => import('./overview/texts.ts').then(({ texts }) => texts) },
+  loader: async ({ context, params, cause }) => {
     const { productQuery } = await import('./product/queries.ts')
-    void context.queryClient.prefetchQuery(productQuery(context.api, params.sku))
+    await awaitBriefly(cause, context.queryClient.prefetchQuery(productQuery(context.api, params.sku)))
   },
   component: lazyRouteComponent(() => import('./panels/product-overview.tsx'), 'ProductOverview'),
 })

@@ -1,4 +1,4 @@
-import { addresses, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
+import { addresses, awaitBriefly, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from './messages.ts'
 
@@ -10,9 +10,9 @@ export const ordersRoute = createRoute({
   ...addresses.orders,
   staticData: { needs: ['orders'], title: label('orders.orders') },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, cause }) => {
     const { orderList } = await queries()
-    void context.queryClient.prefetchInfiniteQuery(listPages(context.search, orderList, deps))
+    await awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, orderList, deps)))
   },
   component: lazyRouteComponent(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
 })
@@ -21,9 +21,9 @@ export const orderRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.order,
   staticData: { needs: ['orders', 'read'], title: label('orders.order'), texts: () => import('./order/texts.ts').then(({ texts }) => texts) },
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, cause }) => {
     const { orderQuery } = await queries()
-    void context.queryClient.prefetchQuery(orderQuery(context.api, params.order))
+    await awaitBriefly(cause, context.queryClient.prefetchQuery(orderQuery(context.api, params.order)))
   },
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
 })
@@ -33,9 +33,9 @@ export const productOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'orders',
   staticData: { needs: ['orders'], tab: { label: label('orders.orders'), order: 30 } },
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, cause }) => {
     const { productOrdersQuery } = await queries()
-    void context.queryClient.prefetchInfiniteQuery(productOrdersQuery(context.search, params.sku))
+    await awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(productOrdersQuery(context.search, params.sku)))
   },
   component: lazyRouteComponent(() => import('./panels/product-orders.tsx'), 'ProductOrders'),
 })

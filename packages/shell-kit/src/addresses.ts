@@ -11,6 +11,10 @@ export const addresses = {
     path: '/products/suppliers',
     validateSearch: listSearch('status', 'order_days', 'country', 'terms', 'has_email', 'lead_days', 'reliability', 'orders_12m', 'last_order_at'),
   },
+  supplierOrders: {
+    path: '/products/supplierorders',
+    validateSearch: listSearch('stage', 'supplier', 'location', 'invoice_state', 'expected_at', 'ordered_at', 'received_percent', 'skus', 'buyer'),
+  },
   synonyms: { path: '/products/synonyms', validateSearch: listSearch('kind', 'active', 'language', 'source', 'index_state', 'hits_30d', 'updated_at') },
   reviews: {
     path: '/products/reviews',

@@ -7,5 +7,6 @@ export interface Command {
   readonly id: string
   readonly label: Label
   readonly needs?: readonly [resource: Resource, verb?: Verb]
-  readonly run: (context: ShellContext) => void
+  /** Does it; `open` goes to a screen by its path. */
+  readonly run: (context: ShellContext, open: (path: string) => void) => void
 }

@@ -1,5 +1,6 @@
 export { ExplainedButton } from './actions/explained-button.tsx'
-export { AnchorLink, ButtonLink } from './actions/links.tsx'
+export { AnchorLink } from './actions/anchor-link.tsx'
+export { ButtonLink } from './actions/button-link.tsx'
 export { IconButton } from './actions/icon-button.tsx'
 export { OnDemand, type OnDemandTriggers } from './actions/on-demand.tsx'
 export { RowLink } from './actions/row-link.tsx'

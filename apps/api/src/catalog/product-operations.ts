@@ -83,8 +83,10 @@ export const productHandlers = {
     await refuseUnknownRelations(call, columns)
     const taken = await call.database.$count(products, sql`${products.namespace} = ${namespace} and ${products.aliases} @> array[${sku}]`)
     if (taken > 0) throw conflict('This SKU is the former name of another product.', '/sku')
+    // What a namespace sells is priced in one currency.
+    const [other] = await call.database.select({ currency: products.currency }).from(products).where(eq(products.namespace, namespace)).limit(1)
     const [row] = await call.database.insert(products)
-      .values({ ...columns, uid: newUid(), namespace, sku, name: body.name, updated_by: call.account.uid }).returning()
+      .values({ ...columns, ...other, uid: newUid(), namespace, sku, name: body.name, updated_by: call.account.uid }).returning()
     if (!row) throw new Error('The product was not stored')
     refusePriceless(row)
     const texts = new Map([{ language: 'en' as const, name: body.name }, ...translations].map((text) => [text.language, text]))

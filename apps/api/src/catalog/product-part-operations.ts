@@ -8,7 +8,7 @@ import { tracePrice } from './price-trace.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, viewTranslation } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
-import { moveStock, viewMutation } from './stock-operations.ts'
+import { moveStock, refuseReversal, viewMutation } from './stock-operations.ts'
 import { products, productStock, productTranslations, websites } from './tables.ts'
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
@@ -37,8 +37,9 @@ export const productPartHandlers = {
 
   async changeProductStock(call) {
     const product = await changeable(call, call.path.sku)
-    const { how, location, to, quantity, reason, kind = how === 'set' ? 'Count' : 'Correction' } = call.body
+    const { how, location, to, quantity, reason, reverses, kind = how === 'set' ? 'Count' : 'Correction' } = call.body
     const rows = await call.database.select().from(productStock).where(eq(productStock.product_uid, product.uid)).for('update')
+    if (reverses !== undefined) await refuseReversal(call.database, product.uid, reverses)
     const present = rows.find((row) => row.location === location)?.on_hand ?? 0
     if (how === 'set' && quantity < 0) throw invalid('A count cannot be below nothing.', '/quantity')
     if (how === 'move' && (to === undefined || to === location || quantity <= 0)) throw invalid('Say how many go where to.', '/to')
@@ -46,7 +47,7 @@ export const productPartHandlers = {
     if (change === 0) throw invalid('That changes nothing.', '/quantity')
     if (present + change < 0) throw invalid('There is less than that at this place.', '/quantity')
     const about = { namespace: product.namespace, product_uid: product.uid, reason, actor: call.account.uid }
-    const mutations = [await moveStock(call.database, { ...about, location, kind: how === 'move' ? 'Transfer' : kind, quantity: change })]
+    const mutations = [await moveStock(call.database, { ...about, ...(reverses !== undefined && { cause: reverses }), location, kind: how === 'move' ? 'Transfer' : kind, quantity: change })]
     if (how === 'move' && to !== undefined) mutations.push(await moveStock(call.database, { ...about, location: to, kind: 'Transfer', quantity, cause: mutations[0]?.uid ?? '' }))
     await call.reindex('products', product.uid)
     await call.record({

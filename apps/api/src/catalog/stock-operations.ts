@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { invalid } from '../contract/failure.ts'
+import { conflict, invalid } from '../contract/failure.ts'
 import type { Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 import { iso, newUid } from '../database/records.ts'
@@ -37,6 +37,14 @@ export async function moveStock(database: Database, { namespace, product_uid, lo
     .values({ uid: newUid(), namespace, product_uid, location, kind, quantity, after: stock?.on_hand ?? 0, ...why }).returning()
   if (!row) throw new Error('The movement was not stored')
   return row
+}
+
+/** A movement is reversed once; what arrives by a transfer names it as its cause too, and reverses nothing. @throws 409, 422 */
+export async function refuseReversal(database: Database, product: string, uid: string): Promise<void> {
+  const [movement] = await database.select().from(stockMutations).where(and(eq(stockMutations.product_uid, product), eq(stockMutations.uid, uid)))
+  if (!movement) throw invalid('This movement does not exist.', '/reverses')
+  const following = await database.select().from(stockMutations).where(and(eq(stockMutations.product_uid, product), eq(stockMutations.cause, uid)))
+  if (following.some(({ quantity }) => movement.kind !== 'Transfer' || quantity < 0)) throw conflict('This movement has been reversed already.', '/reverses')
 }
 
 export const stockHandlers = {

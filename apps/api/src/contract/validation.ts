@@ -4,7 +4,8 @@ import { Failure } from './failure.ts'
 import { document, type DescribedOperation } from './document.ts'
 
 const ROOT = 'contract'
-const options = { strict: false, allErrors: false, useDefaults: true } as const
+// What compiles faster is worth more here than what checks a little faster: every operation is compiled at its first use.
+const options = { strict: false, allErrors: false, useDefaults: true, code: { optimize: false } } as const
 
 function prepare(ajv: Ajv2020): Ajv2020 {
   addFormats.default(ajv)
@@ -30,7 +31,16 @@ function messageOf({ instancePath, message, keyword, params }: ErrorObject, wher
   return { message: `${(field || where).replace(/^\//, '')} ${missing === undefined ? words : 'is required'}.`, field: field || '/', code: keyword }
 }
 
-const check = (validate: ValidateFunction, value: unknown, status: number, where: string): void => {
+/** A check that is compiled when it is first needed: compiling all of the contract would hold up every start by seconds. */
+type Check = () => ValidateFunction
+
+function lazily(compile: () => ValidateFunction): Check {
+  let compiled: ValidateFunction | undefined
+  return () => (compiled ??= compile())
+}
+
+const check = (checkOf: Check, value: unknown, status: number, where: string): void => {
+  const validate = checkOf()
   if (validate(value)) return
   throw new Failure(status, (validate.errors ?? []).slice(0, 20).map((error) => messageOf(error, where)))
 }
@@ -60,24 +70,24 @@ export interface Validation {
   answer(status: number, value: unknown): void
 }
 
-/** Compiles the schemas of an operation once. */
+/** The checks of an operation, each compiled once. */
 export function validationOf(operation: DescribedOperation): Validation {
   const parametersIn = (place: 'path' | 'query' | 'header', sealed: boolean) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place)
-    return texts.compile({
+    return lazily(() => texts.compile({
       type: 'object',
       properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, absolute(schema)])),
       required: parameters.flatMap(({ name, required }) => (required ? [name] : [])),
       ...(sealed ? { additionalProperties: false } : {}),
-    })
+    }))
   }
   const [path, query, headers] = [parametersIn('path', true), parametersIn('query', true), parametersIn('header', false)]
   const bodySchema = operation.body?.['application/json']?.schema
-  const body = bodySchema && bodies.compile(absolute(bodySchema))
+  const body = bodySchema && lazily(() => bodies.compile(absolute(bodySchema)))
   const answers = new Map(
     Object.entries(operation.responses).map(([status, { content }]) => {
       const schema = content?.['application/json']?.schema
-      return [status, schema && bodies.compile(absolute(schema))] as const
+      return [status, schema && lazily(() => bodies.compile(absolute(schema)))] as const
     }),
   )
   return {
@@ -95,7 +105,7 @@ export function validationOf(operation: DescribedOperation): Validation {
       if (body) check(body, value, 422, 'body')
     },
     answer(status, value) {
-      const validate = answers.get(String(status))
+      const validate = answers.get(String(status))?.()
       if (!answers.has(String(status))) throw new Error(`${operation.id} has no answer ${status} in the contract`)
       if (validate && !validate(value)) {
         throw new Error(`${operation.id} answered outside the contract: ${JSON.stringify(validate.errors?.slice(0, 3))}`)

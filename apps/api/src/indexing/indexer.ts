@@ -87,7 +87,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
         failures += 1
         console.error('Search documents could not be updated; trying again:', error instanceof Error ? error.message : error)
       }
-      if (failures > 0) await pause(Math.min(30_000, 250 * 2 ** failures))
+      if (failures > 0) await pause(Math.min(30_000, 250 * 2 ** failures), undefined, { signal: stop.signal }).catch(() => undefined)
       // Another process may have put something into the outbox, so look now and then without being told.
       else await Promise.race([woken, pause(IDLE_MS)])
     }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { moveStock } from '../catalog/stock-operations.ts'
 import { products, productStock } from '../catalog/tables.ts'
 import { conflict, invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { iso, newUid } from '../database/records.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 import { changeIncoming, ownOrder, saveOrder, toCome, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { mayReceive, stageAfter } from './stages.ts'
@@ -29,6 +30,18 @@ async function openOrder({ database, scope }: Caller, uid: string): Promise<Orde
 }
 
 const openCounts = ({ database }: Caller, uid: string) => database.select().from(receiptCounts).where(and(eq(receiptCounts.order_uid, uid), isNull(receiptCounts.booking))).orderBy(asc(receiptCounts.id))
+
+/** The open orders of customers that want a counted product of which less lies there than is promised. */
+async function releasedOrders(call: Caller, order: OrderRow, counts: readonly Count[]): Promise<number> {
+  const lines = await linesOf(call, order.uid)
+  const counted = lines.filter(({ id }) => counts.some(({ line_id, quantity }) => line_id === id && quantity > 0)).map(({ product_uid }) => product_uid)
+  if (counted.length === 0) return 0
+  const [found] = await call.database.select({ orders: countDistinct(orders.uid) }).from(orders)
+    .innerJoin(orderLines, eq(orderLines.order_uid, orders.uid))
+    .innerJoin(productStock, and(eq(productStock.product_uid, orderLines.product_uid), eq(productStock.location, order.location)))
+    .where(and(eq(orders.namespace, order.namespace), inArray(orders.stage, ['New', 'To do', 'On hold']), inArray(orderLines.product_uid, counted), sql`${productStock.on_hand} < ${productStock.reserved}`))
+  return found?.orders ?? 0
+}
 
 /** Brings pieces into stock, or takes them out again, and counts them on their lines. */
 async function settle(call: Caller & Pick<Call, 'account' | 'reindex'>, order: OrderRow, counts: readonly Count[], sign: 1 | -1, reason: string): Promise<LineRow[]> {
@@ -65,6 +78,7 @@ export const receiptHandlers = {
       body: {
         results: {
           lines: (await linesOf(call, order.uid)).map((line) => viewLine(line, open)), counters: [...new Set(open.map(({ actor }) => actor))],
+          releases: await releasedOrders(call, order, open),
           bookings: bookings.flatMap(({ uid, at, ...rest }) => (uid !== null && at !== null ? [{ uid, at: iso(at), ...rest }] : [])),
         },
       },

@@ -44,7 +44,7 @@ const sets = collection<Row, Schema<'SynonymSet'> & { uid: string }, Schema<'Syn
   },
   create: async (body, call) => {
     const namespace = targetNamespace(call, body.namespace)
-    return given({ ...body, ...(await ruleFor(call, namespace, '', { kind: body.kind, words: body.words, to: body.to ?? [] })), namespace, index_state: 'Applying' })
+    return given({ active: true, ...body, ...(await ruleFor(call, namespace, '', { kind: body.kind, words: body.words, to: body.to ?? [] })), namespace, index_state: 'Applying' })
   },
   change: async (body, row, call) =>
     ({ ...body, ...(await ruleFor(call, row.namespace, row.uid, { kind: body.kind ?? row.kind, words: body.words ?? row.words, to: body.to ?? row.to })), index_state: 'Applying' }),

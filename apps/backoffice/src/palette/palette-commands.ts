@@ -28,7 +28,7 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
   const goTo = (uid: string | null) => void switchNamespace(services, router, () => session.choose(uid))
   return {
     doable: [
-      ...commands.filter(({ needs }) => !needs || permissions.allows(...needs)).map(({ id, label: name, run }) => ({ id, name: label(name), run: () => run(services) })),
+      ...commands.filter(({ needs }) => !needs || permissions.allows(...needs)).map(({ id, label: name, run }) => ({ id, name: label(name), run: () => run(services, (path) => router.history.push(path)) })),
       { id: 'light', name: text('shell.theme.light'), run: () => setColorScheme('light') },
       { id: 'dark', name: text('shell.theme.dark'), run: () => setColorScheme('dark') },
       { id: 'out', name: text('shell.sign-out'), run: () => void signOut.signOut() },

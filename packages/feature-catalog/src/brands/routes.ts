@@ -1,4 +1,4 @@
-import { addresses, listPages, staffRoute } from '@backoffice/shell-kit'
+import { addresses, awaitBriefly, listPages, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../messages.ts'
 
@@ -8,9 +8,9 @@ export const brandsRoute = createRoute({
   ...addresses.brands,
   staticData: { needs: ['products'], title: label('catalog.brands'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, cause }) => {
     const { brandList } = await import('./queries.ts')
-    void context.queryClient.prefetchInfiniteQuery(listPages(context.search, brandList, deps))
+    await awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, brandList, deps)))
   },
   component: lazyRouteComponent(() => import('./brands-page.tsx'), 'BrandsPage'),
 })

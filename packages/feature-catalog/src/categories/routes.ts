@@ -1,4 +1,4 @@
-import { addresses, staffRoute } from '@backoffice/shell-kit'
+import { addresses, awaitBriefly, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../messages.ts'
 
@@ -7,9 +7,9 @@ export const categoriesRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.categories,
   staticData: { needs: ['categories'], title: label('catalog.categories'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
-  loader: async ({ context }) => {
+  loader: async ({ context, cause }) => {
     const { categoriesQuery } = await import('../references.ts')
-    void context.queryClient.prefetchQuery(categoriesQuery(context.api))
+    await awaitBriefly(cause, context.queryClient.prefetchQuery(categoriesQuery(context.api)))
   },
   component: lazyRouteComponent(() => import('./categories-page.tsx'), 'CategoriesPage'),
 })

@@ -8,7 +8,6 @@ import { useText } from '../messages.ts'
 import { productStatuses } from '../model/status.ts'
 import { productQuery } from '../product/queries.ts'
 import { ProductSales } from '../sections/product-sales.tsx'
-import { ProductStock } from '../sections/product-stock.tsx'
 
 /** A product: header and tabs, around the panel of whichever feature is open. */
 export function ProductPage() {
@@ -56,7 +55,6 @@ export function ProductPage() {
       aside={
         overview && (
           <>
-            <ProductStock product={product} />
             <ProductSales product={product} />
             <SlotOutlet slot={productAside} sku={sku} />
           </>

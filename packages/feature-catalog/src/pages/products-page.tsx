@@ -1,13 +1,15 @@
 import type { SearchRow } from '@backoffice/search'
-import { lazyPart, listQuery, useList, useViews } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ExportButton, ListBody, ListFoot, ListPage, SearchField, jobMessages, shownIds, useSelection, ViewStrip, type Arrangement, type Column } from '@backoffice/ui'
+import { lazyPart, useList, useViews } from '@backoffice/shell-kit'
+import { ColumnsMenu, DataTable, ExportButton, ListBody, ListFoot, ListPage, SearchField, jobMessages, useSelection, ViewStrip } from '@backoffice/ui'
 import { useState } from 'react'
 import { bulkTexts } from '../bulk/texts.ts'
+import { exportFrom, searchedBy } from '../export/export-from.ts'
 import { exportedColumns } from '../export/exported-columns.ts'
 import { useText } from '../messages.ts'
 import { productList, type ProductRow } from '../queries.ts'
 import { productsRoute } from '../routes.ts'
 import { useProductColumns } from './product-columns.tsx'
+import { NewProductButton } from './new-product-button.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
 const ProductBulk = lazyPart(() => import('../bulk/product-bulk.tsx'), [bulkTexts])
@@ -21,19 +23,6 @@ const useProductList = () => useList(productsRoute, productsRoute.useRouteContex
 type Row = SearchRow<ProductRow>
 const statusOf = ({ document }: Row) => document.status
 const brandOf = ({ document }: Row) => document.brand ?? '–'
-
-const searchedBy = (state: ProductList['state']) => {
-  const { q, filter } = listQuery(productList, state)
-  return { ...(q && { q }), ...(filter?.text && { filter: [filter.text] }) }
-}
-
-const exportOf = (columns: readonly Column<Row>[], arrangement: Arrangement) => {
-  const written = shownIds(columns, arrangement).flatMap((id) => {
-    const [column, key] = [columns.find((one) => one.id === id), exportedColumns[id]]
-    return column && key !== undefined ? [{ key, heading: column.header }] : []
-  })
-  return { shown: written.map(({ key }) => key), headings: written.map(({ heading }) => heading) }
-}
 
 /** Every product of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
 export function ProductsPage() {
@@ -67,6 +56,7 @@ export function ProductsPage() {
       total={list.total}
       busy={list.busy}
       views={<ViewStrip {...views} />}
+      actions={<NewProductButton />}
       search={<SearchField label={text('catalog.search')} value={list.state.q ?? ''} onChange={list.type} />}
       filters={<ProductFilters list={list} />}
       tools={
@@ -83,7 +73,7 @@ export function ProductsPage() {
           list.isEmpty
             ? list.narrowed
               ? { title: text('catalog.empty.filtered'), hint: text('catalog.empty.filtered-hint'), clear: { label: text('catalog.empty.clear'), run: list.clear } }
-              : { title: text('catalog.empty.never'), hint: text('catalog.empty.never-hint') }
+              : { title: text('catalog.empty.never'), hint: text('catalog.empty.never-hint'), actions: <NewProductButton /> }
             : undefined
         }
       >
@@ -98,15 +88,13 @@ export function ProductsPage() {
         />
       </ListBody>
       <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
-      {selection.count > 0 && <ProductBulk selection={selection} loaded={list.keys.length} total={list.total ?? 0} currency={list.rows?.[0]?.document.currency ?? 'EUR'} searched={searchedBy(list.state)} />}
+      {selection.count > 0 && <ProductBulk selection={selection} loaded={list.keys.length} total={list.total ?? 0} currency={list.rows?.[0]?.document.currency ?? 'EUR'} searched={searchedBy(productList, list.state)} />}
       {exporting && (
         <ExportDrawer
-          title={text('catalog.products')}
+          title={text('catalog.export')}
           path="/api/products/export"
           count={list.total ?? 0}
-          {...exportOf(columns, list.columns.arrangement)}
-          searched={searchedBy(list.state)}
-          sort={listQuery(productList, list.state).sort ?? []}
+          {...exportFrom(productList, list.state, columns, list.columns.arrangement, exportedColumns)}
           onClose={() => setExporting(false)}
         />
       )}

@@ -3,6 +3,7 @@ import { changedFields, useDraft, useLeaveGuard, useNewer } from '@backoffice/sh
 import { useLocale } from '@backoffice/texts'
 import { ConflictChooser, DraftNotice, SaveBar } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
@@ -12,6 +13,8 @@ import { productQuery } from '../product/queries.ts'
 import { ProductBasics } from '../sections/product-basics.tsx'
 import { ProductPlace } from '../sections/product-place.tsx'
 import { ProductPrice } from '../sections/product-price.tsx'
+import { MediaSection } from '../media/media-section.tsx'
+import { StockSection } from '../stock/stock-section.tsx'
 import { ProductTexts } from '../sections/product-texts.tsx'
 import classes from './product-form.module.css'
 import { useFieldValues } from './use-field-values.ts'
@@ -79,6 +82,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
   }
   useLeaveGuard(dirty && !saving, { draft, reset: discard })
   const nameOf = (field: string) => labels[field] ?? field
+  const { data: { product: live } = base } = useQuery(productQuery(api, base.product.sku))
   const editable = permissions.allows('products', 'put')
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -105,7 +109,9 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedProduct }) {
         />
       )}
       <ProductBasics form={form} editable={editable} />
+      <MediaSection sku={live.sku} files={live.files} />
       <ProductPrice form={form} editable={editable} currency={base.product.currency} />
+      <StockSection sku={live.sku} stock={live.product_stock} />
       <ProductPlace form={form} editable={editable} product={base.product} />
       <ProductTexts form={form} editable={editable} />
       <SaveBar

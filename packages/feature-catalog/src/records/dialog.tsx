@@ -33,6 +33,8 @@ export function Dialog({ title, action, destructive = false, busy, ready, proble
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog over a form is not a part of it.
+          event.stopPropagation()
           if (ready && !busy) onConfirm()
         }}
       >

@@ -25,7 +25,7 @@ const changesOf = ({ before, after }: Entry, labels: Readonly<Record<string, str
         .map((field) => ({ field: labels[field] ?? field, before: shown(before[field]), after: shown(after[field]) }))
 
 interface HistorySectionProps {
-  readonly resource: 'brands' | 'categories' | 'suppliers' | 'reviews' | 'synonyms' | 'product-settings'
+  readonly resource: 'brands' | 'categories' | 'suppliers' | 'reviews' | 'synonyms' | 'product-settings' | 'supplier-orders'
   /** Uid of the record. */
   readonly object: string
   readonly labels: Readonly<Record<string, string>>

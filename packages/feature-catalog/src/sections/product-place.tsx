@@ -4,15 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { brandsQuery, categoriesQuery, suppliersQuery } from '../references.ts'
+import { referenceOptions as options } from './reference-options.ts'
 import type { ProductSectionProps } from './section-props.ts'
-
-type Named = { readonly uid: string; readonly name: string }
-
-/** What can be chosen: everything that exists, and what the product has even if it is not among it. */
-const options = (records: readonly Named[] = [], own: readonly (Named | null)[]) => {
-  const byUid = new Map([...own.flatMap((record) => record ?? []), ...records].map(({ uid, name }) => [uid, name]))
-  return [...byUid].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
-}
 
 interface ProductPlaceProps extends ProductSectionProps {
   readonly product: Schema<'Product'>

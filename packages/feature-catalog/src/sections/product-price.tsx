@@ -1,10 +1,8 @@
-import type { Schema } from '@backoffice/api-contract'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { ProductSectionProps } from './section-props.ts'
-
-const vatCodes = ['high', 'low', 'zero'] as const satisfies readonly Schema<'VatCode'>[]
+import { vatCodes } from './vat-codes.ts'
 
 interface ProductPriceProps extends ProductSectionProps {
   readonly currency: string

@@ -1,4 +1,4 @@
-import { addresses, listPages, staffRoute } from '@backoffice/shell-kit'
+import { addresses, awaitBriefly, listPages, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../messages.ts'
 
@@ -8,9 +8,9 @@ export const suppliersRoute = createRoute({
   ...addresses.suppliers,
   staticData: { needs: ['products'], title: label('catalog.suppliers'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, cause }) => {
     const { supplierList } = await import('./queries.ts')
-    void context.queryClient.prefetchInfiniteQuery(listPages(context.search, supplierList, deps))
+    await awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, supplierList, deps)))
   },
   component: lazyRouteComponent(() => import('./suppliers-page.tsx'), 'SuppliersPage'),
 })

@@ -9,6 +9,7 @@ import type { ShellContext } from '../context.ts'
 import { createUnsaved } from '../leaving/unsaved.ts'
 import { messages } from '../messages.ts'
 import { createToasts } from '../toasts/toasts.ts'
+import { fakeUpload } from './fake-upload.ts'
 
 const stamps = { version: 1, created_at: '2026-01-05T09:00:00Z', updated_at: '2026-01-05T09:00:00Z', updated_by: null }
 
@@ -66,7 +67,7 @@ export function fakeContext({
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session,
     permissions: permissionsOf(session),
-    api: createApiClient({ baseUrl: 'http://harness.local', fetch, onMessage: toasts.show }),
+    api: createApiClient({ baseUrl: 'http://harness.local', fetch, createXhr: () => fakeUpload(fetch), onMessage: toasts.show }),
     search: createSearchClient({
       host: 'http://harness.local/search',
       scope: () => session.scope,

@@ -6,7 +6,7 @@ import type { ShellContext } from '../context.ts'
 import { jobQuery } from './use-job.ts'
 
 /** The lists that can be written into a file. */
-export type ExportPath = '/api/products/export' | '/api/orders/export' | '/api/brands/export' | '/api/suppliers/export' | '/api/reviews/export' | '/api/synonyms/export'
+export type ExportPath = '/api/products/export' | '/api/orders/export' | '/api/brands/export' | '/api/suppliers/export' | '/api/supplier-orders/export' | '/api/reviews/export' | '/api/synonyms/export'
 
 /**
  * Writes a list into a CSV or Excel file (screens C0.3: export): begins, follows the job, and gives the address of the

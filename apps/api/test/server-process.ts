@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const main = resolve(import.meta.dirname, '../src/main.ts')
+
+/** The server as a process of its own, and where it can be reached. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  readonly address: string
+}
+
+/** Starts the server on a port that is free and waits until it says where it is. */
+export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn('node', ['--conditions=source', main], {
+    env: { ...process.env, PORT: '0', BACKOFFICE_DEMO: '0', BACKOFFICE_ADMIN_EMAIL: 'admin@example.com', BACKOFFICE_SIGN_INS_PER_MINUTE: '1000', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const address = await new Promise<string>((done, reject) => {
+    const hear = (part: Buffer): void => {
+      said += part.toString()
+      const [, found] = /ready at (http:\S+)/.exec(said) ?? []
+      if (found) done(found)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
+  })
+  return { child, address }
+}
+
+/** Resolves when the process is gone. */
+export const ended = (child: ChildProcess) => new Promise<void>((done) => (child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done())))

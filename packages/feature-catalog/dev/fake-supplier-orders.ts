@@ -1,0 +1,103 @@
+import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { answer, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { fakeCollection } from './fake-collection.ts'
+import { fakeReceipts } from './fake-receipts.ts'
+
+type SupplierOrder = Schema<'SupplierOrder'>
+type Line = Schema<'SupplierOrderLine'>
+
+const at = '2026-11-20T12:00:00Z'
+const seconds = (moment: string) => Date.parse(moment) / 1000
+const secondsOrNull = (moment: string | null) => (moment === null ? null : seconds(moment))
+
+const moves: Readonly<Record<SupplierOrder['stage'], SupplierOrder['moves']>> = {
+  Draft: ['Sent', 'Cancelled'], Sent: ['Confirmed', 'Part received', 'Received', 'Cancelled'], Confirmed: ['Part received', 'Received', 'Closed', 'Cancelled'],
+  'Part received': ['Received', 'Closed'], Received: ['Closed'], Closed: [], Cancelled: [],
+}
+
+const documentOf = ({ uid, number, supplier, stage, location, buyer, reference, ordered_at, expected, received_percent, invoice_state, lines, version }: SupplierOrder): SearchDocuments['supplier-orders'] => ({
+  uid, namespace: 'north', number, supplier: supplier.name, supplier_uid: supplier.uid, stage, location, buyer, reference, ordered_at: secondsOrNull(ordered_at), expected,
+  expected_at: secondsOrNull(expected), received_percent, invoice_state, line_count: lines.length, pieces: lines.reduce((sum, { ordered }) => sum + ordered, 0), skus: lines.map(({ sku }) => sku),
+  created_at: seconds(at), updated_at: seconds(at), version,
+})
+
+const line = (fields: Partial<Line>, position: number): Line => ({
+  id: position + 1, position, product: `product-${position}`, sku: '', supplier_sku: '', name: '', ordered: 1, pack: 1, cost: 640, last_cost: null, discount: 0, expected: null, confirmed: null,
+  confirmed_cost: null, accepted: false, received: 0, damaged: 0, line_state: 'Open', ...fields,
+})
+
+/** An order with its sums and its next stages. */
+export const summed = (order: SupplierOrder): SupplierOrder => {
+  const goods = order.lines.reduce((sum, { ordered, cost, confirmed_cost, discount }) => sum + Math.round((ordered * (confirmed_cost ?? cost ?? 0) * (100 - discount)) / 100), 0)
+  const [ordered, received] = [order.lines.reduce((sum, one) => sum + one.ordered, 0), order.lines.reduce((sum, one) => sum + Math.min(one.received, one.ordered), 0)]
+  return { ...order, goods, total: goods + (order.freight ?? 0) + (order.duty ?? 0), received_percent: ordered === 0 ? 0 : Math.round((100 * received) / ordered), moves: moves[order.stage] }
+}
+
+const order = (fields: Partial<SupplierOrder>, uid: string): SupplierOrder =>
+  summed({
+    uid, id: 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', number: `PO-${uid}`, supplier: { uid: 's1', name: 'North Sea Trading' }, stage: 'Draft', location: 'Warehouse',
+    buyer: null, ordered_at: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
+    invoice_state: 'None', note: '', moves: [], ...fields,
+  })
+
+const lamp = { sku: 'LAMP', name: 'Desk lamp', supplier_sku: 'NS-440', pack: 6, ordered: 12 }
+const cakestand = { sku: '20013', name: 'Regency cakestand 1', ordered: 6, cost: 410, last_cost: 395 }
+const sent = { ordered_at: at, expected: '2026-11-18', buyer: 'ada' }
+
+/** The supplier orders of the harness: o1 a draft, o2 sent, o3 confirmed and to be received, o4 received, o5 closed. */
+export const fakeSupplierOrders = () => {
+  const orders = fakeCollection<SupplierOrder, 'supplier-orders'>({
+    path: '/api/supplier-orders',
+    index: 'supplier-orders',
+    records: [
+      order({ number: 'PO-1001', lines: [line(lamp, 0)], freight: 4000 }, 'o1'),
+      order({ number: 'PO-1002', stage: 'Sent', ...sent, lines: [line(lamp, 0), line(cakestand, 1)] }, 'o2'),
+      order({ number: 'PO-1003', stage: 'Confirmed', ...sent, lines: [line({ ...lamp, confirmed: 12, confirmed_cost: 640, accepted: true }, 0), line({ ...cakestand, confirmed: 6, confirmed_cost: 410, accepted: true }, 1)] }, 'o3'),
+      order({ number: 'PO-1004', stage: 'Received', ...sent, invoice_state: 'Differs', invoice_amount: 9000, invoice_number: 'F-77', lines: [line({ ...lamp, received: 12, line_state: 'Done' }, 0)] }, 'o4'),
+      order({ number: 'PO-1005', stage: 'Closed', ...sent, supplier: { uid: 's2', name: 'Atelier Lyon' } }, 'o5'),
+    ],
+    documentOf,
+    create: ({ lines = [], supplier, ...rest }, uid) =>
+      order({ ...rest, supplier: { uid: typeof supplier === 'string' ? supplier : 's1', name: 'North Sea Trading' }, number: 'PO-1099', lines: lines.map((one, place) => line({ ...one, name: one.sku }, place)) }, uid),
+  })
+  const move = (stage: SupplierOrder['stage']): FakeRoute => ({ params, headers }: FakeRequest) => {
+    const uid = params['uid'] ?? ''
+    const stored = orders.all.get(uid)
+    if (!stored) return answer(404, [{ message: 'There is no such order', code: 'not_found' }])
+    if (headers.get('if-match') !== `"${stored.version}"`) return answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
+    orders.change(uid, { stage, moves: moves[stage] })
+    return { results: orders.all.get(uid) }
+  }
+  const change = (uid: string, changes: Partial<SupplierOrder>) => {
+    const stored = orders.all.get(uid)
+    if (stored) orders.change(uid, summed({ ...stored, ...changes }))
+    return orders.all.get(uid)
+  }
+  return {
+    ...orders,
+    routes: {
+      ...orders.routes,
+      'PUT /api/supplier-orders/{uid}': ({ params, body }: FakeRequest) => {
+        const { lines, ...rest } = body as Schema<'SupplierOrderChange'>
+        const stored = change(params['uid'] ?? '', { ...rest, ...(lines && { lines: lines.map((one, place) => line({ name: one.sku, ...one }, place)) }) })
+        return stored ? answer(200, { results: stored }, `"${stored.version}"`) : answer(404, [])
+      },
+      'POST /api/supplier-orders/{uid}/send': move('Sent'),
+      'POST /api/supplier-orders/{uid}/cancel': move('Cancelled'),
+      'POST /api/supplier-orders/{uid}/close': move('Closed'),
+      'POST /api/supplier-orders/{uid}/confirm': ({ params, body }: FakeRequest) => {
+        const { lines } = body as { readonly lines: readonly Schema<'ConfirmedLine'>[] }
+        const stored = orders.all.get(params['uid'] ?? '')
+        if (!stored) return answer(404, [])
+        const next = stored.lines.map((one) => {
+          const said = lines.find(({ id }) => id === one.id)
+          if (!said) return one
+          const same = said.confirmed === one.ordered && (said.cost ?? one.cost) === one.cost
+          return { ...one, confirmed: said.confirmed, confirmed_cost: said.cost ?? one.cost, accepted: same || said.accepted === true }
+        })
+        return { results: change(stored.uid, { lines: next, stage: next.every(({ accepted }) => accepted) ? 'Confirmed' : 'Sent' }) }
+      },
+      ...fakeReceipts(orders.all, change),
+    },
+  }
+}

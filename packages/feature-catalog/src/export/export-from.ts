@@ -1,0 +1,39 @@
+import type { FilterableField, Schema, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
+import { listQuery, type ListDefinition, type ListState } from '@backoffice/shell-kit'
+import { shownIds, type Arrangement, type Column } from '@backoffice/ui'
+
+interface ExportedList {
+  readonly shown: readonly string[]
+  readonly headings: readonly string[]
+  readonly searched: Schema<'SearchedRecords'>
+  readonly sort: readonly string[]
+}
+
+/** What the list asks the search for, frozen into a job. */
+export function searchedBy<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>(
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
+  state: ListState<Facet | Ranged | Linked>,
+): Schema<'SearchedRecords'> {
+  const { q, filter } = listQuery(definition, state)
+  return { ...(q && { q }), ...(filter?.text && { filter: [filter.text] }) }
+}
+
+/** What a list shows now as an export asks for it; `keys` says what the export calls the columns. */
+export function exportFrom<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>, Row>(
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
+  state: ListState<Facet | Ranged | Linked>,
+  columns: readonly Column<Row>[],
+  arrangement: Arrangement,
+  keys: Readonly<Record<string, string>>,
+): ExportedList {
+  const written = shownIds(columns, arrangement).flatMap((id) => {
+    const [column, key] = [columns.find((one) => one.id === id), keys[id]]
+    return column && key !== undefined ? [{ key, heading: column.header }] : []
+  })
+  return {
+    shown: written.map(({ key }) => key),
+    headings: written.map(({ heading }) => heading),
+    searched: searchedBy(definition, state),
+    sort: listQuery(definition, state).sort ?? [],
+  }
+}

@@ -1,0 +1,99 @@
+import { messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { IconButton } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
+import { IconFile, IconGripVertical, IconStar, IconStarFilled, IconTrash, IconVideo } from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
+import { useText } from '../messages.ts'
+import classes from './media.module.css'
+
+interface MediaTileProps {
+  readonly file: Schema<'ProductFile'>
+  /** Where it stands, in words. */
+  readonly place: string
+  readonly editable: boolean
+  /** Whether what is dragged would land here. */
+  readonly marked: boolean
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onDrag: (dragging: boolean) => void
+  readonly onOver: () => void
+  readonly onDrop: () => void
+  readonly onMain: () => void
+  readonly onCaption: (caption: string) => Promise<unknown>
+  readonly onRemove: () => void
+}
+
+/** One file of a product: what it shows, whether it is the main picture, what is said under it. */
+export function MediaTile({ file, place, editable, marked, onKeyDown, onDrag, onOver, onDrop, onMain, onCaption, onRemove }: MediaTileProps) {
+  const text = useText()
+  const [caption, setCaption] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const name = file.caption || text(`catalog.media.type.${file.type}`)
+  const keep = async () => {
+    if (caption === undefined || caption === file.caption) return setCaption(undefined)
+    try {
+      await onCaption(caption)
+      setCaption(undefined)
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  const Kind = file.type === 'video' ? IconVideo : IconFile
+  return (
+    <li className={classes.tile} data-marked={marked || undefined}>
+      <button
+        type="button"
+        className={classes.grip}
+        draggable={editable}
+        aria-label={`${name}, ${place}`}
+        title={editable ? text('catalog.media.move') : undefined}
+        onKeyDown={onKeyDown}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          onDrag(true)
+        }}
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          onOver()
+        }}
+        onDrop={(event) => {
+          if (event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          onDrop()
+        }}
+        onDragEnd={() => onDrag(false)}
+      >
+        {file.type === 'image' ? <img src={file.url} alt="" loading="lazy" decoding="async" draggable={false} /> : <Kind size={32} stroke={1.4} aria-hidden />}
+        {editable && <IconGripVertical className={classes.handle} size={16} aria-hidden />}
+      </button>
+      <div className={classes.acts}>
+        {file.type === 'image' && (
+          <IconButton aria-label={text(file.is_main ? 'catalog.media.is-main' : 'catalog.media.make-main')} aria-pressed={file.is_main} disabled={!editable || file.is_main} onClick={onMain}>
+            {file.is_main ? <IconStarFilled size={17} aria-hidden /> : <IconStar size={17} stroke={1.7} aria-hidden />}
+          </IconButton>
+        )}
+        <IconButton aria-label={text('catalog.media.delete', { name })} disabled={!editable} onClick={onRemove}>
+          <IconTrash size={17} stroke={1.7} aria-hidden />
+        </IconButton>
+      </div>
+      <TextInput
+        size="xs"
+        aria-label={text('catalog.media.caption-of', { place })}
+        placeholder={editable ? text('catalog.media.caption') : ''}
+        maxLength={300}
+        readOnly={!editable}
+        value={caption ?? file.caption}
+        error={problem}
+        onChange={(event) => setCaption(event.currentTarget.value)}
+        onBlur={() => void keep()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+      />
+    </li>
+  )
+}

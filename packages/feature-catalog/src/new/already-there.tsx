@@ -1,0 +1,25 @@
+import { AnchorLink } from '@backoffice/ui'
+import type { ReactNode } from 'react'
+import classes from './new-product.module.css'
+
+interface AlreadyThereProps {
+  readonly said: string
+  readonly products: readonly { readonly uid: string; readonly sku: string; readonly name: string }[]
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
+
+/** Says under a field which products have the same already; each opens in a tab of its own, so nothing typed is lost. */
+export function AlreadyThere({ said, products, children }: AlreadyThereProps) {
+  return (
+    <output className={classes.notice}>
+      <span>{said}</span>
+      {products.map(({ uid, sku, name }) => (
+        <AnchorLink key={uid} to="/products/$sku" params={{ sku }} target="_blank">
+          {name} ({sku})
+        </AnchorLink>
+      ))}
+      {children}
+    </output>
+  )
+}

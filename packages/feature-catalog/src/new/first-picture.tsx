@@ -1,0 +1,55 @@
+import { Section } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../messages.ts'
+import classes from './new-product.module.css'
+
+interface FirstPictureProps {
+  readonly picture: File | null
+  readonly onChange: (picture: File | null) => void
+}
+
+/** The picture that a new product begins with: chosen, dropped or pasted; it is sent once the product is made. */
+export function FirstPicture({ picture, onChange }: FirstPictureProps) {
+  const text = useText()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const address = useMemo(() => picture && URL.createObjectURL(picture), [picture])
+  useEffect(() => () => { if (address) URL.revokeObjectURL(address) }, [address])
+  const take = (files: FileList | null | undefined) => {
+    const image = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (image) onChange(image)
+  }
+  return (
+    <Section title={text('catalog.new.picture')}>
+      <div
+        className={classes.picture}
+        data-over={over || undefined}
+        onPaste={({ clipboardData }) => take(clipboardData.files)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        {address && <img src={address} alt={picture?.name ?? ''} />}
+        <Button variant="default" data-key="m" onClick={() => chooser.current?.click()}>
+          {text(picture ? 'catalog.new.other-picture' : 'catalog.new.choose-picture')}
+        </Button>
+        {picture ? (
+          <Button variant="subtle" onClick={() => onChange(null)}>
+            {text('catalog.new.no-picture')}
+          </Button>
+        ) : (
+          <span className={classes.hint}>{text('catalog.new.picture-hint')}</span>
+        )}
+        <input ref={chooser} type="file" accept="image/*" hidden aria-label={text('catalog.new.picture')} onChange={({ currentTarget }) => take(currentTarget.files)} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { messageOf } from '@backoffice/api-client'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { FieldGrid, Section, Select, WideField } from '@backoffice/ui'
+import { Button, TextInput } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import { productStatuses } from '../model/status.ts'
+import { AlreadyThere } from './already-there.tsx'
+import { newKinds, newStatuses } from './new-product-fields.ts'
+import classes from './new-product.module.css'
+import type { NewSectionProps } from './new-section-props.ts'
+import { useDuplicates } from './use-duplicates.ts'
+
+interface NewBasicsProps extends NewSectionProps {
+  /** Puts the next free SKU into its field. */
+  readonly onSuggest: () => void
+}
+
+/** What a new product is called, by name and by code, with what is called the same already. */
+export function NewBasics({ form, onSuggest }: NewBasicsProps) {
+  const text = useText()
+  const { api }: ShellContext = useRouter().options.context
+  const { name, sku, ean13 } = form.getValues()
+  const found = useDuplicates({ name, sku, ean13 })
+  const generate = async () => {
+    try {
+      form.setFieldValue('ean13', (await api.GET('/api/ean13', { disableMessage: true })).data.ean13)
+    } catch (error) {
+      form.setFieldError('ean13', messageOf(error))
+    }
+  }
+  return (
+    <Section title={text('catalog.section.basics')}>
+      <FieldGrid>
+        <WideField>
+          <div className={classes.field}>
+            <TextInput label={text('catalog.field.name')} required {...form.getInputProps('name')} />
+            {found.namesakes.length > 0 && <AlreadyThere said={text('catalog.new.namesakes')} products={found.namesakes} />}
+          </div>
+        </WideField>
+        <div className={classes.field}>
+          <div className={classes.coded}>
+            <TextInput label={text('catalog.field.sku')} required spellCheck={false} autoComplete="off" {...form.getInputProps('sku')} />
+            <Button variant="default" onClick={onSuggest}>
+              {text('catalog.new.suggest')}
+            </Button>
+          </div>
+          {(found.sku ?? form.errors['sku']) && (
+            <AlreadyThere said={found.sku ? text('catalog.new.sku-taken') : ''} products={found.sku ? [found.sku] : []}>
+              <Button size="compact-xs" variant="default" onClick={onSuggest}>
+                {text('catalog.new.next-free')}
+              </Button>
+            </AlreadyThere>
+          )}
+        </div>
+        <div className={classes.field}>
+          <div className={classes.coded}>
+            <TextInput label={text('catalog.field.ean13')} inputMode="numeric" autoComplete="off" {...form.getInputProps('ean13')} />
+            <Button variant="default" onClick={() => void generate()}>
+              {text('catalog.new.generate')}
+            </Button>
+          </div>
+          {found.ean13 && <AlreadyThere said={text('catalog.new.ean-taken')} products={[found.ean13]} />}
+        </div>
+        <Select
+          label={text('catalog.new.kind')}
+          allowDeselect={false}
+          data={newKinds.map((value) => ({ value, label: text(`catalog.new.kind.${value === 'Variant parent' ? 'parent' : value}`) }))}
+          {...form.getInputProps('kind')}
+        />
+        <Select
+          label={text('catalog.field.status')}
+          allowDeselect={false}
+          data={newStatuses.map((value) => ({ value, label: text(productStatuses[value].text) }))}
+          {...form.getInputProps('status')}
+        />
+      </FieldGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,120 @@
+import { fieldMessagesOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { changedFields, useDraft, useLeaveGuard, type ShellContext } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import { DraftNotice, FieldGrid, Section, Select } from '@backoffice/ui'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useText } from '../messages.ts'
+import { productOwnRules } from '../model/product-rules.ts'
+import { CopyFrom } from './copy-from.tsx'
+import { CreationBar } from './creation-bar.tsx'
+import { FirstPicture } from './first-picture.tsx'
+import { NewBasics } from './new-basics.tsx'
+import { NewPlace } from './new-place.tsx'
+import { copiedValues, creationOf, freshProduct, newProductRules, type NewProductValues } from './new-product-fields.ts'
+import classes from './new-product.module.css'
+import { useCreation } from './use-creation.ts'
+import { useNewLabels } from './use-new-labels.ts'
+import { useSuggestedSku } from './use-suggested-sku.ts'
+
+interface NewProductFormProps {
+  /** SKU of the product that the new one is a copy of. */
+  readonly copy: string | undefined
+  /** That product, once it is read. */
+  readonly copied: Schema<'Product'> | null
+  readonly onCopy: (sku: string | undefined) => void
+}
+
+/** The suggested SKU is no work of anybody: alone it is nothing to save. */
+const typed = ({ sku: _sku, namespace: _namespace, ...rest }: NewProductValues) => rest
+
+/** Makes a product, or a series of them: what they have in common stays for the next one (screens C5.5). */
+export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
+  const text = useText()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const labels = useNewLabels()
+  const { session, toasts }: ShellContext = useRouter().options.context
+  const [begun, setBegun] = useState(() => freshProduct(session.namespace ?? session.namespaces[0]?.uid ?? null))
+  const [picture, setPicture] = useState<File | null>(null)
+  const [creating, setCreating] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const custom = useMemo(() => productOwnRules({ ean13: text('catalog.rule.ean13'), priceWhenActive: text('catalog.rule.price-when-active') }), [text])
+  const form = useRulesForm({ mode: 'controlled', initialValues: begun, rules: newProductRules, custom, labels, locale, report: (error) => console.error(error) })
+  const suggest = useSuggestedSku(form)
+  const creation = useCreation()
+
+  const values = form.getValues()
+  const dirty = picture !== null || changedFields(typed(begun), typed(values)).length > 0
+  const draft = useDraft({ record: 'products/new', title: values.name || text('catalog.new'), values, loaded: begun, etag: null, dirty, restore: form.setValues })
+  useLeaveGuard(dirty && !creating, { draft })
+
+  const focusName = () => form.getInputNode('name')?.focus()
+  const begin = useEffectEvent(focusName)
+  useEffect(() => begin(), [])
+  const takeOver = useEffectEvent((product: Schema<'Product'>) => {
+    const { name } = form.getValues()
+    form.setValues({ ...copiedValues(product), name: name || product.name })
+  })
+  useEffect(() => {
+    if (copied) takeOver(copied)
+  }, [copied])
+
+  const beginNext = (last: NewProductValues) => {
+    const next = { ...last, name: '', sku: '', ean13: '' }
+    setBegun(next)
+    form.setInitialValues(next)
+    form.reset()
+    setPicture(null)
+    suggest()
+    focusName()
+  }
+  const create = async (last: NewProductValues, goOn: boolean) => {
+    setCreating(true)
+    try {
+      const made = await creation.run({ product: creationOf(last, copied), picture })
+      await draft.forget()
+      toasts.show({ type: 'success', message: text('catalog.new.done', { name: made.name }) })
+      if (goOn) beginNext(last)
+      else await navigate({ to: '/products/$sku', params: { sku: made.sku } })
+    } catch (error) {
+      for (const [field, message] of fieldMessagesOf(error)) if (field in labels) form.setFieldError(field, message)
+    } finally {
+      setCreating(false)
+    }
+  }
+  const submit = (goOn: boolean) => form.onSubmit((last) => void (creating || create(last, goOn)))()
+  useHotkeys([['mod+Enter', () => submit(false)], ['mod+shift+Enter', () => submit(true)], ['mod+S', () => submit(false)]], [])
+  const namespaces = session.namespaces.map(({ uid, name }) => ({ value: uid, label: name }))
+  const nameOf = (field: string) => labels[field] ?? field
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(false)
+      }}
+    >
+      {draft.offered && (
+        <DraftNotice savedAt={draft.offered.savedAt} fields={draft.offered.fields.map(nameOf)} clashes={[]} onRestore={draft.offered.restore} onDiscard={draft.offered.discard} />
+      )}
+      <Section title={text('catalog.new.begin')}>
+        <FieldGrid>
+          <CopyFrom sku={copy} onChange={onCopy} />
+          {namespaces.length > 1 && (
+            <Select label={text('catalog.new.namespace')} description={text('catalog.new.namespace-hint')} allowDeselect={false} data={namespaces} {...form.getInputProps('namespace')} />
+          )}
+        </FieldGrid>
+      </Section>
+      <NewBasics form={form} onSuggest={suggest} />
+      <FirstPicture picture={picture} onChange={setPicture} />
+      <NewPlace form={form} copied={copied} />
+      <CreationBar creation={creation} busy={creating} message={form.formMessage} onCreate={() => submit(false)} onCreateNext={() => submit(true)} />
+    </form>
+  )
+}

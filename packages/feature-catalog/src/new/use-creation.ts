@@ -1,0 +1,61 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { ShellContext } from '@backoffice/shell-kit'
+import type { SaveStep } from '@backoffice/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+
+/** What is made: the product, and its first picture. */
+export interface Creation {
+  readonly product: Schema<'ProductCreate'>
+  readonly picture: File | null
+}
+
+/**
+ * Makes a product, then adds its picture: two calls, so a failure of the second leaves a product. `made` is that one
+ * then; `run` tries the picture again and does not make a second product. Rejects with what the server said.
+ */
+export function useCreation() {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const { api }: ShellContext = useRouter().options.context
+  const [made, setMade] = useState<Schema<'Product'>>()
+  const [states, setStates] = useState<readonly SaveStep['state'][]>([])
+  const [problem, setProblem] = useState<string>()
+
+  const addPicture = async (sku: string, file: File | null) => {
+    if (file) await api.upload('/api/products/{sku}/files', { params: { path: { sku } }, file, type: 'image', isMain: true, disableMessage: true })
+  }
+  const run = async ({ product, picture }: Creation): Promise<Schema<'Product'>> => {
+    setProblem(undefined)
+    setStates(['running', 'waiting'])
+    let stored = made
+    try {
+      stored ??= (await api.POST('/api/products', { body: product, disableMessage: true })).data.results
+      setMade(stored)
+      setStates(['done', 'running'])
+      await addPicture(stored.sku, picture)
+      setStates([])
+      setMade(undefined)
+      return stored
+    } catch (error) {
+      setStates(stored ? ['done', 'failed'] : ['failed', 'waiting'])
+      setProblem(messageOf(error))
+      throw error
+    } finally {
+      if (stored) void invalidateResource(queryClient, 'products')
+    }
+  }
+  const names = [text('catalog.save.fields'), text('catalog.new.picture')]
+  return {
+    run,
+    /** The product that exists although not every step was done. */
+    made,
+    problem,
+    running: states.includes('running'),
+    steps: states.map((state, index): SaveStep => ({ name: names[index] ?? '', state })),
+    forget: () => { setMade(undefined); setProblem(undefined); setStates([]) },
+  }
+}

@@ -1,0 +1,30 @@
+import { messageOf } from '@backoffice/api-client'
+import type { RulesForm } from '@backoffice/form-rules/mantine'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { NewProductValues } from './new-product-fields.ts'
+
+/**
+ * Puts a free SKU of the namespace into its field, at first and when another namespace is chosen; one that somebody
+ * typed stays. Returns how to ask for another one, whatever stands there.
+ */
+export function useSuggestedSku(form: RulesForm<NewProductValues>): () => void {
+  const { api }: ShellContext = useRouter().options.context
+  const { namespace } = form.getValues()
+  const suggested = useRef('')
+  const suggest = async (over: boolean) => {
+    try {
+      const { data } = await api.GET('/api/sku', { params: { query: namespace === null ? {} : { namespace_id: namespace } }, disableMessage: true })
+      const { sku } = form.getValues()
+      if (!over && sku !== '' && sku !== suggested.current) return
+      suggested.current = data.sku
+      form.setFieldValue('sku', data.sku)
+    } catch (error) {
+      form.setFieldError('sku', messageOf(error))
+    }
+  }
+  const begin = useEffectEvent((_of: string | null) => void suggest(false))
+  useEffect(() => begin(namespace), [namespace])
+  return () => void suggest(true)
+}

@@ -1,0 +1,20 @@
+import { lazyPart, type ShellContext } from '@backoffice/shell-kit'
+import { ButtonLink } from '@backoffice/ui'
+import { IconPlus } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+
+// Only who may not make products waits for the words of why.
+const NoNewProduct = lazyPart(() => import('./no-new-product.tsx'), [])
+
+/** Leads to the page for a new product, by click or by `c`; without the right it says which one is missing. */
+export function NewProductButton() {
+  const text = useText()
+  const { permissions }: ShellContext = useRouter().options.context
+  if (!permissions.allows('products', 'post')) return <NoNewProduct />
+  return (
+    <ButtonLink to="/products/new" data-key="c" leftSection={<IconPlus size={16} stroke={2} aria-hidden />}>
+      {text('catalog.new')}
+    </ButtonLink>
+  )
+}

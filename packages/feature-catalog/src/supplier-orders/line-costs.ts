@@ -1,0 +1,40 @@
+/** What a line is reckoned from. Amounts in cents, the discount in per cent. */
+export interface CostedLine {
+  readonly ordered: number
+  /** Null as long as it is not known. */
+  readonly cost: number | null
+  readonly discount: number
+}
+
+/** What a line costs: pieces at their price less the discount, rounded once. Null as long as its price is not known. */
+export const lineCost = ({ ordered, cost, discount }: CostedLine): number | null => (cost === null ? null : Math.round((ordered * cost * (100 - discount)) / 100))
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** What the goods cost together, as far as that is known. */
+export const goodsCost = (lines: readonly CostedLine[]): number => sum(lines.map((line) => lineCost(line) ?? 0))
+
+/**
+ * Freight and duty spread over the lines by value, in whole cents that add up (screens C5.8: costs); by pieces where
+ * nothing has a value. What is left over by rounding goes to the lines that lost most by it.
+ */
+export function spreadCosts(lines: readonly CostedLine[], extra: number): readonly number[] {
+  const values = lines.map((line) => lineCost(line) ?? 0)
+  const weights = sum(values) > 0 ? values : lines.map(({ ordered }) => ordered)
+  const whole = sum(weights)
+  if (whole === 0) return lines.map(() => 0)
+  const exact = weights.map((weight) => (extra * weight) / whole)
+  const shares = exact.map(Math.floor)
+  const order = exact.map((share, place) => ({ place, lost: share - Math.floor(share) })).sort((a, b) => b.lost - a.lost || a.place - b.place)
+  for (const { place } of order.slice(0, extra - sum(shares))) shares[place] = (shares[place] ?? 0) + 1
+  return shares
+}
+
+/** What a piece of each line costs once it lies on the shelf, freight and duty included. */
+export function landedCosts(lines: readonly CostedLine[], extra: number): readonly (number | null)[] {
+  const shares = spreadCosts(lines, extra)
+  return lines.map((line, place) => {
+    const cost = lineCost(line)
+    return cost === null || line.ordered === 0 ? null : Math.round((cost + (shares[place] ?? 0)) / line.ordered)
+  })
+}

@@ -1,0 +1,75 @@
+import { useDrawerKeys, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { AnchorLink, DateTime, RecordDrawer, RecordStates, StatusBadge } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import type { ListDrawer } from '../records/list-drawer.ts'
+import { ConfirmLines } from './confirm-lines.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { freshOrder } from './order-fields.ts'
+import { OrderRecord } from './order-record.tsx'
+import { supplierOrderQuery } from './queries.ts'
+import { ReceiveSession } from './receive-session.tsx'
+import { ReceivedLabels } from './received-labels.tsx'
+import { mayReceive, stageTones } from './stages.ts'
+import { useOrderSteps } from './use-order-steps.ts'
+
+interface OrderDrawerProps extends ListDrawer {
+  /** What is done with the order: `receive`, `confirm` or `labels`; without it the order itself is shown. */
+  readonly tab: string | undefined
+  readonly onTab: (tab: string | undefined) => void
+}
+
+/** A supplier order beside the list of them. Loaded with the first one that is opened. */
+export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, tab, onTab }: OrderDrawerProps) {
+  const text = useText()
+  const reason = useReason()
+  const { api, permissions, unsaved }: ShellContext = useRouter().options.context
+  const mayRead = permissions.allows('products', 'read')
+  const { isNew, loaded, state } = useRecord(uid, { ...supplierOrderQuery(api, uid), enabled: mayRead }, freshOrder)
+  const stored = isNew ? undefined : loaded
+  const order = stored?.record
+  const steps = useOrderSteps(stored)
+  const go = (to: string | undefined) => void unsaved.mayLeave().then((goes) => goes && onTab(to))
+  const canReceive = order !== undefined && mayReceive(order.stage) && reason('products_put') === undefined
+  useDrawerKeys({
+    y: order && tab === undefined && steps.whyNot('send') === undefined ? () => void steps.run('send') : undefined,
+    r: canReceive && tab === undefined ? () => go('receive') : undefined,
+  })
+  return (
+    <RecordDrawer
+      title={isNew ? text('catalog.supply.new') : (order?.number ?? text('catalog.supply.order'))}
+      status={order && <StatusBadge tone={stageTones[order.stage]}>{text(`catalog.supply.stage.${order.stage}`)}</StatusBadge>}
+      subtitle={
+        order && (
+          <>
+            <AnchorLink to="/products/suppliers" search={{ open: order.supplier.uid }}>
+              {order.supplier.name}
+            </AnchorLink>
+            <span>{order.location}</span>
+            {order.ordered_at && (
+              <span>
+                {text('catalog.supply.sent-at')} <DateTime at={order.ordered_at} />
+              </span>
+            )}
+          </>
+        )
+      }
+      actions={stored && (tab === undefined ? <OrderActions loaded={stored} steps={steps} onTab={go} onRemoved={onClose} /> : <Button variant="default" onClick={() => onTab(undefined)}>{text('catalog.supply.to-order')}</Button>)}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <RecordStates
+        {...state}
+        missingRight={mayRead ? undefined : 'products_read'}
+        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+      >
+        {loaded && tab === 'receive' && stored && <ReceiveSession loaded={stored} onTab={onTab} />}
+        {loaded && tab === 'confirm' && stored && <ConfirmLines key={stored.etag} loaded={stored} onDone={() => onTab(undefined)} />}
+        {loaded && tab === 'labels' && stored && <ReceivedLabels order={stored.record} />}
+        {loaded && (tab === undefined || !stored) && <OrderRecord loaded={loaded} onCreated={show} onTab={go} />}
+      </RecordStates>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Schema } from '@backoffice/api-contract'
+
+type SupplierOrder = Schema<'SupplierOrder'>
+
+/** A line as it is typed. What cannot be changed of it stands here too, to be shown. */
+export interface LineFields {
+  readonly sku: string
+  readonly name: string
+  readonly supplier_sku: string
+  readonly pack: number
+  /** What it cost on the order before; null where that is not known. */
+  readonly last_cost: number | null
+  readonly ordered: number
+  /** In cents, of one piece; null: the supplier's. */
+  readonly cost: number | null
+  readonly discount: number
+  /** A day as `2026-12-25`; empty: the day of the order. */
+  readonly expected: string
+}
+
+/** What the form of a supplier order holds. Days are empty where there is none. */
+export type OrderFields = {
+  readonly supplier: string
+  readonly location: string
+  readonly expected: string
+  readonly reference: string
+  readonly freight: number | null
+  readonly duty: number | null
+  readonly invoice_number: string
+  readonly invoice_amount: number | null
+  readonly invoice_approved: boolean
+  readonly note: string
+  readonly lines: readonly LineFields[]
+}
+
+/** The fields of an order as its form has them. */
+export const orderFieldsOf = ({ supplier, location, expected, reference, freight, duty, invoice_number, invoice_amount, invoice_state, note, lines }: SupplierOrder): OrderFields => ({
+  supplier: supplier.uid, location, reference, freight, duty, invoice_number, invoice_amount, note,
+  expected: expected ?? '',
+  invoice_approved: invoice_state === 'Approved',
+  lines: lines.map((line) => ({
+    sku: line.sku, name: line.name, supplier_sku: line.supplier_sku, pack: line.pack, last_cost: line.last_cost, ordered: line.ordered, cost: line.cost, discount: line.discount,
+    expected: line.expected ?? '',
+  })),
+})
+
+const lineOf = ({ sku, ordered, cost, discount, expected }: LineFields): Schema<'SupplierOrderLineFields'> => ({ sku, ordered, discount, expected: expected || null, ...(cost !== null && { cost }) })
+
+/** What these fields say to the server. The supplier of an order never changes. */
+export const orderChangeOf = ({ supplier: _fixed, expected, freight, duty, lines, ...rest }: Partial<OrderFields>): Schema<'SupplierOrderChange'> => ({
+  ...rest,
+  ...(expected !== undefined && { expected: expected || null }),
+  ...(freight !== undefined && { freight: freight ?? 0 }),
+  ...(duty !== undefined && { duty: duty ?? 0 }),
+  ...(lines && { lines: lines.map(lineOf) }),
+})
+
+/** An order that does not exist yet. */
+export const freshOrder = (): SupplierOrder => ({
+  uid: '', id: 0, version: 0, created_at: '', updated_at: '', updated_by: null, namespace: '', number: '', supplier: { uid: '', name: '' }, stage: 'Draft', location: 'Warehouse', buyer: null,
+  ordered_at: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
+  invoice_state: 'None', note: '', moves: [],
+})
+
+/** What the fields of an order must hold (screens C12: supplier order, and the bounds of the contract). */
+export const orderRules = {
+  supplier: 'required',
+  location: 'required|length:1,60',
+  reference: 'length:0,60',
+  freight: 'min:0',
+  duty: 'min:0',
+  invoice_number: 'length:0,60',
+  invoice_amount: 'min:0',
+  note: 'length:0,2000',
+  'lines.*.ordered': 'required|between:1,1000000',
+  'lines.*.discount': 'required|between:0,100',
+} as const

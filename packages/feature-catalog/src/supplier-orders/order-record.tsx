@@ -1,0 +1,38 @@
+import type { ShellContext } from '@backoffice/shell-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { HistorySection } from '../records/history-section.tsx'
+import { CountedNotice } from './counted-notice.tsx'
+import { OrderForm } from './order-form.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { receiptQuery, type LoadedOrder } from './queries.ts'
+import { StageLine } from './stage-line.tsx'
+import { mayReceive } from './stages.ts'
+import { useOrderLabels } from './use-order-labels.ts'
+
+interface OrderRecordProps {
+  readonly loaded: LoadedOrder
+  readonly onCreated: (uid: string) => void
+  readonly onTab: (tab: string) => void
+}
+
+/** An order: how far it is, what is on it, what it costs, and what was done with it. */
+export function OrderRecord({ loaded, onCreated, onTab }: OrderRecordProps) {
+  const labels = useOrderLabels()
+  const { api, permissions }: ShellContext = useRouter().options.context
+  const { record: order, etag } = loaded
+  const isNew = etag === null
+  const isDraft = order.stage === 'Draft'
+  const { data: receipt } = useQuery({ ...receiptQuery(api, order.uid), enabled: !isNew && mayReceive(order.stage) })
+  return (
+    <>
+      {!isNew && <StageLine stage={order.stage} />}
+      {receipt && <CountedNotice receipt={receipt} onOpen={() => onTab('receive')} />}
+      {!isDraft && <OrderLines order={order} />}
+      <OrderForm key={order.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} seesCosts={permissions.allowsSpecial('products_cost_read')} onCreated={onCreated} />
+      {!isDraft && <OrderTotals order={{ ...order, lines: order.lines.map((line) => ({ ...line, cost: line.confirmed_cost ?? line.cost })) }} />}
+      {!isNew && <HistorySection resource="supplier-orders" object={order.uid} labels={labels} />}
+    </>
+  )
+}

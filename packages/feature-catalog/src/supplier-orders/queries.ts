@@ -1,0 +1,53 @@
+import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { defineList, type LoadedRecord } from '@backoffice/shell-kit'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The list of supplier orders: what it shows, and by what it is narrowed and ordered (screens C5.8). */
+export const supplierOrderList = defineList({
+  index: 'supplier-orders',
+  facets: ['stage', 'supplier', 'location', 'invoice_state'],
+  ranges: { expected_at: 'date', ordered_at: 'date', received_percent: 'number' },
+  linked: ['skus', 'buyer'],
+  retrieve: [
+    'uid', 'number', 'supplier', 'supplier_uid', 'stage', 'location', 'reference', 'ordered_at', 'expected', 'received_percent', 'invoice_state', 'line_count', 'pieces', 'updated_at', 'version',
+  ],
+  highlight: ['number', 'supplier', 'reference'],
+  sorts: ['number', 'expected_at', 'ordered_at', 'supplier', 'stage', 'received_percent', 'updated_at'],
+  order: ['expected_at:asc'],
+})
+
+/** A supplier order as the list shows it. */
+export type SupplierOrderRow = Pick<SearchDocuments['supplier-orders'], (typeof supplierOrderList.retrieve)[number]>
+
+/** A supplier order, and the `ETag` that a change of it must carry. */
+export type LoadedOrder = LoadedRecord<Schema<'SupplierOrder'>>
+
+/** One supplier order. */
+export const supplierOrderQuery = (api: ApiClient, uid: string) =>
+  queryOptions({
+    queryKey: resourceKeys('supplier-orders').part(uid, 'loaded'),
+    queryFn: async ({ signal }): Promise<LoadedOrder> => {
+      const { data, etag } = await api.GET('/api/supplier-orders/{uid}', { params: { path: { uid } }, signal, disableMessage: true })
+      return { record: data.results, etag }
+    },
+    staleTime: staleTimes.record,
+    retry: false,
+  })
+
+/** How often a delivery that is being counted is asked for again, in milliseconds: others may count too. */
+const COUNTING_POLL = 3000
+
+/** What is counted of a delivery; while it is `live`, asked for again and again. */
+export const receiptQuery = (api: ApiClient, uid: string, live = false) =>
+  queryOptions({
+    queryKey: resourceKeys('supplier-orders').part(uid, 'receipt'),
+    queryFn: async ({ signal }): Promise<Schema<'Receipt'>> =>
+      (await api.GET('/api/supplier-orders/{uid}/receipt', { params: { path: { uid } }, signal, disableMessage: true })).data.results,
+    staleTime: 0,
+    refetchInterval: live ? COUNTING_POLL : false,
+  })
+
+/** What a supplier asks for its products, for the lines that are added. */
+export const supplierTermsQuery = (api: ApiClient, supplier: string) =>
+  readOptions(api, '/api/suppliers/{uid}/products', { params: { path: { uid: supplier }, query: { limit: 1000 } } })

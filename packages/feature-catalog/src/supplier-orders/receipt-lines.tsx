@@ -1,0 +1,74 @@
+import type { Schema } from '@backoffice/api-contract'
+import { Count, IconButton, Section, StatusBadge } from '@backoffice/ui'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useText } from '../messages.ts'
+import classes from './supplier-orders.module.css'
+
+type Line = Schema<'ReceiptLine'>
+
+interface ReceiptLinesProps {
+  readonly lines: readonly Line[]
+  /** Why nothing can be counted now. */
+  readonly reason: string | undefined
+  readonly onScan: (scan: Schema<'ReceiptScan'>) => void
+}
+
+/** What is counted of each line, and what is too much or still missing. */
+export function ReceiptLines({ lines, reason, onScan }: ReceiptLinesProps) {
+  const text = useText()
+  const stateOf = ({ difference, ordered, received, counted }: Line) => {
+    if (difference > 0) return <StatusBadge tone="warn">{text('catalog.supply.over', { pieces: difference })}</StatusBadge>
+    if (difference < 0) return <StatusBadge tone={counted > 0 ? 'info' : 'neutral'}>{text('catalog.supply.under', { pieces: -difference })}</StatusBadge>
+    return received + counted >= ordered ? <StatusBadge tone="good">{text('catalog.supply.whole')}</StatusBadge> : null
+  }
+  return (
+    <Section title={text('catalog.supply.lines')} flush>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{text('catalog.product')}</th>
+            <th scope="col">{text('catalog.supply.line.ordered')}</th>
+            <th scope="col">{text('catalog.supply.line.received')}</th>
+            <th scope="col">{text('catalog.supply.line.counted')}</th>
+            <th scope="col">{text('catalog.supply.line.damaged')}</th>
+            <th scope="col">{text('catalog.supply.line.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const { id, sku, name, ordered, received, counted, damaged } = line
+            return (
+              <tr key={id} data-counted={counted + damaged > 0 || undefined}>
+                <th scope="row">
+                  {name}
+                  <small>{sku}</small>
+                </th>
+                <td>
+                  <Count of={ordered} />
+                </td>
+                <td>
+                  <Count of={received} />
+                </td>
+                <td>
+                  <span className={classes.counter}>
+                    <IconButton aria-label={text('catalog.supply.less', { name })} disabled={reason !== undefined || counted === 0} title={reason} onClick={() => onScan({ code: sku, quantity: -1 })}>
+                      <IconMinus size={16} aria-hidden />
+                    </IconButton>
+                    <output aria-label={text('catalog.supply.counted-of', { name })}>
+                      <Count of={counted} />
+                    </output>
+                    <IconButton aria-label={text('catalog.supply.more', { name })} disabled={reason !== undefined} title={reason} onClick={() => onScan({ code: sku, quantity: 1 })}>
+                      <IconPlus size={16} aria-hidden />
+                    </IconButton>
+                  </span>
+                </td>
+                <td>{damaged > 0 ? <Count of={damaged} /> : '–'}</td>
+                <td>{stateOf(line)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

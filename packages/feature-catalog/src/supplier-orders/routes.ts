@@ -1,0 +1,16 @@
+import { addresses, listPages, staffRoute } from '@backoffice/shell-kit'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { label } from '../messages.ts'
+
+/** The list of supplier orders, with the order that is open in its drawer. */
+export const supplierOrdersRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  ...addresses.supplierOrders,
+  staticData: { needs: ['products'], title: label('catalog.supplier-orders'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { supplierOrderList } = await import('./queries.ts')
+    void context.queryClient.prefetchInfiniteQuery(listPages(context.search, supplierOrderList, deps))
+  },
+  component: lazyRouteComponent(() => import('./supplier-orders-page.tsx'), 'SupplierOrdersPage'),
+})

@@ -1,0 +1,135 @@
+import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
+  const router = createCatalogHarness(at, options)
+  render(<RouterProvider router={router} />)
+  return router
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+afterEach(cleanup)
+
+test('a view of the list finds what is late, and a row opens the order', async () => {
+  const router = open('/products/supplierorders')
+  await userEvent.click(await screen.findByRole('link', { name: 'PO-1002' }))
+  expect(await screen.findByRole('dialog', { name: 'PO-1002' })).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ open: 'o2' })
+})
+
+test('lines are pasted; what is not known is named and not guessed', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  open('/products/supplierorders?open=o1', { fetch })
+  const field = await screen.findByRole('textbox', { name: 'Add products' })
+  await userEvent.click(field)
+  await userEvent.paste('20013\t12\n20026;3\nNOBODY 4')
+  await screen.findByText(/2 products are added\..*Not found: NOBODY/)
+  await press('Save')
+  await screen.findByText('“PO-1001” is saved')
+  expect(supplierOrders.all.get('o1')?.lines.map(({ sku, ordered }) => [sku, ordered])).toEqual([['LAMP', 12], ['20013', 12], ['20026', 3]])
+})
+
+test('a name offers products, and one of them is added; the same again counts up', async () => {
+  open('/products/supplierorders?open=o1')
+  const field = await screen.findByRole('textbox', { name: 'Add products' })
+  await userEvent.type(field, 'desk lamp{Enter}')
+  await userEvent.click(within(await screen.findByRole('list', { name: 'Products that this may mean' })).getByRole('button', { name: /Desk lamp LAMP/ }))
+  expect(screen.getByRole('textbox', { name: 'Quantity LAMP' }).getAttribute('value')).toBe('13')
+})
+
+test('a draft is sent after a question, and can not be changed any more', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  open('/products/supplierorders?open=o1', { fetch })
+  await press('Send')
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Send PO-1001?' })).getByRole('button', { name: 'Send' }))
+  await screen.findByText('PO-1001 is sent')
+  expect(supplierOrders.all.get('o1')?.stage).toBe('Sent')
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Add products' })).toBeNull()
+})
+
+test('who may not send reads why', async () => {
+  const group = { uid: 'g', name: 'Buyers', actions: ['products', 'products_read', 'products_put'] }
+  open('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  const send = await screen.findByRole('button', { name: 'Send' })
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.hover(send)
+  expect((await screen.findByRole('tooltip')).textContent).toContain('supplierorders_send')
+})
+
+test('a difference of the confirmation is accepted line by line, and left open keeps the order waiting', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  open('/products/supplierorders?open=o2&tab=confirm', { fetch })
+  const promised = await screen.findByRole('textbox', { name: 'Promised LAMP' })
+  await userEvent.clear(promised)
+  await userEvent.type(promised, '10')
+  await press('Store, leave differences open')
+  await screen.findByText('PO-1002 waits: 1 difference is open')
+  expect(supplierOrders.all.get('o2')).toMatchObject({ stage: 'Sent', lines: [{ confirmed: 10, accepted: false }, { confirmed: 6, accepted: true }] })
+  await press('Confirm…')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept LAMP' }))
+  await press('Confirm the order')
+  await screen.findByText('PO-1002 is confirmed')
+  expect(supplierOrders.all.get('o2')?.stage).toBe('Confirmed')
+})
+
+test('scans count up by EAN and SKU, a stranger is refused, and booking says what it releases', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  open('/products/supplierorders?open=o3&tab=receive', { fetch })
+  const field = await screen.findByRole('textbox', { name: 'Scan' })
+  await userEvent.type(field, '4006381333931{Enter}LAMP{Enter}10*NS-440{Enter}NOBODY{Enter}')
+  await screen.findByText('This product is not on the order.')
+  expect((await screen.findByRole('status', { name: 'Counted of Desk lamp' })).textContent).toBe('12')
+  await screen.findByText('Releases 4 customer orders')
+  await press('Book 12 pieces')
+  await screen.findByText('PO-1003: 12 pieces are in stock')
+  expect(supplierOrders.all.get('o3')).toMatchObject({ stage: 'Part received', lines: [{ received: 12 }, { received: 0 }] })
+})
+
+test('counting goes on where it was left, also by somebody else', async () => {
+  const { fetch } = fakeCatalog()
+  const router = open('/products/supplierorders?open=o3&tab=receive', { fetch })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Scan' }), '5*LAMP{Enter}')
+  await screen.findByText('Desk lamp: 5 pieces, 5 in all')
+  await press('Pause')
+  expect(await screen.findByText('5 pieces are counted, not booked (1 person)')).toBeTruthy()
+  await fetch('http://harness.local/api/supplier-orders/o3/receipt/scans', { method: 'POST', body: JSON.stringify({ code: '20013', quantity: 2 }) })
+  await press('Go on counting')
+  expect(router.state.location.search).toMatchObject({ open: 'o3', tab: 'receive' })
+  await expect.poll(() => screen.queryByRole('status', { name: 'Counted of Regency cakestand 1' })?.textContent).toBe('2')
+})
+
+test('what is damaged wants a reason before it counts', async () => {
+  open('/products/supplierorders?open=o3&tab=receive')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'What is scanned now is damaged' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
+  expect(await screen.findByText('Say what is damaged about it.')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Broken foot')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), '{Enter}')
+  await screen.findByText('Desk lamp: 1 damaged')
+})
+
+test('a wrong booking is taken back by another one, with its reason', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  open('/products/supplierorders?open=o3&tab=receive', { fetch })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
+  await screen.findByText('Desk lamp: 1 piece, 1 in all')
+  await press('Book 1 piece')
+  await press('Reverse…')
+  await userEvent.type(await screen.findByRole('textbox', { name: /Why it was wrong/ }), 'Another delivery')
+  await press('Reverse')
+  await screen.findByText('PO-1003: the booking is reversed')
+  expect(supplierOrders.all.get('o3')).toMatchObject({ stage: 'Confirmed', lines: [{ received: 0 }, { received: 0 }] })
+})
+
+test('costs stay hidden from who may not see them', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  open('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  expect(await screen.findByText('Hidden: the right products_cost_read is missing.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Freight' })).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { Canceled, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import type { LoadedOrder } from './queries.ts'
+import { stageAfter, type Step } from './stages.ts'
+import { useStoredOrder } from './use-stored-order.ts'
+
+/** Sends, closes or cancels an order after asking, and says why that is not possible now. */
+export function useOrderSteps(loaded: LoadedOrder | undefined) {
+  const text = useText()
+  const reason = useReason()
+  const keep = useStoredOrder()
+  const { api, confirmations, unsaved }: ShellContext = useRouter().options.context
+  const order = loaded?.record
+
+  const whyNot = (step: Step): string | undefined => {
+    const missing = reason(step === 'send' ? 'supplierorders_send' : 'products_put')
+    if (missing !== undefined || !order) return missing
+    if (!order.moves.includes(stageAfter[step])) return text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) })
+    return step === 'send' && order.lines.length === 0 ? text('catalog.supply.no-lines') : undefined
+  }
+  const run = async (step: Step): Promise<void> => {
+    if (!order || whyNot(step) !== undefined || !(await unsaved.mayLeave())) return
+    await confirmations
+      .ask({
+        title: text(`catalog.supply.${step}.title`, { number: order.number }),
+        description: text(`catalog.supply.${step}.hint`, { supplier: order.supplier.name }),
+        action: text(`catalog.supply.${step}`),
+        destructive: step !== 'send',
+        successMessage: text(`catalog.supply.${step}.done`, { number: order.number }),
+        run: () =>
+          api.POST(`/api/supplier-orders/{uid}/${step}`, {
+            params: { path: { uid: order.uid } }, waitIndexation: false, disableMessage: true, ...(loaded?.etag && { ifMatch: loaded.etag }),
+          }),
+        callback: ({ data }) => keep(data.results),
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Canceled)) throw error
+      })
+  }
+  return { whyNot, run }
+}
