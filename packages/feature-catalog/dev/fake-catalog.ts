@@ -9,6 +9,7 @@ import { fakeStock } from './fake-stock.ts'
 import { fakeSupplierOrders } from './fake-supplier-orders.ts'
 import { fakeSuppliers } from './fake-suppliers.ts'
 import { fakeSynonyms } from './fake-synonyms.ts'
+import { fakeProductTabs } from './fake-product-tabs.ts'
 import { fakeVariants } from './fake-variants.ts'
 import { documentOf, fakeProduct, fakeReferences } from './fake-products.ts'
 
@@ -49,6 +50,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   const made: Schema<'ProductCreate'>[] = []
   let series = 9_999
   const variants = fakeVariants()
+  const tabs = fakeProductTabs()
   const parent = products.get(variants.parent)
   if (parent) products.set(parent.sku, { ...parent, kind: 'Variant parent', price: 1995, option_groups: ['colour', 'size'] })
   const brands = fakeBrands()
@@ -91,6 +93,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     ...media,
     ...stock.routes,
     ...variants.routes,
+    ...tabs.routes,
     ...brands.routes,
     'GET /api/audit-entries': () => page([]),
     'GET /api/redirects': () => page([]),
@@ -104,5 +107,5 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, made, stock, variants, brands, suppliers, supplierOrders, synonyms, reviews, categories, settings }
+  return { fetch, change, made, stock, variants, tabs, brands, suppliers, supplierOrders, synonyms, reviews, categories, settings }
 }

@@ -13,6 +13,8 @@ import type settingEn from './settings/messages/en.json'
 import type supplyEn from './supplier-orders/messages/en.json'
 import type supplierEn from './suppliers/messages/en.json'
 import type synonymEn from './synonyms/messages/en.json'
+import type seoEn from './product-seo/messages/en.json'
+import type siteEn from './product-websites/messages/en.json'
 import type variantEn from './variants/messages/en.json'
 
 /** The texts of the catalog, in four languages. */
@@ -26,5 +28,5 @@ export const messages = defineCatalogs({
 export const { useText, label } = createTexts<
   keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn | keyof typeof supplyEn
   | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn | keyof typeof settingEn | keyof typeof newEn | keyof typeof labelEn | keyof typeof overviewEn
-  | keyof typeof variantEn
+  | keyof typeof variantEn | keyof typeof siteEn | keyof typeof seoEn
 >()

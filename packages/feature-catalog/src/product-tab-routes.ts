@@ -13,3 +13,26 @@ export const productVariantsRoute = createRoute({
   staticData: { tab: { label: label('catalog.tab.variants'), order: 10 } },
   component: lazyRouteComponent(tabs, 'ProductVariants'),
 })
+
+/** The websites that a product is on. */
+export const productWebsitesRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'websites',
+  staticData: { tab: { label: label('catalog.tab.websites'), order: 14 } },
+  component: lazyRouteComponent(tabs, 'ProductWebsites'),
+})
+
+/** A product on one website. */
+export const websiteProductRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'websites/$uid',
+  component: lazyRouteComponent(tabs, 'WebsiteProduct'),
+})
+
+/** What search engines read of a product. */
+export const productSeoRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'search-engine-optimization',
+  staticData: { tab: { label: label('catalog.tab.seo'), order: 16 } },
+  component: lazyRouteComponent(tabs, 'ProductSeo'),
+})

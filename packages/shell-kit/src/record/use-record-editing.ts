@@ -138,7 +138,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const discard = () => begin(newest() ?? base)
   useLeaveGuard(dirty && !saving, { draft, reset: discard })
   const shown = (field: Field, of: Values) => show?.(field, of) ?? asText(of[field])
-  const nameOf = (field: string) => (field in labels ? labels[field as Field] : field)
+  const nameOf = (field: string): string => (field in labels ? labels[field as Field] : undefined) ?? field
 
   return {
     /** The record as it is stored. */
@@ -156,7 +156,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onDiscard: draft.offered.discard,
       },
       clash: clash && {
-        conflicts: clash.fields.map((field) => ({ field, label: labels[field], mine: shown(field, values), theirs: shown(field, valuesOf(clash.theirs.record)) })),
+        conflicts: clash.fields.map((field) => ({ field, label: nameOf(field), mine: shown(field, values), theirs: shown(field, valuesOf(clash.theirs.record)) })),
         onChoose: choose,
         onCancel: () => setClash(undefined),
       },

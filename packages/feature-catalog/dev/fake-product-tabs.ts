@@ -1,0 +1,75 @@
+import type { Schema } from '@backoffice/api-contract'
+import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
+
+type OnWebsite = Schema<'WebsiteProduct'>
+type Seo = Schema<'SeoEntry'>
+
+const site = (website: string, website_name: string, own: Schema<'ProductWebsiteFields'> | null): OnWebsite => ({
+  website, website_name, domainname: `${website_name.toLowerCase()}.example`, assigned: own !== null, state: own?.active ? 'Live' : 'Off', sellable: own !== null,
+  reasons: own === null ? [] : [], own, overridden: own?.price ? ['price'] : [],
+  shown: { name: own?.name ?? 'Desk lamp', price: own?.price ?? 195, short_text: '', description: '', categories: ['c2'], for_sale: own === null ? 0 : 37 },
+})
+
+const entry = (website: string | null, language: Seo['language'], own: Partial<Schema<'SeoFields'>> = {}): Seo => {
+  const isOwn = Object.values(own).some((value) => value !== null && value !== undefined)
+  return {
+    website, language, title: null, description: null, handle: null, canonical: null, index: null, ...own, state: isOwn ? 'Own' : 'Template',
+    shown: { title: own.title ?? 'Desk lamp', description: own.description ?? '', handle: own.handle ?? 'desk-lamp', index: own.index ?? true }, score: isOwn ? 75 : 50, reasons: isOwn ? ['short-title'] : ['short-title', 'short-description', 'not-own'],
+  }
+}
+
+/** What the harness knows of every product's websites, search engines and bundle, as if there were only one product. */
+export function fakeProductTabs() {
+  const kept = {
+    sites: [site('w1', 'North', { active: true, price: 250 }), site('w2', 'Trade', null)],
+    seo: [null, 'w1'].flatMap((website) => (['en', 'nl', 'de', 'fr'] as const).map((language) => entry(website, language))),
+    bundle: {
+      parts: [part('20013', 2, 74, false), part('20026', 1, 3, true)], price_rule: { rule: 'sum' }, price: 4185, parts_price: 4185, stock: 3, part_of: [{ sku: 'SET-9', name: 'Reading corner', quantity: 1 }],
+    } as Schema<'Bundle'>,
+    version: 1,
+  }
+  const find = (uid: string | undefined) => kept.sites.find(({ website }) => website === uid)
+  const put = (uid: string, own: Schema<'ProductWebsiteFields'> | null) => {
+    kept.sites = kept.sites.map((one) => (one.website === uid ? site(uid, one.website_name, own) : one))
+  }
+  const routes = {
+    'GET /api/products/{sku}/websites': () => ({ results: kept.sites }),
+    'GET /api/websites/{websiteId}/products/{sku}': ({ params }: FakeRequest) => {
+      const found = find(params['websiteId'])
+      return found ? { results: found } : answer(404, [{ message: 'This website does not exist.', code: 'not_found' }])
+    },
+    'PUT /api/websites/{websiteId}/products/{sku}': ({ params, body }: FakeRequest) => {
+      put(params['websiteId'] ?? '', body as Schema<'ProductWebsiteFields'>)
+      return { results: find(params['websiteId']) }
+    },
+    'POST /api/bulk-assign-products-to-website': ({ body }: FakeRequest) => {
+      const { add, remove } = body as Schema<'WebsiteAssignments'>
+      for (const { websiteUid } of add) put(websiteUid, { active: true })
+      for (const { websiteUid } of remove) put(websiteUid, null)
+      return { results: { added: add.length, removed: remove.length, skipped: [] } }
+    },
+    'GET /api/products/{sku}/seo': () => ({ results: kept.seo }),
+    'PUT /api/products/{sku}/seo': ({ body }: FakeRequest) => {
+      const { entries } = body as { readonly entries: readonly Schema<'SeoFields'>[] }
+      kept.seo = kept.seo.map((one) => {
+        const changed = entries.find(({ website, language }) => website === one.website && language === one.language)
+        return changed ? entry(one.website, one.language, changed) : one
+      })
+      return { results: kept.seo }
+    },
+    'GET /api/products/{sku}/seo/duplicates': () => ({ results: [{ field: 'title', value: 'Desk lamp', language: 'en', sku: '20026', name: 'Party bunting 2' }] }),
+    'GET /api/products/{sku}/bundle': () => ({ results: kept.bundle }),
+    'PUT /api/products/{sku}/bundle': ({ body }: FakeRequest) => {
+      const { parts, price_rule = kept.bundle.price_rule } = body as Schema<'BundleSave'>
+      if (parts.some(({ sku }) => sku === 'LAMP')) return answer(422, [{ message: 'A bundle cannot be a part of itself.', code: 'invalid', field: '/parts' }])
+      kept.version += 1
+      kept.bundle = { ...kept.bundle, price_rule, parts: parts.map((one) => ({ ...part(one.sku, one.quantity, 20, false), ...one })) }
+      return answer(200, { results: kept.bundle }, `"${kept.version}"`)
+    },
+  }
+  return { routes, kept }
+}
+
+function part(sku: string, quantity: number, enough_for: number, limiting: boolean): Schema<'BundleLine'> {
+  return { sku, quantity, uid: `product-${sku}`, name: `Part ${sku}`, status: 'Active', price: 1395, free_stock: enough_for * quantity, enough_for, limiting, image: null }
+}

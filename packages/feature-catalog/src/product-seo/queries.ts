@@ -1,0 +1,26 @@
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { LoadedRecord } from '@backoffice/shell-kit'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What search engines read of a product, by website and language. */
+export type SeoEntries = readonly Schema<'SeoEntry'>[]
+
+/** Entries as a record. The server counts no versions of them: what they say stands for one. */
+export const asRecord = (record: SeoEntries): LoadedRecord<SeoEntries> => ({ record, etag: JSON.stringify(record) })
+
+/** What search engines read of a product. */
+export const seoQuery = (api: ApiClient, sku: string) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'seo'),
+    queryFn: async ({ signal }) => asRecord((await api.GET('/api/products/{sku}/seo', { params: { path: { sku } }, signal, disableMessage: true })).data.results),
+    staleTime: staleTimes.record,
+  })
+
+/** Other products that search engines cannot tell from this one. */
+export const seoDuplicatesQuery = (api: ApiClient, sku: string) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'seo-duplicates'),
+    queryFn: async ({ signal }) => (await api.GET('/api/products/{sku}/seo/duplicates', { params: { path: { sku } }, signal, disableMessage: true })).data.results,
+    staleTime: staleTimes.record,
+  })

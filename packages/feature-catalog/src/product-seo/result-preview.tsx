@@ -1,0 +1,31 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useText } from '../messages.ts'
+import classes from './product-seo.module.css'
+import { DESCRIPTION_ROOM, TITLE_ROOM } from './seo-fields.ts'
+
+const cut = (text: string, room: number) => (text.length > room ? `${text.slice(0, room - 1)}…` : text)
+
+interface ResultPreviewProps {
+  readonly domain: string
+  readonly shown: Schema<'SeoEntry'>['shown']
+}
+
+/** How the page looks among the results of a search, on a wide screen and on a phone. */
+export function ResultPreview({ domain, shown: { title, description, handle, index } }: ResultPreviewProps) {
+  const text = useText()
+  return (
+    <div className={classes.previews}>
+      {(['desktop', 'phone'] as const).map((device) => (
+        <figure key={device} className={classes.preview} data-device={device} data-hidden={index ? undefined : true}>
+          <figcaption>{text(`catalog.seo.preview.${device}`)}</figcaption>
+          <p className={classes.address}>
+            {domain} › {handle || '…'}
+          </p>
+          <p className={classes.title}>{cut(title, TITLE_ROOM) || text('catalog.seo.no-title')}</p>
+          <p className={classes.words}>{cut(description, device === 'phone' ? 120 : DESCRIPTION_ROOM) || text('catalog.seo.no-description')}</p>
+          {!index && <p className={classes.hidden}>{text('catalog.seo.not-found')}</p>}
+        </figure>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { Select } from '@backoffice/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { Dialog } from '../records/dialog.tsx'
+import { useBulk } from '../records/use-bulk.ts'
+
+type OnWebsite = Schema<'WebsiteProduct'>
+
+interface CopySettingsProps {
+  readonly sku: string
+  readonly all: readonly OnWebsite[]
+  readonly into: readonly OnWebsite[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Says on several websites what it says on another one. */
+export function CopySettings({ sku, all, into, onClose, onDone }: CopySettingsProps) {
+  const text = useText()
+  const { api }: ShellContext = useRouter().options.context
+  const [from, setFrom] = useState<string | null>(null)
+  const { busy, run } = useBulk('products', () => {
+    onDone()
+    onClose()
+  })
+  const source = all.find(({ website }) => website === from)?.own
+  const targets = into.filter(({ website }) => website !== from)
+  const copy = () =>
+    source &&
+    void run(targets, ({ website }) =>
+      api.PUT('/api/websites/{websiteId}/products/{sku}', { params: { path: { websiteId: website, sku } }, body: source, disableMessage: true }),
+    )
+  return (
+    <Dialog title={text('catalog.sites.copy-title', { count: into.length })} action={text('catalog.sites.copy-run')} busy={busy} ready={Boolean(source) && targets.length > 0} onConfirm={copy} onClose={onClose}>
+      <p>{text('catalog.sites.copy-hint')}</p>
+      <Select
+        data-autofocus
+        label={text('catalog.sites.copy-from')}
+        data={all.filter(({ own }) => own !== null).map(({ website, website_name }) => ({ value: website, label: website_name }))}
+        value={from}
+        onChange={setFrom}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { StatusBadge } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '../messages.ts'
+import classes from './product-websites.module.css'
+
+interface InheritedFieldProps {
+  readonly label: string
+  readonly isOwn: boolean
+  readonly editable: boolean
+  readonly onOwn: (isOwn: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A field with where its value comes from, and the way to the other. */
+export function InheritedField({ label, isOwn, editable, onOwn, children }: InheritedFieldProps) {
+  const text = useText()
+  return (
+    <div className={classes.field}>
+      <div className={classes.origin}>
+        <span className={classes.label}>{label}</span>
+        <StatusBadge tone={isOwn ? 'info' : 'neutral'}>{text(isOwn ? 'catalog.sites.is-own' : 'catalog.sites.is-inherited')}</StatusBadge>
+        {editable && (
+          <Button size="compact-xs" variant="subtle" aria-label={text(isOwn ? 'catalog.sites.inherit-field' : 'catalog.sites.own-field', { field: label })} onClick={() => onOwn(!isOwn)}>
+            {text(isOwn ? 'catalog.sites.inherit' : 'catalog.sites.make-own')}
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

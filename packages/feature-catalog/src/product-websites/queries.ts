@@ -1,0 +1,26 @@
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { LoadedRecord } from '@backoffice/shell-kit'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A product on every website of its namespace. */
+export const productWebsitesQuery = (api: ApiClient, sku: string) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'websites'),
+    queryFn: async ({ signal }): Promise<readonly Schema<'WebsiteProduct'>[]> =>
+      (await api.GET('/api/products/{sku}/websites', { params: { path: { sku } }, signal, disableMessage: true })).data.results,
+    staleTime: staleTimes.record,
+  })
+
+/** A product on a website as a record. The server counts no versions of it: what it says itself stands for one. */
+export const asRecord = (record: Schema<'WebsiteProduct'>): LoadedRecord<Schema<'WebsiteProduct'>> => ({ record, etag: JSON.stringify(record.own) })
+
+/** A product on one website. */
+export const websiteProductQuery = (api: ApiClient, sku: string, websiteId: string) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'website', websiteId),
+    queryFn: async ({ signal }) =>
+      asRecord((await api.GET('/api/websites/{websiteId}/products/{sku}', { params: { path: { sku, websiteId } }, signal, disableMessage: true })).data.results),
+    staleTime: staleTimes.record,
+    retry: false,
+  })

@@ -1,0 +1,31 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+
+interface Assignment {
+  /** Uids of websites. */
+  readonly add?: readonly string[]
+  readonly remove?: readonly string[]
+}
+
+/** Puts a product on websites and takes it off others, and says what was not possible. */
+export function useAssignment(sku: string, onDone: () => void) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const { api, toasts }: ShellContext = useRouter().options.context
+  const named = (uids: readonly string[] = []) => uids.map((websiteUid) => ({ productsku: sku, websiteUid }))
+  return useMutation({
+    mutationFn: async ({ add, remove }: Assignment) =>
+      (await api.POST('/api/bulk-assign-products-to-website', { body: { add: named(add), remove: named(remove) }, disableMessage: true })).data.results,
+    onSuccess: ({ added, removed, skipped }) => {
+      const message = text('catalog.sites.assigned', { added, removed })
+      const [first] = skipped
+      toasts.show(first ? { type: 'warning', message, description: first.reason.message } : { type: 'success', message })
+      onDone()
+    },
+    onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),
+    onSettled: () => invalidateResource(queryClient, 'products'),
+  })
+}

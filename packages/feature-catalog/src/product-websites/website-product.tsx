@@ -1,0 +1,50 @@
+import { productFrame, useRecord } from '@backoffice/shell-kit'
+import { AnchorLink, Fact, Facts, Money, RecordStates, Section } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../messages.ts'
+import { productQuery } from '../product/queries.ts'
+import tab from '../product/tab.module.css'
+import { websiteProductRoute } from '../product-tab-routes.ts'
+import { websitesQuery } from '../references.ts'
+import { websiteProductQuery } from './queries.ts'
+import { WebsiteForm } from './website-form.tsx'
+import { WebsiteState } from './website-state.tsx'
+
+/** A product on one website: what it says there, and what a buyer sees of that (screens C5.4). */
+export default function WebsiteProduct() {
+  const text = useText()
+  const { sku, uid } = websiteProductRoute.useParams()
+  const { api, permissions } = productFrame.useRouteContext()
+  const product = useQuery(productQuery(api, sku)).data?.product
+  const websites = useQuery({ ...websitesQuery(api), enabled: permissions.allows('websites') })
+  const { loaded, state } = useRecord(uid, websiteProductQuery(api, sku, uid))
+  const back = (
+    <AnchorLink to="/products/$sku/websites" params={{ sku }}>
+      {text('catalog.sites.back')}
+    </AnchorLink>
+  )
+  const site = loaded?.record
+  return (
+    <div className={tab.column}>
+      {back}
+      <RecordStates {...state} gone={{ title: text('catalog.sites.gone'), hint: text('catalog.sites.gone-hint'), actions: back }}>
+        {site && product && (
+          <>
+            <Section title={text('catalog.sites.shown', { website: site.website_name })} extra={<WebsiteState of={site} />}>
+              {site.reasons.length > 0 && <p className={tab.quiet}>{site.reasons.map(({ message }) => message).join(' ')}</p>}
+              <Facts>
+                <Fact name={text('catalog.field.name')}>{site.shown.name}</Fact>
+                <Fact name={text('catalog.field.price')}>
+                  <Money cents={site.shown.price} currency={product.currency} />
+                </Fact>
+                <Fact name={text('catalog.sites.for-sale')}>{site.shown.for_sale}</Fact>
+                <Fact name={text('catalog.sites.domain')}>{site.domainname}</Fact>
+              </Facts>
+            </Section>
+            <WebsiteForm key={`${sku} ${uid}`} loaded={loaded} product={product} language={websites.data?.results.find((one) => one.uid === uid)?.language ?? 'en'} editable={permissions.allows('products', 'put')} />
+          </>
+        )}
+      </RecordStates>
+    </div>
+  )
+}
