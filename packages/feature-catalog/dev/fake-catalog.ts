@@ -2,6 +2,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
+import { fakeImports } from './fake-imports.ts'
+import { fakeJobs } from './fake-jobs.ts'
 import { fakeMedia } from './fake-media.ts'
 import { fakeReviews } from './fake-reviews.ts'
 import { fakeSettings } from './fake-settings.ts'
@@ -56,6 +58,8 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   const brands = fakeBrands()
   const suppliers = fakeSuppliers()
   const supplierOrders = fakeSupplierOrders()
+  const work = fakeJobs()
+  const imports = fakeImports(work.jobs)
   const synonyms = fakeSynonyms()
   const reviews = fakeReviews()
   const categories = fakeCategories()
@@ -100,6 +104,8 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     ...categories.routes,
     ...suppliers.routes,
     ...supplierOrders.routes,
+    ...work.routes,
+    ...imports.routes,
     ...synonyms.routes,
     ...reviews.routes,
     ...settings.routes,
@@ -107,5 +113,5 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
     ...routes,
   })
-  return { fetch, change, made, stock, variants, tabs, brands, suppliers, supplierOrders, synonyms, reviews, categories, settings }
+  return { fetch, change, made, stock, variants, tabs, brands, suppliers, supplierOrders, imports, work, synonyms, reviews, categories, settings }
 }

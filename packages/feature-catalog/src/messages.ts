@@ -2,6 +2,7 @@ import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type brandEn from './brands/messages/en.json'
 import type bulkEn from './bulk/messages/en.json'
 import type categoryEn from './categories/messages/en.json'
+import type importEn from './import/messages/en.json'
 import type labelEn from './labels/messages/en.json'
 import type en from './messages/en.json'
 import type newEn from './new/messages/en.json'
@@ -26,7 +27,7 @@ export const messages = defineCatalogs({
 })
 
 export const { useText, label } = createTexts<
-  keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn | keyof typeof supplyEn
+  keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn | keyof typeof supplyEn | keyof typeof importEn
   | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn | keyof typeof settingEn | keyof typeof newEn | keyof typeof labelEn | keyof typeof overviewEn
   | keyof typeof variantEn | keyof typeof siteEn | keyof typeof seoEn
 >()

@@ -1,36 +1,50 @@
-import type { Schema } from '@backoffice/api-contract'
+import type { SearchRow } from '@backoffice/search'
 import { lazyPart } from '@backoffice/shell-kit'
 import { BulkBar, jobMessages, type Selection } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { texts as productTexts } from '../product/texts.ts'
+import { searchedBy } from '../export/export-from.ts'
+import { labelTexts } from '../labels/texts.ts'
 import { useText } from '../messages.ts'
+import type { ProductList } from '../pages/products-page.tsx'
+import { texts as productTexts } from '../product/texts.ts'
+import { productList, type ProductRow } from '../queries.ts'
 
 const BulkDrawer = lazyPart(() => import('./bulk-drawer.tsx'), [jobMessages, ...productTexts])
+const LabelsDrawer = lazyPart(() => import('./labels-drawer.tsx'), [labelTexts])
 
-interface ProductBulkProps {
+export interface ProductBulkProps {
   readonly selection: Selection
-  readonly loaded: number
+  readonly rows: readonly SearchRow<ProductRow>[]
   readonly total: number
-  /** What amounts are typed in. */
-  readonly currency: string
   /** What the list asks the search for, frozen into the job when everything that matches is meant. */
-  readonly searched: Schema<'SearchedRecords'>
+  readonly state: ProductList['state']
 }
 
 /** What can be done with the chosen products. */
-export default function ProductBulk({ selection, loaded, total, currency, searched }: ProductBulkProps) {
+export default function ProductBulk({ selection, rows, total, state }: ProductBulkProps) {
   const text = useText()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'change' | 'labels'>()
+  const close = () => setOpen(undefined)
   return (
     <>
-      <BulkBar selection={selection} loaded={loaded} total={total}>
-        <Button size="xs" data-key="b" onClick={() => setOpen(true)}>
+      <BulkBar selection={selection} loaded={rows.length} total={total}>
+        <Button size="xs" variant="default" onClick={() => setOpen('labels')}>
+          {text('catalog.bulk.labels')}
+        </Button>
+        <Button size="xs" data-key="b" onClick={() => setOpen('change')}>
           {text('catalog.bulk.open')}
         </Button>
       </BulkBar>
-      {open && <BulkDrawer selection={selection.isAll ? { search: searched } : { uids: [...selection.keys] }} count={selection.count} currency={currency} onClose={() => setOpen(false)} />}
+      {open === 'change' && (
+        <BulkDrawer
+          selection={selection.isAll ? { search: searchedBy(productList, state) } : { uids: [...selection.keys] }}
+          count={selection.count}
+          currency={rows[0]?.document.currency ?? 'EUR'}
+          onClose={close}
+        />
+      )}
+      {open === 'labels' && <LabelsDrawer chosen={selection.isAll ? undefined : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))} state={state} onClose={close} />}
     </>
   )
 }
-

@@ -1,10 +1,8 @@
 import type { SearchRow } from '@backoffice/search'
-import { lazyPart, useList, useViews } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ExportButton, ListBody, ListFoot, ListPage, SearchField, jobMessages, useSelection, ViewStrip } from '@backoffice/ui'
-import { useState } from 'react'
-import { bulkTexts } from '../bulk/texts.ts'
-import { exportFrom, searchedBy } from '../export/export-from.ts'
-import { exportedColumns } from '../export/exported-columns.ts'
+import { useList, useViews } from '@backoffice/shell-kit'
+import { ColumnsMenu, DataTable, ExportButton, IconButton, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
+import { IconUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../messages.ts'
 import { productList, type ProductRow } from '../queries.ts'
 import { productsRoute } from '../routes.ts'
@@ -12,9 +10,9 @@ import { useProductColumns } from './product-columns.tsx'
 import { NewProductButton } from './new-product-button.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
-const ProductBulk = lazyPart(() => import('../bulk/product-bulk.tsx'), [bulkTexts])
-
-const ExportDrawer = lazyPart(() => import('../export/export-drawer.tsx'), [jobMessages])
+const ProductBulk = lazy(() => import('../bulk/bulk-part.ts'))
+const ProductExport = lazy(() => import('../export/product-export-part.ts'))
+const ProductImport = lazy(() => import('../import/product-import.tsx'))
 
 export type ProductList = ReturnType<typeof useProductList>
 
@@ -45,7 +43,7 @@ export function ProductsPage() {
     ready: list.rows !== undefined,
   })
   const selection = useSelection(list.keys)
-  const { density = 'normal', group } = list.state
+  const { density = 'normal', group, open } = list.state
   const groups = [
     { field: 'status', label: text('catalog.field.status') },
     { field: 'brand', label: text('catalog.field.brand') },
@@ -61,6 +59,9 @@ export function ProductsPage() {
       filters={<ProductFilters list={list} />}
       tools={
         <>
+          <IconButton aria-label={text('catalog.import')} aria-haspopup="dialog" onClick={() => list.drawer.show('import')}>
+            <IconUpload size={18} stroke={1.8} aria-hidden />
+          </IconButton>
           <ExportButton onClick={() => setExporting(true)} />
           <ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />
         </>
@@ -88,16 +89,11 @@ export function ProductsPage() {
         />
       </ListBody>
       <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
-      {selection.count > 0 && <ProductBulk selection={selection} loaded={list.keys.length} total={list.total ?? 0} currency={list.rows?.[0]?.document.currency ?? 'EUR'} searched={searchedBy(productList, list.state)} />}
-      {exporting && (
-        <ExportDrawer
-          title={text('catalog.export')}
-          path="/api/products/export"
-          count={list.total ?? 0}
-          {...exportFrom(productList, list.state, columns, list.columns.arrangement, exportedColumns)}
-          onClose={() => setExporting(false)}
-        />
-      )}
+      <Suspense>
+        {selection.count > 0 && <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />}
+        {exporting && <ProductExport count={list.total ?? 0} state={list.state} columns={columns} arrangement={list.columns.arrangement} onClose={() => setExporting(false)} />}
+        {open?.startsWith('import') && <ProductImport open={open} show={list.drawer.show} />}
+      </Suspense>
     </ListPage>
   )
 }

@@ -57,7 +57,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated }: OrderFormP
   }
   const { supplier, expected, freight, duty, invoice_amount, lines } = form.getValues()
   const chosen = suppliers?.results.find(({ uid }) => uid === supplier)
-  const currency = chosen?.currency ?? order.currency
+  const currency = (isNew ? chosen?.currency : undefined) ?? order.currency
   const nameOf = (uid: string) => suppliers?.results.find((one) => one.uid === uid)?.name ?? order.supplier.name
   const { frame } = useRecordEditing<Schema<'SupplierOrder'>, OrderFields>({
     form,

@@ -23,7 +23,7 @@ export function ReceiptLines({ lines, reason, onScan }: ReceiptLinesProps) {
   }
   return (
     <Section title={text('catalog.supply.lines')} flush>
-      <table className={classes.lines}>
+      <table className={`${classes.lines} ${classes.receipt}`}>
         <thead>
           <tr>
             <th scope="col">{text('catalog.product')}</th>

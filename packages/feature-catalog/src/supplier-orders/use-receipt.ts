@@ -26,7 +26,8 @@ const NOTES = 6
  */
 export function useReceipt(order: string) {
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api, session }: ShellContext = useRouter().options.context
+  const me = session.account ? [session.account.uid] : []
   const receipt = useQuery(receiptQuery(api, order, true))
   const [notes, setNotes] = useState<readonly ScanNote[]>([])
   const { queryKey } = receiptQuery(api, order)
@@ -36,7 +37,7 @@ export function useReceipt(order: string) {
     mutationFn: async (scan: Schema<'ReceiptScan'>): Promise<Schema<'ReceiptLine'>> =>
       (await api.POST('/api/supplier-orders/{uid}/receipt/scans', { params: { path: { uid: order } }, body: scan, idempotencyKey: newIdempotencyKey(), waitIndexation: false, disableMessage: true })).data.results,
     onSuccess: (line, { code, quantity, damaged = 0 }) => {
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, lines: before.lines.map((one) => (one.id === line.id ? line : one)) })
+      queryClient.setQueryData(queryKey, (before) => before && { ...before, counters: [...new Set([...before.counters, ...me])], lines: before.lines.map((one) => (one.id === line.id ? line : one)) })
       note({ code, quantity, damaged, line })
     },
     onError: (error, { code, quantity, damaged = 0 }) => note({ code, quantity, damaged, problem: messageOf(error) }),

@@ -3,7 +3,7 @@ export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly headers: Headers
-  /** The JSON that was sent. */
+  /** The JSON that was sent, or the `FormData` of a form with files. */
   readonly body: unknown
 }
 
@@ -29,6 +29,12 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return params
 }
 
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return request.formData()
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
 /**
  * A server that knows a little: routes by method and path, such as `GET /api/products/{sku}`. Give it as `fetch` to the
  * real clients; what it does not know answers 404 in the contract's form.
@@ -42,8 +48,7 @@ export function fakeServer(routes: Readonly<Record<string, FakeRoute>>): typeof 
       const [method, pattern = ''] = route.split(' ')
       const params = method === request.method ? paramsOf(pattern, pathname) : undefined
       if (!params) continue
-      const text = await request.text()
-      const body: unknown = text === '' ? undefined : JSON.parse(text)
+      const body = await bodyOf(request)
       const result = await respond({ params, query: searchParams, headers: request.headers, body })
       return result instanceof Response ? result : answer(200, result)
     }

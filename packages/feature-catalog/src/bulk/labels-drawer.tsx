@@ -1,0 +1,37 @@
+import { messageOf, resourceKeys } from '@backoffice/api-client'
+import { listQuery, type ShellContext } from '@backoffice/shell-kit'
+import { ErrorPanel, RecordDrawer } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import PrintLabels, { type LabelledProduct } from '../labels/print-labels.tsx'
+import { useText } from '../messages.ts'
+import type { ProductList } from '../pages/products-page.tsx'
+import { productList } from '../queries.ts'
+
+interface LabelsDrawerProps {
+  /** The chosen products; undefined for everything that the list finds. */
+  readonly chosen: readonly LabelledProduct[] | undefined
+  readonly state: ProductList['state']
+  readonly onClose: () => void
+}
+
+/** Labels for the chosen products. */
+export default function LabelsDrawer({ chosen, state, onClose }: LabelsDrawerProps) {
+  const text = useText()
+  const { search }: ShellContext = useRouter().options.context
+  const all = useQuery({
+    queryKey: resourceKeys('products').list({ labels: state }),
+    queryFn: async (): Promise<readonly LabelledProduct[]> => {
+      const { highlight: _marks, facets: _counts, ...query } = listQuery(productList, state)
+      return search.all('products', { ...query, retrieve: ['sku', 'name'] })
+    },
+    enabled: chosen === undefined,
+  })
+  const products = chosen ?? all.data
+  return (
+    <RecordDrawer title={text('catalog.labels.title')} onClose={onClose}>
+      {all.error && <ErrorPanel message={messageOf(all.error)} onRetry={() => void all.refetch()} />}
+      {products && <PrintLabels products={products.map(({ sku, name }) => ({ sku, name }))} />}
+    </RecordDrawer>
+  )
+}

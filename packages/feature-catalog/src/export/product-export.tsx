@@ -1,0 +1,22 @@
+import type { SearchRow } from '@backoffice/search'
+import type { Arrangement, Column } from '@backoffice/ui'
+import { useText } from '../messages.ts'
+import type { ProductList } from '../pages/products-page.tsx'
+import { productList, type ProductRow } from '../queries.ts'
+import ExportDrawer from './export-drawer.tsx'
+import { exportFrom } from './export-from.ts'
+import { exportedColumns } from './exported-columns.ts'
+
+export interface ProductExportProps {
+  readonly count: number
+  readonly state: ProductList['state']
+  readonly columns: readonly Column<SearchRow<ProductRow>>[]
+  readonly arrangement: Arrangement
+  readonly onClose: () => void
+}
+
+/** Writes the list of products into a file, as it is shown. */
+export default function ProductExport({ count, state, columns, arrangement, onClose }: ProductExportProps) {
+  const text = useText()
+  return <ExportDrawer title={text('catalog.import.export')} path="/api/products/export" count={count} {...exportFrom(productList, state, columns, arrangement, exportedColumns)} onClose={onClose} />
+}

@@ -1,0 +1,54 @@
+import { messageOf } from '@backoffice/api-client'
+import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { ErrorPanel, ImportSteps, NoAccess, RecordDrawer, type ImportStep } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { CheckStep } from './check-step.tsx'
+import { MapStep } from './map-step.tsx'
+import { importQuery } from './queries.ts'
+import { RunStep } from './run-step.tsx'
+import { UploadStep } from './upload-step.tsx'
+
+interface ImportDrawerProps {
+  /** Uid of an import that has begun; undefined for a new one. */
+  readonly uid: string | undefined
+  /** Called with the uid of an import that was begun just now, and with undefined for another file. */
+  readonly onBegin: (uid: string | undefined) => void
+  readonly onClose: () => void
+}
+
+/**
+ * Imports products from a file: upload, say what the columns are, see what would happen, put refused rows right, run,
+ * take it back (screens C0.3 and C5.2: import). Which import it is stands in the address, so it can be left and taken
+ * up again.
+ */
+export default function ImportDrawer({ uid, onBegin, onClose }: ImportDrawerProps) {
+  const text = useText()
+  const reason = useReason()
+  const { api }: ShellContext = useRouter().options.context
+  const missing = reason('products_put') === undefined ? undefined : 'products_put'
+  const { data: found, error, refetch } = useQuery({ ...importQuery(api, uid ?? ''), enabled: uid !== undefined && missing === undefined })
+  const [wanted, setWanted] = useState<ImportStep>()
+  // An import that was checked opens at its result, one that runs at its progress.
+  const reached: ImportStep = !found ? 'upload' : found.job !== null ? 'run' : found.counts.unchecked > 0 ? 'map' : 'check'
+  const step = reached === 'check' && wanted === 'map' ? 'map' : reached
+  const back = (to: ImportStep) => (to === 'upload' ? onBegin(undefined) : setWanted(to))
+  return (
+    <RecordDrawer title={text('catalog.import.title')} subtitle={found && <span>{text('catalog.import.file', { name: found.file_name, rows: found.rows })}</span>} onClose={onClose}>
+      {missing !== undefined ? (
+        <NoAccess right={missing} />
+      ) : (
+        <>
+          <ImportSteps step={step} onStep={step === 'run' ? undefined : back} />
+          {uid !== undefined && error && !found && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+          {uid === undefined && <UploadStep onBegin={onBegin} />}
+          {found && step === 'map' && <MapStep key={found.uid} found={found} onChecked={() => setWanted('check')} />}
+          {found && step === 'check' && <CheckStep found={found} onBack={() => setWanted('map')} />}
+          {found?.job && <RunStep job={found.job} onAnother={() => onBegin(undefined)} />}
+        </>
+      )}
+    </RecordDrawer>
+  )
+}

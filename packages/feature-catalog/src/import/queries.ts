@@ -1,0 +1,34 @@
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { queryOptions } from '@tanstack/react-query'
+
+/** An import of products: its columns, how many rows come to what, and its job once it was started. */
+export const importQuery = (api: ApiClient, uid: string) =>
+  queryOptions({
+    queryKey: resourceKeys('imports').part(uid, 'about'),
+    queryFn: async ({ signal }): Promise<Schema<'Import'>> => (await api.GET('/api/imports/{uid}', { params: { path: { uid } }, signal, disableMessage: true })).data.results,
+    staleTime: staleTimes.record,
+    retry: false,
+  })
+
+/** How many rows of an outcome are shown at once. */
+export const ROWS_SHOWN = 50
+
+/** The first rows of a file that come to something. */
+export const importRowsQuery = (api: ApiClient, uid: string, state: Schema<'ImportRowState'>) =>
+  queryOptions({
+    queryKey: resourceKeys('imports').part(uid, 'rows', state),
+    queryFn: async ({ signal }) => (await api.GET('/api/imports/{uid}/rows', { params: { path: { uid }, query: { state, limit: ROWS_SHOWN } }, signal, disableMessage: true })).data,
+    staleTime: 0,
+  })
+
+/** The columns that an import of products can fill. */
+export const importableColumnsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: resourceKeys('exports').list({ columns: 'products' }),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.GET('/api/exports/columns', { params: { query: { resource: 'products' } }, signal, disableMessage: true })
+      return data.results.filter(({ importable }) => importable)
+    },
+    staleTime: staleTimes.record,
+  })

@@ -1,0 +1,43 @@
+import { FieldGrid, FileDrop, Section, Select } from '@backoffice/ui'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { useImport, type Reading } from './use-import.ts'
+
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+const delimiters = [',', ';', 'tab'] as const
+
+/** Takes the file. How it is read is found out by itself, unless somebody knows better. */
+export function UploadStep({ onBegin }: { readonly onBegin: (uid: string) => void }) {
+  const text = useText()
+  const { upload, uploading, uploadProblem } = useImport()
+  const [reading, setReading] = useState<Reading>({ encoding: '', delimiter: '' })
+  const take = (file: File) =>
+    void upload({ file, reading }).then(
+      ({ uid }) => onBegin(uid),
+      // Said below the field already.
+      () => undefined,
+    )
+  return (
+    <>
+      <FileDrop accept=".csv,.txt,.tsv,.xlsx,text/csv" hint={text('catalog.import.hint')} busy={uploading} problem={uploadProblem} onFile={take} />
+      <Section title={text('catalog.import.reading')}>
+        <FieldGrid>
+          <Select
+            label={text('catalog.import.encoding')}
+            allowDeselect={false}
+            data={[{ value: '', label: text('catalog.import.by-itself') }, ...encodings.map((value) => ({ value, label: value.toUpperCase() }))]}
+            value={reading.encoding}
+            onChange={(next) => setReading({ ...reading, encoding: encodings.find((one) => one === next) ?? '' })}
+          />
+          <Select
+            label={text('catalog.import.delimiter')}
+            allowDeselect={false}
+            data={[{ value: '', label: text('catalog.import.by-itself') }, ...delimiters.map((value) => ({ value, label: value === 'tab' ? text('catalog.import.tab') : value }))]}
+            value={reading.delimiter}
+            onChange={(next) => setReading({ ...reading, delimiter: delimiters.find((one) => one === next) ?? '' })}
+          />
+        </FieldGrid>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { invalidateResource, messageOf, newIdempotencyKey, resourceKeys } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { importQuery } from './queries.ts'
+
+/** How a file is read; what is left out is found by looking at it. */
+export interface Reading {
+  readonly encoding: '' | Schema<'Import'>['encoding']
+  readonly delimiter: '' | ',' | ';' | 'tab'
+}
+
+const formOf = (file: File, { encoding, delimiter }: Reading, namespace: string | null): FormData => {
+  const form = new FormData()
+  if (namespace !== null) form.append('namespace', namespace)
+  if (encoding !== '') form.append('encoding', encoding)
+  if (delimiter !== '') form.append('delimiter', delimiter)
+  // The file comes last, so that the server knows the rest before it streams.
+  form.append('file', file)
+  return form
+}
+
+/** What an import of products does, step by step. Each step answers with the import as it is then. */
+export function useImport() {
+  const queryClient = useQueryClient()
+  const { api, session }: ShellContext = useRouter().options.context
+  const keep = (found: Schema<'Import'>) => {
+    queryClient.setQueryData(importQuery(api, found.uid).queryKey, found)
+    return queryClient.invalidateQueries({ queryKey: resourceKeys('imports').part(found.uid, 'rows') })
+  }
+  const upload = useMutation({
+    mutationFn: async ({ file, reading }: { readonly file: File; readonly reading: Reading }): Promise<Schema<'Import'>> =>
+      (await api.POST('/api/imports', { body: formOf(file, reading, session.namespace), idempotencyKey: newIdempotencyKey(), disableMessage: true })).data.results,
+    onSuccess: keep,
+  })
+  const check = useMutation({
+    mutationFn: async ({ uid, ...body }: Schema<'ImportCheck'> & { readonly uid: string }): Promise<Schema<'Import'>> =>
+      (await api.POST('/api/imports/{uid}/check', { params: { path: { uid } }, body, disableMessage: true })).data.results,
+    onSuccess: keep,
+  })
+  const fix = useMutation({
+    mutationFn: async ({ uid, position, cells }: { readonly uid: string; readonly position: number; readonly cells: Record<string, string> }) => {
+      await api.PUT('/api/imports/{uid}/rows', { params: { path: { uid } }, body: { rows: [{ position, cells }] }, disableMessage: true })
+      await Promise.all([queryClient.invalidateQueries({ queryKey: importQuery(api, uid).queryKey }), queryClient.invalidateQueries({ queryKey: resourceKeys('imports').part(uid, 'rows') })])
+    },
+  })
+  const start = useMutation({
+    mutationFn: async ({ uid, count }: { readonly uid: string; readonly count: number }): Promise<Schema<'Job'>> =>
+      (await api.POST('/api/imports/{uid}/start', { params: { path: { uid } }, body: { count }, idempotencyKey: newIdempotencyKey(), disableMessage: true })).data.results,
+    onSuccess: (job, { uid }) => {
+      queryClient.setQueryData(importQuery(api, uid).queryKey, (before) => before && { ...before, job: job.uid })
+      void invalidateResource(queryClient, 'jobs')
+    },
+  })
+  const problemOf = ({ error }: { readonly error: Error | null }) => (error ? messageOf(error) : undefined)
+  return {
+    upload: upload.mutateAsync, uploading: upload.isPending, uploadProblem: problemOf(upload),
+    check: check.mutateAsync, checking: check.isPending, checkProblem: problemOf(check),
+    fix: fix.mutate, fixing: fix.isPending ? fix.variables.position : undefined, fixProblem: problemOf(fix),
+    start: start.mutate, starting: start.isPending, startProblem: problemOf(start),
+  }
+}
