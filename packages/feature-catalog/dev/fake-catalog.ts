@@ -95,6 +95,24 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
       return answer(201, { results: text })
     },
     ...media,
+    'DELETE /api/products/{sku}/translations/{id}': ({ params }) => {
+      const product = find(params)
+      if (product) store({ ...product, translations: product.translations.filter(({ id }) => String(id) !== params['id']), version: product.version + 1 })
+      return answer(204, undefined)
+    },
+    'PUT /api/products/{sku}/trigger-auto-translate': ({ params }) => {
+      const product = find(params)
+      if (!product) return missing()
+      const made = (['nl', 'de', 'fr'] as const).map((language, index) => ({ id: 20 + index, language, name: `${product.name} (${language})`, state: 'Auto' as const }))
+      store({ ...product, translations: [...product.translations.filter(({ state }) => state === 'Own'), ...made], version: product.version + 1 })
+      return { results: made }
+    },
+    'GET /api/products/{sku}/price-trace': ({ params, query }) => {
+      const { price = null, tier_prices = [] } = find(params) ?? {}
+      const quantity = Number(query.get('quantity'))
+      const steps = tier_prices.map((tier) => ({ kind: 'tier', price: tier.price, tier, applies: tier.from_quantity <= quantity, reason: tier.from_quantity <= quantity ? null : 'quantity', so_far: tier.from_quantity <= quantity ? tier.price : price }))
+      return { results: { price: steps.at(-1)?.so_far ?? price, steps: [{ kind: 'general', price, tier: null, applies: true, reason: null, so_far: price }, ...steps] } }
+    },
     ...stock.routes,
     ...variants.routes,
     ...tabs.routes,
@@ -110,7 +128,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     ...reviews.routes,
     ...settings.routes,
     'GET /api/table-settings': () => page([]),
-    'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example' }]),
+    'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example', is_main: true, vat_high: 21, vat_low: 9 }]),
     ...routes,
   })
   return { fetch, change, made, stock, variants, tabs, brands, suppliers, supplierOrders, imports, work, synonyms, reviews, categories, settings }

@@ -21,10 +21,10 @@ export interface Field {
 }
 
 /** A field as it begins; what was typed and touched before stays. */
-export const fieldAt = (path: string, value: unknown, { pattern, rules }: PatternRules, former: Field | undefined): Field => ({
+export const fieldAt = (path: string, value: unknown, { pattern, rules }: PatternRules, former: Field | undefined, custom: FormRulesOptions['custom'] = {}): Field => ({
   pattern,
   rules,
-  dependencies: rules.flatMap((rule) => dependenciesOf(rule, nameAt(path))).map((name) => besidePath(path, name)),
+  dependencies: rules.flatMap((rule) => custom[rule.name]?.beside ?? dependenciesOf(rule, nameAt(path))).map((name) => besidePath(path, name)),
   value,
   initial: former ? former.initial : value,
   blurred: former?.blurred ?? false,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RuleField } from './rules/rule.ts'
 import type { FormRulesOptions } from './form-options.ts'
 import { createFormState } from './form-state.ts'
 
@@ -97,6 +98,14 @@ describe('fields beside each other', () => {
     state.update({ lines: [] })
     expect(state.snapshot().isValid).toBe(true)
   })
+})
+
+test('a custom rule is asked again when a field beside it changes that it looks at', () => {
+  const custom = { priced: { onEmpty: true, beside: ['status'], test: (value: unknown, _args: readonly unknown[], { siblings }: RuleField) => siblings?.['status'] !== 'Active' || value !== null, message: 'Price it.' } }
+  const { state, say } = open({ rules: { price: '+priced' }, custom }, { status: 'Draft', price: null })
+  expect(say('price')).toEqual([])
+  state.update({ status: 'Active', price: null })
+  expect(say('price')).toEqual(['Price it.'])
 })
 
 describe('debounce', () => {

@@ -117,7 +117,7 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
       const former = fields.get(path)
       if (former?.rules === rules) continue
       former?.running?.cancel()
-      fields.set(path, fieldAt(path, valueAt(values, path), { pattern, rules }, former))
+      fields.set(path, fieldAt(path, valueAt(values, path), { pattern, rules }, former, options.custom))
       made.add(path)
     }
     return made

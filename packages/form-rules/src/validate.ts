@@ -26,6 +26,8 @@ export interface CustomRule {
   readonly message?: MessageText
   /** Whether it looks at empty values. Default false. */
   readonly onEmpty?: boolean
+  /** Names of the fields beside it that it looks at: a form asks it again when one of them changes. */
+  readonly beside?: readonly string[]
 }
 
 /** What is known about the field whose value is validated. */

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { Locale } from '@backoffice/texts'
+import { locales, type Locale } from '@backoffice/texts'
 
 /** The texts of one language, as the form has them. */
 export interface TextFields {
@@ -8,8 +8,8 @@ export interface TextFields {
   readonly description: string
 }
 
-/** What the overview of a product edits. Relations are uids; nothing chosen is `null`. */
-export interface ProductFields {
+/** What the overview of a product edits in one call. Relations are uids; nothing chosen is `null`. */
+export type ProductFields = {
   readonly name: string
   readonly status: Schema<'ProductStatus'>
   readonly ean13: string
@@ -17,45 +17,56 @@ export interface ProductFields {
   readonly compare_price: number | null
   readonly cost: number | null
   readonly vat_code: Schema<'VatCode'>
+  readonly tier_prices: readonly Schema<'TierPrice'>[]
+  readonly package: Schema<'PackageDimensions'> | null
   readonly brand: string | null
   readonly supplier: string | null
   readonly categories: readonly string[]
 }
 
-/** Everything that the form of a product holds. */
-export interface ProductValues extends ProductFields, Record<string, unknown> {
-  readonly texts: ProductTexts
-}
-
-/** Texts in every language; a language without any has empty ones. */
-export type ProductTexts = Readonly<Record<Locale, TextFields>>
+/** Everything that the form of a product holds: its fields, and the texts of each language. */
+export type ProductValues = ProductFields & Readonly<Record<Locale, TextFields>>
 
 const noText: TextFields = { name: '', short_text: '', description: '' }
 
-/** The fields of a product as its form has them. */
-export const fieldsOf = ({ name, status, ean13, price, compare_price, cost, vat_code, brand, supplier, categories }: Schema<'Product'>): ProductFields => ({
-  name, status, price, compare_price, cost, vat_code,
-  ean13: ean13 ?? '',
-  brand: brand?.uid ?? null,
-  supplier: supplier?.uid ?? null,
-  categories: categories.map(({ uid }) => uid),
-})
+const isLanguage = (field: string): field is Locale => locales.some((locale) => locale === field)
 
-/** The texts of a product as its form has them. */
-export function textsOf({ translations }: Schema<'Product'>): ProductTexts {
-  const of = (language: Locale): TextFields => {
-    const found = translations.find((translation) => translation.language === language)
-    return found ? { name: found.name, short_text: found.short_text ?? '', description: found.description ?? '' } : noText
-  }
-  return { en: of('en'), nl: of('nl'), de: of('de'), fr: of('fr') }
+/** Whether a language has nothing to say. */
+export const isEmptyText = (text: TextFields): boolean => Object.values(text).every((part) => part === '')
+
+const textOf = ({ translations }: Schema<'Product'>, language: Locale): TextFields => {
+  const found = translations.find((translation) => translation.language === language)
+  return found ? { name: found.name, short_text: found.short_text ?? '', description: found.description ?? '' } : noText
 }
 
-/** What a change of these fields says to the server: an empty EAN is none. */
-export const changeOf = ({ ean13, categories, ...rest }: Partial<ProductFields>): Schema<'ProductChange'> => ({
-  ...rest,
-  ...(ean13 !== undefined && { ean13: ean13 === '' ? null : ean13 }),
-  ...(categories && { categories: [...categories] }),
-})
-
 /** Everything of a product that its form holds. */
-export const valuesOf = (product: Schema<'Product'>): ProductValues => ({ ...fieldsOf(product), texts: textsOf(product) })
+export const valuesOf = (product: Schema<'Product'>): ProductValues => {
+  const { name, status, ean13, price, compare_price, cost, vat_code, tier_prices, package: size, brand, supplier, categories } = product
+  return {
+    name, status, price, compare_price, cost, vat_code, tier_prices, package: size,
+    ean13: ean13 ?? '',
+    brand: brand?.uid ?? null,
+    supplier: supplier?.uid ?? null,
+    categories: categories.map(({ uid }) => uid),
+    en: textOf(product, 'en'), nl: textOf(product, 'nl'), de: textOf(product, 'de'), fr: textOf(product, 'fr'),
+  }
+}
+
+/** The languages whose texts are among the changes. */
+export const changedTexts = (changes: Partial<ProductValues>): readonly (readonly [Locale, TextFields])[] =>
+  locales.flatMap((language) => {
+    const text = changes[language]
+    return text ? [[language, text] as const] : []
+  })
+
+/** What a change of these fields says to the server, without the texts: an empty EAN is none. */
+export const changeOf = (changes: Partial<ProductValues>): Schema<'ProductChange'> => {
+  const { ean13, categories, tier_prices, ...rest } = changes
+  const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !isLanguage(field)))
+  return {
+    ...fields,
+    ...(ean13 !== undefined && { ean13: ean13 === '' ? null : ean13 }),
+    ...(categories && { categories: [...categories] }),
+    ...(tier_prices && { tier_prices: [...tier_prices] }),
+  }
+}

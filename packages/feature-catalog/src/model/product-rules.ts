@@ -1,9 +1,10 @@
 import type { CustomRule } from '@backoffice/form-rules'
 import { isEan13 } from './ean13.ts'
 
-const text = 'length:0,200'
+const name = '+text_name|length:0,200'
 const short = 'length:0,500'
 const long = 'length:0,20000'
+const side = '+measured|number|between:1,10000'
 
 /** What the fields of a product must hold (screens C5.1, and the bounds of the contract). */
 export const productRules = {
@@ -12,27 +13,56 @@ export const productRules = {
   price: '+price_when_active|min:0',
   compare_price: 'min:0',
   cost: 'min:0',
-  'texts.en.name': text,
-  'texts.nl.name': text,
-  'texts.de.name': text,
-  'texts.fr.name': text,
-  'texts.en.short_text': short,
-  'texts.nl.short_text': short,
-  'texts.de.short_text': short,
-  'texts.fr.short_text': short,
-  'texts.en.description': long,
-  'texts.nl.description': long,
-  'texts.de.description': long,
-  'texts.fr.description': long,
+  'tier_prices.*.from_quantity': 'required|number|between:1,1000000',
+  'tier_prices.*.price': 'required|min:0',
+  'package.width': side,
+  'package.height': side,
+  'package.depth': side,
+  'package.weight': '+measured|number|between:0,10000',
+  'en.name': name,
+  'nl.name': name,
+  'de.name': name,
+  'fr.name': name,
+  'en.short_text': short,
+  'nl.short_text': short,
+  'de.short_text': short,
+  'fr.short_text': short,
+  'en.description': long,
+  'nl.description': long,
+  'de.description': long,
+  'fr.description': long,
 } as const
 
+interface Messages {
+  readonly ean13: string
+  readonly priceWhenActive: string
+  readonly textName: string
+  readonly measured: string
+}
+
+/** The rule of an EAN-13. */
+export const ean13Rule = (message: string) => ({ test: (value: unknown) => isEan13(String(value)), message }) satisfies CustomRule
+
 /** The rules that only products have; their messages come from the catalog's texts. */
-export const productOwnRules = (messages: { readonly ean13: string; readonly priceWhenActive: string }) =>
+export const productOwnRules = (messages: Messages) =>
   ({
-    ean13: { test: (value) => isEan13(String(value)), message: messages.ean13 },
+    ean13: ean13Rule(messages.ean13),
     price_when_active: {
       onEmpty: true,
+      beside: ['status'],
       test: (value, _args, { siblings }) => siblings?.['status'] !== 'Active' || value !== null,
       message: messages.priceWhenActive,
+    },
+    text_name: {
+      onEmpty: true,
+      beside: ['short_text', 'description'],
+      test: (value, _args, { siblings }) => value !== '' || (!siblings?.['short_text'] && !siblings?.['description']),
+      message: messages.textName,
+    },
+    measured: {
+      onEmpty: true,
+      // Where there is no package there is nothing to measure.
+      test: (value, _args, { siblings }) => typeof value === 'number' || Object.keys(siblings ?? {}).length === 0,
+      message: messages.measured,
     },
   }) as const satisfies Record<string, CustomRule>

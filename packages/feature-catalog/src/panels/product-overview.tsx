@@ -8,5 +8,5 @@ export function ProductOverview() {
   const { sku } = productOverviewRoute.useParams()
   const { api } = productOverviewRoute.useRouteContext()
   const { data } = useQuery(productQuery(api, sku))
-  return data ? <ProductForm key={data.product.uid} loaded={data} /> : null
+  return data ? <ProductForm key={data.product.uid} loaded={{ record: data.product, etag: data.etag }} /> : null
 }

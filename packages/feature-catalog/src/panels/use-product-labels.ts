@@ -1,23 +1,15 @@
-import { locales } from '@backoffice/texts'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
-import type { ProductFields } from '../model/product-fields.ts'
+import type { ProductValues } from '../model/product-fields.ts'
 
-type Labels = Readonly<Record<keyof ProductFields | 'texts', string> & Record<string, string>>
+type Labels = Readonly<Record<keyof ProductValues, string> & Record<string, string>>
 
 /** What the fields of a product are called, for messages and for what is unsaved. */
 export function useProductLabels(): Labels {
   const text = useText()
   return useMemo(() => {
-    const texts = Object.fromEntries(
-      locales.flatMap((language) => [
-        [`texts.${language}.name`, text('catalog.texts.name')],
-        [`texts.${language}.short_text`, text('catalog.texts.short')],
-        [`texts.${language}.description`, text('catalog.texts.description')],
-      ]),
-    )
+    const of = (language: string) => text('catalog.save.text', { language: language.toUpperCase() })
     return {
-      ...texts,
       name: text('catalog.field.name'),
       status: text('catalog.field.status'),
       ean13: text('catalog.field.ean13'),
@@ -25,10 +17,21 @@ export function useProductLabels(): Labels {
       compare_price: text('catalog.field.compare-price'),
       cost: text('catalog.field.cost'),
       vat_code: text('catalog.field.vat'),
+      tier_prices: text('catalog.tiers.title'),
+      'tier_prices.*.from_quantity': text('catalog.tiers.from'),
+      'tier_prices.*.price': text('catalog.field.price'),
+      package: text('catalog.package.title'),
+      'package.width': text('catalog.package.width'),
+      'package.height': text('catalog.package.height'),
+      'package.depth': text('catalog.package.depth'),
+      'package.weight': text('catalog.package.weight'),
       brand: text('catalog.field.brand'),
       supplier: text('catalog.field.supplier'),
       categories: text('catalog.field.categories'),
-      texts: text('catalog.section.texts'),
+      en: of('en'),
+      nl: of('nl'),
+      de: of('de'),
+      fr: of('fr'),
     }
   }, [text])
 }

@@ -11,7 +11,18 @@ export function ProductBasics({ form, editable }: ProductSectionProps) {
     <Section title={text('catalog.section.basics')}>
       <FieldGrid>
         <WideField>
-          <TextInput label={text('catalog.field.name')} readOnly={!editable} required {...form.getInputProps('name')} />
+          <TextInput
+            label={text('catalog.field.name')}
+            readOnly={!editable}
+            required
+            {...form.getInputProps('name')}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              form.setFieldValue('name', value)
+              // The name of a product is its name in the language that the others are translated from.
+              form.setFieldValue('en.name', value)
+            }}
+          />
         </WideField>
         <Select
           label={text('catalog.field.status')}

@@ -1,17 +1,25 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { ShellContext } from '@backoffice/shell-kit'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
+import { MarginBar } from './margin-bar.tsx'
+import { PriceTrace } from './price-trace.tsx'
 import type { ProductSectionProps } from './section-props.ts'
+import { TierTable } from './tier-table.tsx'
 import { vatCodes } from './vat-codes.ts'
 
 interface ProductPriceProps extends ProductSectionProps {
-  readonly currency: string
+  /** As it is stored. */
+  readonly product: Schema<'Product'>
 }
 
-/** What the product costs. The cost is there for those who may see it. */
-export function ProductPrice({ form, editable, currency }: ProductPriceProps) {
+/** What the product costs, whom, and from how many on. The cost is there for those who may see it. */
+export function ProductPrice({ form, editable, product: { sku, currency, version } }: ProductPriceProps) {
   const text = useText()
-  const { permissions } = useRouter().options.context
+  const { permissions }: ShellContext = useRouter().options.context
+  const maySeeCost = permissions.allowsSpecial('products_cost_read')
+  const { price, cost, vat_code } = form.getValues()
   const money = (field: 'price' | 'compare_price' | 'cost') => {
     const { value: _value, defaultValue: _default, onChange: _change, ...rest } = form.getInputProps(field)
     return { ...rest, currency, readOnly: !editable, value: form.getValues()[field], onChange: (cents: number | null) => form.setFieldValue(field, cents) }
@@ -21,7 +29,6 @@ export function ProductPrice({ form, editable, currency }: ProductPriceProps) {
       <FieldGrid>
         <MoneyInput label={text('catalog.field.price')} description={text('catalog.field.price-hint')} {...money('price')} />
         <MoneyInput label={text('catalog.field.compare-price')} description={text('catalog.field.compare-price-hint')} {...money('compare_price')} />
-        {permissions.allowsSpecial('products_cost_read') && <MoneyInput label={text('catalog.field.cost')} description={text('catalog.field.cost-hint')} {...money('cost')} />}
         <Select
           label={text('catalog.field.vat')}
           description={text('catalog.field.vat-hint')}
@@ -30,7 +37,11 @@ export function ProductPrice({ form, editable, currency }: ProductPriceProps) {
           data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
           {...form.getInputProps('vat_code')}
         />
+        {maySeeCost && <MoneyInput label={text('catalog.field.cost')} description={text('catalog.field.cost-hint')} {...money('cost')} />}
       </FieldGrid>
+      {maySeeCost && <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} />}
+      <TierTable form={form} editable={editable} currency={currency} />
+      <PriceTrace sku={sku} currency={currency} version={version} />
     </Section>
   )
 }

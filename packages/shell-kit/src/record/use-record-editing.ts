@@ -27,6 +27,20 @@ interface RecordForm<Values> {
   readonly formMessage: string | null
 }
 
+/** One call of a save that takes several, and how far it is. */
+interface StoreStep {
+  readonly name: string
+  readonly state: 'waiting' | 'running' | 'done' | 'failed'
+}
+
+/** What a store that takes several calls tells about itself, so that a failed one is named and the others are kept. */
+export interface StoreProgress<Stored> {
+  /** Names the calls that follow, in their order. */
+  readonly begin: (names: readonly string[]) => void
+  /** One of them is done; `stored` is the record as it is now, where the call said so. */
+  readonly advance: (stored?: LoadedRecord<Stored>) => void
+}
+
 interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>> {
   readonly form: RecordForm<Values>
   readonly loaded: LoadedRecord<Stored>
@@ -45,7 +59,7 @@ interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>>
   /** Reads it as it is stored now, when somebody else saved first. */
   readonly read: () => Promise<LoadedRecord<Stored>>
   /** Stores some fields over `base`; all of them when it is new. Rejects with status 412 when it is not the newest any more. */
-  readonly store: (changes: Partial<Values>, base: LoadedRecord<Stored>) => Promise<LoadedRecord<Stored>>
+  readonly store: (changes: Partial<Values>, base: LoadedRecord<Stored>, progress: StoreProgress<Stored>) => Promise<LoadedRecord<Stored>>
   readonly onSaved?: (stored: LoadedRecord<Stored>) => void
 }
 
@@ -71,6 +85,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const queryClient = useQueryClient()
   const [base, setBase] = useState(loaded)
   const [saving, setSaving] = useState(false)
+  const [steps, setSteps] = useState<readonly StoreStep[]>([])
   const [problem, setProblem] = useState<string>()
   const [clash, setClash] = useState<{ readonly fields: readonly Field[]; readonly theirs: LoadedRecord<Stored> }>()
   const before = valuesOf(base.record)
@@ -84,6 +99,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     form.setInitialValues(valuesOf(next.record))
     form.reset()
     setProblem(undefined)
+    setSteps([])
     setClash(undefined)
   }
   // What is read again while nobody types replaces what is shown.
@@ -91,13 +107,25 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     if (!dirty && !saving && read.etag !== base.etag) begin(read)
   })
 
+  const progress: StoreProgress<Stored> = {
+    begin: (names) => setSteps(names.map((name, index) => ({ name, state: index === 0 ? 'running' : 'waiting' }))),
+    advance: (stored) => {
+      // What is stored stays so whatever becomes of the rest.
+      if (stored) setBase(stored)
+      setSteps((all) => {
+        const at = all.findIndex(({ state }) => state === 'running')
+        return all.map((step, index) => (index === at ? { ...step, state: 'done' } : index === at + 1 ? { ...step, state: 'running' } : step))
+      })
+    },
+  }
+
   const storeOver = async (over: LoadedRecord<Stored>, mine: Values): Promise<LoadedRecord<Stored> | undefined> => {
     try {
       const changes: Partial<Values> = {}
       // A new record is sent whole: what it begins with need not be what the server presumes.
       const fields = over.etag === null ? (Object.keys(mine) as Field[]) : changedFields(valuesOf(over.record), mine)
       for (const field of fields) changes[field] = mine[field]
-      return await store(changes, over)
+      return await store(changes, over, progress)
     } catch (error) {
       if (statusCodeOf(error) !== 412) throw error
       const theirs = await read()
@@ -119,7 +147,8 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       toasts.show({ type: 'success', message: text('kit.record.saved', { name: titleOf(stored.record) }) })
       onSaved?.(stored)
     } catch (error) {
-      for (const [field, message] of fieldMessagesOf(error)) if (field in labels) form.setFieldError(field, message)
+      setSteps((all) => all.map((step) => (step.state === 'running' ? { ...step, state: 'failed' } : step)))
+      for (const [field, message] of fieldMessagesOf(error)) if ((field.split('.')[0] ?? '') in labels) form.setFieldError(field, message)
       setProblem(messageOf(error))
     } finally {
       setSaving(false)
@@ -160,7 +189,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onChoose: choose,
         onCancel: () => setClash(undefined),
       },
-      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, problem: problem ?? form.formMessage ?? undefined },
+      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, steps, problem: problem ?? form.formMessage ?? undefined },
       onSubmit: submit,
     },
   }

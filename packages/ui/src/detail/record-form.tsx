@@ -15,11 +15,13 @@ interface RecordFormProps {
   readonly onSubmit: (event?: never) => void
   /** Whether the account may change the record; if not, a line says so. */
   readonly editable: boolean
+  /** Why it may not be changed, where more can be said than that. */
+  readonly whyReadOnly?: string
   readonly children: ReactNode
 }
 
 /** The form of a record: its fields between what has to be answered first and the bar that saves (screens C0.4). */
-export function RecordForm({ draft, clash, bar, onSubmit, editable, children }: RecordFormProps) {
+export function RecordForm({ draft, clash, bar, onSubmit, editable, whyReadOnly, children }: RecordFormProps) {
   const text = useUiText()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -27,7 +29,7 @@ export function RecordForm({ draft, clash, bar, onSubmit, editable, children }: 
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {!editable && <p className={classes.note}>{text('ui.record.readonly')}</p>}
+      {!editable && <p className={classes.note}>{whyReadOnly ?? text('ui.record.readonly')}</p>}
       {draft && editable && <DraftNotice {...draft} />}
       {clash && <ConflictChooser {...clash} />}
       {children}

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import { defaultPackage, fitsLetterbox } from '@backoffice/form-rules'
+import { FieldGrid, Section, StatusBadge } from '@backoffice/ui'
+import { Button, NumberInput } from '@mantine/core'
+import { useText } from '../messages.ts'
+import classes from './sections.module.css'
+import type { ProductSectionProps } from './section-props.ts'
+
+const sides = ['width', 'height', 'depth'] as const
+
+/** What the product is sent in, and whether that goes through a letterbox (specification section 5; screens F3). */
+export function ProductPackage({ form, editable }: ProductSectionProps) {
+  const text = useText()
+  const { package: size } = form.getValues()
+  const choose = (isFlat: boolean) => form.setFieldValue('package', { weight: size?.weight ?? 0, ...defaultPackage(isFlat) })
+  return (
+    <Section
+      title={text('catalog.package.title')}
+      extra={size && <StatusBadge tone={fitsLetterbox(size) ? 'good' : 'neutral'}>{text(fitsLetterbox(size) ? 'catalog.package.fits' : 'catalog.package.too-large')}</StatusBadge>}
+    >
+      {size === null && <p className={classes.quiet}>{text('catalog.package.none')}</p>}
+      {size !== null && (
+        <FieldGrid>
+          {sides.map((side) => (
+            <NumberInput key={side} label={text(`catalog.package.${side}`)} suffix=" mm" min={0} readOnly={!editable} hideControls {...form.getInputProps(`package.${side}`)} />
+          ))}
+          <NumberInput label={text('catalog.package.weight')} suffix=" kg" min={0} decimalScale={3} readOnly={!editable} hideControls {...form.getInputProps('package.weight')} />
+        </FieldGrid>
+      )}
+      {editable && (
+        <div className={classes.tools}>
+          <Button size="compact-sm" variant="default" onClick={() => choose(true)}>
+            {text('catalog.package.flat')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => choose(false)}>
+            {text('catalog.package.box')}
+          </Button>
+          {size !== null && (
+            <Button size="compact-sm" variant="subtle" onClick={() => form.setFieldValue('package', null)}>
+              {text('catalog.package.unknown')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,114 @@
+import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
+
+const open = (options: Options = {}) => render(<RouterProvider router={createCatalogHarness('/products/LAMP', options)} />)
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+const retype = async (input: HTMLElement, value: string) => {
+  await userEvent.clear(input)
+  await userEvent.type(input, value)
+}
+const language = async (name: string) => within((await section('Texts')).getByRole('group', { name }))
+
+test('a tier price is added and saved, and says what somebody pays from then on', async () => {
+  open()
+  const price = await section('Price')
+  await userEvent.click(await price.findByRole('button', { name: 'Add a tier price' }))
+  await retype(price.getByLabelText('Price, row 1'), '1,50')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  expect(await price.findByText('Everybody, 1 piece, All websites: €1.95')).toBeTruthy()
+  await retype(price.getByLabelText('Pieces'), '12')
+  expect(await price.findByText('Everybody, 12 pieces, All websites: €1.50')).toBeTruthy()
+})
+
+test('two tier prices for the same buyers are said to clash, and the server’s refusal stands in its row', async () => {
+  const refusal = () => answer(422, [{ message: 'There is already a tier price for these buyers from this quantity on.', code: 'invalid', field: '/tier_prices/1' }])
+  open({ fetch: fakeCatalog({ routes: { 'PUT /api/products/{sku}': refusal } }).fetch })
+  const price = await section('Price')
+  const add = await price.findByRole('button', { name: 'Add a tier price' })
+  await userEvent.click(add)
+  await userEvent.click(add)
+  await retype(price.getByLabelText('From (pieces), row 2'), '5')
+  expect(await price.findAllByText('Another row says this too')).toHaveLength(2)
+  await retype(price.getByLabelText('From (pieces), row 2'), '7')
+  await save()
+  expect((await price.findByText(/There is already a tier price/)).closest('tr')).toBe(price.getByLabelText('From (pieces), row 2').closest('tr'))
+})
+
+test('the margin is there for those who may see the cost, and a price below it is said so', async () => {
+  open()
+  const price = await section('Price')
+  expect(await price.findByText(/is left without VAT of 21%/)).toBeTruthy()
+  await retype(price.getByLabelText('Cost'), '5')
+  expect(price.getByText('The price is below the cost.')).toBeTruthy()
+  cleanup()
+  open({ account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
+  expect((await section('Price')).queryByText(/is left without VAT/)).toBeNull()
+})
+
+test('a package begins with a default, and says whether it fits the letterbox', async () => {
+  const { fetch } = fakeCatalog()
+  open({ fetch })
+  const size = await section('Package')
+  await userEvent.click(await size.findByRole('button', { name: 'Flat default' }))
+  expect(size.getByText('Fits the letterbox')).toBeTruthy()
+  await userEvent.click(size.getByRole('button', { name: 'Box default' }))
+  expect(size.getByText('Does not fit the letterbox: parcel rate')).toBeTruthy()
+  await userEvent.clear(size.getByLabelText('Depth'))
+  await save()
+  expect(await size.findByText('All sizes and the weight are needed.')).toBeTruthy()
+  await userEvent.type(size.getByLabelText('Depth'), '120')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+})
+
+test('a text that fails is named and kept, and what was stored before it stays stored', async () => {
+  const { fetch } = fakeCatalog()
+  const state = { refuses: true }
+  open({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (state.refuses && request.method === 'POST' && request.url.endsWith('/translations')) return answer(503, [{ message: 'Try again in a moment.', code: 'busy' }])
+      return fetch(request)
+    },
+  })
+  await retype((await section('Price')).getByLabelText('Price'), '7')
+  await userEvent.type((await language('Dutch')).getByLabelText('Name in the shop'), 'Bureaulamp')
+  await save()
+  const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }))
+  expect(await bar.findByText('Try again in a moment.')).toBeTruthy()
+  expect(bar.getAllByRole('listitem').map((step) => [step.textContent?.trim(), step.dataset['state']])).toEqual([['Product', 'done'], ['Text NL', 'failed']])
+  state.refuses = false
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  expect((await language('Dutch')).getByText('Own')).toBeTruthy()
+})
+
+test('translations wait to be accepted, and can be discarded', async () => {
+  open()
+  await userEvent.click(await (await section('Texts')).findByRole('button', { name: 'Translate' }))
+  await userEvent.click(await (await section('Texts')).findByRole('button', { name: 'All' }))
+  await userEvent.click(await (await language('Dutch')).findByRole('button', { name: 'Accept' }))
+  expect(await (await language('Dutch')).findByText('Own')).toBeTruthy()
+  await userEvent.click((await language('German')).getByRole('button', { name: 'Discard' }))
+  expect(await (await language('German')).findByText('Missing')).toBeTruthy()
+  expect((await language('French')).getByText('Translated, waits')).toBeTruthy()
+})
+
+test('a text without a name is refused before anything is sent', async () => {
+  open()
+  await userEvent.type((await language('Dutch')).getByLabelText('Short text'), 'Staat stevig.')
+  await save()
+  expect(await (await language('Dutch')).findByText('A text needs a name.')).toBeTruthy()
+})
