@@ -6,6 +6,7 @@ import { conflict, Failure, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 import { isoOrNull, storedFields } from '../database/records.ts'
+import { notify } from '../notifications/notify.ts'
 import { hashPassword, refuseWeakPassword } from '../session/passwords.ts'
 import { endSessionsOf } from '../session/sessions.ts'
 import { tableSettingHandlers } from './table-settings.ts'
@@ -93,9 +94,13 @@ const accountCollection = collection<AccountRow, Schema<'Account'>, Schema<'Acco
     if (row.role === 'ADMIN' && account.role !== 'ADMIN') throw mayNot('Only an administrator can delete an administrator.')
     if (row.role === 'ADMIN' && (await activeAdministrators(database)) <= 1) throw conflict('This is the last administrator.')
   },
-  after: async (row, { account, database }) => {
+  after: async (row, { account, database }, change) => {
+    if (row.uid === account.uid) return
     // What somebody may do, or who they are, changed: they sign in again.
-    if (row.uid !== account.uid) await endSessionsOf(database, row.uid)
+    await endSessionsOf(database, row.uid)
+    if (!change) return
+    if (change.password !== undefined) await notify(database, [row.uid], { kind: 'password-set', about: 'system', actor: account.uid })
+    if (change.role !== undefined || change.group !== undefined || change.namespaces) await notify(database, [row.uid], { kind: 'rights-changed', about: 'me', actor: account.uid })
   },
 })
 
@@ -121,7 +126,9 @@ const groupCollection = collection<GroupRow, Schema<'Group'>, Schema<'GroupCreat
     if (body.actions) {
       refuseGranting(body.actions, row.actions, call)
       const members = await call.database.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.group_uid, row.uid))
-      await Promise.all(members.filter(({ uid }) => uid !== call.account.uid).map(({ uid }) => endSessionsOf(call.database, uid)))
+      const others = members.flatMap(({ uid }) => (uid === call.account.uid ? [] : [uid]))
+      await Promise.all(others.map((uid) => endSessionsOf(call.database, uid)))
+      await notify(call.database, others, { kind: 'rights-changed', about: 'me', actor: call.account.uid })
     }
     return { ...body }
   },

@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { moment, stored } from '../database/columns.ts'
 
@@ -34,6 +35,7 @@ export const accounts = pgTable('accounts', {
   time_zone: text('time_zone').notNull().default('Europe/Amsterdam'),
   password_hash: text('password_hash').notNull(),
   last_login_at: moment('last_login_at'),
+  preferences: jsonb('preferences').$type<Schema<'Preferences'>>().notNull().default({}),
 }, (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`), index('accounts_group').on(table.group_uid)])
 
 export const tableSettings = pgTable('table_settings', {

@@ -41,8 +41,8 @@ interface Definition<TRow extends Row, TView extends Row, TCreate, TChange> {
   create(body: TCreate, call: AnyCall): Promise<Values> | Values
   change(body: TChange, row: TRow, call: AnyCall): Promise<Values> | Values
   refuseDelete?(row: TRow, call: AnyCall): Promise<void>
-  /** What else follows from a change, in the same transaction. */
-  after?(row: TRow, call: AnyCall): Promise<void>
+  /** What else follows, in the same transaction; `change` is there when a stored record was changed. */
+  after?(row: TRow, call: AnyCall, change?: TChange): Promise<void>
 }
 
 /** Where a new record goes. @throws 422 for a namespace outside the account's own. */
@@ -80,8 +80,8 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
     refuseStale(row.version, call.expectedVersion)
     return row
   }
-  const finish = async (row: TRow, call: AnyCall) => {
-    await definition.after?.(row, call)
+  const finish = async (row: TRow, call: AnyCall, change?: TChange) => {
+    await definition.after?.(row, call, change)
     if (index) await call.reindex(index, row.uid)
   }
 
@@ -119,7 +119,7 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
         refuseStale((await one(call, row.uid)).version, call.expectedVersion)
         throw notFound(what)
       }
-      await finish(changed, call)
+      await finish(changed, call, call.body)
       const view = await viewOf(changed, call)
       const news = difference(fieldsOf(before), fieldsOf(view))
       await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: news?.before ?? {}, after: news?.after ?? {} })

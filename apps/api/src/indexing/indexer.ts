@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import type { Connection } from '../database/database.ts'
+import { notifyAdministrators } from '../notifications/notify.ts'
 import { applySynonyms, SYNONYM_RULES } from '../synonyms/apply-synonyms.ts'
 import { documentsOf } from './documents.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
@@ -11,6 +12,7 @@ import { outbox } from './tables.ts'
 const BATCH = 2_000
 const CAUGHT_UP_MS = 2_000
 const IDLE_MS = 1_000
+const FAILURES_TOLD = 5
 const LOCK = 726_102
 const wait = { interval: 5, timeout: 300_000 } as const
 
@@ -76,6 +78,9 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     while (!stop.signal.aborted && (await batch()));
   })
 
+  /** Where the database is what failed, nobody can be told, and the terminal has said why. */
+  const tell = () => notifyAdministrators(database, { kind: 'search-failing', about: 'system' }).catch((error: unknown) => console.error('Administrators could not be told:', error instanceof Error ? error.message : error))
+
   async function run(): Promise<void> {
     let failures = 0
     while (!stop.signal.aborted) {
@@ -86,6 +91,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
       } catch (error) {
         failures += 1
         console.error('Search documents could not be updated; trying again:', error instanceof Error ? error.message : error)
+        if (failures === FAILURES_TOLD) await tell()
       }
       if (failures > 0) await pause(Math.min(30_000, 250 * 2 ** failures), undefined, { signal: stop.signal }).catch(() => undefined)
       // Another process may have put something into the outbox, so look now and then without being told.

@@ -6,6 +6,7 @@ import { Failure } from '../contract/failure.ts'
 import { inScope } from '../contract/in-scope.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
+import { notify } from '../notifications/notify.ts'
 import { findAccount, type Account } from '../session/account.ts'
 import { findScope, type Scope } from '../session/scope.ts'
 import type { JobKinds, JobStep, JobWhole, RowResult } from './job-step.ts'
@@ -15,6 +16,7 @@ import { jobRows, jobs } from './tables.ts'
 const CHUNK = 1_000
 const IDLE_MS = 1_000
 const FINDABLE_MS = 30_000
+const LONG_MS = 10_000
 
 /** Works on jobs in the background; any number of processes share them, and one that died is taken over. */
 export interface JobRunner {
@@ -86,8 +88,14 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
     while (!stop.signal.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
   }
 
-  const end = (uid: string, state: 'Done' | 'Failed', problem: StoredJob['problem'] = null) => database.update(jobs)
-    .set({ state, problem, finished_at: new Date(), version: sql`${jobs.version} + 1`, updated_at: new Date() }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Running')))
+  async function end(uid: string, state: 'Done' | 'Failed', problem: StoredJob['problem'] = null): Promise<void> {
+    const [job] = await database.update(jobs)
+      .set({ state, problem, finished_at: new Date(), version: sql`${jobs.version} + 1`, updated_at: new Date() }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Running'))).returning()
+    if (!job?.finished_at) return
+    const took = job.finished_at.getTime() - (job.started_at ?? job.finished_at).getTime()
+    // Who waited has seen it: only what took long, or went wrong, is told.
+    if (took >= LONG_MS || state === 'Failed' || job.failed > 0) await notify(database, [job.actor], { kind: 'job-ended', about: 'me', job_uid: uid })
+  }
 
   const mayStill = (account: Account | undefined, right: string): account is Account =>
     account?.status === 'ACTIVE' && holds(account, right as Requirement, { noGroupFullAccess })

@@ -66,23 +66,24 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
     async readOwnAccount(call) {
       const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
       const [view] = row ? await viewAccounts([row], call) : []
-      if (!view) throw signedOut()
-      return { body: view }
+      if (!row || !view) throw signedOut()
+      return { body: { ...view, preferences: row.preferences } }
     },
 
     async changeOwnAccount(call) {
       if (Object.keys(call.body).length === 0) throw invalid('Say what should change.')
+      const { preferences, ...fields } = call.body
       const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
       if (!row) throw signedOut()
       const [before] = await viewAccounts([row], call)
       const [changed] = await call.database.update(accounts)
-        .set({ ...given({ ...call.body }), version: row.version + 1, updated_at: new Date(), updated_by: row.uid }).where(eq(accounts.uid, row.uid)).returning()
+        .set({ ...given({ ...fields }), preferences: { ...row.preferences, ...preferences }, version: row.version + 1, updated_at: new Date(), updated_by: row.uid }).where(eq(accounts.uid, row.uid)).returning()
       const [view] = changed ? await viewAccounts([changed], call) : []
-      if (!view) throw signedOut()
+      if (!changed || !view) throw signedOut()
       const news = difference({ ...before }, { ...view })
       await call.record({ resource: 'accounts', object: row.uid, before: news?.before ?? {}, after: news?.after ?? {} })
       await call.reindex('accounts', row.uid)
-      return { status: 200, body: view }
+      return { status: 200, body: { ...view, preferences: changed.preferences } }
     },
 
     createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account, call.scope, call.may) }),
