@@ -30,6 +30,17 @@ const someJobs = [
   job('failed', { kind: 'export', state: 'Failed', done: 0, skipped: 0, failed: 0, undoable: false }),
 ]
 
+const news = (uid: string, parts: Partial<Schema<'Notification'>>): Schema<'Notification'> => ({
+  uid, created_at: '2026-11-21T13:40:00.000Z', kind: 'job-ended', about: 'me', read_at: null, actor: null, job: null, right: null, path: null, ...parts,
+})
+
+/** What one should know: a request, a job that took long, and that the search is behind. */
+export const someNews = [
+  news('asked', { kind: 'access-requested', actor: { uid: 'bo', name: 'Bo de Wit' }, right: 'orders_read', path: '/orders' }),
+  news('ended', { job: someJobs[0] ?? null, read_at: '2026-11-21T13:45:00.000Z' }),
+  news('behind', { kind: 'search-failing', about: 'system' }),
+]
+
 type Product = SearchDocuments['products']
 type Order = SearchDocuments['orders']
 
@@ -82,6 +93,10 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
   fakeServer({
     'POST /logout': () => answer(204, undefined),
     'POST /search/multi-search': searchMany,
+    'GET /api/notifications': () => ({ results: [], total: 0, limit: 30, offset: 0, unread: { me: 0, system: 0 } }),
+    'POST /api/notifications/read': () => ({ results: { me: 0, system: 0 } }),
+    'GET /api/granters': () => ({ results: [{ uid: 'grace', name: 'Grace Hopper' }, { uid: 'edsger', name: 'Edsger Dijkstra' }] }),
+    'POST /api/access-requests': () => answer(204, undefined),
     'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),
     'GET /api/tracking-log': () => ({

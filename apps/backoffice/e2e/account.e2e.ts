@@ -56,7 +56,7 @@ test('a change is found behind the bell and taken back, by its button or by Ctrl
     await page.getByText(/is saved$/).first().waitFor()
   }
   await raise()
-  await page.getByRole('button', { name: 'Recent changes' }).click()
+  await page.getByRole('button', { name: /recent changes/ }).click()
   await page.getByRole('button', { name: /^Undo: / }).first().click()
   await expect.poll(() => price.inputValue()).toBe(before)
   await page.keyboard.press('Escape')

@@ -60,9 +60,9 @@ export function useBrowser() {
 }
 
 /** Fills the form of the landing page and waits for the first screen. */
-export async function signIn(page: Page): Promise<void> {
-  await page.locator('input[type="email"]').fill(administrator.email)
-  await page.locator('input[type="password"]').fill(administrator.password)
+export async function signIn(page: Page, { email, password }: typeof administrator = administrator): Promise<void> {
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="password"]').fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/')
 }

@@ -27,6 +27,7 @@ test('all that match get another price: first what would happen, then the job, t
   await expect.poll(price).toContain(`£${amount}`)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /recent/i }).click()
+  await page.getByRole('tab', { name: 'Jobs' }).click()
   await page.getByText('Products changed: 1 done, 0 failed').waitFor()
   await page.getByText('Changes taken back: 1 done, 0 failed').waitFor()
 })

@@ -1,5 +1,6 @@
 import '@backoffice/ui/styles.css'
 import { isLanding } from '@backoffice/auth-session'
+import { Forbidden, SignedOut } from '@backoffice/shell-kit'
 import { isLocale, localeOf, speakAlso } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -16,7 +17,12 @@ const services = createServices(() => ({
   isKnownRoute: (path) => router.getMatchedRoutes(path)[2] !== undefined,
 }))
 const router = createAppRouter(services)
-const root = createRoot(document.getElementById('app')!)
+const root = createRoot(document.getElementById('app')!, {
+  // Who may not in is told so by the screen: that is no fault to be looked into.
+  onCaughtError: (error) => {
+    if (!(error instanceof Forbidden || error instanceof SignedOut)) console.error(error)
+  },
+})
 
 const opened = () => router.getMatchedRoutes(location.pathname)[0]
 

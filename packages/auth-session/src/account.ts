@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import type { Snapshot } from 'valtio'
 
 /** The account that is signed in, as the contract has it (specification section 3). */
-export type Account = Snapshot<Schema<'Account'>>
+export type Account = Snapshot<Schema<'OwnAccount'>>
 
 /** The part of a tenant that the session needs; a document of the search index `namespaces` fits. */
 export interface Namespace {

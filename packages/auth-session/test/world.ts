@@ -24,6 +24,7 @@ export const anAccount = (fields: Partial<Account> = {}): Account => ({
   group: null,
   isAdmin: fields.role === 'ADMIN',
   last_login_at: null,
+  preferences: {},
   ...fields,
 })
 

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { messageOf } from '@backoffice/api-client'
 import { Button, Modal } from '@mantine/core'
 import { useLabel } from '@backoffice/texts'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { useSpoken } from '../use-spoken.ts'
 import { KeyCap, signOf } from './key-cap.tsx'
 import { keySections } from './key-sections.ts'
 import classes from './key-sheet.module.css'
-import { keepOwnKeys, keyNow, ownKeys, withKey, type OwnKeys } from './own-keys.ts'
+import { asPreference, keyNow, ownKeys, withKey, type OwnKeys } from './own-keys.ts'
 import { keyTexts } from './texts.ts'
 
 interface KeySheetProps {
@@ -22,19 +23,25 @@ function Sheet({ onClose }: KeySheetProps) {
   const text = useText()
   const label = useLabel()
   const services = useServices()
-  const account = services.session.account?.uid ?? ''
-  const [own, setOwn] = useState(() => ownKeys(account))
+  const { api, session, toasts } = services
+  const [own, setOwn] = useState(() => ownKeys(session.account))
   const [taken, setTaken] = useState<string>()
   const sections = keySections(document, text, label, services)
   const signs = sections.flatMap(({ rows }) => rows.flatMap(({ keys }) => signOf(keys) ?? []))
-  const keep = (next: OwnKeys) => {
-    keepOwnKeys(account, next)
+  const keep = async (next: OwnKeys) => {
     setOwn(next)
     setTaken(undefined)
+    try {
+      const { data } = await api.PUT('/api/accounts/me', { body: { preferences: { keys: asPreference(next) } }, waitIndexation: false, disableMessage: true })
+      session.resume(data)
+    } catch (error) {
+      setOwn(own)
+      toasts.show({ type: 'error', message: messageOf(error) })
+    }
   }
   const change = (sign: string, now: string) => {
     if (signs.some((other) => other !== sign && keyNow(own, other) === now)) setTaken(now)
-    else keep(withKey(own, sign, now))
+    else void keep(withKey(own, sign, now))
   }
   return (
     <Modal opened onClose={onClose} size="lg" title={text('shell.keys.title')} lockScroll={false} closeButtonProps={{ 'aria-label': text('shell.keys.close') }}>
@@ -57,12 +64,12 @@ function Sheet({ onClose }: KeySheetProps) {
       </div>
       <div className={classes.foot}>
         <label>
-          <input type="checkbox" checked={own.on} onChange={({ currentTarget: { checked } }) => keep({ ...own, on: checked })} />
+          <input type="checkbox" checked={own.on} onChange={({ currentTarget: { checked } }) => void keep({ ...own, on: checked })} />
           {text('shell.keys.single')}
         </label>
         <output>{taken === undefined ? text('shell.keys.remark') : text('shell.keys.taken', { key: taken })}</output>
         {Object.keys(own.changed).length > 0 && (
-          <Button variant="default" size="compact-sm" onClick={() => keep({ ...own, changed: {} })}>
+          <Button variant="default" size="compact-sm" onClick={() => void keep({ ...own, changed: {} })}>
             {text('shell.keys.restore')}
           </Button>
         )}

@@ -1,29 +1,20 @@
+import type { Account } from '@backoffice/auth-session'
+import type { Schema } from '@backoffice/api-contract'
 import type { ChosenKeys } from '@backoffice/shell-kit'
 
 /** How an account uses keys without Ctrl, Alt or ⌘: whether at all, and which ones it has changed. */
 export type OwnKeys = ChosenKeys
 
-const KEY = 'backoffice.keys'
 const AS_THEY_WERE: OwnKeys = { on: true, changed: {} }
 
-const isKeys = (value: unknown): value is OwnKeys =>
-  typeof value === 'object' && value !== null && 'on' in value && typeof value.on === 'boolean'
-  && 'changed' in value && typeof value.changed === 'object' && value.changed !== null
-  && Object.values(value.changed).every((key) => typeof key === 'string')
-
-/** The keys of an account as it has left them in this browser; what cannot be read counts as nothing changed. */
-export function ownKeys(account: string, storage: Pick<Storage, 'getItem'> = localStorage): OwnKeys {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(`${KEY}.${account}`) ?? 'null')
-    return isKeys(kept) ? kept : AS_THEY_WERE
-  } catch {
-    return AS_THEY_WERE
-  }
+/** The keys of an account, in every browser as it has left them. */
+export const ownKeys = (account: Pick<Account, 'preferences'> | null): OwnKeys => {
+  const keys = account?.preferences.keys
+  return keys ? { on: keys.on, changed: Object.fromEntries(keys.changed.map(({ key, pressed }) => [key, pressed])) } : AS_THEY_WERE
 }
 
-/** Keeps the keys of an account. */
-export const keepOwnKeys = (account: string, keys: OwnKeys, storage: Pick<Storage, 'setItem'> = localStorage): void =>
-  storage.setItem(`${KEY}.${account}`, JSON.stringify(keys))
+/** The keys as the account keeps them. */
+export const asPreference = ({ on, changed }: OwnKeys): Schema<'KeyPreferences'> => ({ on, changed: Object.entries(changed).map(([key, pressed]) => ({ key, pressed })) })
 
 /** The key that is to be pressed for `key`. */
 export const keyNow = ({ changed }: OwnKeys, key: string): string => changed[key] ?? key

@@ -1,15 +1,30 @@
 import { OnDemand } from '@backoffice/ui'
-import { lazy } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useEffect, useState } from 'react'
+import { notificationsQuery } from '../recent/notifications-query.ts'
+import { useServices } from '../services-context.ts'
 import { RecentFace } from './recent-face.tsx'
 
 const load = () => import('./recent-dropdown.tsx')
 const RecentDropdown = lazy(load)
 
-/** What one has changed and what toasts have said, for those who missed one. */
+/** The first screen comes first, in milliseconds. */
+const SETTLED = 2000
+const POLL = 60_000
+
+/** The bell: what one should know, what one has changed, what runs, and what toasts have said (screens C10). */
 export function RecentChanges() {
+  const { api } = useServices()
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data } = useQuery({ ...notificationsQuery(api), enabled: settled, refetchInterval: POLL })
+  const unread = data ? data.unread.me + data.unread.system : 0
   return (
-    <OnDemand load={load} real={<RecentDropdown />}>
-      {(triggers) => <RecentFace {...triggers} />}
+    <OnDemand load={load} real={<RecentDropdown unread={unread} />}>
+      {(triggers) => <RecentFace unread={unread} {...triggers} />}
     </OnDemand>
   )
 }

@@ -1,52 +1,32 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
-import { DateTime } from '@backoffice/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { DraftsList } from '../recent/drafts-list.tsx'
-import { OwnChangesList } from '../recent/own-changes-list.tsx'
-import { OwnJobsList } from '../recent/own-jobs-list.tsx'
+import { RecentTabs } from '../recent/recent-tabs.tsx'
 import { recentTexts } from '../recent/texts.ts'
-import { useServices } from '../services-context.ts'
 import { useSpoken } from '../use-spoken.ts'
-import classes from './layout.module.css'
 import { RecentFace } from './recent-face.tsx'
 
-function Dropdown() {
+interface RecentDropdownProps {
+  readonly unread: number
+}
+
+function Dropdown({ unread }: RecentDropdownProps) {
   const text = useText()
-  const { toasts } = useServices()
-  const recent = useSyncExternalStore(toasts.subscribe, () => toasts.recent)
   const [opened, setOpened] = useState(true)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width="min(22.5rem, calc(100vw - 1rem))" shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width="min(24rem, calc(100vw - 1rem))" shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
       <Popover.Target>
-        <RecentFace onClick={() => setOpened(!opened)} />
+        <RecentFace unread={unread} onClick={() => setOpened(!opened)} />
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={text('shell.recent.title')}>
-        <h2 className={classes.heading}>{text('shell.recent.changes')}</h2>
-        <OwnChangesList />
-        <OwnJobsList />
-        <DraftsList />
-        <h2 className={classes.heading}>{text('shell.recent.messages')}</h2>
-        {recent.length === 0 ? (
-          <p className={classes.quiet}>{text('shell.recent.none')}</p>
-        ) : (
-          <ul className={classes.recent}>
-            {recent.map(({ id, message, description, at }) => (
-              <li key={id}>
-                <div>{message}</div>
-                {description && <div>{description}</div>}
-                <DateTime at={at.toISOString()} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <Popover.Dropdown p={0} aria-label={text('shell.recent.title', { unread })}>
+        <RecentTabs />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-/** What one has changed and can take back, what is unsaved, and what toasts have said. Loaded when it is used, and begins opened. */
-export default function RecentDropdown() {
-  return useSpoken(recentTexts) ? <Dropdown /> : <RecentFace />
+/** What the bell shows. Loaded when it is used, and begins opened. */
+export default function RecentDropdown(props: RecentDropdownProps) {
+  return useSpoken(recentTexts) ? <Dropdown {...props} /> : <RecentFace {...props} />
 }

@@ -9,6 +9,7 @@ import { useServices } from '../services-context.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 const ReportDetails = lazy(() => import('./report-details.tsx'))
+const NoAccessScreen = lazy(() => import('./no-access-screen.tsx'))
 const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff-layout.tsx')).StaffLayout }))
 
 /** Any path without an account triggers logout (specification section 2). */
@@ -31,7 +32,9 @@ export function StaffError({ error, reset }: ErrorComponentProps) {
     <Suspense fallback={<FrameSkeleton />}>
       <StaffLayout>
         {error instanceof Forbidden ? (
-          <NoAccess right={rightTo(error.resource, error.verb)} />
+          <Suspense fallback={<NoAccess right={rightTo(error.resource, error.verb)} />}>
+            <NoAccessScreen right={rightTo(error.resource, error.verb)} />
+          </Suspense>
         ) : (
           <ErrorScreen status={statusCodeOf(error) ?? 500} message={messageOf(error)} onRetry={retry}>
             <Suspense>

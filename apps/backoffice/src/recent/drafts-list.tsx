@@ -1,7 +1,7 @@
 import type { Draft } from '@backoffice/auth-session'
 import { AnchorLink, DateTime } from '@backoffice/ui'
 import { useEffect, useState } from 'react'
-import classes from '../layout/layout.module.css'
+import classes from './recent.module.css'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 

@@ -5,7 +5,7 @@ import { DateTime } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import classes from '../layout/layout.module.css'
+import classes from './recent.module.css'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 
@@ -46,35 +46,33 @@ export function OwnJobsList() {
     }
   }
   if (error) return <p className={classes.quiet}>{messageOf(error)}</p>
-  if (!data || data.length === 0) return null
+  if (!data) return null
+  if (data.length === 0) return <p className={classes.quiet}>{text('shell.recent.no-jobs')}</p>
   return (
-    <>
-      <h2 className={classes.heading}>{text('shell.recent.jobs')}</h2>
-      <ul className={classes.recent}>
-        {data.map(({ uid, kind, state, total, done, skipped, failed, created_at, undoable }) => {
-          const name = text(`shell.recent.job.${kind}`)
-          const steps = [
-            ...(state === 'Running' || state === 'Queued' ? (['pause'] as const) : []),
-            ...(state === 'Paused' ? (['resume'] as const) : []),
-            ...(failed > 0 && !isRunning({ state }) ? (['retry'] as const) : []),
-            ...(undoable ? (['undo'] as const) : []),
-          ]
-          return (
-            <li key={uid} className={classes.change}>
-              <div>
-                {name}: {text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}
-                <br />
-                <DateTime at={created_at} />
-              </div>
-              {steps.map((step) => (
-                <Button key={step} variant="default" size="compact-sm" flex="none" loading={busy === uid} aria-label={text('shell.recent.job-step', { step: text(`shell.recent.job-step.${step}`), name })} onClick={() => void run(uid, step)}>
-                  {text(`shell.recent.job-step.${step}`)}
-                </Button>
-              ))}
-            </li>
-          )
-        })}
-      </ul>
-    </>
+    <ul className={classes.recent}>
+      {data.map(({ uid, kind, state, total, done, skipped, failed, created_at, undoable }) => {
+        const name = text(`shell.recent.job.${kind}`)
+        const steps = [
+          ...(state === 'Running' || state === 'Queued' ? (['pause'] as const) : []),
+          ...(state === 'Paused' ? (['resume'] as const) : []),
+          ...(failed > 0 && !isRunning({ state }) ? (['retry'] as const) : []),
+          ...(undoable ? (['undo'] as const) : []),
+        ]
+        return (
+          <li key={uid} className={classes.change}>
+            <div>
+              {name}: {text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}
+              <br />
+              <DateTime at={created_at} />
+            </div>
+            {steps.map((step) => (
+              <Button key={step} variant="default" size="compact-sm" flex="none" loading={busy === uid} aria-label={text('shell.recent.job-step', { step: text(`shell.recent.job-step.${step}`), name })} onClick={() => void run(uid, step)}>
+                {text(`shell.recent.job-step.${step}`)}
+              </Button>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { createDraftStore, memoryDrafts } from '@backoffice/auth-session'
 import { answer } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fakeProduct } from '../../dev/fake-product.ts'
+import { fakeProduct, someNews } from '../../dev/fake-product.ts'
 import { press } from '../../dev/play.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 import type { Services } from '../services.ts'
@@ -23,3 +23,14 @@ const said = async ({ toasts, drafts }: Services) => {
 export const WithChangesDraftsAndMessages: Story = { args: { onceOpen: said, drafts: someDrafts } }
 export const NothingYet: Story = { args: { fetch: fakeProduct({ 'GET /api/audit-entries/own': none }) } }
 export const CouldNotBeRead: Story = { args: { fetch: fakeProduct({ 'GET /api/audit-entries/own': () => answer(500, { message: 'The database does not answer' }) }) } }
+
+const newsRoutes = { 'GET /api/notifications': () => ({ results: someNews, total: someNews.length, limit: 30, offset: 0, unread: { me: 1, system: 1 } }) }
+export const ForMe: Story = { args: { fetch: fakeProduct(newsRoutes) }, play: press('header button[aria-haspopup="dialog"][data-unread]') }
+const openBell = press('header button[aria-haspopup="dialog"]:not([data-key])')
+export const NewsCouldNotBeRead: Story = {
+  args: { fetch: fakeProduct({ 'GET /api/notifications': () => answer(500, { message: 'The database does not answer' }) }) },
+  play: async (stage) => {
+    await openBell(stage)
+    await press('[role="tab"]')({ canvasElement: document.body })
+  },
+}

@@ -29,6 +29,7 @@ export const fakeAccount = (changes: Partial<Account> = {}): Account => ({
   isAdmin: true,
   namespaces: [fakeNamespace.uid],
   last_login_at: null,
+  preferences: {},
   ...changes,
 })
 

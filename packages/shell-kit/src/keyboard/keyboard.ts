@@ -22,7 +22,7 @@ const TYPING = 'input, textarea, select, [role="grid"], [contenteditable=""], [c
 export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null
 
 /** Something modal is open: its keys are its own. */
-export const isBusy = (page: Document) => page.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null
+const isBusy = (page: Document) => page.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null
 
 /** A key as shortcuts name it. Alt counts with digits alone, and by place: on some keyboards it makes other signs of them. */
 const written = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

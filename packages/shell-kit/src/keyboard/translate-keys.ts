@@ -1,4 +1,4 @@
-import { isBusy, isTyping } from './keyboard.ts'
+import { isTyping } from './keyboard.ts'
 
 /** How a person uses keys without a modifier. */
 export interface ChosenKeys {
@@ -8,17 +8,19 @@ export interface ChosenKeys {
   readonly changed: Readonly<Record<string, string>>
 }
 
+const takesKeys = (target: EventTarget | null) => target instanceof Element && target.closest('[data-takes-keys]') !== null
+
 /**
  * Lets a person switch keys without a modifier off, or press others than the product's own. A key that was changed does
- * nothing any more, unless it stands for another. Nothing is translated while somebody types or a dialog is open
- * (screens C0.6: can be switched off, are remappable). To be started once, for all that listens to keys, also inside of
- * lists. Returns how to stop.
+ * nothing any more, unless it stands for another. Nothing is translated while somebody types, a menu is open or a
+ * control takes keys as they are (`data-takes-keys`) (screens C0.6: can be switched off, are remappable). To be started
+ * once, for all that listens to keys, also inside of lists and drawers. Returns how to stop.
  */
 export function translateKeys(page: Document, chosen: () => ChosenKeys): () => void {
   const made = new WeakSet<Event>()
   const onKey = (event: KeyboardEvent) => {
     if (made.has(event) || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if (isTyping(event.target) || isBusy(page)) return
+    if (isTyping(event.target) || takesKeys(event.target) || page.querySelector('[role="menu"]')) return
     const { on, changed } = chosen()
     if (!on && event.key.length === 1 && event.key !== ' ') return event.stopImmediatePropagation()
     const meant = Object.keys(changed).find((key) => changed[key] === event.key)

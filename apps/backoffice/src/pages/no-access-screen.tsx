@@ -1,0 +1,39 @@
+import { messageOf, resourceKeys } from '@backoffice/api-client'
+import { NoAccess } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import { useSpoken } from '../use-spoken.ts'
+import { pageTexts } from './texts.ts'
+
+interface NoAccessScreenProps {
+  /** The right that is missing. */
+  readonly right: string
+}
+
+/** Who can give the right that is missing, and a button that asks them for it (screens C0.5: no list right). Loaded when a right was missing. */
+export default function NoAccessScreen({ right }: NoAccessScreenProps) {
+  const text = useText()
+  const spoken = useSpoken(pageTexts)
+  const { api, toasts } = useServices()
+  const { href } = useLocation()
+  const granters = useQuery({
+    queryKey: resourceKeys('granters').list({ right }),
+    queryFn: async ({ signal }) => (await api.GET('/api/granters', { params: { query: { right } }, signal, disableMessage: true })).data.results,
+  })
+  const ask = useMutation({
+    mutationFn: () => api.POST('/api/access-requests', { body: { right, path: href }, waitIndexation: false, disableMessage: true }),
+    onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),
+  })
+  const names = granters.data?.map(({ name }) => name) ?? []
+  const button = ask.isSuccess ? (
+    <output>{text('shell.access.asked')}</output>
+  ) : (
+    <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
+      {text('shell.access.ask')}
+    </Button>
+  )
+  return <NoAccess right={right} granters={names} actions={spoken && names.length > 0 && button} />
+}

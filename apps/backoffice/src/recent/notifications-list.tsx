@@ -1,0 +1,69 @@
+import { messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { classifyAddress } from '@backoffice/shell-kit'
+import { AnchorLink, DateTime } from '@backoffice/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import { notificationsQuery } from './notifications-query.ts'
+import classes from './recent.module.css'
+
+type Notification = Schema<'Notification'>
+
+function useWords() {
+  const text = useText()
+  return ({ kind, actor, job, right }: Notification): string => {
+    const name = actor?.name ?? text('shell.recent.somebody')
+    if (kind === 'job-ended') {
+      if (!job) return text('shell.recent.job-gone')
+      const { state, total, done, skipped, failed } = job
+      return `${text(`shell.recent.job.${job.kind}`)}: ${text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}`
+    }
+    return text(`shell.recent.news.${kind}`, { name, right: right ?? '' })
+  }
+}
+
+/** Who shows a list of notifications has it read; the marks stay until it is loaded again, so that one sees what is new. */
+function useReading(unread: readonly string[]): void {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const uids = unread.join(' ')
+  useEffect(() => {
+    if (uids === '') return
+    api.POST('/api/notifications/read', { body: { uids: uids.split(' ') }, waitIndexation: false, disableMessage: true })
+      .then(({ data }) => queryClient.setQueryData(notificationsQuery(api).queryKey, (known) => known && { ...known, unread: data.results }))
+      .catch((error: unknown) => console.error(error))
+  }, [api, queryClient, uids])
+}
+
+interface NotificationsListProps {
+  readonly about: Notification['about']
+}
+
+/** What one should know: about oneself, or about the product. Showing it is reading it. */
+export function NotificationsList({ about }: NotificationsListProps) {
+  const text = useText()
+  const words = useWords()
+  const { api } = useServices()
+  const { data, error } = useQuery(notificationsQuery(api))
+  const shown = data?.results.filter((one) => one.about === about) ?? []
+  useReading(shown.flatMap(({ uid, read_at }) => (read_at === null ? [uid] : [])))
+  if (error) return <p className={classes.quiet}>{messageOf(error)}</p>
+  if (!data) return null
+  if (shown.length === 0) return <p className={classes.quiet}>{text(`shell.recent.nothing.${about}`)}</p>
+  return (
+    <ul className={classes.recent}>
+      {shown.map((one) => (
+        <li key={one.uid} data-unread={one.read_at === null || undefined}>
+          <div>
+            {one.read_at === null && <span className={classes.mark}>{text('shell.recent.unread')}</span>}
+            {words(one)}
+          </div>
+          {one.path !== null && classifyAddress(one.path, location.href) === 'internal' && <AnchorLink to={one.path}>{text('shell.recent.open-screen')}</AnchorLink>}
+          <DateTime at={one.created_at} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import { queryOptions } from '@tanstack/react-query'
+
+const SHOWN = 30
+
+/** What one should know, newest first, and how much of it is unread. */
+export const notificationsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: resourceKeys('notifications').list({ limit: SHOWN }),
+    queryFn: async ({ signal }) => (await api.GET('/api/notifications', { params: { query: { limit: SHOWN } }, signal, disableMessage: true })).data,
+    staleTime: staleTimes.once,
+  })
