@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { buildDescriptors } from './build/build-descriptors.ts'
 import { chunks, fileName } from './build/chunks.ts'
 import { packFiles } from './build/pack-files.ts'
+import { preloaded } from './build/preloaded.ts'
 
 const server = process.env['BACKOFFICE_SERVER'] ?? 'http://127.0.0.1:4000'
 
@@ -13,7 +14,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2024',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: {
       output: {
         codeSplitting: chunks,

@@ -65,7 +65,7 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
       {error && !data && <p role="alert">{messageOf(error)}</p>}
       {data && (
         <>
-          <p aria-live="polite">
+          <p className={classes.said} aria-live="polite">
             <strong>{text('catalog.trace.said', { buyer: text(`catalog.tiers.audience.${buyer}`), quantity, website: nameOf(website), price: money(data.price) })}</strong>
           </p>
           <ol className={classes.steps}>
