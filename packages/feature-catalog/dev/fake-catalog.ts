@@ -116,6 +116,17 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     ...stock.routes,
     ...variants.routes,
     ...tabs.routes,
+    'POST /api/products/{sku}/rename': ({ params, body }) => {
+      const product = find(params)
+      const { sku } = body as { readonly sku: string }
+      if (!product) return missing()
+      if (products.has(sku)) return answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }])
+      const renamed = { ...product, sku, aliases: [...product.aliases, product.sku], version: product.version + 1 }
+      products.delete(product.sku)
+      products.set(sku, renamed)
+      return answer(200, { results: renamed }, etagOf(renamed))
+    },
+    'DELETE /api/products/{sku}': ({ params }) => (products.delete(params['sku'] ?? '') ? answer(204, undefined) : missing()),
     ...brands.routes,
     'GET /api/audit-entries': () => page([]),
     'GET /api/redirects': () => page([]),
@@ -131,5 +142,5 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example', is_main: true, vat_high: 21, vat_low: 9 }]),
     ...routes,
   })
-  return { fetch, change, made, stock, variants, tabs, brands, suppliers, supplierOrders, imports, work, synonyms, reviews, categories, settings }
+  return { fetch, change, find: (sku: string) => products.get(sku), made, stock, variants, tabs, brands, suppliers, supplierOrders, imports, work, synonyms, reviews, categories, settings }
 }

@@ -58,6 +58,8 @@ export function fakeProductTabs() {
       return { results: kept.seo }
     },
     'GET /api/products/{sku}/seo/duplicates': () => ({ results: [{ field: 'title', value: 'Desk lamp', language: 'en', sku: '20026', name: 'Party bunting 2' }] }),
+    'GET /api/products/{sku}/review-summary': () => ({ results: { reviews: 3, average: 4, spread: [0, 0, 1, 1, 1], months: [null, null, null, null, null, null, null, null, null, 4.5, null, 3.5] } }),
+    'GET /api/products/{sku}/order-lines': () => ({ results: [], total: 12, limit: 1, offset: 0, pieces: 30, returned_pieces: 1, revenue: 9_900, weeks: [] }),
     'GET /api/products/{sku}/bundle': () => ({ results: kept.bundle }),
     'PUT /api/products/{sku}/bundle': ({ body }: FakeRequest) => {
       const { parts, price_rule = kept.bundle.price_rule } = body as Schema<'BundleSave'>

@@ -10,7 +10,7 @@ import { productSettingsRoute } from './settings/routes.ts'
 import { supplierOrdersRoute } from './supplier-orders/routes.ts'
 import { suppliersRoute } from './suppliers/routes.ts'
 import { synonymsRoute } from './synonyms/routes.ts'
-import { productSeoRoute, productVariantsRoute, productWebsitesRoute, websiteProductRoute } from './product-tab-routes.ts'
+import { productTabs } from './product-tab-routes.ts'
 import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
 
 /** The catalog: its screens, how it paints a product's page, and what it adds there. */
@@ -19,7 +19,7 @@ export const catalog = {
     name: 'catalog',
     messages,
     routes: [productsRoute, brandsRoute, suppliersRoute, supplierOrdersRoute, synonymsRoute, reviewsRoute, categoriesRoute, productSettingsRoute, newProductRoute],
-    panels: { product: [productOverviewRoute, productVariantsRoute, productWebsitesRoute, websiteProductRoute, productSeoRoute] },
+    panels: { product: [productOverviewRoute, ...productTabs] },
     navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.categories'), route: categoriesRoute }, { label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.supplier-orders'), route: supplierOrdersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }, { label: label('catalog.reviews'), route: reviewsRoute }, { label: label('catalog.settings'), route: productSettingsRoute }] }],
     finders: [productFinder],
     commands: [{ id: 'new-product', label: label('catalog.new'), needs: ['products', 'post'], run: (_context, open) => open('/products/new') }],

@@ -1,4 +1,4 @@
-import { listSearch, productFrame } from '@backoffice/shell-kit'
+import { addresses, listSearch, productFrame } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from './messages.ts'
 
@@ -36,3 +36,41 @@ export const productSeoRoute = createRoute({
   staticData: { tab: { label: label('catalog.tab.seo'), order: 16 } },
   component: lazyRouteComponent(tabs, 'ProductSeo'),
 })
+
+/** A product as a bundle, and the bundles it is a part of. */
+export const productBundlesRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'bundles',
+  staticData: { tab: { label: label('catalog.tab.bundles'), order: 12 } },
+  component: lazyRouteComponent(tabs, 'ProductBundles'),
+})
+
+/** The points that buyers get for a product, and what speaks for it. */
+export const productPointsRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'points',
+  staticData: { tab: { label: label('catalog.tab.points'), order: 18 } },
+  component: lazyRouteComponent(tabs, 'ProductPoints'),
+})
+
+/** What buyers wrote about a product. */
+export const productReviewsRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'reviews',
+  validateSearch: addresses.reviews.validateSearch,
+  staticData: { tab: { label: label('catalog.reviews'), order: 20 } },
+  component: lazyRouteComponent(tabs, 'ProductReviews'),
+})
+
+/** How a product is set up, and what changes it for good. */
+export const productManageRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'settings',
+  staticData: { tab: { label: label('catalog.tab.settings'), order: 40 } },
+  component: lazyRouteComponent(tabs, 'ProductManage'),
+})
+
+/** Every tab of a product that the catalog has, but its overview. */
+export const productTabs = [
+  productVariantsRoute, productBundlesRoute, productWebsitesRoute, websiteProductRoute, productSeoRoute, productPointsRoute, productReviewsRoute, productManageRoute,
+] as const

@@ -1,4 +1,8 @@
 import { lazyPart } from '@backoffice/shell-kit'
+import { texts as bundleTexts } from './bundles/texts.ts'
+import { texts as manageTexts } from './manage/texts.ts'
+import { texts as pointTexts } from './points/texts.ts'
+import { texts as reviewTexts } from './product-reviews/texts.ts'
 import { texts as seoTexts } from './product-seo/texts.ts'
 import { texts as websiteTexts } from './product-websites/texts.ts'
 import { texts as variantTexts } from './variants/texts.ts'
@@ -8,3 +12,7 @@ export const ProductVariants = lazyPart(() => import('./variants/product-variant
 export const ProductWebsites = lazyPart(() => import('./product-websites/product-websites.tsx'), websiteTexts)
 export const WebsiteProduct = lazyPart(() => import('./product-websites/website-product.tsx'), websiteTexts)
 export const ProductSeo = lazyPart(() => import('./product-seo/product-seo.tsx'), seoTexts)
+export const ProductBundles = lazyPart(() => import('./bundles/product-bundles.tsx'), bundleTexts)
+export const ProductPoints = lazyPart(() => import('./points/product-points.tsx'), pointTexts)
+export const ProductReviews = lazyPart(() => import('./product-reviews/product-reviews.tsx'), reviewTexts)
+export const ProductManage = lazyPart(() => import('./manage/product-manage.tsx'), manageTexts)

@@ -38,7 +38,8 @@ type ListRoute<Field extends string> = AnyRoute & { types: { fullSearchSchema: L
 
 /**
  * A list tied to its address: what the address says is asked for, and every change of the list is a change of the
- * address. It draws nothing; the parts of a list take what they need from it.
+ * address. It draws nothing; the parts of a list take what they need from it. `within` is what the list is of, such as a
+ * product, which its address says by its path. Keep it the same object between renders.
  */
 export function useList<
   Index extends SearchIndexName,
@@ -46,17 +47,18 @@ export function useList<
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
   Linked extends FilterableField<Index>,
->(route: ListRoute<Facet | Ranged | Linked>, search: SearchClient, definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>) {
+>(route: ListRoute<Facet | Ranged | Linked>, search: SearchClient, definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>, within?: ListState<Facet | Ranged | Linked>) {
   const [state, change] = useFilters<ListRoute<Facet | Ranged | Linked>>(route)
+  const asked = useMemo(() => ({ ...state, ...within }), [state, within])
   const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    listPages(search, definition, state),
+    listPages(search, definition, asked),
   )
   const fields = useMemo(() => filtersOf(definition), [definition])
   const narrowed = Boolean(state.q) || fields.some((field) => state[field] !== undefined || state.empty?.includes(field))
   const hits = useMemo(() => data?.pages.flatMap((page) => page.hits) ?? [], [data])
   const loaded = useSearchRows(search, definition.index, hits, !narrowed)
   const first = data?.pages[0]
-  const facets = useFacets({ search, definition, filters: state, counted: first?.facets ?? {} })
+  const facets = useFacets({ search, definition, filters: asked, counted: first?.facets ?? {} })
   const { columns, pinned, width } = state
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const sorts = useMemo(() => (state.sort ?? []) as readonly Sort<Index>[], [state.sort])
@@ -67,6 +69,8 @@ export function useList<
   return {
     /** What the address says. */
     state,
+    /** What is asked for: that, within what the list is of. */
+    asked,
     /** Changes the address; what is undefined is taken out of it. */
     change,
     /** Looks for what somebody types, when they pause. */

@@ -1,0 +1,43 @@
+import type { PartFields } from './bundle-fields.ts'
+
+/** What is known of a part, besides what is typed. */
+export interface PartFacts {
+  readonly price: number | null
+  readonly free_stock: number
+  /** Whether its stock is counted at all. */
+  readonly tracked: boolean
+}
+
+interface Part extends PartFields {
+  readonly facts: PartFacts | undefined
+}
+
+/** For how many bundles a part is enough; null where stock is not counted. */
+export const enoughFor = ({ quantity, facts }: Part): number | null => (facts?.tracked ? Math.max(0, Math.floor(facts.free_stock / (Number(quantity) || 1))) : null)
+
+/** Parts that are needed stand alone; those of one choice stand in for each other. */
+const groupsOf = (parts: readonly Part[]): readonly (readonly Part[])[] => {
+  const groups = Map.groupBy(parts, ({ choice }) => choice.trim())
+  return [...groups].flatMap(([choice, group]) => (choice === '' ? group.map((part) => [part]) : [group]))
+}
+
+/** How many bundles there can be: as many as the part that there is least of is enough for. Null where nothing limits. */
+export function stockOf(parts: readonly Part[]): number | null {
+  const limits = groupsOf(parts).flatMap((group) => {
+    const each = group.map(enoughFor)
+    return each.includes(null) ? [] : [each.reduce<number>((sum, one) => sum + (one ?? 0), 0)]
+  })
+  return limits.length === 0 ? null : Math.min(...limits)
+}
+
+/** The sum of the parts, of each choice the cheapest; null when a part has no price. */
+export function sumOf(parts: readonly Part[]): number | null {
+  if (parts.length === 0) return null
+  let sum = 0
+  for (const group of groupsOf(parts)) {
+    const prices = group.flatMap(({ quantity, facts }) => (facts?.price === undefined || facts.price === null ? [] : [facts.price * (Number(quantity) || 1)]))
+    if (prices.length === 0) return null
+    sum += Math.min(...prices)
+  }
+  return sum
+}

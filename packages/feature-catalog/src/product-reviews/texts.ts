@@ -1,0 +1,12 @@
+import { defineCatalogs } from '@backoffice/texts'
+import { texts as reviewTexts } from '../reviews/texts.ts'
+
+const tabTexts = defineCatalogs({
+  en: () => import('./messages/en.json'),
+  nl: () => import('./messages/nl.json'),
+  de: () => import('./messages/de.json'),
+  fr: () => import('./messages/fr.json'),
+})
+
+/** What this tab of a product says. */
+export const texts = [...reviewTexts, tabTexts]
