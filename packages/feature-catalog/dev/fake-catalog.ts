@@ -49,6 +49,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   const store = (product: Schema<'Product'>) => void products.set(product.sku, product)
   const media = fakeMedia(find, store)
   const stock = fakeStock(find, store)
+  let delivery: Schema<'ProductSupplier'>[] = [{ supplier: 's1', supplier_name: 'North Sea Trading', supplier_sku: 'NS-1', sku: 'LAMP', name: 'Desk lamp', cost: 80, cost_since: null, pack: 6, moq: 12, lead_days: 7, preferred: true, margin: 50 }]
   const made: Schema<'ProductCreate'>[] = []
   let series = 9_999
   const variants = fakeVariants()
@@ -95,6 +96,12 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
       return answer(201, { results: text })
     },
     ...media,
+    'GET /api/products/{sku}/suppliers': () => ({ results: delivery }),
+    'PUT /api/products/{sku}/suppliers': ({ params, body }) => {
+      const { suppliers: wanted } = body as { readonly suppliers: readonly Schema<'ProductSupplierFields'>[] }
+      delivery = wanted.map((one) => ({ supplier_name: named(fakeReferences.suppliers, one.supplier)?.name ?? '', sku: params['sku'] ?? '', name: 'Desk lamp', cost_since: null, margin: null, ...one }))
+      return { results: delivery }
+    },
     'DELETE /api/products/{sku}/translations/{id}': ({ params }) => {
       const product = find(params)
       if (product) store({ ...product, translations: product.translations.filter(({ id }) => String(id) !== params['id']), version: product.version + 1 })

@@ -1,6 +1,5 @@
 import { defineCatalogs } from '@backoffice/texts'
 import { texts as productTexts } from '../product/texts.ts'
-import { recordTexts } from '../records/texts.ts'
 
 const newTexts = defineCatalogs({
   en: () => import('./messages/en.json'),
@@ -10,4 +9,4 @@ const newTexts = defineCatalogs({
 })
 
 /** What the page for a new product says; its fields are called as on the page of a product. */
-export const texts = [...productTexts, recordTexts, newTexts]
+export const texts = [...productTexts, newTexts]

@@ -1,5 +1,4 @@
 import { defineCatalogs } from '@backoffice/texts'
-import { recordTexts } from '../records/texts.ts'
 
 const overviewTexts = defineCatalogs({
   en: () => import('./messages/en.json'),
@@ -9,4 +8,4 @@ const overviewTexts = defineCatalogs({
 })
 
 /** What the parts of a product's overview say. */
-export const texts = [recordTexts, overviewTexts]
+export const texts = [overviewTexts]

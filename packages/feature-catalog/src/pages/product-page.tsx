@@ -4,6 +4,10 @@ import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
+import { NeighbourLinks } from '../header/neighbour-links.tsx'
+import { ParentBadge } from '../header/parent-badge.tsx'
+import { ProductActions } from '../header/product-actions.tsx'
+import { Sellability } from '../header/sellability.tsx'
 import { useText } from '../messages.ts'
 import { productStatuses } from '../model/status.ts'
 import { productQuery } from '../product/queries.ts'
@@ -41,6 +45,14 @@ export function ProductPage() {
           <span>{product.sku}</span>
           {product.ean13 && <span>{product.ean13}</span>}
           <span>{text('catalog.complete', { percent: product.completeness })}</span>
+          <ParentBadge namespace={product.namespace} />
+          <Sellability sku={product.sku} />
+        </>
+      }
+      actions={
+        <>
+          <NeighbourLinks sku={product.sku} />
+          <ProductActions product={product} etag={data.etag} />
         </>
       }
       tabs={

@@ -11,6 +11,7 @@ import { useText } from '../messages.ts'
 import { valuesOf, type ProductValues } from '../model/product-fields.ts'
 import { productOwnRules, productRules } from '../model/product-rules.ts'
 import { productQuery } from '../product/queries.ts'
+import { SuppliersSection } from '../product-suppliers/suppliers-section.tsx'
 import { ProductBasics } from '../sections/product-basics.tsx'
 import { ProductPackage } from '../sections/product-package.tsx'
 import { ProductPlace } from '../sections/product-place.tsx'
@@ -58,6 +59,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
       <MediaSection sku={sku} files={live.files} />
       <ProductPrice form={form} editable={editable} product={record} />
       <StockSection sku={sku} stock={live.product_stock} />
+      <SuppliersSection sku={sku} currency={currency} />
       <ProductPackage form={form} editable={editable} />
       <ProductPlace form={form} editable={editable} product={record} />
     </RecordForm>

@@ -1,4 +1,5 @@
 import { defineCatalogs } from '@backoffice/texts'
+import { recordTexts } from '../records/texts.ts'
 
 const productTexts = defineCatalogs({
   en: () => import('./messages/en.json'),
@@ -8,4 +9,4 @@ const productTexts = defineCatalogs({
 })
 
 /** What only the page of a product says. */
-export const texts = [productTexts]
+export const texts = [productTexts, recordTexts]

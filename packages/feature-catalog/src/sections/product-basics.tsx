@@ -8,7 +8,7 @@ import type { ProductSectionProps } from './section-props.ts'
 export function ProductBasics({ form, editable }: ProductSectionProps) {
   const text = useText()
   return (
-    <Section title={text('catalog.section.basics')}>
+    <Section anchor="basics" title={text('catalog.section.basics')}>
       <FieldGrid>
         <WideField>
           <TextInput

@@ -25,7 +25,7 @@ export function ProductPrice({ form, editable, product: { sku, currency, version
     return { ...rest, currency, readOnly: !editable, value: form.getValues()[field], onChange: (cents: number | null) => form.setFieldValue(field, cents) }
   }
   return (
-    <Section title={text('catalog.section.price')}>
+    <Section anchor="price" title={text('catalog.section.price')}>
       <FieldGrid>
         <MoneyInput label={text('catalog.field.price')} description={text('catalog.field.price-hint')} {...money('price')} />
         <MoneyInput label={text('catalog.field.compare-price')} description={text('catalog.field.compare-price-hint')} {...money('compare_price')} />

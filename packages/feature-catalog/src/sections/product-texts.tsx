@@ -38,6 +38,7 @@ export function ProductTexts({ form, editable, product, dirty }: ProductTextsPro
   const reason = missing ?? (dirty ? text('catalog.why.unsaved') : undefined)
   return (
     <Section
+      anchor="texts"
       title={text('catalog.section.texts')}
       extra={
         <div className={classes.tools}>

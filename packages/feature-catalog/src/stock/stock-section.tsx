@@ -21,6 +21,7 @@ export function StockSection({ sku, stock }: { readonly sku: string; readonly st
   return (
     <Section
       flush
+      anchor="stock"
       title={text('catalog.section.stock')}
       extra={
         <ExplainedButton size="compact-sm" variant="default" data-key="s" reason={reason} onClick={() => setAdjusting(true)}>

@@ -1,4 +1,4 @@
-import { createApiClient } from '@backoffice/api-client'
+import { createApiClient, messageOf } from '@backoffice/api-client'
 import { createDraftStore, createSession, memoryDrafts, type Account, type DraftStore, type Namespace } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createSearchClient } from '@backoffice/search'
@@ -63,7 +63,7 @@ export function fakeContext({
   const i18n = createI18n()
   void speak(i18n, locale, [messages, ...catalogs])
   const toasts = createToasts()
-  const confirmations = createConfirmations({ showSuccess: (message) => toasts.show({ type: 'success', message }) })
+  const confirmations = createConfirmations({ showSuccess: (message) => toasts.show({ type: 'success', message }), describe: messageOf })
   return {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session,

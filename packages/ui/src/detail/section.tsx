@@ -8,13 +8,15 @@ interface SectionProps {
   readonly children: ReactNode
   /** Whether the content reaches the edges, as a table does. */
   readonly flush?: boolean
+  /** What a link names it by: `#price` leads to it. */
+  readonly anchor?: string
 }
 
 /** A named part of a record. */
-export function Section({ title, extra, children, flush = false }: SectionProps) {
+export function Section({ title, extra, children, flush = false, anchor }: SectionProps) {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section id={anchor} className={classes.section} aria-labelledby={id}>
       <header className={classes.header}>
         <h2 id={id}>{title}</h2>
         {extra}

@@ -1,0 +1,22 @@
+import type { ShellContext } from '@backoffice/shell-kit'
+import { IconLink } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import classes from './header.module.css'
+
+/** Says that the parent's data is seen too, and whether this product is the parent's: then it is changed there (specification section 2). */
+export function ParentBadge({ namespace: owner }: { readonly namespace: string }) {
+  const text = useText()
+  const { session }: ShellContext = useRouter().options.context
+  const { namespace, namespaces, parentView } = session.use()
+  const nameOf = (uid: string) => namespaces.find((one) => one.uid === uid)?.name ?? uid
+  const parent = namespaces.find(({ id }) => id === namespaces.find(({ uid }) => uid === namespace)?.parent_id)
+  const inherited = namespace !== null && owner !== namespace
+  if (!inherited && !(parentView && parent)) return null
+  return (
+    <span className={classes.parent} data-inherited={inherited || undefined}>
+      {inherited && <IconLink size={14} aria-hidden />}
+      {inherited ? text('catalog.header.from', { name: nameOf(owner) }) : text('catalog.header.parent', { name: parent?.name ?? '' })}
+    </span>
+  )
+}
