@@ -81,3 +81,32 @@ export const ProductWithLongTexts: Story = {
 export const NewProduct: Story = { args: { at: '/products/new' } }
 export const NewProductAsACopy: Story = { args: { at: '/products/new?copy=LAMP' } }
 export const NewProductInGerman: Story = { args: { at: '/products/new', locale: 'de' } }
+const failed = () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
+export const SupplierOrders: Story = { args: { at: '/products/supplierorders' } }
+export const NoSupplierOrders: Story = { args: { at: '/products/supplierorders?q=nothing-like-this' } }
+export const SupplierOrdersLoading: Story = { args: { at: '/products/supplierorders', fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': waits } }).fetch } }
+export const SupplierOrdersFailed: Story = { args: { at: '/products/supplierorders', fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': failed } }).fetch } }
+export const SupplierOrderDraft: Story = { args: { at: '/products/supplierorders?open=o1' } }
+export const SupplierOrderSent: Story = { args: { at: '/products/supplierorders?open=o2' } }
+export const SupplierOrderToConfirm: Story = { args: { at: '/products/supplierorders?open=o2&tab=confirm' } }
+export const SupplierOrderToReceive: Story = { args: { at: '/products/supplierorders?open=o3&tab=receive' } }
+export const SupplierOrderReceived: Story = { args: { at: '/products/supplierorders?open=o4' } }
+export const LabelsOfWhatCame: Story = { args: { at: '/products/supplierorders?open=o4&tab=labels' } }
+export const NewSupplierOrder: Story = { args: { at: '/products/supplierorders?open=new' } }
+export const SupplierOrderThatIsGone: Story = { args: { at: '/products/supplierorders?open=gone' } }
+export const SupplierOrderToReadOnly: Story = { args: { at: '/products/supplierorders?open=o1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const SupplierOrderWithLongTexts: Story = {
+  args: {
+    at: '/products/supplierorders?open=o2',
+    fetch: (() => {
+      const { fetch, supplierOrders } = fakeCatalog()
+      const order = supplierOrders.all.get('o2')
+      const name = 'A desk lamp with a very long name, as suppliers like to give them to their products, in one unbreakableeeeeeeeeeeeeeeeeeeeeeeword'
+      supplierOrders.change('o2', { supplier: { uid: 's1', name }, ...(order && { lines: order.lines.map((line) => ({ ...line, name })) }) })
+      return fetch
+    })(),
+  },
+}
+export const ImportProducts: Story = { args: { at: '/products?open=import' } }
+export const ImportThatIsGone: Story = { args: { at: '/products?open=import.gone' } }
+export const ImportWithoutRight: Story = { args: { at: '/products?open=import', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bulkActions, changeOf, noValues, type BulkValues } from './bulk-change.ts'
 
-const filled: Omit<BulkValues, 'action'> = { how: 'percent', percent: -10, amount: 250, rounding: '95', status: 'Active', one: 'b', many: ['c', 'd'], vatCode: 'low', stockPolicy: 'Track' }
+const filled: Omit<BulkValues, 'action'> = { how: 'percent', percent: -10, amount: 250, rounding: '95', status: 'Active', one: 'b', many: ['c', 'd'], vatCode: 'low', stockPolicy: 'Track', tiers: [{ audience: 'all', from_quantity: 10, price: 800 }], seoTitle: ' Buy {name} ', seoDescription: '', overwrite: true }
 
 test.each([
   ['price', { price: { field: 'price', how: 'percent', value: -10, rounding: '95' } }],
@@ -11,6 +11,8 @@ test.each([
   ['add_categories', { add_categories: ['c', 'd'] }],
   ['remove_websites', { remove_websites: ['c', 'd'] }],
   ['vat_code', { vat_code: 'low' }],
+  ['tier_prices', { tier_prices: [{ audience: 'all', from_quantity: 10, price: 800 }] }],
+  ['seo', { seo: { title: 'Buy {name}', overwrite: true } }],
   ['delete', { delete: true }],
 ] as const)('%s asks for what was filled in and nothing else', (action, change) => {
   expect(changeOf({ ...filled, action })).toEqual(change)

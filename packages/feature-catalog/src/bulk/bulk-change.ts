@@ -6,7 +6,7 @@ type PriceChange = NonNullable<Change['price']>
 
 /** What can be done to many products at once, in the order in which it is offered (screens C5.2: bulk). */
 export const bulkActions = [
-  'price', 'compare_price', 'status', 'add_categories', 'remove_categories', 'replace_categories', 'brand', 'supplier', 'vat_code', 'stock_policy', 'add_websites', 'remove_websites', 'delete',
+  'price', 'compare_price', 'status', 'add_categories', 'remove_categories', 'replace_categories', 'brand', 'supplier', 'vat_code', 'stock_policy', 'add_websites', 'remove_websites', 'tier_prices', 'seo', 'delete',
 ] as const
 
 export type BulkAction = (typeof bulkActions)[number]
@@ -29,12 +29,19 @@ export interface BulkValues {
   readonly many: readonly string[]
   readonly vatCode: NonNullable<Change['vat_code']> | null
   readonly stockPolicy: NonNullable<Change['stock_policy']> | null
+  /** The tier prices of another product. */
+  readonly tiers: NonNullable<Change['tier_prices']> | null
+  /** Texts with `{name}` and `{sku}` in them; empty for none. */
+  readonly seoTitle: string
+  readonly seoDescription: string
+  /** Whether texts that are there already are replaced. */
+  readonly overwrite: boolean
 }
 
-export const noValues: Omit<BulkValues, 'action'> = { how: 'percent', percent: null, amount: null, rounding: 'none', status: null, one: null, many: [], vatCode: null, stockPolicy: null }
+export const noValues: Omit<BulkValues, 'action'> = { how: 'percent', percent: null, amount: null, rounding: 'none', status: null, one: null, many: [], vatCode: null, stockPolicy: null, tiers: null, seoTitle: '', seoDescription: '', overwrite: false }
 
 /** The change that the values ask for; null as long as something is missing. */
-export function changeOf({ action, how, percent, amount, rounding, status, one, many, vatCode, stockPolicy }: BulkValues): Change | null {
+export function changeOf({ action, how, percent, amount, rounding, status, one, many, vatCode, stockPolicy, tiers, seoTitle, seoDescription, overwrite }: BulkValues): Change | null {
   switch (action) {
     case 'price':
     case 'compare_price': {
@@ -50,6 +57,12 @@ export function changeOf({ action, how, percent, amount, rounding, status, one, 
       return vatCode && { vat_code: vatCode }
     case 'stock_policy':
       return stockPolicy && { stock_policy: stockPolicy }
+    case 'tier_prices':
+      return tiers && { tier_prices: [...tiers] }
+    case 'seo':
+      return seoTitle.trim() === '' && seoDescription.trim() === ''
+        ? null
+        : { seo: { overwrite, ...(seoTitle.trim() && { title: seoTitle.trim() }), ...(seoDescription.trim() && { description: seoDescription.trim() }) } }
     case 'delete':
       return { delete: true }
     default:

@@ -6,6 +6,8 @@ import { brandsQuery, categoriesQuery, suppliersQuery, websitesQuery } from '../
 import { bulkActions, isBulkAction, noValues, type BulkValues } from './bulk-change.ts'
 import { useText } from '../messages.ts'
 import { PercentInput } from './percent-input.tsx'
+import { SeoTemplate } from './seo-template.tsx'
+import { TierPricesFrom } from './tier-prices-from.tsx'
 
 const hows = ['percent', 'amount', 'set'] as const
 const roundings = ['none', '95', '99'] as const
@@ -62,12 +64,14 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
       {(values.action === 'brand' || values.action === 'supplier') && <OneRecord values={values} set={set} />}
       {values.action.endsWith('_categories') && <Categories values={values} set={set} />}
       {values.action.endsWith('_websites') && <Websites values={values} set={set} />}
+      {values.action === 'tier_prices' && <TierPricesFrom values={values} set={set} currency={currency} />}
+      {values.action === 'seo' && <SeoTemplate values={values} set={set} />}
       {values.action === 'delete' && <p>{text('catalog.bulk.delete-hint')}</p>}
     </>
   )
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly values: BulkValues
   readonly set: (changes: Partial<BulkValues>) => void
 }

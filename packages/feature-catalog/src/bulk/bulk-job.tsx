@@ -1,9 +1,11 @@
 import { messageOf } from '@backoffice/api-client'
 import { isRunning, troubledRowsQuery, useJob } from '@backoffice/shell-kit'
-import { ErrorPanel, JobProgress } from '@backoffice/ui'
-import { useQuery } from '@tanstack/react-query'
+import { ErrorPanel, JobProgress, useJobText } from '@backoffice/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { downloadText } from './download-text.ts'
+import { jobRows, jobSheet } from './job-sheet.ts'
 
 interface BulkJobProps {
   readonly uid: string
@@ -15,10 +17,19 @@ interface BulkJobProps {
 
 /** Follows a job to its end. */
 export function BulkJob({ uid, onUndo, onEnd }: BulkJobProps) {
-  const { api } = useRouter().options.context
+  const text = useJobText()
+  const { api, toasts } = useRouter().options.context
   const { job, error, retry, step, undo, busy } = useJob(uid)
   const hasEnded = job !== undefined && !isRunning(job)
   const trouble = useQuery({ ...troubledRowsQuery(api, uid, job && job.failed > 0 ? 'Failed' : 'Skipped'), enabled: hasEnded && job.failed + job.skipped > 0 })
+  const sheet = useMutation({
+    mutationFn: () => jobRows(api, uid),
+    onSuccess: (rows) => {
+      const headings = (['record', 'result', 'why', 'before', 'after'] as const).map((heading) => text(`ui.job.${heading}`))
+      downloadText(`result-${uid}.csv`, 'text/csv', jobSheet(headings, rows, (state) => text(`ui.job.row.${state}`)))
+    },
+    onError: (failure) => toasts.show({ type: 'error', message: messageOf(failure) }),
+  })
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (hasEnded) end()
@@ -37,7 +48,8 @@ export function BulkJob({ uid, onUndo, onEnd }: BulkJobProps) {
       rows={trouble.data?.map(({ label, reason }) => ({ label, reason: reason?.message ?? '' })) ?? []}
       onStep={step}
       onUndo={undoable ? () => void undo().then(onUndo) : undefined}
-      busy={busy}
+      onDownload={hasEnded && total > 0 ? () => sheet.mutate() : undefined}
+      busy={busy || sheet.isPending}
     />
   )
 }

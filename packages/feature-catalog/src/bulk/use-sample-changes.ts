@@ -6,6 +6,13 @@ import { useText } from '../messages.ts'
 
 const isNamed = (value: unknown): value is { readonly name: string } => typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
+/** Both texts for search engines in one line. */
+const seoOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return '–'
+  const [title, description] = ['title' in value ? value.title : '', 'description' in value ? value.description : '']
+  return [title, description].filter((part) => typeof part === 'string' && part !== '').join(' · ') || '–'
+}
+
 /** The sample of a dry run in words, a line for each field that changes. */
 export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
   const text = useText()
@@ -13,12 +20,14 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'), compare_price: text('catalog.field.compare-price'), status: text('catalog.field.status'), brand: text('catalog.field.brand'),
     supplier: text('catalog.field.supplier'), categories: text('catalog.field.categories'), vat_code: text('catalog.field.vat'), stock_policy: text('catalog.bulk.action.stock_policy'),
-    websites: text('catalog.field.websites'),
+    websites: text('catalog.field.websites'), tier_prices: text('catalog.bulk.action.tier_prices'), seo: text('catalog.bulk.action.seo'),
   }
   return ({ sample, money }) => {
     const currency = money[0]?.currency ?? 'EUR'
     const shown = (field: string, value: unknown): string => {
       if (value === null || value === undefined || value === '') return '–'
+      if (field === 'tier_prices' && Array.isArray(value)) return text('catalog.bulk.tiers.found', { count: value.length })
+      if (field === 'seo') return seoOf(value)
       if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ') || '–'
       if (isNamed(value)) return value.name
       if (typeof value === 'number') return field.endsWith('price') ? formatMoney(value, currency, locale) : String(value)

@@ -2,7 +2,7 @@ import { fakeAccount } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../dev/harness.ts'
 
@@ -37,6 +37,10 @@ test('a file is uploaded, mapped, checked, put right in place, imported and take
   await press('Import 2 products')
   await screen.findByText('2 changed, 0 skipped, 0 failed')
   expect(imports.all.get('import-1')?.about).toMatchObject({ counts: { created: 1, changed: 1, refused: 0 }, job: 'job-of-import-1' })
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:result')
+  await press('Result of each row (CSV)')
+  await expect.poll(() => made.mock.calls.length).toBe(1)
+  made.mockRestore()
   await press('Take it back')
   await screen.findByText('The import is taken back.')
 })

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { ExplainedButton } from '../actions/explained-button.tsx'
 import classes from './import.module.css'
 import { useImportText } from './messages.ts'
 
@@ -62,9 +63,9 @@ export function RefusedRow({ position, label, problems, cells, busy, onFix }: Re
           ))}
         </div>
         <div className={classes.actions}>
-          <Button type="submit" size="xs" loading={busy} disabled={changed.length === 0}>
+          <ExplainedButton type="submit" size="xs" loading={busy} reason={changed.length === 0 ? text('ui.import.fix-first') : undefined}>
             {text('ui.import.fix')}
-          </Button>
+          </ExplainedButton>
           {!all && (
             <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
               {text('ui.import.all-cells')}

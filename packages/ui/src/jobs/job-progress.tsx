@@ -16,11 +16,13 @@ interface JobProgressProps {
   readonly onStep: (step: 'pause' | 'resume' | 'cancel' | 'retry') => void
   /** Takes its changes back; left out where that is not possible. */
   readonly onUndo?: (() => void) | undefined
+  /** Hands over what became of each row, as a file; left out before there is anything. */
+  readonly onDownload?: (() => void) | undefined
   readonly busy?: boolean
 }
 
 /** How far a job is, what it could not do, and what can be done about it (screens C0.3: bulk, step 3). */
-export function JobProgress({ state, total, done, skipped, failed, problem, rows = [], onStep, onUndo, busy = false }: JobProgressProps) {
+export function JobProgress({ state, total, done, skipped, failed, problem, rows = [], onStep, onUndo, onDownload, busy = false }: JobProgressProps) {
   const text = useJobText()
   const passed = done + skipped + failed
   const percent = total === 0 ? 100 : Math.round((passed / total) * 100)
@@ -57,6 +59,11 @@ export function JobProgress({ state, total, done, skipped, failed, problem, rows
         {onUndo && (
           <Button variant="default" disabled={busy} onClick={onUndo}>
             {text('ui.job.undo')}
+          </Button>
+        )}
+        {onDownload && (
+          <Button variant="subtle" disabled={busy} onClick={onDownload}>
+            {text('ui.job.download')}
           </Button>
         )}
       </div>

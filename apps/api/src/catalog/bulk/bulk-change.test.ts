@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyBulkChange, type Bulkable } from './bulk-change.ts'
+import { applyBulkChange } from './bulk-change.ts'
 import { columnsOf, fieldsOf } from './changed-fields.ts'
 import { roundPrice } from './round-price.ts'
 
-const product: Bulkable = {
+type Product = Parameters<typeof applyBulkChange>[0]
+
+const product: Product = {
+  name: 'Desk lamp', sku: 'LAMP', tier_prices: [], seo: {},
   status: 'Active', price: 1_000, compare_price: null, vat_code: 'high', stock_policy: 'Track', brand_uid: null, supplier_uid: 's', category_uids: ['a', 'b'],
   product_websites: [{ website: 'w', active: true, price: 900 }, { website: 'v', active: false }],
 }
-const columns = (change: Parameters<typeof applyBulkChange>[1], now: Partial<Bulkable> = {}) => {
+const columns = (change: Parameters<typeof applyBulkChange>[1], now: Partial<Product> = {}) => {
   const outcome = applyBulkChange({ ...product, ...now }, change)
   return 'columns' in outcome ? outcome.columns : outcome.skip.code
 }
@@ -31,6 +34,21 @@ test('prices are set, raised and lowered, in general or on one website', () => {
   expect(columns({ price: { how: 'amount', value: -1_001 } })).toBe('price-out-of-range')
   expect(columns({ price: { how: 'percent', value: 5 } }, { price: null, status: 'Draft' })).toBe('no-price')
   expect(columns({ price: { how: 'set', value: 5, website: 'x' } })).toBe('not-on-website')
+})
+
+test('tier prices are taken over as they are', () => {
+  const tiers = [{ audience: 'all' as const, from_quantity: 10, price: 800 }]
+  expect(columns({ tier_prices: tiers })).toEqual({ tier_prices: tiers })
+  expect(columns({ tier_prices: tiers }, { tier_prices: tiers })).toBe('already-so')
+  expect(columns({ tier_prices: [] }, { tier_prices: tiers })).toEqual({ tier_prices: [] })
+})
+
+test('a template fills in what is missing for search engines, and what is there only when asked to', () => {
+  expect(columns({ seo: { title: 'Buy {name} ({sku})' } }, { seo: { index: false } })).toEqual({ seo: { index: false, title: 'Buy Desk lamp (LAMP)' } })
+  expect(columns({ seo: { title: 'Buy {name}' } }, { seo: { title: 'Mine' } })).toBe('already-so')
+  expect(columns({ seo: { title: 'Buy {name}', overwrite: true } }, { seo: { title: 'Mine' } })).toEqual({ seo: { title: 'Buy Desk lamp' } })
+  expect(columns({ seo: { title: '{name}' } }, { name: 'A lamp with a name so long that no search engine would ever show the end of it' })).toEqual({ seo: { title: 'A lamp with a name so long that no search engine would ever' } })
+  expect(columns({ seo: { description: '{name}' } }, { name: '$& {sku}' })).toEqual({ seo: { description: '$& {sku}' } })
 })
 
 test('what is so already, archived, or would be for sale without a price is left alone', () => {

@@ -2,14 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '@backoffice/api-contract'
 import type { ProductRow } from '../product-view.ts'
 import { roundPrice } from './round-price.ts'
+import { seoFrom } from './seo-template.ts'
 
 /** The columns of a product that a bulk change may touch. */
 export const bulkColumns = [
-  'status', 'price', 'compare_price', 'vat_code', 'stock_policy', 'brand_uid', 'supplier_uid', 'category_uids', 'product_websites',
+  'status', 'price', 'compare_price', 'vat_code', 'stock_policy', 'brand_uid', 'supplier_uid', 'category_uids', 'product_websites', 'tier_prices', 'seo',
 ] as const
 
 /** The part of a product that a bulk change sees. */
 export type Bulkable = Pick<ProductRow, (typeof bulkColumns)[number]>
+
+/** And what a template may say of it. */
+type Named = Bulkable & Pick<ProductRow, 'name' | 'sku'>
 
 type Outcome = { readonly columns: Partial<Bulkable> } | { readonly skip: Schema<'Message'> }
 type Change = Schema<'ProductBulkChange'>
@@ -52,7 +56,7 @@ function websitesAfter(now: Bulkable['product_websites'], { add_websites = [], r
  * What a bulk change makes of a product: the columns that differ, or why it is left alone (screens: C5.2, bulk).
  * Without a side: the dry run and the job both ask here.
  */
-export function applyBulkChange(now: Bulkable, change: Change): Outcome {
+export function applyBulkChange(now: Named, change: Change): Outcome {
   const wanted: Partial<Bulkable> = {}
   if (now.status === 'Archived' && change.status !== 'Archived' && change.status !== 'Draft') return skip('archived', 'It is archived; only back to draft is possible.')
   if (change.price) {
@@ -67,6 +71,8 @@ export function applyBulkChange(now: Bulkable, change: Change): Outcome {
   if (change.supplier !== undefined) wanted.supplier_uid = change.supplier
   if (change.add_categories || change.remove_categories || change.replace_categories) wanted.category_uids = categoriesAfter(now.category_uids, change)
   if (change.add_websites || change.remove_websites) wanted.product_websites = websitesAfter(wanted.product_websites ?? now.product_websites, change)
+  if (change.tier_prices) wanted.tier_prices = change.tier_prices
+  if (change.seo) wanted.seo = seoFrom(change.seo, now)
   const after = { ...now, ...wanted }
   if (after.status === 'Active' && after.price === null) return skip('price-missing', 'An active product needs a price.')
   const columns = Object.fromEntries(bulkColumns.filter((name) => name in wanted && !isDeepStrictEqual(now[name], wanted[name])).map((name) => [name, wanted[name]]))

@@ -5,6 +5,7 @@ import { forbidden, invalid, notFound } from '../../contract/failure.ts'
 import type { Call, Handlers } from '../../contract/types.ts'
 import type { Database } from '../../database/database.ts'
 import { prepareJob } from '../../jobs/prepare-job.ts'
+import { refuseWrongValues } from '../product-rules.ts'
 import { salesOf, type ProductRow } from '../product-view.ts'
 import { brands, categories, suppliers, websites } from '../tables.ts'
 import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
@@ -20,6 +21,8 @@ async function refuseWrongChange({ database, scope, may }: Caller, change: Chang
   const keys = Object.keys(change)
   if (keys.length === 0) throw invalid('Say what should change.', '/change')
   if (change.delete && keys.length > 1) throw invalid('Removing stands alone.', '/change/delete')
+  refuseWrongValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
+  if (change.seo && change.seo.title === undefined && change.seo.description === undefined) throw invalid('Say what should stand there.', '/change/seo')
   if (change.delete && !may('products_delete')) throw forbidden('products_delete')
   const visible = [...scope.own, ...scope.inherited]
   if (typeof change.brand === 'string' && !(await existsIn(database, brands, change.brand, visible))) throw invalid('This brand does not exist.', '/change/brand')

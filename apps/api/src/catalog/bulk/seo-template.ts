@@ -1,0 +1,27 @@
+import type { Schema } from '@backoffice/api-contract'
+
+interface Described {
+  readonly name: string
+  readonly sku: string
+  readonly seo: Schema<'Seo'>
+}
+
+/** What search engines show of each; the bounds of the contract. */
+const lengths = { title: 60, description: 155 } as const
+
+/** A text of at most so many characters, which ends at a word where that leaves enough of it. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most + 1)
+  const end = cut.lastIndexOf(' ')
+  return end > most / 2 ? cut.slice(0, end).trimEnd() : text.slice(0, most)
+}
+
+/** The texts for search engines that a template makes of a product (screens C5.2: bulk, SEO from template). */
+export function seoFrom({ title, description, overwrite = false }: Schema<'SeoTemplate'>, { name, sku, seo }: Described): Schema<'Seo'> {
+  const made = (field: keyof typeof lengths, template: string | undefined) => {
+    if (template === undefined || (!overwrite && seo[field])) return {}
+    return { [field]: shortened(template.replaceAll(/\{(name|sku)\}/g, (_, field) => (field === 'sku' ? sku : name)).trim(), lengths[field]) }
+  }
+  return { ...seo, ...made('title', title), ...made('description', description) }
+}

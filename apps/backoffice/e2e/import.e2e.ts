@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+
+const { signedIn } = useBrowser()
+
+const file = ['Artikelnummer;Naam;Prijs', '85123A;White hanging heart;3,10', 'E2E-VASE;Vase of the test;tien'].join('\r\n')
+
+test('a file is imported: its columns are known, a refused row is put right in place, and all of it is taken back', async () => {
+  const page = await signedIn()
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByLabel('File to import').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByText('products.csv, 2 rows').waitFor()
+  await expect.poll(() => page.getByRole('combobox', { name: 'What “Prijs” becomes' }).inputValue()).toBe('Price')
+  await page.getByRole('button', { name: 'See what would happen' }).click()
+  const refused = page.getByRole('form', { name: 'Row 3: E2E-VASE' })
+  await refused.getByText('“tien” is not a number.').waitFor()
+  await refused.getByLabel('Price').fill('10,00')
+  await refused.getByRole('button', { name: 'Check this row again' }).click()
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await page.getByText('2 changed, 0 skipped, 0 failed').waitFor()
+  await page.goto('/products?q=E2E-VASE')
+  await page.getByRole('link', { name: 'Vase of the test' }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByText('The import is taken back.').waitFor()
+  await page.getByText('2 changed, 0 skipped, 0 failed').waitFor()
+  await page.goto('/products?q=E2E-VASE')
+  await page.getByText('No product matches').waitFor()
+})

@@ -1,0 +1,35 @@
+import type { ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+
+type Row = Schema<'JobRow'>
+
+const PAGE = 1000
+
+/** A text as a cell. One that a spreadsheet would take for a formula is kept a text by an apostrophe before it. */
+const cell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const written = (values: Row['before']): string =>
+  values === null
+    ? ''
+    : Object.entries(values)
+        .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+        .join('\n')
+
+/** What became of each row of a job, as CSV that a spreadsheet opens (screens C0.3: bulk, step 3: download). */
+export function jobSheet(headings: readonly string[], rows: readonly Row[], stateOf: (state: Row['state']) => string): string {
+  const lines = rows.map(({ label, state, reason, before, after }) => [label, stateOf(state), reason?.message ?? '', written(before), written(after)])
+  return `\uFEFF${[headings, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** All rows of a job, in their order. */
+export async function jobRows(api: ApiClient, uid: string): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const { data } = await api.GET('/api/jobs/{uid}/rows', { params: { path: { uid }, query: { limit: PAGE, offset: rows.length } }, disableMessage: true })
+    rows.push(...data.results)
+    if (data.results.length === 0 || rows.length >= data.total) return rows
+  }
+}

@@ -1,0 +1,51 @@
+import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import { formatMoney } from '@backoffice/ui'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import classes from './bulk-drawer.module.css'
+import type { FieldProps } from './bulk-fields.tsx'
+
+/** Takes the tier prices of another product over, named by its SKU. */
+export function TierPricesFrom({ values: { tiers }, set, currency }: FieldProps & { readonly currency: string }) {
+  const text = useText()
+  const locale = useLocale()
+  const { api }: ShellContext = useRouter().options.context
+  const [sku, setSku] = useState('')
+  const read = useMutation({
+    mutationFn: async () => (await api.GET('/api/products/{sku}', { params: { path: { sku: sku.trim() } }, disableMessage: true })).data.results.tier_prices,
+    onSuccess: (found) => set({ tiers: found }),
+  })
+  const problem = read.error && (statusCodeOf(read.error) === 404 ? text('catalog.bulk.tiers.nobody', { sku }) : messageOf(read.error))
+  return (
+    <>
+      <div className={classes.line}>
+        <TextInput
+          label={text('catalog.bulk.tiers.sku')}
+          autoComplete="off"
+          error={problem}
+          value={sku}
+          onChange={(event) => {
+            setSku(event.currentTarget.value)
+            set({ tiers: null })
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && sku.trim() !== '') read.mutate()
+          }}
+        />
+        <Button variant="default" loading={read.isPending} disabled={sku.trim() === ''} onClick={() => read.mutate()}>
+          {text('catalog.bulk.tiers.read')}
+        </Button>
+      </div>
+      {tiers && (
+        <p aria-live="polite">
+          {text('catalog.bulk.tiers.found', { count: tiers.length })} {tiers.map(({ from_quantity, price }) => `${from_quantity}+ ${formatMoney(price, currency, locale)}`).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
