@@ -1,4 +1,5 @@
 import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { useLocale } from '@backoffice/texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,13 +12,19 @@ interface ScreenProps extends Options {
   readonly at: string
 }
 
-function Screen({ at, ...options }: ScreenProps) {
+function Opened({ at, ...options }: ScreenProps) {
   const [router] = useState(() => createCatalogHarness(at, options))
   return (
     <div style={{ display: 'flex', height: '100vh' }}>
       <RouterProvider router={router} />
     </div>
   )
+}
+
+/** A screen in the language that the toolbar chooses, where its story does not choose one. */
+function Screen(props: ScreenProps) {
+  const locale = useLocale()
+  return <Opened key={locale} locale={locale} {...props} />
 }
 
 const meta = { title: 'Catalog', component: Screen, parameters: { layout: 'fullscreen' }, args: { at: '/products' } } satisfies Meta<typeof Screen>

@@ -1,5 +1,6 @@
 import { productFrame } from '@backoffice/shell-kit'
 import { createHarness, neighbours } from '@backoffice/shell-kit/harness'
+import type { Locale } from '@backoffice/texts'
 import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import { orders } from '../src/index.ts'
 import { fakeOrders } from './fake-orders.ts'
@@ -7,15 +8,17 @@ import { fakeOrders } from './fake-orders.ts'
 interface Options {
   /** The server; without it one with a few hundred orders. */
   readonly fetch?: typeof fetch
+  readonly locale?: Locale
 }
 
 /** feature-orders on its own: the screens it links to elsewhere are stand-ins. */
-export const createOrdersHarness = (at?: string, { fetch = fakeOrders() }: Options = {}) =>
+export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), locale }: Options = {}) =>
   createHarness([...orders.routes, productFrame.addChildren(orders.panels.product), ...neighbours.catalog], {
     look: UiProvider,
     messages: [uiMessages, orders.messages],
     cards: orders.cards,
     fetch,
+    ...(locale && { locale }),
     ...(at !== undefined && { at }),
   })
 

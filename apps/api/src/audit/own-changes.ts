@@ -1,8 +1,9 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
 import { accounts, groups, namespaces, tableSettings } from '../accounts/tables.ts'
 import { brands, categories, products, suppliers, websites } from '../catalog/tables.ts'
-import type { AuditedResource, Call, Handlers } from '../contract/types.ts'
+import type { Call, Handlers } from '../contract/types.ts'
 import { customers } from '../customers/tables.ts'
 import { iso } from '../database/records.ts'
 import type { Database } from '../database/database.ts'
@@ -11,6 +12,9 @@ import { withoutCost } from './operations.ts'
 import { auditEntries } from './tables.ts'
 import { howToUndo, UNDO_MINUTES } from './undo-ways.ts'
 
+/** Kinds of records that the list of one's own changes names. */
+type OwnResource = Schema<'OwnAuditEntry'>['resource']
+
 interface Called {
   readonly table: PgTable & { readonly uid: PgColumn }
   readonly title: PgColumn
@@ -18,7 +22,7 @@ interface Called {
 }
 
 /** What a record of a kind is called. */
-const called: Partial<Readonly<Record<AuditedResource, Called>>> = {
+const called: Readonly<Record<OwnResource, Called>> = {
   accounts: { table: accounts, title: accounts.name }, groups: { table: groups, title: groups.name },
   namespaces: { table: namespaces, title: namespaces.name }, 'table-settings': { table: tableSettings, title: tableSettings.name },
   products: { table: products, title: products.name, code: products.sku }, brands: { table: brands, title: brands.name },
@@ -26,6 +30,8 @@ const called: Partial<Readonly<Record<AuditedResource, Called>>> = {
   websites: { table: websites, title: websites.name }, customers: { table: customers, title: customers.number },
   orders: { table: orders, title: orders.number, code: orders.number },
 }
+
+const isOwnResource = (resource: string): resource is OwnResource => Object.hasOwn(called, resource)
 
 interface Name {
   readonly title: string
@@ -62,13 +68,14 @@ export const ownChangeHandlers = {
     const mayReadCost = call.may('products_cost_read')
     return {
       body: {
-        results: rows.map(({ entry, ...state }) => {
-          const { request_id: _request, address: _address, before, after, at, ...rest } = entry
-          const { title = null, code = null } = names.get(`${entry.resource} ${entry.object}`) ?? {}
+        results: rows.flatMap(({ entry, ...state }) => {
+          const { request_id: _request, address: _address, before, after, at, resource, ...rest } = entry
+          if (!isOwnResource(resource)) return []
+          const { title = null, code = null } = names.get(`${resource} ${entry.object}`) ?? {}
           const way = howToUndo(entry)
-          const show = mayReadCost ? (fields: Record<string, unknown> | null) => fields : withoutCost(entry.resource)
+          const show = mayReadCost ? (fields: Record<string, unknown> | null) => fields : withoutCost(resource)
           const undoable = state.untouched && state.young && title !== null && way !== undefined && call.may(way.right)
-          return { ...rest, at: iso(at), actor_name: call.account.name, before: show(before), after: show(after), title, code, undoable }
+          return [{ ...rest, resource, at: iso(at), actor_name: call.account.name, before: show(before), after: show(after), title, code, undoable }]
         }),
         total: total?.total ?? 0, limit, offset,
       },

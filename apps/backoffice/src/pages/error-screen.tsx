@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { buttonLook, NativeButton } from '@backoffice/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import classes from './error-screen.module.css'
@@ -21,13 +21,13 @@ export function ErrorScreen({ status, message, onRetry, children }: ErrorScreenP
       <p>{message}</p>
       <div className={classes.actions}>
         {onRetry && (
-          <Button variant="default" onClick={onRetry}>
+          <NativeButton variant="default" onClick={onRetry}>
             {text('shell.error.retry')}
-          </Button>
+          </NativeButton>
         )}
-        <Button component="a" href="/">
+        <a href="/" {...buttonLook({})}>
           {text('shell.error.home')}
-        </Button>
+        </a>
       </div>
       {children}
     </section>

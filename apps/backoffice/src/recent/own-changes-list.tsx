@@ -32,7 +32,7 @@ export function OwnChangesList() {
   return (
     <ul className={classes.recent}>
       {data.results.map((change) => {
-        const [name, what, path] = [change.title ?? change.resource, text(deedOf(change)), pathOf(change)]
+        const [name, what, path] = [change.title ?? text(`shell.recent.resource.${change.resource}`), text(deedOf(change)), pathOf(change)]
         return (
           <li key={change.id} className={classes.change}>
             <div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { NativeButton } from '@backoffice/ui'
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import type { SignInProgress } from '@backoffice/auth-session'
 import { locales, useLocale } from '@backoffice/texts'
@@ -81,9 +81,9 @@ export function SignInPage() {
         <div role="alert" className={classes.refusal}>
           {refusal}
         </div>
-        <Button type="submit" size="md" fullWidth loading={progress.running !== null}>
+        <NativeButton type="submit" size="large" wide loading={progress.running !== null}>
           {text('shell.sign-in.submit')}
-        </Button>
+        </NativeButton>
         <SignInSteps progress={progress} onRetry={() => void signIn.retry()} />
       </form>
       <div className={classes.languages}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { NativeButton } from '@backoffice/ui'
 import { messageOf } from '@backoffice/api-client'
 import { signInSteps, type SignInProgress, type SignInStep } from '@backoffice/auth-session'
 import { useText } from '../messages.ts'
@@ -31,9 +31,9 @@ export function SignInSteps({ progress: { running, failed }, onRetry }: SignInSt
       {failed && (
         <>
           <span className={classes.failure}>{messageOf(failed.error, text('shell.sign-in.no-service'))}</span>
-          <Button variant="default" onClick={onRetry}>
+          <NativeButton variant="default" onClick={onRetry}>
             {text('shell.step.retry')}
-          </Button>
+          </NativeButton>
         </>
       )}
     </div>

@@ -13,7 +13,8 @@ export function NewProductButton() {
   const { permissions }: ShellContext = useRouter().options.context
   if (!permissions.allows('products', 'post')) return <NoNewProduct />
   return (
-    <ButtonLink to="/products/new" data-key="c" leftSection={<IconPlus size={16} stroke={2} aria-hidden />}>
+    <ButtonLink to="/products/new" data-key="c">
+      <IconPlus size={16} stroke={2} aria-hidden />
       {text('catalog.new')}
     </ButtonLink>
   )

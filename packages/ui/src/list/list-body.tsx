@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mantine/core'
+import { NativeButton } from '../actions/native-button.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorPanel } from '../states/error-panel.tsx'
 
@@ -22,9 +22,9 @@ export function ListBody({ error, onRetry, empty, children }: ListBodyProps) {
       title={title}
       actions={
         clear ? (
-          <Button variant="default" onClick={clear.run}>
+          <NativeButton variant="default" onClick={clear.run}>
             {clear.label}
-          </Button>
+          </NativeButton>
         ) : (
           actions
         )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { NativeButton } from '../actions/native-button.tsx'
 import { useUiText } from '../messages.ts'
 import classes from './list-foot.module.css'
 
@@ -19,9 +19,9 @@ export function ListFoot({ shown, total, onMore, loading = false }: ListFootProp
     <footer className={classes.foot}>
       {text('ui.list.shown', { shown, total })}
       {onMore && (
-        <Button variant="subtle" size="compact-sm" loading={loading} onClick={onMore}>
+        <NativeButton variant="subtle" size="compact" loading={loading} onClick={onMore}>
           {text('ui.list.more')}
-        </Button>
+        </NativeButton>
       )}
     </footer>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useUiText } from '../messages.ts'
 import { Count } from '../values/count.tsx'
 import classes from './list-page.module.css'
@@ -21,6 +21,9 @@ interface ListPageProps {
   readonly busy?: boolean
 }
 
+/** Whoever comes to the filters by their key is at the first of them. */
+const toFirst = ({ currentTarget }: MouseEvent) => currentTarget.parentElement?.querySelector<HTMLElement>('button:not([data-key])')?.focus()
+
 /** A list that fills the window: title, one line of tools, rows. */
 export function ListPage({ title, total, actions, search, filters, tools, views, children, busy = false }: ListPageProps) {
   const text = useUiText()
@@ -38,7 +41,12 @@ export function ListPage({ title, total, actions, search, filters, tools, views,
       {views && <div className={classes.views}>{views}</div>}
       <div className={classes.toolbar}>
         <div className={classes.search}>{search}</div>
-        {filters && <div className={classes.filters}>{filters}</div>}
+        {filters && (
+          <div className={classes.filters}>
+            <button type="button" className={classes.byKey} tabIndex={-1} data-key="f" aria-label={text('ui.list.filters')} onClick={toFirst} />
+            {filters}
+          </div>
+        )}
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
       <div className={classes.progress} data-busy={busy || undefined} />

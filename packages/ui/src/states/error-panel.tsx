@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { NativeButton } from '../actions/native-button.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useUiText } from '../messages.ts'
 import classes from './state-panel.module.css'
@@ -24,11 +24,11 @@ export function ErrorPanel({ message, title, onRetry, details }: ErrorPanelProps
       <h2>{title ?? text('ui.error.title')}</h2>
       <p>{message}</p>
       <div className={classes.actions}>
-        {onRetry && <Button onClick={onRetry}>{text('ui.error.retry')}</Button>}
+        {onRetry && <NativeButton onClick={onRetry}>{text('ui.error.retry')}</NativeButton>}
         {details && (
-          <Button variant="default" onClick={() => void navigator.clipboard.writeText(details)}>
+          <NativeButton variant="default" onClick={() => void navigator.clipboard.writeText(details)}>
             {text('ui.error.copy')}
-          </Button>
+          </NativeButton>
         )}
       </div>
     </div>
