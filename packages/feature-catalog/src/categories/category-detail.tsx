@@ -70,7 +70,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
             {stored && inTree && (
               <p className={classes.quiet}>
                 {text('catalog.category.counts', { direct: stored.products_direct, total: stored.products_total })}{' '}
-                <AnchorLink to="/products" search={{ categories: [stored.name] }}>
+                <AnchorLink underline="always" to="/products" search={{ categories: [stored.name] }}>
                   {text('catalog.category.see-products')}
                 </AnchorLink>
               </p>

@@ -3,12 +3,14 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
+import { useKitText } from '../messages.ts'
 import type { Toasts } from './toasts.ts'
 
 const COLORS = { success: 'green', warning: 'yellow', error: 'red' } as const
 
 /** Draws the toasts, above and in the middle: below they would lie on the save bar. Loaded with the first one. Hover and focus hold a toast back from closing. */
 export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
+  const text = useKitText()
   const [store] = useState(createNotificationsStore)
   useEffect(() => {
     const draw = () => {
@@ -25,6 +27,7 @@ export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
           message: description ?? message,
           autoClose: duration,
           withBorder: true,
+          closeButtonProps: { 'aria-label': text('kit.toast.close') },
           onClose: () => toasts.close(id),
         },
         store,
@@ -32,6 +35,6 @@ export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
     }
     draw()
     return toasts.subscribe(draw)
-  }, [store, toasts])
+  }, [store, toasts, text])
   return <Notifications store={store} limit={1} zIndex={1001} position="top-center" transitionDuration={150} containerWidth={400} />
 }

@@ -4,7 +4,7 @@ import classes from './native-button.module.css'
 export interface ButtonLook {
   /** `filled` for what a screen is there for, `subtle` without an edge. */
   readonly variant?: 'filled' | 'default' | 'subtle' | undefined
-  readonly size?: 'compact' | 'normal' | 'large' | undefined
+  readonly size?: 'compact' | 'normal' | 'large' | 'icon' | undefined
   /** As wide as there is room. */
   readonly wide?: boolean | undefined
 }
