@@ -4,7 +4,7 @@ import { useBrowser } from './browser.ts'
 
 const { open, signedIn } = useBrowser()
 
-const screens = ['/dashboard', '/accounts', '/products', '/products?q=nothing+is+called+like+this', '/products/85123A', '/products/85123A/orders', '/products/brands', '/products/brands?open=new', '/products/suppliers', '/products/suppliers?open=new', '/products/supplierorders', '/products/supplierorders?open=new', '/products?open=import', '/products/synonyms', '/products/synonyms?open=new', '/products/reviews', '/products/categories', '/products/categories?open=new', '/products/settings', '/products/new', '/products/synonyms?open=searches-without-result', '/orders', '/orders/581587', '/nowhere'] as const
+const screens = ['/dashboard', '/accounts', '/products', '/products?q=nothing+is+called+like+this', '/products/85123A', '/products/85123A/orders', '/products/85123A/wholesale-orders', '/products/TEE/variants', '/products/TEE/websites', '/products/SET-01/bundles', '/products/85123A/search-engine-optimization', '/products/85123A/points', '/products/85123A/reviews', '/products/85123A/settings', '/products/brands', '/products/brands?open=new', '/products/suppliers', '/products/suppliers?open=new', '/products/supplierorders', '/products/supplierorders?open=new', '/products?open=import', '/products/synonyms', '/products/synonyms?open=new', '/products/reviews', '/products/categories', '/products/categories?open=new', '/products/settings', '/products/new', '/products/synonyms?open=searches-without-result', '/orders', '/orders/581587', '/nowhere'] as const
 const looks = [
   { scheme: 'light', width: 1440 }, { scheme: 'dark', width: 1440 }, { scheme: 'light', width: 360, height: 740 }, { scheme: 'dark', width: 360, height: 740 },
 ] as const

@@ -32,6 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const waits = () => new Promise<never>(() => undefined)
+const refuses = () => answer(500, [{ message: 'Something went wrong here. Tell us this number: 4711', code: 'internal' }])
 const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
 
 export const Products: Story = {}
@@ -117,3 +118,23 @@ export const SupplierOrderWithLongTexts: Story = {
 export const ImportProducts: Story = { args: { at: '/products?open=import' } }
 export const ImportThatIsGone: Story = { args: { at: '/products?open=import.gone' } }
 export const ImportWithoutRight: Story = { args: { at: '/products?open=import', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const Variants: Story = { args: { at: '/products/20013/variants' } }
+export const VariantsFiltered: Story = { args: { at: '/products/20013/variants?option=colour:blue&sort=price:desc' } }
+export const NoVariants: Story = { args: { at: '/products/LAMP/variants' } }
+export const VariantsLoading: Story = { args: { at: '/products/20013/variants', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': waits } }).fetch } }
+export const VariantsFailed: Story = { args: { at: '/products/20013/variants', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': refuses } }).fetch } }
+export const VariantsToReadOnly: Story = { args: { at: '/products/20013/variants', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const WebsitesOfAProduct: Story = { args: { at: '/products/LAMP/websites' } }
+export const ProductOnAWebsite: Story = { args: { at: '/products/LAMP/websites/w1' } }
+export const ProductOnAWebsiteToReadOnly: Story = { args: { at: '/products/LAMP/websites/w1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const WebsitesOfAProductFailed: Story = { args: { at: '/products/LAMP/websites', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/websites': refuses } }).fetch } }
+export const SearchEngines: Story = { args: { at: '/products/LAMP/search-engine-optimization' } }
+export const SearchEnginesFailed: Story = { args: { at: '/products/LAMP/search-engine-optimization', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/seo': refuses } }).fetch } }
+export const Bundle: Story = { args: { at: '/products/LAMP/bundles' } }
+export const BundleToReadOnly: Story = { args: { at: '/products/LAMP/bundles', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const BundleLoading: Story = { args: { at: '/products/LAMP/bundles', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/bundle': waits } }).fetch } }
+export const Points: Story = { args: { at: '/products/LAMP/points' } }
+export const PointsInGerman: Story = { args: { at: '/products/LAMP/points', locale: 'de' } }
+export const ReviewsOfAProduct: Story = { args: { at: '/products/LAMP/reviews' } }
+export const SettingsOfAProduct: Story = { args: { at: '/products/LAMP/settings' } }
+export const SettingsOfAProductToReadOnly: Story = { args: { at: '/products/LAMP/settings', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }

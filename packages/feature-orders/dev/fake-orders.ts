@@ -48,6 +48,10 @@ const documentOf = ({ uid, number, namespace, kind, website, location, placed_at
   item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0), total: totals.total, due: totals.due, skus: lines.flatMap(({ sku }) => sku ?? []),
 })
 
+const productLine = ({ number, kind, placed_at, customer, website, location, stage, currency }: Schema<'Order'>, { quantity, returned, unit_price, total }: Schema<'OrderLine'>): Schema<'ProductOrderLine'> => ({
+  number, kind, placed_at, customer_name: customer.name, website: website?.name ?? null, location, stage, quantity, returned, unit_price, total, currency,
+})
+
 /** A server with some hundreds of orders; `routes` add to it or take its place. */
 export function fakeOrders({ count = 300, routes = {} }: { readonly count?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}): typeof fetch {
   const all = Array.from({ length: count }, (_, index) => fakeOrder(1000 + index))
@@ -57,6 +61,16 @@ export function fakeOrders({ count = 300, routes = {} }: { readonly count?: numb
     'GET /api/orders/{order}': ({ params }) => {
       const order = all.find(({ number }) => number === params['order'])
       return order ? answer(200, { results: order }, '"1"') : answer(404, [{ message: 'There is no such order', code: 'not_found' }])
+    },
+    'GET /api/products/{sku}/order-lines': ({ params, query }) => {
+      const found = query.get('kind') === 'storefront' ? all.flatMap((order) => order.lines.filter(({ sku }) => sku === params['sku']).slice(0, 1).map((line) => productLine(order, line))) : []
+      const offset = Number(query.get('offset') ?? 0)
+      const limit = Number(query.get('limit') ?? 50)
+      const pieces = found.reduce((sum, { quantity }) => sum + quantity, 0)
+      return {
+        results: found.slice(offset, offset + limit), total: found.length, limit, offset, pieces, returned_pieces: 3, revenue: found.reduce((sum, { total }) => sum + total, 0),
+        weeks: Array.from({ length: 26 }, (_, week) => (week * 7) % 23),
+      }
     },
     'GET /api/audit-entries': ({ query }) => {
       const order = query.get('object') ?? ''

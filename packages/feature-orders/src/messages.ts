@@ -1,6 +1,7 @@
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type en from './messages/en.json'
 import type orderEn from './order/messages/en.json'
+import type lineEn from './product-lines/messages/en.json'
 
 /** The texts of the orders, in four languages. */
 export const messages = defineCatalogs({
@@ -10,4 +11,4 @@ export const messages = defineCatalogs({
   fr: () => import('./messages/fr.json'),
 })
 
-export const { useText, label } = createTexts<keyof typeof en | keyof typeof orderEn>()
+export const { useText, label } = createTexts<keyof typeof en | keyof typeof orderEn | keyof typeof lineEn>()

@@ -40,3 +40,6 @@ export const ListFailed: Story = { args: { fetch: fakeOrders({ routes: { 'POST /
 export const Order: Story = { args: { at: '/orders/1003' } }
 export const OrderThatIsNotThere: Story = { args: { at: '/orders/9' } }
 export const OrdersOfAProduct: Story = { args: { at: '/products/LAMP/orders' } }
+export const ShopOrdersOfAProduct: Story = { args: { at: '/products/LAMP/shop-orders' } }
+export const OrdersOfAProductFailed: Story = { args: { at: '/products/LAMP/orders', fetch: fakeOrders({ routes: { 'GET /api/products/{sku}/order-lines': () => answer(500, [{ message: 'Something went wrong here.', code: 'internal' }]) } }) } }
+export const OrdersOfAProductLoading: Story = { args: { at: '/products/LAMP/orders', fetch: fakeOrders({ routes: { 'GET /api/products/{sku}/order-lines': waits } }) } }

@@ -53,7 +53,15 @@ test('an order that is not there says so', async () => {
   expect(await screen.findByText('This order does not exist')).toBeTruthy()
 })
 
-test('a product has an Orders tab', async () => {
+test('a product has an Orders tab, with what was paid and how it sold week by week', async () => {
   open('/products/LAMP/orders')
-  expect(await screen.findByRole('table', { name: 'Orders with LAMP' })).toBeTruthy()
+  const table = within(await screen.findByRole('table', { name: 'Orders with LAMP' }))
+  expect((await table.findAllByRole('link'))[0]?.getAttribute('href')).toMatch(/^\/orders\/\d+$/)
+  expect(table.getAllByText('€39.95').length).toBeGreaterThan(0)
+  expect(screen.getByRole('img', { name: /^Pieces of each week, the oldest first: 0, 7, 14/ })).toBeTruthy()
+})
+
+test('a product that no company ordered says so on its Wholesale tab', async () => {
+  open('/products/LAMP/wholesale-orders')
+  expect(await screen.findByText('No company has ordered this yet')).toBeTruthy()
 })

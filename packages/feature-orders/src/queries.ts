@@ -1,6 +1,6 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { SearchDocuments } from '@backoffice/api-contract'
-import { searchOptions, searchPages, where, type SearchClient } from '@backoffice/search'
+import { searchOptions, where, type SearchClient } from '@backoffice/search'
 import { defineList } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 import { finishedStages } from './model/states.ts'
@@ -27,10 +27,6 @@ export const orderList = defineList({
   order: newestFirst,
   groups: ['stage'],
 })
-
-/** The orders that contain a product, the newest first. */
-export const productOrdersQuery = (search: SearchClient, sku: string) =>
-  searchPages(search, 'orders', { filter: where('orders').oneOf('skus', [sku]), sort: newestFirst, retrieve: shown })
 
 /** How many orders need action, by stage, and the oldest of them. */
 export const openOrdersQuery = (search: SearchClient) =>

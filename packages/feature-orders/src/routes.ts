@@ -28,14 +28,28 @@ export const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
 })
 
-/** The "Orders" tab on a product's page. */
+const productTabs = () => import('./product-lines/tabs.tsx')
+
+/** The orders with a product that came from a website, as a tab on its page. */
 export const productOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'orders',
   staticData: { needs: ['orders'], tab: { label: label('orders.orders'), order: 30 } },
-  loader: async ({ context, params, cause }) => {
-    const { productOrdersQuery } = await queries()
-    await awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(productOrdersQuery(context.search, params.sku)))
-  },
-  component: lazyRouteComponent(() => import('./panels/product-orders.tsx'), 'ProductOrders'),
+  component: lazyRouteComponent(productTabs, 'ProductOrders'),
+})
+
+/** Those that were sold at a counter. */
+export const productShopOrdersRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'shop-orders',
+  staticData: { needs: ['orders'], tab: { label: label('orders.tab.shop'), order: 32 } },
+  component: lazyRouteComponent(productTabs, 'ProductShopOrders'),
+})
+
+/** Those that companies placed. */
+export const productWholesaleOrdersRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'wholesale-orders',
+  staticData: { needs: ['orders'], tab: { label: label('orders.kind.Wholesale'), order: 34 } },
+  component: lazyRouteComponent(productTabs, 'ProductWholesaleOrders'),
 })

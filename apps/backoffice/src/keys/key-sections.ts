@@ -59,7 +59,7 @@ export function keySections(page: Document, text: ReturnType<typeof useText>, la
       title: text('shell.keys.record'),
       rows: page.querySelector('#content header[data-tabs]') ? [
         { keys: 'Ctrl S · ⌘ S', what: text('shell.keys.save') },
-        { keys: 'Alt 1 … Alt 9', what: text('shell.keys.tabs') },
+        { keys: 'Alt 1 … Alt 0, Alt -', what: text('shell.keys.tabs') },
       ] : [],
     },
     { title: text('shell.keys.places'), rows: places.map(({ key, label: name }) => ({ keys: `g ${key}`, what: label(name) })) },

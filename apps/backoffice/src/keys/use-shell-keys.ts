@@ -6,7 +6,7 @@ import { useServices } from '../services-context.ts'
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
 const focusRows = () => document.querySelector<HTMLElement>('#content [data-list] a[data-row-link]')?.focus()
-const openTab = (place: number) => document.querySelectorAll<HTMLElement>('#content header[data-tabs] nav a')[place - 1]?.click()
+const openTab = (place: number) => document.querySelectorAll<HTMLElement>('#content header[data-tabs] nav a')[place]?.click()
 const report = (error: unknown) => console.error(error)
 
 interface Openers {
@@ -23,7 +23,7 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
     { keys: 'Mod+K', run: openPalette },
     { keys: 'Mod+Z', outsideText: true, run: () => void import('../recent/undo-last.ts').then(({ undoLast }) => undoLast(services)).catch(report) },
     { keys: 'l', run: () => void import('./copy-link.ts').then(({ copyLink }) => copyLink(services)).catch(report) },
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => ({ keys: `Alt+${place}`, run: () => openTab(place) })),
+    ...'1234567890-'.split('').map((key, place) => ({ keys: `Alt+${key}`, run: () => openTab(place) })),
     { keys: '?', run: openSheet },
     { keys: '/', run: focusSearch },
     { keys: 'j', run: focusRows },

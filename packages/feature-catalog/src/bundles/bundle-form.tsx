@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
+import tab from '../product/tab.module.css'
 import { bundleChangeOf, bundleFieldsOf, type BundleFields } from './bundle-fields.ts'
 import { stockOf, sumOf } from './bundle-preview.ts'
 import classes from './bundles.module.css'
@@ -85,15 +86,17 @@ export function BundleForm({ product: { uid, sku, name, price, currency }, loade
           <Select label={labels.rule} readOnly={!editable} allowDeselect={false} data={priceRules.map((value) => ({ value, label: text(`catalog.bundle.rule.${value}`) }))} {...form.getInputProps('rule')} />
           {rule === 'sum-percent' && <NumberInput hideControls suffix=" %" label={labels.percent} readOnly={!editable} {...form.getInputProps('percent')} />}
         </FieldGrid>
-        <Facts>
-          <Fact name={text('catalog.bundle.parts-price')}>
-            <Money cents={sum} currency={currency} />
-          </Fact>
-          <Fact name={text('catalog.bundle.total')}>
-            <Money cents={total} currency={currency} />
-          </Fact>
-          <Fact name={text('catalog.bundle.stock')}>{stock ?? text('catalog.bundle.no-limit')}</Fact>
-        </Facts>
+        <div className={`${tab.facts} ${tab.below}`}>
+          <Facts>
+            <Fact name={text('catalog.bundle.parts-price')}>
+              <Money cents={sum} currency={currency} />
+            </Fact>
+            <Fact name={text('catalog.bundle.total')}>
+              <Money cents={total} currency={currency} />
+            </Fact>
+            <Fact name={text('catalog.bundle.stock')}>{stock ?? text('catalog.bundle.no-limit')}</Fact>
+          </Facts>
+        </div>
       </Section>
     </RecordForm>
   )

@@ -22,15 +22,17 @@ export default function ProductManage() {
         {loaded && product && (
           <>
             <Section title={text('catalog.manage.identity')}>
-              <Facts>
-                <Fact name={text('catalog.field.sku')}>{product.sku}</Fact>
-                <Fact name={text('catalog.manage.aliases')}>{product.aliases.join(', ')}</Fact>
-                <Fact name={text('catalog.manage.kind')}>{text(kinds[product.kind])}</Fact>
-                <Fact name={text('catalog.manage.version')}>{product.version}</Fact>
-                <Fact name={text('catalog.field.updated')}>
-                  <DateTime at={product.updated_at} />
-                </Fact>
-              </Facts>
+              <div className={tab.facts}>
+                <Facts>
+                  <Fact name={text('catalog.field.sku')}>{product.sku}</Fact>
+                  <Fact name={text('catalog.manage.aliases')}>{product.aliases.join(', ')}</Fact>
+                  <Fact name={text('catalog.manage.kind')}>{text(kinds[product.kind])}</Fact>
+                  <Fact name={text('catalog.manage.version')}>{product.version}</Fact>
+                  <Fact name={text('catalog.field.updated')}>
+                    <DateTime at={product.updated_at} />
+                  </Fact>
+                </Facts>
+              </div>
             </Section>
             <ManageForm key={product.uid} loaded={loaded} editable={permissions.allows('products', 'put')} />
             <DangerZone loaded={loaded} />

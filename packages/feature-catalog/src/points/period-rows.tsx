@@ -20,7 +20,7 @@ export function PeriodRows({ periods, today, editable, getInputProps, onChange }
   const text = useText()
   return (
     <>
-      {periods.length === 0 && <p className={tab.quiet}>{text('catalog.points.no-periods')}</p>}
+      {periods.length === 0 && <p className={`${tab.quiet} ${tab.lead}`}>{text('catalog.points.no-periods')}</p>}
       {periods.map((period, index) => {
         const state = periodState(period, today)
         return (

@@ -63,7 +63,7 @@ export function PointsForm({ loaded, editable }: { readonly loaded: LoadedRecord
   return (
     <RecordForm {...frame} editable={editable}>
       <Section title={text('catalog.points.title')}>
-        <p>{points === null ? text('catalog.points.no-price') : text('catalog.points.result', { points })}</p>
+        <p className={tab.lead}>{points === null ? text('catalog.points.no-price') : text('catalog.points.result', { points })}</p>
         <FieldGrid>
           <NumberInput hideControls label={labels.factor} description={text('catalog.points.factor-hint')} readOnly={!editable} {...form.getInputProps('factor')} />
           <NumberInput hideControls allowDecimal={false} label={labels.fixed} description={text('catalog.points.fixed-hint')} readOnly={!editable} {...form.getInputProps('fixed')} />

@@ -44,7 +44,7 @@ export function ReviewSummary({ of: { reviews, average, spread, months } }: { re
               <span>{new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)}</span>
             </li>
           ))}
-          {rated.length === 0 && <li>{text('catalog.product-reviews.no-trend')}</li>}
+          {rated.length === 0 && <li data-none>{text('catalog.product-reviews.no-trend')}</li>}
         </ol>
       </div>
     </Section>

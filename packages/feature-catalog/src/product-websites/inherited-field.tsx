@@ -16,7 +16,7 @@ interface InheritedFieldProps {
 export function InheritedField({ label, isOwn, editable, onOwn, children }: InheritedFieldProps) {
   const text = useText()
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-inherited={isOwn ? undefined : true}>
       <div className={classes.origin}>
         <span className={classes.label}>{label}</span>
         <StatusBadge tone={isOwn ? 'info' : 'neutral'}>{text(isOwn ? 'catalog.sites.is-own' : 'catalog.sites.is-inherited')}</StatusBadge>

@@ -31,15 +31,17 @@ export default function WebsiteProduct() {
         {site && product && (
           <>
             <Section title={text('catalog.sites.shown', { website: site.website_name })} extra={<WebsiteState of={site} />}>
-              {site.reasons.length > 0 && <p className={tab.quiet}>{site.reasons.map(({ message }) => message).join(' ')}</p>}
-              <Facts>
-                <Fact name={text('catalog.field.name')}>{site.shown.name}</Fact>
-                <Fact name={text('catalog.field.price')}>
-                  <Money cents={site.shown.price} currency={product.currency} />
-                </Fact>
-                <Fact name={text('catalog.sites.for-sale')}>{site.shown.for_sale}</Fact>
-                <Fact name={text('catalog.sites.domain')}>{site.domainname}</Fact>
-              </Facts>
+              {site.reasons.length > 0 && <p className={`${tab.quiet} ${tab.lead}`}>{site.reasons.map(({ message }) => message).join(' ')}</p>}
+              <div className={tab.facts}>
+                <Facts>
+                  <Fact name={text('catalog.field.name')}>{site.shown.name}</Fact>
+                  <Fact name={text('catalog.field.price')}>
+                    <Money cents={site.shown.price} currency={product.currency} />
+                  </Fact>
+                  <Fact name={text('catalog.sites.for-sale')}>{site.shown.for_sale}</Fact>
+                  <Fact name={text('catalog.sites.domain')}>{site.domainname}</Fact>
+                </Facts>
+              </div>
             </Section>
             <WebsiteForm key={`${sku} ${uid}`} loaded={loaded} product={product} language={websites.data?.results.find((one) => one.uid === uid)?.language ?? 'en'} editable={permissions.allows('products', 'put')} />
           </>

@@ -9,7 +9,7 @@ afterEach(() => {
 
 function listening() {
   const ran: string[] = []
-  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K', 'Mod+Z', 'Alt+1'].map((keys) => ({ keys, outsideText: keys === 'Mod+Z', run: () => void ran.push(keys) }))
+  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K', 'Mod+Z', 'Alt+1', 'Alt+-'].map((keys) => ({ keys, outsideText: keys === 'Mod+Z', run: () => void ran.push(keys) }))
   const stop = startKeyboard(document, { shortcuts: () => shortcuts })
   return { ran, stop }
 }
@@ -84,10 +84,11 @@ test('a key presses the control that names it, unless somebody types or it canno
   stop()
 })
 
-test('Alt counts with digits, wherever they are typed, and with nothing else', () => {
+test('Alt counts with digits and the minus, wherever they are typed, and with nothing else', () => {
   const { ran, stop } = listening()
   press('¡', { altKey: true, code: 'Digit1' })
+  press('–', { altKey: true, code: 'Minus' })
   press('p', { altKey: true, code: 'KeyP' })
-  expect(ran).toEqual(['Alt+1'])
+  expect(ran).toEqual(['Alt+1', 'Alt+-'])
   stop()
 })

@@ -24,9 +24,9 @@ export const isTyping = (target: EventTarget | null) => target instanceof Elemen
 /** Something modal is open: its keys are its own. */
 const isBusy = (page: Document) => page.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null
 
-/** A key as shortcuts name it. Alt counts with digits alone, and by place: on some keyboards it makes other signs of them. */
+/** A key as shortcuts name it. Alt counts with digits and the minus alone, and by place: on some keyboards it makes other signs of them. */
 const written = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-  if (altKey) return code.startsWith('Digit') ? `Alt+${code.slice(-1)}` : ''
+  if (altKey) return /^Digit|^Minus/.test(code) ? `Alt+${code === 'Minus' ? '-' : code.slice(-1)}` : ''
   return ctrlKey || metaKey ? `Mod+${key.toUpperCase()}` : key
 }
 

@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './tab-links.module.css'
 
-/** The tabs of a record. They are links: each tab has its own address. Wrap each one in a `TabLink`. */
+/** The tabs of a record. They are links: each tab has its own address. Wrap each one in a `TabLink`. The open one is brought into sight. */
 export function TabLinks({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null)
+  const shown = useRef<Element>(null)
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!open || !nav.current || open === shown.current) return
+    shown.current = open
+    nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+  })
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={nav} className={classes.tabs} aria-label={label}>
       {children}
     </nav>
   )

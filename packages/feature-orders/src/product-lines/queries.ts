@@ -1,0 +1,19 @@
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+/** Where orders come from, as the tabs of a product part them. */
+export type LineKind = 'storefront' | 'shop' | 'wholesale'
+
+const PAGE = 50
+
+/** The orders with a product, the newest first, and what they come to. */
+export const productLinesQuery = (api: ApiClient, sku: string, kind: LineKind) =>
+  infiniteQueryOptions({
+    queryKey: resourceKeys('products').part(sku, 'order-lines', kind),
+    queryFn: async ({ pageParam, signal }): Promise<Schema<'ProductOrderLines'>> =>
+      (await api.GET('/api/products/{sku}/order-lines', { params: { path: { sku }, query: { kind, limit: PAGE, offset: pageParam } }, signal, disableMessage: true })).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, results, total }) => (offset + results.length < total && results.length > 0 ? offset + results.length : undefined),
+    staleTime: staleTimes.record,
+  })
