@@ -4,7 +4,7 @@ import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import { catalog } from '../src/index.ts'
 import { fakeCatalog } from './fake-catalog.ts'
 
-interface Options extends Partial<Pick<FakeServices, 'fetch' | 'account' | 'locale' | 'drafts'>> {}
+interface Options extends Partial<Pick<FakeServices, 'fetch' | 'account' | 'locale' | 'drafts' | 'namespaces'>> {}
 
 /** feature-catalog on its own: the screens it links to elsewhere are stand-ins. */
 export const createCatalogHarness = (at?: string, { fetch = fakeCatalog().fetch, ...rest }: Options = {}) =>

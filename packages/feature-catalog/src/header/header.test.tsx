@@ -1,4 +1,4 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answer, fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -69,4 +69,15 @@ test('what may not be done says which right is missing', async () => {
   open('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
   const item = (await actions()).getByRole('menuitem', { name: /^Delete/ })
   expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', expect.stringContaining('products_delete')])
+})
+
+test('a product of the parent is not changed here, until it is overridden', async () => {
+  const [north, south] = [fakeNamespace, { ...fakeNamespace, uid: 'south', id: 2, parent_id: 1, name: 'South' }]
+  const { fetch, made } = fakeCatalog()
+  open('/products/LAMP', { fetch, namespaces: [south, north], account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, namespaces: ['south'] }) })
+  expect(await screen.findByText('This product is inherited from North. Override it to change it here.')).toBeTruthy()
+  expect(screen.getByText('Of North: changes land there')).toBeTruthy()
+  await userEvent.click((await actions()).getByRole('menuitem', { name: 'Override here' }))
+  expect(await screen.findByText('South has a product of its own now')).toBeTruthy()
+  expect(made[0]).toMatchObject({ namespace: 'south', sku: 'LAMP', name: 'Desk lamp', status: 'Active', price: 195, ean13: null })
 })

@@ -10,6 +10,7 @@ import { labelTexts } from '../labels/texts.ts'
 import { useText } from '../messages.ts'
 import { useRemoval } from '../records/use-removal.ts'
 import classes from './header.module.css'
+import { useInheritance } from './use-inheritance.ts'
 import { useStatus } from './use-status.ts'
 
 const LabelDrawer = lazyPart(() => import('./label-drawer.tsx'), [labelTexts])
@@ -20,7 +21,8 @@ interface ProductActionsProps {
 }
 
 /** What can be done with a whole product. What cannot says why; a refusal to delete stays in the question (screens C5.3). */
-export function ProductActions({ product: { uid, sku, name, status }, etag }: ProductActionsProps) {
+export function ProductActions({ product, etag }: ProductActionsProps) {
+  const { uid, sku, name, status } = product
   const text = useText()
   const reason = useReason()
   const navigate = useNavigate()
@@ -28,8 +30,11 @@ export function ProductActions({ product: { uid, sku, name, status }, etag }: Pr
   const setStatus = useStatus(sku)
   const { api }: ShellContext = useRouter().options.context
   const [labelling, setLabelling] = useState(false)
+  const { override, reset } = useInheritance(product, etag)
   const isArchived = status === 'Archived'
   const actions = [
+    ...(override ? [{ id: 'override', why: reason('products_post'), run: () => void override() } as const] : []),
+    ...(reset ? [{ id: 'reset', why: reason('products_delete'), run: reset } as const] : []),
     { id: 'duplicate', why: reason('products_post'), run: () => void navigate({ to: '/products/new', search: { copy: sku } }) },
     { id: 'label', why: reason('products'), run: () => setLabelling(true) },
     { id: isArchived ? 'restore' : 'archive', why: reason('products_put'), run: () => void setStatus(isArchived ? 'Draft' : 'Archived', etag) },

@@ -2,7 +2,7 @@ import { resourceKeys, staleTimes } from '@backoffice/api-client'
 import { where, type SearchClient } from '@backoffice/search'
 import { queryOptions } from '@tanstack/react-query'
 
-const retrieve = ['uid', 'sku', 'name', 'currency'] as const
+const retrieve = ['uid', 'sku', 'name', 'currency', 'namespace'] as const
 const conditions = where('products')
 
 /** Products that are called like what somebody types. */
@@ -18,7 +18,7 @@ export const namesakesQuery = (search: SearchClient, name: string) =>
 export const takenQuery = (search: SearchClient, field: 'sku' | 'ean13', code: string) =>
   queryOptions({
     queryKey: resourceKeys('products').list({ [field]: code }),
-    queryFn: ({ signal }) => search.find('products', { filter: conditions.equals(field, code), limit: 1, retrieve }, { signal }),
+    queryFn: ({ signal }) => search.find('products', { filter: conditions.equals(field, code), limit: 5, retrieve }, { signal }),
     enabled: code !== '',
     staleTime: staleTimes.record,
   })

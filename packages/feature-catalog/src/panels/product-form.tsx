@@ -6,6 +6,7 @@ import { RecordForm } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useInheritance } from '../header/use-inheritance.ts'
 import { MediaSection } from '../media/media-section.tsx'
 import { useText } from '../messages.ts'
 import { valuesOf, type ProductValues } from '../model/product-fields.ts'
@@ -51,9 +52,11 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   })
   // Files and stock are stored apart from the form: they show as they are, whatever it holds.
   const { data: { product: live } = { product: record } } = useQuery(productQuery(api, sku))
-  const editable = permissions.allows('products', 'put')
+  const { from } = useInheritance(record, null)
+  const mayPut = permissions.allows('products', 'put')
+  const editable = mayPut && from === undefined
   return (
-    <RecordForm {...frame} editable={editable} whyReadOnly={text('catalog.readonly')}>
+    <RecordForm {...frame} editable={editable} whyReadOnly={from !== undefined && mayPut ? text('catalog.inherit.why', { name: from }) : text('catalog.readonly')}>
       <ProductBasics form={form} editable={editable} />
       <ProductTexts form={form} editable={editable} product={live} dirty={dirty} />
       <MediaSection sku={sku} files={live.files} />
