@@ -40,7 +40,7 @@ test('a field is inherited until it is said here, and all can be inherited again
   open('/products/LAMP/websites/w1', fetch)
   const name = await screen.findByRole('textbox', { name: 'Name' })
   expect(name.hasAttribute('readonly')).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Say Name here' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Say it here: Name' }))
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Reading lamp')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
