@@ -70,8 +70,8 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
             <th scope="col">{text('catalog.supply.line.ordered')}</th>
             <th scope="col">{text('catalog.supply.line.confirmed')}</th>
             {seesCosts && <th scope="col">{text('catalog.supply.cost')}</th>}
-            <th scope="col">{text('catalog.supply.expected')}</th>
             <th scope="col">{text('catalog.supply.accept')}</th>
+            <th scope="col">{text('catalog.supply.expected')}</th>
           </tr>
         </thead>
         <tbody>
@@ -101,14 +101,14 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
                 </td>
               )}
               <td>
-                <TextInput type="date" aria-label={`${text('catalog.supply.expected')} ${line.sku}`} value={promised.expected} onChange={(event) => change(place, { expected: event.currentTarget.value })} />
-              </td>
-              <td>
                 {differing ? (
                   <Checkbox label={text('catalog.supply.accept-one')} aria-label={`${text('catalog.supply.accept-one')} ${line.sku}`} checked={promised.accepted} onChange={(event) => change(place, { accepted: event.currentTarget.checked })} />
                 ) : (
                   text('catalog.supply.as-ordered')
                 )}
+              </td>
+              <td>
+                <TextInput type="date" aria-label={`${text('catalog.supply.expected')} ${line.sku}`} value={promised.expected} onChange={(event) => change(place, { expected: event.currentTarget.value })} />
               </td>
             </tr>
           ))}

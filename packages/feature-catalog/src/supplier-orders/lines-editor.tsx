@@ -1,5 +1,6 @@
 import '@mantine/core/styles/NumberInput.layer.css'
-import { MoneyInput, IconButton, Money, Section } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import { formatMoney, IconButton, Money, MoneyInput, Section } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
@@ -23,9 +24,13 @@ interface LinesEditorProps {
   readonly seesCosts: boolean
 }
 
+/** Whether a price is another one than on the order before. */
+const hasMoved = ({ cost, last_cost }: LineFields) => cost !== null && last_cost !== null && cost !== last_cost
+
 /** The lines of a draft: added by code, by name or by pasting, and typed into like a sheet (screens C5.8: lines grid). */
 export function LinesEditor({ form, lines, supplier, currency, editable, seesCosts }: LinesEditorProps) {
   const text = useText()
+  const locale = useLocale()
   const set = (next: readonly LineFields[]) => form.setFieldValue('lines', next)
   const change = (place: number, changes: Partial<LineFields>) => set(lines.map((line, index) => (index === place ? { ...line, ...changes } : line)))
   // A product stands on one line: what is added again is added to it.
@@ -77,7 +82,7 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                 </td>
                 {seesCosts && (
                   <>
-                    <td>
+                    <td data-differs={hasMoved(line) || undefined}>
                       <MoneyInput
                         aria-label={`${text('catalog.supply.cost')} ${line.sku}`}
                         currency={currency}
@@ -86,6 +91,7 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                         value={line.cost}
                         onChange={(cost) => change(place, { cost })}
                       />
+                      {hasMoved(line) && line.last_cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.last_cost, currency, locale) })}</small>}
                     </td>
                     <td>
                       <NumberInput

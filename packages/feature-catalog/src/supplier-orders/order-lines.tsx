@@ -31,7 +31,7 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
           {order.lines.map((line) => {
             const { id, sku, name, supplier_sku, ordered, confirmed, received, damaged, line_state, expected } = line
             const cost = line.confirmed_cost ?? line.cost
-            const rose = line.last_cost !== null && cost !== null && line.last_cost !== cost
+            const hasMoved = line.last_cost !== null && cost !== null && line.last_cost !== cost
             return (
               <tr key={id}>
                 <th scope="row">
@@ -49,9 +49,9 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
                   {damaged > 0 && <small className={classes.late}>{text('catalog.supply.damaged-pieces', { pieces: damaged })}</small>}
                 </td>
                 {seesCosts && (
-                  <td data-differs={rose || undefined}>
+                  <td data-differs={hasMoved || undefined}>
                     <Money cents={cost} currency={order.currency} />
-                    {rose && line.last_cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.last_cost, order.currency, locale) })}</small>}
+                    {hasMoved && line.last_cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.last_cost, order.currency, locale) })}</small>}
                   </td>
                 )}
                 <td>{expected === null ? '–' : formatDate(new Date(`${expected}T00:00:00`), locale)}</td>

@@ -42,6 +42,7 @@ export function ReceiptLines({ lines, reason, onScan }: ReceiptLinesProps) {
                 <th scope="row">
                   {name}
                   <small>{sku}</small>
+                  <span className={classes.narrow}>{stateOf(line)}</span>
                 </th>
                 <td>
                   <Count of={ordered} />
