@@ -11,6 +11,7 @@ test('a delivery is counted in by a scanner, paused, taken up again, booked, and
   const stage = (name: string) => page.getByRole('dialog').getByRole('list', { name: 'Stage' }).locator('[aria-current="step"]', { hasText: name })
   await stage('Confirmed').waitFor()
   await page.keyboard.press('r')
+  await page.getByRole('textbox', { name: 'Scan' }).waitFor()
   const first = page.getByRole('dialog').locator('tbody tr').first()
   const sku = (await first.locator('small').innerText()).trim()
   const name = (await first.locator('th').innerText()).split('\n')[0] ?? ''
