@@ -39,8 +39,8 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
       ? async () => {
           try {
             const full = { ...product, uid, sku, namespace: owner }
-            const { status, ...values } = { ...freshProduct(namespace), ...copiedValues(full), name: full.name, sku }
-            await api.POST('/api/products', { body: { ...creationOf({ ...values, status: 'Draft' }, full), status: full.status }, disableMessage: true })
+            const values = { ...freshProduct(namespace), ...copiedValues(full), name: full.name, sku }
+            await api.POST('/api/products', { body: { ...creationOf(values, full), status: full.status }, disableMessage: true })
             toasts.show({ type: 'success', message: text('catalog.inherit.overridden', { name: nameOf(namespace ?? '') }) })
           } catch (error) {
             toasts.show({ type: 'error', message: messageOf(error) })
