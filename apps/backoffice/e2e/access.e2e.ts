@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { signIn, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
+import { administrator } from './running-server.ts'
 
-const { open, signedIn } = useBrowser()
+const { open, signIn } = useBrowser()
 
 test('who lacks a right sees who can give it and asks; an administrator finds that behind the bell, and has read it everywhere', async () => {
-  const page = await signedIn()
+  const page = await open()
+  await page.goto('/')
+  await signIn(page, administrator)
   const clerk = { email: 'clerk@giftworks.example', password: 'a quiet phrase for the clerk' }
   const headers = { 'api-version': '2' }
   const { results: [place] } = await (await page.request.get('/api/namespaces', { headers })).json()

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn, useBrowser, type Look } from './browser.ts'
+import { useBrowser, type Look } from './browser.ts'
 
-const { lend } = useBrowser()
+const { lend, signIn } = useBrowser()
 
 const screens = [
   '/dashboard',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { launchBrowser } from '@backoffice/tooling-browser'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
@@ -32,9 +33,26 @@ async function openIn(browser: Browser, { width = 1440, height = 900, scheme = '
   return { context, page, complaints }
 }
 
-/** A browser for a test file. Whatever a page complains of, the test that opened it fails for. */
+/** Who signs in. */
+type Credentials = typeof administrator
+
+/** An administrator for one test file: what it does to its account, no other file sees. */
+async function newColleague(browser: Browser): Promise<Credentials> {
+  const context = await browser.newContext({ baseURL: inject('address') })
+  const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
+  expect((await context.request.post('/login', { headers, data: administrator })).status()).toBe(200)
+  const { results: places } = await (await context.request.get('/api/namespaces', { headers })).json()
+  const colleague = { email: `${randomUUID()}@giftworks.example`, password: administrator.password }
+  const data = { ...colleague, name: `Tester ${colleague.email.slice(0, 8)}`, role: 'ADMIN', namespaces: places.map(({ uid }: { readonly uid: string }) => uid) }
+  expect((await context.request.post('/api/accounts', { headers, data })).status()).toBe(201)
+  await context.close()
+  return colleague
+}
+
+/** A browser for a test file, and an administrator of its own. Whatever a page complains of, the test that opened it fails for. */
 export function useBrowser() {
   let browser: Browser | undefined
+  let colleague: Credentials | undefined
   const opened: Awaited<ReturnType<typeof openIn>>[] = []
   const openPage = (look: Look) => {
     if (!browser) throw new Error('The browser is not running')
@@ -43,6 +61,7 @@ export function useBrowser() {
 
   beforeAll(async () => {
     browser = await launchBrowser()
+    colleague = await newColleague(browser)
   })
   afterEach(async () => {
     const done = opened.splice(0)
@@ -57,9 +76,19 @@ export function useBrowser() {
     return one.page
   }
 
+  /** Fills the form of the landing page and waits for the first screen. */
+  async function signIn(page: Page, who: Credentials | undefined = colleague): Promise<void> {
+    if (!who) throw new Error('There is nobody to sign in')
+    await page.locator('input[type="email"]').fill(who.email)
+    await page.locator('input[type="password"]').fill(who.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname !== '/')
+  }
+
   return {
     open,
-    /** A page on which the administrator is signed in. */
+    signIn,
+    /** A page on which the file's administrator is signed in. */
     signedIn: async (look?: Look): Promise<Page> => {
       const page = await open(look)
       await page.goto('/')
@@ -77,12 +106,4 @@ export function useBrowser() {
       expect(complaints).toEqual([])
     },
   }
-}
-
-/** Fills the form of the landing page and waits for the first screen. */
-export async function signIn(page: Page, { email, password }: typeof administrator = administrator): Promise<void> {
-  await page.locator('input[type="email"]').fill(email)
-  await page.locator('input[type="password"]').fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/')
 }

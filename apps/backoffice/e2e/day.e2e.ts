@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { signIn, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
 
-const { open, signedIn } = useBrowser()
+const { open, signedIn, signIn } = useBrowser()
 
 test('a day: sign in, find a product by a few letters, change its price, see it in the list, open an order, sign out', async () => {
   const page = await open()

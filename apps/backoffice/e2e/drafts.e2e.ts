@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { signIn, useBrowser } from './browser.ts'
+import { useBrowser } from './browser.ts'
 
-const { open, signedIn } = useBrowser()
+const { open, signedIn, signIn } = useBrowser()
 
 const price = (page: Awaited<ReturnType<typeof open>>) => page.getByRole('textbox', { name: 'Price', exact: true })
 

@@ -12,6 +12,16 @@ const config: StorybookConfig = {
     ...vite,
     plugins: [...(vite.plugins ?? []), messages(), icons()],
     resolve: { ...vite.resolve, conditions: sourceConditions },
+    build: {
+      ...vite.build,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        // Every module of Mantine begins with a directive for servers, and each would be complained of.
+        onLog: (level, log, handle) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+        },
+      },
+    },
   }),
 }
 

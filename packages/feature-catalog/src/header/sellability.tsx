@@ -22,11 +22,11 @@ function Fix({ sku, website, reason: { code } }: FixProps) {
   const text = useText()
   const anchor = anchors[code]
   return anchor === undefined ? (
-    <AnchorLink to="/products/$sku/websites/$uid" params={{ sku, uid: website }}>
+    <AnchorLink underline="always" to="/products/$sku/websites/$uid" params={{ sku, uid: website }}>
       {text('catalog.header.fix')}
     </AnchorLink>
   ) : (
-    <AnchorLink to="/products/$sku" params={{ sku }} hash={anchor}>
+    <AnchorLink underline="always" to="/products/$sku" params={{ sku }} hash={anchor}>
       {text('catalog.header.fix')}
     </AnchorLink>
   )
@@ -45,7 +45,7 @@ export function Sellability({ sku }: { readonly sku: string }) {
       {assigned.length === 0 ? (
         <>
           {text('catalog.header.nowhere')}{' '}
-          <AnchorLink to="/products/$sku/websites" params={{ sku }}>
+          <AnchorLink underline="always" to="/products/$sku/websites" params={{ sku }}>
             {text('catalog.header.fix')}
           </AnchorLink>
         </>
@@ -58,7 +58,7 @@ export function Sellability({ sku }: { readonly sku: string }) {
         </span>
       ))}
       {refused.length > MOST && (
-        <AnchorLink to="/products/$sku/websites" params={{ sku }}>
+        <AnchorLink underline="always" to="/products/$sku/websites" params={{ sku }}>
           {text('catalog.header.more', { count: refused.length - MOST })}
         </AnchorLink>
       )}
