@@ -101,7 +101,7 @@ test('translations wait to be accepted, and can be discarded', async () => {
   await userEvent.click(await (await section('Texts')).findByRole('button', { name: 'All' }))
   await userEvent.click(await (await language('Dutch')).findByRole('button', { name: 'Accept' }))
   expect(await (await language('Dutch')).findByText('Own')).toBeTruthy()
-  await userEvent.click((await language('German')).getByRole('button', { name: 'Discard' }))
+  await userEvent.click((await language('German')).getByRole('button', { name: 'Discard translation' }))
   expect(await (await language('German')).findByText('Missing')).toBeTruthy()
   expect((await language('French')).getByText('Translated, waits')).toBeTruthy()
 })
