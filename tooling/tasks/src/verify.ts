@@ -6,7 +6,7 @@ const long = process.argv.includes('--long')
 
 const steps: readonly (readonly [name: string, program: string, args: readonly string[]])[] = [
   ['floors', 'turbo', ['boundaries', '--no-color']],
-  ['build, types, packages, tests', 'turbo', ['run', 'build', 'typecheck', 'lint', 'test', '--concurrency=3', '--continue', '--output-logs=new-only']],
+  ['build, types, packages, tests', 'turbo', ['run', 'build', 'typecheck', 'lint', 'test', '--concurrency=2', '--continue', '--output-logs=new-only']],
   ['lint with types', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['unused code', 'knip', []],
   ['in the browser', 'turbo', ['run', 'e2e', '--concurrency=1', '--output-logs=new-only']],
