@@ -11,7 +11,7 @@ import { send } from './send.ts'
 import { createExpiryWatch, sessionExpiredText } from './session-expired.ts'
 import type { Locale } from './session-expired.ts'
 import { createUpload } from './upload.ts'
-import type { Upload } from './upload.ts'
+import type { Upload, UploadRequest } from './upload.ts'
 
 /** Something a person should read about a call: shown as a toast. */
 export interface ClientMessage {
@@ -35,7 +35,7 @@ export interface ApiClientOptions {
   /** Language of the client's own text. Default English. */
   readonly locale?: () => Locale
   /** Makes the request of an upload. Default: the browser's own. */
-  readonly createXhr?: () => XMLHttpRequest
+  readonly createXhr?: () => UploadRequest
 }
 
 /** Typed calls to the back end. One per page; a harness makes its own. */

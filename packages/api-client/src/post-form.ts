@@ -1,5 +1,5 @@
 import { FetchError } from './fetch-error.ts'
-import type { UploadFile, UploadProgress } from './upload.ts'
+import type { UploadFile, UploadProgress, UploadRequest } from './upload.ts'
 
 /** The multipart form of a file. The file comes last, so that a server knows the rest before it streams. */
 export function uploadForm({ file, filename = file.name, type, caption, isMain }: UploadFile): FormData {
@@ -24,15 +24,17 @@ function headersFrom(text: string): Headers {
 
 const NO_BODY = new Set([204, 205, 304])
 
-const responseOf = (xhr: XMLHttpRequest): Response =>
+const responseOf = (xhr: UploadRequest): Response =>
   new Response(NO_BODY.has(xhr.status) ? null : xhr.responseText, {
     status: xhr.status,
     statusText: xhr.statusText,
     headers: headersFrom(xhr.getAllResponseHeaders()),
   })
 
+const isProgress = (event: Event): event is ProgressEvent => 'loaded' in event && 'total' in event
+
 interface Posting {
-  readonly xhr: XMLHttpRequest
+  readonly xhr: UploadRequest
   readonly url: string
   readonly headers: Record<string, string>
   readonly form: FormData
@@ -49,7 +51,9 @@ export const post = ({ xhr, url, headers, form, signal, onProgress }: Posting): 
     xhr.open('POST', url)
     xhr.withCredentials = true
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.({ sent: loaded, total }))
+    xhr.upload.addEventListener('progress', (event) => {
+      if (isProgress(event)) onProgress?.({ sent: event.loaded, total: event.total })
+    })
     xhr.addEventListener('load', () => resolve(responseOf(xhr)))
     xhr.addEventListener('error', () => fail(new TypeError('upload failed')))
     xhr.addEventListener('abort', () => fail(signal?.reason ?? new DOMException('The upload was cancelled', 'AbortError')))

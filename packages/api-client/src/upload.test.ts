@@ -51,7 +51,7 @@ function open() {
     createXhr: () => {
       const xhr = new FakeXhr()
       made.push(xhr)
-      return xhr as unknown as XMLHttpRequest
+      return xhr
     },
   })
   return { api, made, messages }

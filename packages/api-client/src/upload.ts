@@ -50,9 +50,17 @@ export type Upload = <Path extends UploadPath>(path: Path, init: UploadInit<Path
 const fillIn = (path: string, parameters: Record<string, unknown> = {}): string =>
   path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(parameters[name])))
 
+/** What an upload uses of the browser's `XMLHttpRequest`. */
+export interface UploadRequest extends Pick<XMLHttpRequest, 'abort' | 'getAllResponseHeaders' | 'responseText' | 'setRequestHeader' | 'status' | 'statusText' | 'withCredentials'> {
+  readonly upload: { addEventListener(type: 'progress', listener: (event: Event) => void): void }
+  addEventListener(type: 'load' | 'error' | 'abort' | 'loadend', listener: () => void): void
+  open(method: string, url: string): void
+  send(form: FormData): void
+}
+
 interface UploadPorts {
   readonly baseUrl: string
-  readonly createXhr?: (() => XMLHttpRequest) | undefined
+  readonly createXhr?: (() => UploadRequest) | undefined
   readonly told: <Result>(call: CallOptions, run: () => Promise<Result>) => Promise<Result>
 }
 

@@ -15,7 +15,7 @@ export { useDraft, type FormDraft, type OfferedDraft } from './drafts/use-draft.
 export { defineFeature, type Feature, type NavigationEntry } from './feature.ts'
 export type { Finder, Found } from './finder.ts'
 export { Forbidden, guard, SignedOut } from './guard.ts'
-export { useExport, type ExportPath } from './jobs/use-export.ts'
+export { useExport, type ExportedList } from './jobs/use-export.ts'
 export { isRunning, jobQuery, troubledRowsQuery, useJob, type JobStep } from './jobs/use-job.ts'
 export { useDrawerKeys } from './keyboard/use-drawer-keys.ts'
 export { startKeyboard, type Shortcut } from './keyboard/keyboard.ts'

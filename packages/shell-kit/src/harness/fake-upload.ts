@@ -1,3 +1,5 @@
+import type { UploadRequest } from '@backoffice/api-client'
+
 const described = (form: FormData): Record<string, unknown> =>
   Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : { name: value.name, type: value.type, size: value.size }]))
 
@@ -57,4 +59,4 @@ class FakeUpload extends EventTarget {
 }
 
 /** Makes the request of an upload to a fake server. */
-export const fakeUpload = (fetch: typeof globalThis.fetch): XMLHttpRequest => new FakeUpload(fetch) as unknown as XMLHttpRequest
+export const fakeUpload = (fetch: typeof globalThis.fetch): UploadRequest => new FakeUpload(fetch)

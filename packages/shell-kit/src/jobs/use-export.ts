@@ -3,16 +3,31 @@ import type { Schema } from '@backoffice/api-contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ShellContext } from '../context.ts'
-import { jobQuery } from './use-job.ts'
+import { isRunning, jobQuery } from './use-job.ts'
 
 /** The lists that can be written into a file. */
 export type ExportPath = '/api/products/export' | '/api/orders/export' | '/api/brands/export' | '/api/suppliers/export' | '/api/supplier-orders/export' | '/api/reviews/export' | '/api/synonyms/export'
 
+/** What is written: the records that were searched for, in their order, with the columns that are shown. */
+export interface ExportedList {
+  readonly path: ExportPath
+  readonly searched: Schema<'SearchedRecords'>
+  readonly sort: readonly string[]
+  /** The columns that are shown, as the export names them, and their headings. */
+  readonly shown: readonly string[]
+  readonly headings: readonly string[]
+}
+
+interface Choice {
+  readonly format: 'csv' | 'xlsx'
+  readonly columns: 'shown' | 'all'
+}
+
 /**
  * Writes a list into a CSV or Excel file (screens C0.3: export): begins, follows the job, and gives the address of the
- * file once it is there. The server keeps it for seven days.
+ * file once it is there. The server keeps it for seven days. What it answers is what `ExportForm` of `@backoffice/ui` takes.
  */
-export function useExport(path: ExportPath) {
+export function useExport({ path, searched, sort, shown, headings }: ExportedList) {
   const { api }: ShellContext = useRouter().options.context
   const begin = useMutation({
     mutationFn: async (wanted: Schema<'ExportCreate'>): Promise<Schema<'Export'>> =>
@@ -21,12 +36,12 @@ export function useExport(path: ExportPath) {
   const { data: job, error } = useQuery({ ...jobQuery(api, begin.data?.job.uid ?? ''), enabled: begin.data !== undefined })
   const problem = begin.error ?? error
   return {
-    begin: begin.mutate,
-    again: begin.reset,
-    /** The job that writes the file; undefined before it has begun. */
-    job,
-    busy: begin.isPending,
-    problem: problem ? messageOf(problem) : undefined,
+    onBegin: ({ format, columns }: Choice) => {
+      begin.reset()
+      begin.mutate({ format, search: searched, ...(sort.length > 0 && { sort: [...sort] }), ...(columns === 'shown' && { columns: [...shown], headings: [...headings] }) })
+    },
+    busy: begin.isPending || (job !== undefined && isRunning(job)),
+    problem: problem ? messageOf(problem) : job?.problem?.message,
     /** Where the file can be fetched, and its name. */
     file: begin.data && job?.state === 'Done' ? { href: `/api/exports/${begin.data.uid}/file`, name: begin.data.file_name } : undefined,
   }
