@@ -28,16 +28,19 @@ import { setUpIndexes } from './indexing/set-up-indexes.ts'
 import { jobKinds } from './jobs/job-kinds.ts'
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { jobHandlers } from './jobs/operations.ts'
+import { noteHandlers } from './notes/operations.ts'
 import { notificationHandlers } from './notifications/operations.ts'
 import { operationsHandlers } from './operations/operations.ts'
 import { orderHandlers } from './orders/operations.ts'
 import { printHandlers } from './print-jobs/operations.ts'
 import { importHandlers } from './product-import/operations.ts'
+import { colleagueHandlers } from './records/colleagues.ts'
 import { forwardSearch } from './search-route.ts'
 import { sessionHandlers } from './session/operations.ts'
 import { createSearchTokens } from './session/search-tokens.ts'
 import { sessionCookie } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
+import { taskHandlers } from './tasks/operations.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
 
 /** A server that is ready to listen. */
@@ -84,6 +87,7 @@ export async function createServer(connection: Connection, connectionString: str
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
     ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
     ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
+    ...noteHandlers, ...taskHandlers, ...colleagueHandlers,
   }
   registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })
   app.get('/openapi.json', (_request, reply) => reply.send(document))

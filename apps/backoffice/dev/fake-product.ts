@@ -31,11 +31,12 @@ const someJobs = [
 ]
 
 const news = (uid: string, parts: Partial<Schema<'Notification'>>): Schema<'Notification'> => ({
-  uid, created_at: '2026-11-21T13:40:00.000Z', kind: 'job-ended', about: 'me', read_at: null, actor: null, job: null, right: null, path: null, ...parts,
+  uid, created_at: '2026-11-21T13:40:00.000Z', kind: 'job-ended', about: 'me', read_at: null, actor: null, job: null, right: null, path: null, title: null, ...parts,
 })
 
 /** What one should know: a request, a job that took long, and that the search is behind. */
 export const someNews = [
+  news('named', { kind: 'mentioned', actor: { uid: 'bo', name: 'Bo de Wit' }, title: 'Desk lamp', path: '/products/LAMP' }),
   news('asked', { kind: 'access-requested', actor: { uid: 'bo', name: 'Bo de Wit' }, right: 'orders_read', path: '/orders' }),
   news('ended', { job: someJobs[0] ?? null, read_at: '2026-11-21T13:45:00.000Z' }),
   news('behind', { kind: 'search-failing', about: 'system' }),

@@ -10,7 +10,7 @@ const rights: Readonly<Record<AuditedResource, string>> = {
   accounts: 'accounts_read', groups: 'groups_read', namespaces: 'admin', 'table-settings': 'signed-in', products: 'products_read',
   brands: 'products_read', categories: 'categories_read', suppliers: 'products_read', websites: 'websites_read', customers: 'customers_read', orders: 'orders_read', 'option-groups': 'products_read',
   reviews: 'products_read', synonyms: 'products_read', 'product-settings': 'products_read',
-  'supplier-orders': 'products_read', exports: 'admin', imports: 'products_read', 'print-jobs': 'products_read',
+  'supplier-orders': 'products_read', exports: 'admin', imports: 'products_read', 'print-jobs': 'products_read', notes: 'admin', tasks: 'tasks_read',
 }
 
 /** Fields that need products_cost_read on the record itself. */

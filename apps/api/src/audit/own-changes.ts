@@ -8,6 +8,7 @@ import { customers } from '../customers/tables.ts'
 import { iso } from '../database/records.ts'
 import type { Database } from '../database/database.ts'
 import { orders } from '../orders/tables.ts'
+import { tasks } from '../tasks/tables.ts'
 import { withoutCost } from './operations.ts'
 import { auditEntries } from './tables.ts'
 import { howToUndo, UNDO_MINUTES } from './undo-ways.ts'
@@ -29,6 +30,7 @@ const called: Readonly<Record<OwnResource, Called>> = {
   categories: { table: categories, title: categories.name }, suppliers: { table: suppliers, title: suppliers.name },
   websites: { table: websites, title: websites.name }, customers: { table: customers, title: customers.number },
   orders: { table: orders, title: orders.number, code: orders.number },
+  tasks: { table: tasks, title: tasks.title },
 }
 
 const isOwnResource = (resource: string): resource is OwnResource => Object.hasOwn(called, resource)

@@ -42,9 +42,9 @@ export const notificationHandlers = (noGroupFullAccess: boolean) => {
       const [total] = await call.database.select({ total: count() }).from(notifications).where(where)
       return {
         body: {
-          results: rows.map(({ row: { uid, created_at, kind, about, read_at, actor: from, right, path }, job, actor }) => ({
+          results: rows.map(({ row: { uid, created_at, kind, about, read_at, actor: from, right, path, title }, job, actor }) => ({
             uid, created_at: iso(created_at), kind, about, read_at: isoOrNull(read_at), actor: from !== null && actor !== null ? { uid: from, name: actor } : null,
-            job: job && viewJob(job), right, path,
+            job: job && viewJob(job), right, path, title,
           })),
           total: total?.total ?? 0, limit, offset, unread: await unread(call),
         },

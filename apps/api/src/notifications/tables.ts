@@ -9,13 +9,14 @@ export const notifications = pgTable('notifications', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   account: text('account').notNull().references(() => accounts.uid, { onDelete: 'cascade' }),
   created_at: moment('created_at').notNull().defaultNow(),
-  kind: text('kind', { enum: ['job-ended', 'access-requested', 'rights-changed', 'password-set', 'search-failing'] }).notNull(),
+  kind: text('kind', { enum: ['job-ended', 'access-requested', 'rights-changed', 'password-set', 'search-failing', 'mentioned', 'task-assigned'] }).notNull(),
   about: text('about', { enum: ['me', 'system'] }).notNull(),
   read_at: moment('read_at'),
   actor: text('actor'),
   job_uid: text('job_uid').references(() => jobs.uid, { onDelete: 'cascade' }),
   right: text('right'),
   path: text('path'),
+  title: text('title'),
   /** Of those that say the same, an account is told one. */
   once: text('once'),
 }, (table) => [index('notifications_account').on(table.account, table.id), uniqueIndex('notifications_once').on(table.account, table.once)])

@@ -13,14 +13,14 @@ type Notification = Schema<'Notification'>
 
 function useWords() {
   const text = useText()
-  return ({ kind, actor, job, right }: Notification): string => {
+  return ({ kind, actor, job, right, title }: Notification): string => {
     const name = actor?.name ?? text('shell.recent.somebody')
     if (kind === 'job-ended') {
       if (!job) return text('shell.recent.job-gone')
       const { state, total, done, skipped, failed } = job
       return `${text(`shell.recent.job.${job.kind}`)}: ${text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}`
     }
-    return text(`shell.recent.news.${kind}`, { name, right: right ?? '' })
+    return text(`shell.recent.news.${kind}`, { name, right: right ?? '', title: title ?? '' })
   }
 }
 
@@ -60,7 +60,7 @@ export function NotificationsList({ about }: NotificationsListProps) {
             {one.read_at === null && <span className={classes.mark}>{text('shell.recent.unread')}</span>}
             {words(one)}
           </div>
-          {one.path !== null && classifyAddress(one.path, location.href) === 'internal' && <AnchorLink to={one.path}>{text('shell.recent.open-screen')}</AnchorLink>}
+          {one.path !== null && classifyAddress(one.path, location.href) === 'internal' && <AnchorLink to={one.path}>{text(one.kind === 'access-requested' ? 'shell.recent.open-screen' : 'shell.recent.open-record')}</AnchorLink>}
           <DateTime at={one.created_at} />
         </li>
       ))}
