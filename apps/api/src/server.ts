@@ -29,6 +29,8 @@ import { jobKinds } from './jobs/job-kinds.ts'
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { jobHandlers } from './jobs/operations.ts'
 import { noteHandlers } from './notes/operations.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createDigestRound } from './notifications/digest.ts'
 import { notificationHandlers } from './notifications/operations.ts'
 import { operationsHandlers } from './operations/operations.ts'
 import { orderHandlers } from './orders/operations.ts'
@@ -74,6 +76,7 @@ export async function createServer(connection: Connection, connectionString: str
   const jobs = createJobRunner({
     connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: jobKinds(exports, files),
   })
+  const digests = createDigestRound({ database: connection.database, mailer: createMailer(settings), address: settings.address })
   const cookie = sessionCookie(settings.secureCookie)
   // Handlers need the tokens, which need the search service, which answers only when all routes are there.
   let tokens: Awaited<ReturnType<typeof createSearchTokens>> | undefined
@@ -106,9 +109,11 @@ export async function createServer(connection: Connection, connectionString: str
   tokens = await createSearchTokens(search)
   indexer.start()
   jobs.start()
+  digests.start()
   return {
     app, indexer, jobs, search,
     async close() {
+      await digests.stop()
       await jobs.stop()
       await indexer.stop()
       await app.close()

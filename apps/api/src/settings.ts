@@ -13,6 +13,10 @@ export interface Settings {
   /** False where the app is served over plain http to other machines: then the cookie cannot be `Secure`. */
   readonly secureCookie: boolean
   readonly signInsPerMinute: number
+  /** `url`: `smtp://` or `smtps://` with user and password; undefined: mail is written to files. */
+  readonly mail: { readonly url: string | undefined; readonly from: string }
+  /** Where people open the app, for links in mail; without a slash at its end. */
+  readonly address: string
   /** Where the built web app is; undefined: the API alone. */
   readonly webApp: string | undefined
 }
@@ -27,9 +31,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const meiliUrl = environment['MEILI_URL']
   const meiliKey = environment['MEILI_MASTER_KEY']
   if (meiliUrl && !meiliKey) throw new Error('MEILI_URL is set without MEILI_MASTER_KEY')
+  const host = environment['HOST'] ?? '127.0.0.1'
+  const mailUrl = environment['MAIL_URL'] || undefined
+  if (mailUrl !== undefined && !/^smtps?:\/\//.test(mailUrl)) throw new Error('MAIL_URL begins with smtp:// or smtps://')
+  const address = environment['BACKOFFICE_ADDRESS'] || `http://${host}:${port}`
+  if (!URL.canParse(address)) throw new Error(`BACKOFFICE_ADDRESS is not an address: ${address}`)
   return {
     port,
-    host: environment['HOST'] ?? '127.0.0.1',
+    host,
     dataDirectory: resolve(environment['BACKOFFICE_DATA'] ?? resolve(import.meta.dirname, '../../../data')),
     databaseUrl: environment['DATABASE_URL'] || undefined,
     meili: meiliUrl && meiliKey ? { url: meiliUrl, masterKey: meiliKey } : undefined,
@@ -41,6 +50,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     noGroupFullAccess: flag(environment['NO_GROUP_FULL_ACCESS'], true),
     secureCookie: flag(environment['BACKOFFICE_COOKIE_SECURE'], true),
     signInsPerMinute: Number(environment['BACKOFFICE_SIGN_INS_PER_MINUTE'] ?? 10),
+    mail: { url: mailUrl, from: environment['MAIL_FROM'] || 'Backoffice <backoffice@localhost>' },
+    address: address.replace(/\/+$/, ''),
     webApp: resolve(import.meta.dirname, '../../backoffice/dist'),
   }
 }

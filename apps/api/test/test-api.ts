@@ -53,6 +53,7 @@ export interface TestApi {
 const settingsFor = (dataDirectory: string): Settings => ({
   port: 0, host: '127.0.0.1', dataDirectory, databaseUrl: undefined, meili: undefined, administrator: { email: 'admin@example.com', password: undefined },
   demonstration: false, noGroupFullAccess: true, secureCookie: true, signInsPerMinute: 1_000, webApp: undefined,
+  mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' }, address: 'https://backoffice.example',
 })
 
 async function migrate(connectionString: string): Promise<void> {

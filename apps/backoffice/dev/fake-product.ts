@@ -94,7 +94,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
   fakeServer({
     'POST /logout': () => answer(204, undefined),
     'POST /search/multi-search': searchMany,
-    'GET /api/notifications': () => ({ results: [], total: 0, limit: 30, offset: 0, unread: { me: 0, system: 0 } }),
+    'GET /api/notifications': () => ({ results: [], total: 0, limit: 30, offset: 0, unread: { me: 0, system: 0 }, quiet: false }),
     'POST /api/notifications/read': () => ({ results: { me: 0, system: 0 } }),
     'GET /api/granters': () => ({ results: [{ uid: 'grace', name: 'Grace Hopper' }, { uid: 'edsger', name: 'Edsger Dijkstra' }] }),
     'POST /api/access-requests': () => answer(204, undefined),

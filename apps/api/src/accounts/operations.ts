@@ -11,6 +11,7 @@ import { hashPassword, refuseWeakPassword } from '../session/passwords.ts'
 import { endSessionsOf } from '../session/sessions.ts'
 import { tableSettingHandlers } from './table-settings.ts'
 import { accounts, groups, namespaces } from './tables.ts'
+import { refuseUnknownTimeZone } from './time-zone.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 type GroupRow = typeof groups.$inferSelect
@@ -72,6 +73,7 @@ const accountCollection = collection<AccountRow, Schema<'Account'>, Schema<'Acco
     account.role === 'ADMIN' ? undefined : or(eq(accounts.uid, account.uid), arrayOverlaps(accounts.namespaces, [...scope.own, ''])),
   view: viewAccounts,
   create: async ({ password, group, ...body }, call) => {
+    refuseUnknownTimeZone(body.time_zone)
     await refuseUnknown(call.database, group, body.namespaces)
     await refuseOverreach(call, { ...body, group: group ?? null })
     refuseWeakPassword(password, '/password')
@@ -83,6 +85,7 @@ const accountCollection = collection<AccountRow, Schema<'Account'>, Schema<'Acco
     if (row.uid === call.account.uid && lowered) throw conflict('You cannot block yourself or change your own role.', '/role')
     if (row.uid === call.account.uid && group !== undefined && group !== row.group_uid && row.role !== 'ADMIN') throw mayNot('You cannot change your own group.', '/group')
     if (row.role === 'ADMIN' && lowered && (await activeAdministrators(call.database)) <= 1) throw conflict('This is the last administrator.', '/role')
+    refuseUnknownTimeZone(body.time_zone)
     await refuseUnknown(call.database, group, body.namespaces)
     const asked = { role: body.role, group: group === row.group_uid ? undefined : group, namespaces: body.namespaces?.filter((uid) => !row.namespaces.includes(uid)) }
     await refuseOverreach(call, { ...asked, namespaces: asked.namespaces?.length === 0 ? undefined : asked.namespaces })

@@ -8,6 +8,7 @@ import { iso, isoOrNull } from '../database/records.ts'
 import { viewJob } from '../jobs/job-view.ts'
 import { jobs } from '../jobs/tables.ts'
 import { notify, today } from './notify.ts'
+import { isQuiet } from './rules.ts'
 import { notifications } from './tables.ts'
 
 type Caller = Pick<Call, 'account' | 'database'>
@@ -40,6 +41,7 @@ export const notificationHandlers = (noGroupFullAccess: boolean) => {
         .leftJoin(jobs, eq(jobs.uid, notifications.job_uid)).leftJoin(accounts, eq(accounts.uid, notifications.actor))
         .where(where).orderBy(desc(notifications.id)).limit(limit).offset(offset)
       const [total] = await call.database.select({ total: count() }).from(notifications).where(where)
+      const [own] = await call.database.select({ preferences: accounts.preferences, time_zone: accounts.time_zone }).from(accounts).where(eq(accounts.uid, call.account.uid))
       return {
         body: {
           results: rows.map(({ row: { uid, created_at, kind, about, read_at, actor: from, right, path, title }, job, actor }) => ({
@@ -47,6 +49,7 @@ export const notificationHandlers = (noGroupFullAccess: boolean) => {
             job: job && viewJob(job), right, path, title,
           })),
           total: total?.total ?? 0, limit, offset, unread: await unread(call),
+          quiet: own !== undefined && isQuiet(own.preferences, own.time_zone, Temporal.Now.instant()),
         },
       }
     },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { viewAccounts } from '../accounts/operations.ts'
 import { accounts } from '../accounts/tables.ts'
+import { refuseUnknownTimeZone } from '../accounts/time-zone.ts'
 import { difference } from '../audit/difference.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { given } from '../contract/collection.ts'
@@ -73,6 +74,7 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
     async changeOwnAccount(call) {
       if (Object.keys(call.body).length === 0) throw invalid('Say what should change.')
       const { preferences, ...fields } = call.body
+      refuseUnknownTimeZone(fields.time_zone)
       const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
       if (!row) throw signedOut()
       const [before] = await viewAccounts([row], call)

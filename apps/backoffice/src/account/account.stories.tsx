@@ -14,6 +14,8 @@ const none = () => ({ results: [], total: 0, limit: 200, offset: 0 })
 export const Administrator: Story = {}
 export const MemberOfAGroup: Story = { args: { account: fakeAccount({ ...person, group }) } }
 export const WithoutAGroup: Story = { args: { account: fakeAccount(person) } }
+const notifications = { rules: [{ kind: 'job-ended', way: 'mail' }, { kind: 'access-requested', way: 'off' }], digest: 'day', quiet: { from: '18:00', until: '08:00' } } as const
+export const ToldByMailWithQuietHours: Story = { args: { account: fakeAccount({ ...person, group, preferences: { notifications: { ...notifications, rules: [...notifications.rules] } } }) } }
 export const NothingRecorded: Story = { args: { fetch: fakeProduct({ 'GET /api/tracking-log': none }) } }
 export const ActivityCouldNotBeRead: Story = { args: { fetch: fakeProduct({ 'GET /api/tracking-log': () => answer(500, { message: 'The database does not answer' }) }) } }
 export const LongNames: Story = { args: { account: fakeAccount({ name: 'Wolfeschlegelsteinhausenbergerdorff-van-der-Westerhuizen', email: 'a.very.long.address.of.somebody@a-very-long-domain-name.example' }) } }

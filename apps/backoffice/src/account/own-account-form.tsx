@@ -11,7 +11,8 @@ import { languageNames, speakLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 
-const valuesOf = ({ name, phone = '', job_title = '', language }: Account) => ({ name, phone, job_title, language: language ?? 'en' })
+const valuesOf = ({ name, phone = '', job_title = '', language, time_zone = 'Europe/Amsterdam' }: Account) => ({ name, phone, job_title, language: language ?? 'en', time_zone })
+const timeZones = Intl.supportedValuesOf('timeZone')
 type OwnFields = ReturnType<typeof valuesOf>
 
 const rules = { name: 'required|length:1,120', phone: 'length:0,40', job_title: 'length:0,120' }
@@ -23,7 +24,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
   const { api, session, toasts, i18n } = useServices()
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const labels = { name: text('shell.account.name'), phone: text('shell.account.phone'), job_title: text('shell.account.job'), language: text('shell.language.label') }
+  const labels = { name: text('shell.account.name'), phone: text('shell.account.phone'), job_title: text('shell.account.job'), language: text('shell.language.label'), time_zone: text('shell.account.time-zone') }
   const loaded = valuesOf(account)
   const form = useRulesForm<OwnFields, typeof rules, never>({ mode: 'controlled', initialValues: loaded, rules, labels, locale, report: (error) => console.error(error) })
   const values = form.getValues()
@@ -67,6 +68,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
             {...form.getInputProps('language')}
             onChange={(value) => isLocale(value) && form.setFieldValue('language', value)}
           />
+          <Select label={labels.time_zone} searchable allowDeselect={false} data={timeZones.includes(values.time_zone) ? timeZones : [values.time_zone, ...timeZones]} {...form.getInputProps('time_zone')} />
           <TextInput label={labels.job_title} {...form.getInputProps('job_title')} />
           <TextInput label={labels.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         </FieldGrid>

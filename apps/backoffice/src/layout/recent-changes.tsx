@@ -21,7 +21,7 @@ export function RecentChanges() {
     return () => clearTimeout(timer)
   }, [])
   const { data } = useQuery({ ...notificationsQuery(api), enabled: settled, refetchInterval: POLL })
-  const unread = data ? data.unread.me + data.unread.system : 0
+  const unread = data && !data.quiet ? data.unread.me + data.unread.system : 0
   return (
     <OnDemand load={load} real={<RecentDropdown unread={unread} />}>
       {(triggers) => <RecentFace unread={unread} {...triggers} />}

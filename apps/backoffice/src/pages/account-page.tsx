@@ -1,5 +1,6 @@
 import { groupActions, rightTo } from '@backoffice/permissions'
 import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
+import { NotificationRules } from '../account/notification-rules.tsx'
 import { OwnAccountForm } from '../account/own-account-form.tsx'
 import { OwnActivity } from '../account/own-activity.tsx'
 import { PasswordForm } from '../account/password-form.tsx'
@@ -67,6 +68,7 @@ export function AccountPage() {
           </ul>
         )}
       </Section>
+      <NotificationRules key={`told-${account.uid}`} account={account} />
       <PasswordForm />
       <OwnActivity />
     </DetailPage>

@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newUid } from '../database/records.ts'
+import type { Settings } from '../settings.ts'
+
+/** A mail, in plain text: what it says must not need a picture or a style to be read. */
+export interface Mail {
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+}
+
+/** The way out of the house for mail. */
+export interface Mailer {
+  /** @throws when the mail was not taken. */
+  send(mail: Mail): Promise<void>
+}
+
+const SLOWEST = 20_000
+
+/** Hands mail to the server of `MAIL_URL`; without one it is written to the folder `mail` of the data, as `.eml` that any mail program opens. */
+export function createMailer({ dataDirectory, mail: { url, from } }: Pick<Settings, 'dataDirectory' | 'mail'>): Mailer {
+  const folder = join(dataDirectory, 'mail')
+  return {
+    async send(mail) {
+      // The first start and most others never send a mail.
+      const { createTransport } = await import('nodemailer')
+      if (url !== undefined) {
+        await createTransport({ url, connectionTimeout: SLOWEST, greetingTimeout: SLOWEST, socketTimeout: SLOWEST }).sendMail({ ...mail, from })
+        return
+      }
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({ ...mail, from })
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `${new Date().toISOString().replaceAll(':', '-')} ${newUid()}.eml`), message)
+    },
+  }
+}

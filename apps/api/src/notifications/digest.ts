@@ -1,0 +1,84 @@
+import { and, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
+import { accounts } from '../accounts/tables.ts'
+import type { Database } from '../database/database.ts'
+import { jobs } from '../jobs/tables.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { digestMail } from './digest-mail.ts'
+import { notifyAdministrators } from './notify.ts'
+import { digestDue, wayOf } from './rules.ts'
+import { notifications } from './tables.ts'
+
+const BEAT_MS = 60_000
+/** What has waited longer is not news any more. */
+const OLDEST = sql`now() - interval '3 days'`
+
+interface Post {
+  readonly database: Database
+  readonly mailer: Mailer
+  /** Where the app is opened, for the links. */
+  readonly address: string
+}
+
+/** Mails what waits to one account, unless another process does so at the moment. @throws when the mail was not taken: then all of it waits on. */
+async function mailTo(uid: string, { database, mailer, address }: Post, now: Temporal.Instant): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.uid, uid)).for('no key update', { skipLocked: true })
+    if (!account) return
+    const [latest] = await transaction.select({ at: max(notifications.mailed_at) }).from(notifications).where(eq(notifications.account, uid))
+    const last = latest?.at ? Temporal.Instant.fromEpochMilliseconds(latest.at.getTime()) : null
+    if (!digestDue(account.preferences, account.time_zone, now, last)) return
+    const waiting = await transaction.select({ news: notifications, job: jobs }).from(notifications).leftJoin(jobs, eq(jobs.uid, notifications.job_uid))
+      .where(and(eq(notifications.account, uid), isNull(notifications.read_at), isNull(notifications.mailed_at), gt(notifications.created_at, OLDEST))).orderBy(notifications.id)
+    const told = waiting.filter(({ news }) => wayOf(account.preferences, news.kind) === 'mail')
+    if (told.length === 0) return
+    const actors = await transaction.select({ uid: accounts.uid, name: accounts.name }).from(accounts).where(inArray(accounts.uid, ['', ...told.flatMap(({ news }) => news.actor ?? [])]))
+    const names = new Map(actors.map((actor) => [actor.uid, actor.name]))
+    await mailer.send(digestMail(account, told.map(({ news, job }) => ({ news, job, actor: names.get(news.actor ?? '') })), address))
+    await transaction.update(notifications).set({ mailed_at: new Date(now.epochMilliseconds) }).where(inArray(notifications.uid, told.map(({ news }) => news.uid)))
+  })
+}
+
+/** Mails what waits to every account whose time it is; a mail that is not taken keeps nobody else's from going out. */
+export async function mailDigests(post: Post, now: Temporal.Instant): Promise<void> {
+  const { database } = post
+  const waiting = await database.selectDistinct({ uid: accounts.uid }).from(notifications).innerJoin(accounts, eq(accounts.uid, notifications.account))
+    .where(and(isNull(notifications.read_at), isNull(notifications.mailed_at), gt(notifications.created_at, OLDEST), eq(accounts.status, 'ACTIVE'), sql`${accounts.preferences} @> '{"notifications":{"rules":[{"way":"mail"}]}}'`))
+  for (const { uid } of waiting) {
+    try {
+      await mailTo(uid, post, now)
+    } catch (error) {
+      console.error('A mail was not taken; it is tried again:', error instanceof Error ? error.message : error)
+      await notifyAdministrators(database, { kind: 'mail-failing', about: 'system' })
+    }
+  }
+}
+
+/** The round that is made every minute. */
+export interface DigestRound {
+  start(): void
+  /** Lets the mails in hand go out. */
+  stop(): Promise<void>
+}
+
+/** Makes the round of `mailDigests`. */
+export function createDigestRound(post: Post): DigestRound {
+  let timer: NodeJS.Timeout | undefined
+  let round = Promise.resolve()
+  const beat = () => {
+    round = mailDigests(post, Temporal.Now.instant())
+      .catch((error: unknown) => console.error('Notifications could not be mailed:', error instanceof Error ? error.message : error))
+      .finally(() => {
+        timer = timer && setTimeout(beat, BEAT_MS)
+      })
+  }
+  return {
+    start() {
+      timer ??= setTimeout(beat, BEAT_MS)
+    },
+    async stop() {
+      clearTimeout(timer)
+      timer = undefined
+      await round
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import type { Schema } from '@backoffice/api-contract'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMailer, type Mailer } from '../src/mail/mailer.ts'
+import { mailDigests } from '../src/notifications/digest.ts'
+import { notify } from '../src/notifications/notify.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let folder: string
+let toFiles: Mailer
+beforeAll(async () => {
+  api = await createTestApi()
+  folder = join(api.settings.dataDirectory, 'mail')
+  toFiles = createMailer(api.settings)
+})
+beforeEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => api.close())
+
+const NOON = Temporal.ZonedDateTime.from(`${Temporal.Now.plainDateISO('Europe/Amsterdam').toString()}T12:00[Europe/Amsterdam]`).toInstant()
+
+type Rules = Schema<'NotificationPreferences'>
+const wants = async (changes: Partial<Rules> = {}, fields: object = {}): Promise<TestAccount> => {
+  const account = await api.account([])
+  const notifications = { rules: [{ kind: 'access-requested', way: 'mail' }], digest: 'hour', quiet: null, ...changes }
+  expect((await api.call('changeOwnAccount', { cookie: account.cookie, body: { preferences: { notifications }, ...fields } })).status).toBe(200)
+  return account
+}
+const ask = (account: TestAccount, right: string) =>
+  notify(api.connection.database, [account.uid], { kind: 'access-requested', about: 'me', right, path: '/orders' })
+const round = (now = NOON, mailer = toFiles) => mailDigests({ database: api.connection.database, mailer, address: 'https://backoffice.example' }, now)
+const mailsTo = async ({ email }: TestAccount): Promise<readonly string[]> => {
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}`)).map((mail) => mail.replaceAll('=\r\n', ''))
+}
+const told = async ({ cookie }: TestAccount) => (at((await api.call('listNotifications', { cookie })).body, 'results') as { kind: string }[]).map(({ kind }) => kind)
+
+test('what is unread is mailed once, all of it together, in the account’s language, and not again within the hour', async () => {
+  const account = await wants({}, { language: 'nl' })
+  await ask(account, 'orders')
+  await ask(account, 'products')
+  await round()
+  await ask(account, 'customers')
+  await round(NOON.add({ minutes: 59 }))
+  const [first, ...more] = await mailsTo(account)
+  expect(more).toEqual([])
+  expect(first).toContain('Subject: Backoffice: 2 dingen om te weten')
+  for (const part of ['orders', 'products', 'https://backoffice.example/orders', 'https://backoffice.example/account']) expect(first).toContain(part)
+  await round(NOON.add({ minutes: 61 }))
+  expect(await mailsTo(account)).toHaveLength(2)
+})
+
+test('two servers at once send one mail', async () => {
+  const account = await wants()
+  await ask(account, 'orders')
+  await Promise.all([round(), round(), round()])
+  expect(await mailsTo(account)).toHaveLength(1)
+})
+
+test('what has been read is not mailed, nor what is only told in the app, nor anything in quiet hours', async () => {
+  const reader = await wants()
+  await ask(reader, 'orders')
+  await api.call('readNotifications', { cookie: reader.cookie, body: { uids: null } })
+  const inApp = await wants({ rules: [{ kind: 'access-requested', way: 'app' }, { kind: 'job-ended', way: 'mail' }] })
+  await ask(inApp, 'orders')
+  const quiet = await wants({ quiet: { from: '11:00', until: '13:00' } })
+  await ask(quiet, 'orders')
+  await round()
+  for (const account of [reader, inApp, quiet]) expect(await mailsTo(account)).toEqual([])
+  await round(NOON.add({ hours: 1 }))
+  expect(await mailsTo(quiet)).toHaveLength(1)
+})
+
+test('a kind that is off is not told at all, save what concerns one’s own access', async () => {
+  const account = await wants({ rules: [{ kind: 'access-requested', way: 'off' }, { kind: 'password-set', way: 'off' }] })
+  await ask(account, 'orders')
+  await notify(api.connection.database, [account.uid], { kind: 'password-set', about: 'system' })
+  expect(await told(account)).toEqual(['password-set'])
+})
+
+test('the bell does not count in quiet hours', async () => {
+  // A clock that shows a time before noon, so that the test never runs in the last minute of a day.
+  const time_zone = new Date().getUTCHours() < 12 ? 'Etc/UTC' : 'Etc/GMT+12'
+  const account = await wants({ quiet: { from: '00:00', until: '23:59' } }, { time_zone })
+  expect(at((await api.call('listNotifications', { cookie: account.cookie })).body, 'quiet')).toBe(true)
+  expect(at((await api.call('listNotifications', { cookie: (await wants()).cookie })).body, 'quiet')).toBe(false)
+})
+
+test('a time zone that no clock knows is refused, and so is a time of the day that is none', async () => {
+  const { cookie } = await api.account([])
+  expect((await api.call('changeOwnAccount', { cookie, body: { time_zone: 'Mars/Olympus' } })).status).toBe(422)
+  const notifications = { rules: [], digest: 'hour', quiet: { from: '25:00', until: '07:00' } }
+  expect((await api.call('changeOwnAccount', { cookie, body: { preferences: { notifications } } })).status).toBe(422)
+})
+
+test('a mail server takes the mail; one that is gone leaves it waiting, and administrators are told', async () => {
+  const account = await wants()
+  const administrator = await api.account(null, { role: 'ADMIN' })
+  await ask(account, 'orders')
+  const received: Promise<string>[] = []
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      received.push(textOf(stream))
+      stream.on('end', () => done())
+    },
+  })
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  const toServer = createMailer({ ...api.settings, mail: { url: `smtp://127.0.0.1:${port}`, from: 'Backoffice <backoffice@example.com>' } })
+  const gone = createMailer({ ...api.settings, mail: { url: 'smtp://127.0.0.1:1', from: 'Backoffice <backoffice@example.com>' } })
+  await round(NOON, gone)
+  expect(await told(administrator)).toEqual(['mail-failing'])
+  await round(NOON, toServer)
+  await new Promise<void>((resolve) => smtp.close(resolve))
+  const [mail] = await Promise.all(received)
+  expect(mail).toContain(account.email)
+})

@@ -1,0 +1,97 @@
+import { messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { Account } from '@backoffice/auth-session'
+import { Section } from '@backoffice/ui'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import classes from './account.module.css'
+import { QuietHours } from './quiet-hours.tsx'
+
+type Preferences = Schema<'NotificationPreferences'>
+type Kind = Schema<'NotificationKind'>
+type Way = Schema<'NotificationWay'>
+
+const ways: readonly Way[] = ['app', 'mail', 'off']
+
+/** The kinds that there are, and how each can be told; what concerns one's own access cannot be switched off. */
+const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; readonly administrators?: true }[] = [
+  { kind: 'mentioned', ways },
+  { kind: 'task-assigned', ways },
+  { kind: 'access-requested', ways },
+  { kind: 'job-ended', ways },
+  { kind: 'rights-changed', ways: ['app', 'mail'] },
+  { kind: 'password-set', ways: ['app', 'mail'] },
+  { kind: 'search-failing', ways, administrators: true },
+  { kind: 'mail-failing', ways: ['app', 'off'], administrators: true },
+]
+
+const preferencesOf = ({ preferences: { notifications: known } }: Account): Preferences =>
+  known ? { ...known, rules: [...known.rules] } : { rules: [], digest: 'hour', quiet: null }
+
+/** What one is told, how, and when not; every choice is saved as it is made (screens C10: notification bell). */
+export function NotificationRules({ account }: { readonly account: Account }) {
+  const text = useText()
+  const { api, session, toasts } = useServices()
+  const [preferences, setPreferences] = useState(() => preferencesOf(account))
+  const save = async (changes: Partial<Preferences>) => {
+    const notifications = { ...preferences, ...changes }
+    setPreferences(notifications)
+    try {
+      const { data } = await api.PUT('/api/accounts/me', { body: { preferences: { notifications } }, waitIndexation: false, disableMessage: true })
+      session.resume(data)
+      toasts.show({ type: 'success', message: text('shell.told.saved') })
+    } catch (error) {
+      setPreferences(preferences)
+      toasts.show({ type: 'error', message: messageOf(error) })
+    }
+  }
+  const wayOf = (kind: Kind): Way => preferences.rules.find((rule) => rule.kind === kind)?.way ?? 'app'
+  const choose = (kind: Kind, way: Way) => void save({ rules: [...preferences.rules.filter((rule) => rule.kind !== kind), { kind, way }] })
+  return (
+    <Section title={text('shell.told.title')}>
+      <table className={classes.rules}>
+        <thead>
+          <tr>
+            <th scope="col">{text('shell.told.what')}</th>
+            {ways.map((way) => (
+              <th key={way} scope="col">{text(`shell.told.way.${way}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.filter(({ administrators }) => !administrators || account.isAdmin).map(({ kind, ways: possible }) => (
+            <tr key={kind}>
+              <th scope="row">{text(`shell.told.kind.${kind}`)}</th>
+              {ways.map((way) => (
+                <td key={way}>
+                  {possible.includes(way) ? (
+                    <input
+                      type="radio"
+                      name={kind}
+                      checked={wayOf(kind) === way}
+                      aria-label={text('shell.told.choice', { kind: text(`shell.told.kind.${kind}`), way: text(`shell.told.way.${way}`) })}
+                      onChange={() => choose(kind, way)}
+                    />
+                  ) : (
+                    way === 'off' && <span className={classes.always}>{text('shell.told.always')}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.when}>
+        <NativeSelect
+          label={text('shell.told.digest')}
+          value={preferences.digest}
+          data={(['hour', 'day'] as const).map((value) => ({ value, label: text(`shell.told.digest.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => void save({ digest: value === 'day' ? 'day' : 'hour' })}
+        />
+        <QuietHours quiet={preferences.quiet} onChange={(quiet) => void save({ quiet })} />
+      </div>
+    </Section>
+  )
+}
