@@ -42,6 +42,13 @@ export const someNews = [
   news('behind', { kind: 'search-failing', about: 'system' }),
 ]
 
+/** Something to do, about a product. */
+export const someTask: Schema<'Task'> = {
+  uid: 'call', id: 1, version: 1, created_at: '2026-11-21T09:00:00.000Z', updated_at: '2026-11-21T09:00:00.000Z', updated_by: null, namespace: 'north', number: '12', title: 'Ask the supplier for the new packaging', description: '',
+  status: 'To do', priority: 'Normal', private: false, due: '2026-11-24T16:00:00.000Z', done_at: null, assignees: [{ uid: 'ada', name: 'Ada Lovelace' }], asked_by: null, labels: [],
+  links: [{ resource: 'products', object: 'p2', title: 'Desk lamp', path: '/products/LAMP' }], waiting_for: '',
+}
+
 type Product = SearchDocuments['products']
 type Order = SearchDocuments['orders']
 
@@ -96,6 +103,8 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
     'POST /search/multi-search': searchMany,
     'GET /api/notifications': () => ({ results: [], total: 0, limit: 30, offset: 0, unread: { me: 0, system: 0 }, quiet: false }),
     'POST /api/notifications/read': () => ({ results: { me: 0, system: 0 } }),
+    'GET /api/tasks': () => ({ results: [], total: 0, limit: 20, offset: 0 }),
+    'POST /api/tasks': () => answer(201, { results: someTask }),
     'GET /api/granters': () => ({ results: [{ uid: 'grace', name: 'Grace Hopper' }, { uid: 'edsger', name: 'Edsger Dijkstra' }] }),
     'POST /api/access-requests': () => answer(204, undefined),
     'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),

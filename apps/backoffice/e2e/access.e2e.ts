@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { administrator } from './running-server.ts'
 
-const { open, signIn } = useBrowser()
+const { open, signedIn, signIn } = useBrowser()
 
 test('who lacks a right sees who can give it and asks; an administrator finds that behind the bell, and has read it everywhere', async () => {
   const page = await open()
@@ -30,6 +30,29 @@ test('who lacks a right sees who can give it and asks; an administrator finds th
   await page.reload()
   await page.getByRole('button', { name: /recent changes$/ }).click()
   await page.getByRole('tab', { name: 'For me' }).click()
+  await page.getByRole('button', { name: /Make a task: Casey Clerk asks/ }).click()
+  await page.getByText('It is one of your tasks now.').waitFor()
+  await page.getByRole('button', { name: /Done: Casey Clerk asks/ }).click()
+  await page.getByRole('button', { name: /Done: Casey Clerk asks/ }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'The screen that could not be opened' }).click()
   await page.waitForURL(/\/orders$/)
+})
+
+test('what one does not want to be told is kept on the account, chosen by keyboard', async () => {
+  const page = await signedIn()
+  await page.goto('/accounts')
+  const inApp = page.getByRole('radio', { name: 'Somebody names me in a note: In the app' })
+  await inApp.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('What you are told is saved').waitFor()
+  await page.getByRole('checkbox', { name: /Quiet hours/ }).press('Space')
+  const until = page.getByLabel('Until')
+  await until.fill('07:30')
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await until.press('Tab')
+  await kept
+  await page.reload()
+  await page.getByLabel('Until').waitFor()
+  expect(await page.getByLabel('Until').inputValue()).toBe('07:30')
+  expect(await page.getByRole('radio', { name: 'Somebody names me in a note: Also by mail' }).isChecked()).toBe(true)
 })

@@ -27,6 +27,6 @@ export function digestMail(account: Pick<typeof accounts.$inferSelect, 'name' | 
   return {
     to: { name: account.name, address: account.email },
     subject: word('mail.digest.subject', { count: told.length }),
-    text: [word('mail.digest.greeting', { name: account.name }), lines.join('\n'), word('mail.digest.end', { address: `${address}/account` })].join('\n\n'),
+    text: [word('mail.digest.greeting', { name: account.name }), lines.join('\n'), word('mail.digest.end', { address: `${address}/accounts` })].join('\n\n'),
   }
 }

@@ -8,6 +8,7 @@ import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { notificationsQuery } from './notifications-query.ts'
 import classes from './recent.module.css'
+import { TaskOfNews } from './task-of-news.tsx'
 
 type Notification = Schema<'Notification'>
 
@@ -61,7 +62,10 @@ export function NotificationsList({ about }: NotificationsListProps) {
             {words(one)}
           </div>
           {one.path !== null && classifyAddress(one.path, location.href) === 'internal' && <AnchorLink to={one.path}>{text(one.kind === 'access-requested' ? 'shell.recent.open-screen' : 'shell.recent.open-record')}</AnchorLink>}
-          <DateTime at={one.created_at} />
+          <div className={classes.foot}>
+            <DateTime at={one.created_at} />
+            {one.kind !== 'task-assigned' && <TaskOfNews title={words(one)} path={one.path} />}
+          </div>
         </li>
       ))}
     </ul>

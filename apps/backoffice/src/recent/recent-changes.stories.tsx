@@ -1,7 +1,7 @@
 import { createDraftStore, memoryDrafts } from '@backoffice/auth-session'
 import { answer } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fakeProduct, someNews } from '../../dev/fake-product.ts'
+import { fakeProduct, someNews, someTask } from '../../dev/fake-product.ts'
 import { press } from '../../dev/play.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 import type { Services } from '../services.ts'
@@ -24,7 +24,7 @@ export const WithChangesDraftsAndMessages: Story = { args: { onceOpen: said, dra
 export const NothingYet: Story = { args: { fetch: fakeProduct({ 'GET /api/audit-entries/own': none }) } }
 export const CouldNotBeRead: Story = { args: { fetch: fakeProduct({ 'GET /api/audit-entries/own': () => answer(500, { message: 'The database does not answer' }) }) } }
 
-const newsRoutes = { 'GET /api/notifications': () => ({ results: someNews, total: someNews.length, limit: 30, offset: 0, unread: { me: 1, system: 1 }, quiet: false }) }
+const newsRoutes = { 'GET /api/notifications': () => ({ results: someNews, total: someNews.length, limit: 30, offset: 0, unread: { me: 1, system: 1 }, quiet: false }), 'GET /api/tasks': () => ({ results: [someTask], total: 1, limit: 20, offset: 0 }) }
 export const ForMe: Story = { args: { fetch: fakeProduct(newsRoutes) }, play: press('header button[aria-haspopup="dialog"][data-unread]') }
 const openBell = press('header button[aria-haspopup="dialog"]:not([data-key])')
 export const NewsCouldNotBeRead: Story = {

@@ -9,6 +9,7 @@ import { NotificationsList } from './notifications-list.tsx'
 import { notificationsQuery } from './notifications-query.ts'
 import { OwnChangesList } from './own-changes-list.tsx'
 import { OwnJobsList } from './own-jobs-list.tsx'
+import { OwnTasksList } from './own-tasks-list.tsx'
 import classes from './recent.module.css'
 import { ToastsList } from './toasts-list.tsx'
 
@@ -28,6 +29,7 @@ export function RecentTabs() {
         <Tabs.Tab value="system" rightSection={count(data?.unread.system)}>{text('shell.recent.tab.system')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="me">
+        <OwnTasksList />
         <NotificationsList about="me" />
       </Tabs.Panel>
       <Tabs.Panel value="changes">

@@ -1,0 +1,46 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import { useReason } from '@backoffice/shell-kit'
+import { ExplainedButton } from '@backoffice/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+
+const LONGEST = 200
+
+interface TaskOfNewsProps {
+  /** What the notification says. */
+  readonly title: string
+  /** The screen that it is about. */
+  readonly path: string | null
+}
+
+/** Makes a task of one's own out of a notification, so that it is not forgotten once it is read (screens C10). */
+export function TaskOfNews({ title, path }: TaskOfNewsProps) {
+  const text = useText()
+  const reason = useReason()
+  const { api, session, toasts } = useServices()
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<'free' | 'busy' | 'made'>('free')
+  const { account, namespaces } = session.use()
+  const namespace = session.namespace ?? namespaces.find(({ uid }) => account?.isAdmin || account?.namespaces.includes(uid))?.uid
+  const make = async () => {
+    if (!account || namespace === undefined) return
+    setState('busy')
+    try {
+      const task = { namespace, title: title.slice(0, LONGEST), assignees: [account.uid], ...(path !== null && { description: new URL(path, location.href).href }) }
+      await api.POST('/api/tasks', { body: task, disableMessage: true })
+      setState('made')
+      await invalidateResource(queryClient, 'tasks')
+    } catch (failure) {
+      setState('free')
+      toasts.show({ type: 'error', message: messageOf(failure) })
+    }
+  }
+  if (state === 'made') return <span role="status">{text('shell.recent.task-made')}</span>
+  return (
+    <ExplainedButton variant="default" size="compact-sm" loading={state === 'busy'} reason={reason('tasks_post')} aria-label={text('shell.recent.make-task-of', { title })} onClick={() => void make()}>
+      {text('shell.recent.make-task')}
+    </ExplainedButton>
+  )
+}
