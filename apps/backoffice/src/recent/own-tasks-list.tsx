@@ -2,7 +2,7 @@ import { invalidateResource, messageOf, resourceKeys, staleTimes, type ApiClient
 import { useReason } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedButton } from '@backoffice/ui'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './recent.module.css'
@@ -24,14 +24,19 @@ export function OwnTasksList() {
   const { api, session, permissions, toasts } = useServices()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<string>()
+  const [ticked, setTicked] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const account = session.account?.uid ?? ''
   const { data, error } = useQuery({ ...ownTasksQuery(api, account), enabled: permissions.allows('tasks') })
   if (error) return <p className={classes.quiet}>{messageOf(error)}</p>
-  if (!data || data.results.length === 0) return null
+  if (!data || (data.results.length === 0 && !ticked)) return null
   const finish = async (uid: string, version: number) => {
     setBusy(uid)
     try {
       await api.PUT('/api/tasks/{uid}', { params: { path: { uid } }, ifMatch: `"${version}"`, body: { status: 'Done' }, disableMessage: true })
+      setTicked(true)
+      // The row goes, and the focus must not go with it.
+      heading.current?.focus()
       await invalidateResource(queryClient, 'tasks')
     } catch (failure) {
       toasts.show({ type: 'error', message: messageOf(failure) })
@@ -41,7 +46,8 @@ export function OwnTasksList() {
   }
   return (
     <>
-      <h2 className={classes.heading}>{text('shell.recent.tasks')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>{text('shell.recent.tasks')}</h2>
+      {data.results.length === 0 && <p className={classes.quiet}>{text('shell.recent.tasks-done')}</p>}
       <ul className={classes.recent}>
         {data.results.map(({ uid, version, title, due, links }) => (
           <li key={uid} className={classes.change}>

@@ -37,7 +37,8 @@ export function TaskOfNews({ title, path }: TaskOfNewsProps) {
       toasts.show({ type: 'error', message: messageOf(failure) })
     }
   }
-  if (state === 'made') return <span role="status">{text('shell.recent.task-made')}</span>
+  // Whoever works by keyboard stays where the button was.
+  if (state === 'made') return <output ref={(place) => place?.focus()} tabIndex={-1}>{text('shell.recent.task-made')}</output>
   return (
     <ExplainedButton variant="default" size="compact-sm" loading={state === 'busy'} reason={reason('tasks_post')} aria-label={text('shell.recent.make-task-of', { title })} onClick={() => void make()}>
       {text('shell.recent.make-task')}
