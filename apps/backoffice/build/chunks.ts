@@ -22,6 +22,7 @@ const LIST = [
   // Small, and shared with the pages of a record: left alone, it would bring their code along.
   /[\\/]feature-catalog[\\/]dist[\\/]model[\\/]status\./,
   /[\\/]api-client[\\/]dist[\\/]read-options\./,
+  /[\\/]shell-kit[\\/]dist[\\/]lazy-part\./,
   /[\\/]packages[\\/](search(?!.*search-together)|shell-kit[\\/]dist[\\/]list)[\\/]/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-debounced-callback|utils)[\\/]/,

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { answer, fakeRail, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
 import { fakeImports } from './fake-imports.ts'
@@ -135,7 +135,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
     },
     'DELETE /api/products/{sku}': ({ params }) => (products.delete(params['sku'] ?? '') ? answer(204, undefined) : missing()),
     ...brands.routes,
-    'GET /api/audit-entries': () => page([]),
+    ...fakeRail(),
     'GET /api/redirects': () => page([]),
     ...categories.routes,
     ...suppliers.routes,

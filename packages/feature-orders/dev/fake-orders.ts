@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { fakeSearch, fakeServer, answer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { fakeRail, fakeSearch, fakeServer, answer, type FakeRoute } from '@backoffice/shell-kit/harness'
 
 const NAMES = ['Noor Jansen', 'Lucas de Vries', 'Emma Peeters', 'Finn Schmidt', 'Chloé Martin', 'Mila Visser', 'Milan Bakker', 'Anna Fischer']
 const PRODUCTS = [
@@ -57,6 +57,7 @@ export function fakeOrders({ count = 300, routes = {} }: { readonly count?: numb
   const all = Array.from({ length: count }, (_, index) => fakeOrder(1000 + index))
   const documents = all.map(documentOf)
   return fakeServer({
+    ...fakeRail(),
     ...fakeSearch('orders', () => documents),
     'GET /api/orders/{order}': ({ params }) => {
       const order = all.find(({ number }) => number === params['order'])

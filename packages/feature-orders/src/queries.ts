@@ -49,13 +49,3 @@ export const orderQuery = (api: ApiClient, order: string) =>
     staleTime: staleTimes.record,
   })
 
-/** What happened to an order, newest first. */
-export const orderHistoryQuery = (api: ApiClient, order: string) =>
-  queryOptions({
-    queryKey: resourceKeys('orders').part(order, 'history'),
-    queryFn: async ({ signal }) => {
-      const query = { resource: 'orders', object: order, limit: 50 } as const
-      return (await api.GET('/api/audit-entries', { params: { query }, signal, disableMessage: true })).data.results
-    },
-    staleTime: staleTimes.record,
-  })

@@ -53,6 +53,7 @@ export function keySections(page: Document, text: ReturnType<typeof useText>, la
         { keys: 'Shift ↑ ↓', what: text('shell.keys.range') },
         { keys: 'Ctrl A · ⌘ A', what: text('shell.keys.all') },
         { keys: 'e', what: text('shell.keys.edit') },
+        { keys: '.', what: text('shell.keys.row-menu') },
       ] : [],
     },
     {

@@ -1,10 +1,10 @@
+import { RecordRail } from '@backoffice/record-rail'
 import { useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, RecordDrawer, RecordStates, StatusBadge, Thumbnail } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { HistorySection } from '../records/history-section.tsx'
 import type { ListDrawer } from '../records/list-drawer.ts'
 import { RedirectsSection } from '../records/redirects-section.tsx'
 import { useRemoval } from '../records/use-removal.ts'
@@ -82,7 +82,7 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
             {stored && (
               <>
                 <RedirectsSection object={uid} />
-                <HistorySection resource="brands" object={uid} labels={labels} />
+                <RecordRail place="below" resource="brands" object={uid} labels={labels} />
               </>
             )}
           </>

@@ -1,11 +1,11 @@
 import type { Schema } from '@backoffice/api-contract'
+import { RecordRail } from '@backoffice/record-rail'
 import { NEW_RECORD, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, RecordStates, Select, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { HistorySection } from '../records/history-section.tsx'
 import { RedirectsSection } from '../records/redirects-section.tsx'
 import { useWhyNot } from '../records/use-why-not.ts'
 import classes from './categories.module.css'
@@ -103,7 +103,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
             {stored && (
               <>
                 <RedirectsSection object={uid} />
-                <HistorySection resource="categories" object={uid} labels={labels} />
+                <RecordRail place="below" resource="categories" object={uid} labels={labels} />
               </>
             )}
           </>

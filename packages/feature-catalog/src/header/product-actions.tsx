@@ -2,8 +2,9 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { lazyPart, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { ExplainedButton } from '@backoffice/ui'
 import { Button, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { labelTexts } from '../labels/texts.ts'
@@ -53,6 +54,9 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
   ] as const
   return (
     <>
+      <ExplainedButton variant="default" px="xs" data-key="p" reason={reason('products')} aria-label={text('catalog.header.label')} onClick={() => setLabelling(true)}>
+        <IconPrinter size={18} stroke={1.8} aria-hidden />
+      </ExplainedButton>
       <Menu position="bottom-end" width={260} transitionProps={{ duration: 80 }} hideDetached={false}>
         <Menu.Target>
           <Button variant="default" data-key="." aria-label={text('catalog.header.actions')} title={text('catalog.header.actions')} px="xs">

@@ -1,4 +1,5 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import { RecordRail } from '@backoffice/record-rail'
 import { productAside, productFrame, SlotOutlet, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
@@ -10,13 +11,17 @@ import { ProductActions } from '../header/product-actions.tsx'
 import { Sellability } from '../header/sellability.tsx'
 import { useText } from '../messages.ts'
 import { productStatuses } from '../model/status.ts'
+import { useHistoryLabels } from '../panels/use-history-labels.ts'
 import { productQuery } from '../product/queries.ts'
 import { ProductSales } from '../sections/product-sales.tsx'
+
+const MONEY = ['price', 'compare_price', 'cost']
 
 /** A product: header and tabs, around the panel of whichever feature is open. */
 export function ProductPage() {
   const text = useText()
   const label = useLabel()
+  const labels = useHistoryLabels()
   const tabs = useTabs(productFrame)
   const overview = useMatchRoute()({ to: '/products/$sku' })
   const { sku } = productFrame.useParams()
@@ -72,6 +77,7 @@ export function ProductPage() {
           </>
         )
       }
+      rail={<RecordRail key={product.uid} place="beside" resource="products" object={product.uid} labels={labels} money={{ fields: MONEY, currency: product.currency }} />}
       wide={!overview}
     >
       <Outlet />

@@ -25,13 +25,13 @@ const changesOf = ({ before, after }: Entry, labels: Readonly<Record<string, str
         .map((field) => ({ field: labels[field] ?? field, before: shown(before[field]), after: shown(after[field]) }))
 
 interface HistorySectionProps {
-  readonly resource: 'brands' | 'categories' | 'suppliers' | 'reviews' | 'synonyms' | 'product-settings' | 'supplier-orders'
+  readonly resource: 'product-settings'
   /** Uid of the record. */
   readonly object: string
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** Who changed a record, when, and what it was before (screens C0.4: activity). */
+/** Who changed what has no rail of its own, when, and what it was before (screens C5.12). */
 export function HistorySection({ resource, object, labels }: HistorySectionProps) {
   const text = useText()
   const { api } = useRouter().options.context

@@ -1,5 +1,6 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { RecordRail } from '@backoffice/record-rail'
 import { useDrawerKeys, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedButton, Fact, Facts, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
@@ -7,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useText } from '../messages.ts'
-import { HistorySection } from '../records/history-section.tsx'
 import type { ListDrawer } from '../records/list-drawer.ts'
 import { useWhyNot } from '../records/use-why-not.ts'
 import { reviewQuery } from './queries.ts'
@@ -139,7 +139,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
               {review.helpful_yes + review.helpful_no > 0 && <p className={classes.hint}>{text('catalog.review.helpful', { yes: review.helpful_yes, no: review.helpful_no })}</p>}
             </Section>
             <ReplyForm key={uid} loaded={loaded} editable={permissions.allowsSpecial('reviews_moderate')} field={reply} />
-            <HistorySection resource="reviews" object={uid} labels={{ state: text('catalog.review.state'), reply: text('catalog.review.reply'), reason: text('catalog.review.reason'), hidden: text('catalog.review.hidden') }} />
+            <RecordRail place="below" resource="reviews" object={uid} labels={{ state: text('catalog.review.state'), reply: text('catalog.review.reply'), reason: text('catalog.review.reason'), hidden: text('catalog.review.hidden') }} />
           </>
         )}
       </RecordStates>

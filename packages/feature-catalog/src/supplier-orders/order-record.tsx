@@ -1,7 +1,7 @@
+import { RecordRail } from '@backoffice/record-rail'
 import type { ShellContext } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { HistorySection } from '../records/history-section.tsx'
 import { CountedNotice } from './counted-notice.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -32,7 +32,7 @@ export function OrderRecord({ loaded, onCreated, onTab }: OrderRecordProps) {
       {!isDraft && <OrderLines order={order} />}
       <OrderForm key={order.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} seesCosts={permissions.allowsSpecial('products_cost_read')} onCreated={onCreated} />
       {!isDraft && <OrderTotals order={{ ...order, lines: order.lines.map((line) => ({ ...line, cost: line.confirmed_cost ?? line.cost })) }} />}
-      {!isNew && <HistorySection resource="supplier-orders" object={order.uid} labels={labels} />}
+      {!isNew && <RecordRail place="below" resource="supplier-orders" object={order.uid} labels={labels} money={{ fields: ['goods', 'freight', 'duty', 'total', 'invoice_amount'], currency: order.currency }} />}
     </>
   )
 }

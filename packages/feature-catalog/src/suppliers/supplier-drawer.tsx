@@ -1,10 +1,10 @@
+import { RecordRail } from '@backoffice/record-rail'
 import { useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, ExplainedButton, Fact, Facts, formatDate, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { HistorySection } from '../records/history-section.tsx'
 import type { ListDrawer } from '../records/list-drawer.ts'
 import { useRemoval } from '../records/use-removal.ts'
 import { useWhyNot } from '../records/use-why-not.ts'
@@ -95,7 +95,7 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
             {supplier && (
               <>
                 <SupplierPrices uid={uid} currency={supplier.currency ?? 'EUR'} />
-                <HistorySection resource="suppliers" object={uid} labels={labels} />
+                <RecordRail place="below" resource="suppliers" object={uid} labels={labels} money={{ fields: ['minimum', 'free_from'], currency: supplier.currency ?? 'EUR' }} />
               </>
             )}
           </>

@@ -1,10 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
+import { RecordRail } from '@backoffice/record-rail'
 import { useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { HistorySection } from '../records/history-section.tsx'
 import type { ListDrawer } from '../records/list-drawer.ts'
 import { useRemoval } from '../records/use-removal.ts'
 import { useWhyNot } from '../records/use-why-not.ts'
@@ -63,7 +63,7 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
         {loaded && (
           <>
             <SynonymForm key={loaded.record.uid} loaded={loaded} suggested={suggested} editable={permissions.allows('products', isNew ? 'post' : 'put')} onCreated={show} />
-            {stored && <HistorySection resource="synonyms" object={uid} labels={labels} />}
+            {stored && <RecordRail place="below" resource="synonyms" object={uid} labels={labels} />}
           </>
         )}
       </RecordStates>

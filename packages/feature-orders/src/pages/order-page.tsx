@@ -1,20 +1,22 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
-import { AnchorLink, DateTime, DetailPage, DetailSkeleton, EmptyState, ErrorPanel } from '@backoffice/ui'
+import { RecordRail } from '@backoffice/record-rail'
+import { AnchorLink, DateTime, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, RecordMenu } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
 import { kinds } from '../model/states.ts'
+import { useOrderLabels } from '../order/use-order-labels.ts'
 import { orderQuery } from '../queries.ts'
 import { orderRoute } from '../routes.ts'
 import { OrderAddresses } from '../sections/order-addresses.tsx'
 import { OrderCustomer } from '../sections/order-customer.tsx'
 import { OrderLines } from '../sections/order-lines.tsx'
-import { OrderTimeline } from '../sections/order-timeline.tsx'
 import { OrderTotals } from '../sections/order-totals.tsx'
 import { FulfilmentState, PaymentState, Stage } from './order-states.tsx'
 
 /** One order: what was bought, for how much, by whom, and what happened to it. */
 export function OrderPage() {
   const text = useText()
+  const labels = useOrderLabels()
   const { order: number } = orderRoute.useParams()
   const { api } = orderRoute.useRouteContext()
   const { data, error, refetch } = useQuery(orderQuery(api, number))
@@ -48,11 +50,22 @@ export function OrderPage() {
           )}
         </>
       }
+      actions={<RecordMenu />}
+      rail={
+        <RecordRail
+          key={order.uid}
+          place="beside"
+          resource="orders"
+          object={order.uid}
+          labels={labels}
+          money={{ fields: ['totals'], currency: order.currency }}
+          beginning={{ id: 'placed', at: order.placed_at, what: text('orders.timeline.placed'), who: order.customer.name }}
+        />
+      }
       aside={
         <>
           <OrderCustomer order={order} />
           <OrderAddresses order={order} />
-          <OrderTimeline api={api} order={order} />
         </>
       }
     >

@@ -62,6 +62,32 @@ test('a dialog keeps its keys to itself', () => {
   expect(ran).toEqual([])
 })
 
+test('in a dialog a key presses what the dialog on top names, and nothing below it', () => {
+  const { ran, stop } = listening()
+  const clicked: string[] = []
+  const dialogWith = (name: string, key: string) => {
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.setAttribute('role', 'dialog')
+    dialog.setAttribute('aria-modal', 'true')
+    const button = dialog.appendChild(document.createElement('button'))
+    button.dataset['key'] = key
+    button.addEventListener('click', () => void clicked.push(name))
+    return dialog
+  }
+  const drawer = dialogWith('drawer', 'n')
+  press('n')
+  press('p')
+  const question = dialogWith('question', 'x')
+  press('n')
+  question.remove()
+  press('n')
+  expect(clicked).toEqual(['drawer', 'drawer'])
+  drawer.remove()
+  press('p')
+  expect(ran).toEqual(['p'])
+  stop()
+})
+
 test('a key presses the control that names it, unless somebody types or it cannot be seen', () => {
   const { ran, stop } = listening()
   const button = document.body.appendChild(document.createElement('button'))

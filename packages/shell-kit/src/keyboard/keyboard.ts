@@ -21,8 +21,11 @@ const TYPING = 'input, textarea, select, [role="grid"], [contenteditable=""], [c
 /** Whether keys are text where they are pressed. */
 export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null
 
-/** Something modal is open: its keys are its own. */
-const isBusy = (page: Document) => page.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]') !== null
+/** A menu takes every key itself. */
+const isMenuOpen = (page: Document) => page.querySelector('[role="menu"]') !== null
+
+/** The dialog on top, if there is one: the keys of what is below rest. */
+const dialogOn = (page: Document): Element | undefined => [...page.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
 
 /** A key as shortcuts name it. Alt counts with digits and the minus alone, and by place: on some keyboards it makes other signs of them. */
 const written = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -31,15 +34,16 @@ const written = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
 }
 
 /** The control that names this key by `data-key`: `c`, or `Shift C`. One that cannot be seen has no key. */
-const controlOf = (page: Document, key: string) => {
+const controlOf = (within: ParentNode, key: string) => {
   const name = /^\p{Lu}$/u.test(key) ? `Shift ${key}` : key
-  return [...page.querySelectorAll<HTMLElement>('[data-key]')].find((control) => control.dataset['key'] === name && control.checkVisibility())
+  return [...within.querySelectorAll<HTMLElement>('[data-key]')].find((control) => control.dataset['key'] === name && control.checkVisibility())
 }
 
 /**
  * Listens for the shortcuts of the screen. A single key that is no shortcut presses the control that names it by
  * `data-key`, so that what a screen can do with a key is always seen, too (screens C0.6). Keys without a modifier do
- * nothing while somebody types, and while a dialog or a menu is open. Returns how to stop.
+ * nothing while somebody types or a menu is open; in a dialog, such as a drawer, only the controls inside of it have
+ * keys. Returns how to stop.
  */
 export function startKeyboard(page: Document, { shortcuts, now = Date.now }: KeyboardOptions): () => void {
   let begun = { key: '', at: -Infinity }
@@ -47,9 +51,18 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
     const key = written(event)
     if (event.defaultPrevented || event.isComposing || key === '') return
     const modified = /^(?:Mod|Alt)\+/.test(key)
-    if (!modified && (isTyping(event.target) || isBusy(page))) return
+    if (!modified && (isTyping(event.target) || isMenuOpen(page))) return
+    const dialog = dialogOn(page)
+    const press = (within: ParentNode) => {
+      const control = controlOf(within, key)
+      if (!control) return
+      event.preventDefault()
+      control.focus()
+      control.click()
+    }
+    if (!modified && dialog) return press(dialog)
     const sequence = now() - begun.at < SEQUENCE_PAUSE ? `${begun.key} ${key}` : key
-    const all = shortcuts().filter(({ outsideText }) => !outsideText || !(isTyping(event.target) || isBusy(page)))
+    const all = shortcuts().filter(({ outsideText }) => !outsideText || !(isTyping(event.target) || dialog || isMenuOpen(page)))
     const found = all.find(({ keys }) => keys === sequence) ?? all.find(({ keys }) => keys === key)
     begun = { key: '', at: -Infinity }
     if (found) {
@@ -57,13 +70,7 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
       found.run()
     } else if (all.some(({ keys }) => keys.startsWith(`${key} `))) {
       begun = { key, at: now() }
-    } else if (!modified) {
-      const control = controlOf(page, key)
-      if (!control) return
-      event.preventDefault()
-      control.focus()
-      control.click()
-    }
+    } else if (!modified) press(page)
   }
   page.addEventListener('keydown', onKey)
   return () => page.removeEventListener('keydown', onKey)

@@ -13,6 +13,8 @@ interface DetailPageProps {
   readonly actions?: ReactNode
   readonly tabs?: ReactNode
   readonly aside?: ReactNode
+  /** What stands beside every record, below its aside; it takes as little room as it needs where the content is wide. */
+  readonly rail?: ReactNode
   /** Whether the content takes the whole width, as a list does. */
   readonly wide?: boolean
   readonly children: ReactNode
@@ -21,7 +23,7 @@ interface DetailPageProps {
 }
 
 /** One record: header, tabs, sections in a readable column, a rail on the right. */
-export function DetailPage({ title, back, picture, status, subtitle, actions, tabs, aside, wide = false, children, foot }: DetailPageProps) {
+export function DetailPage({ title, back, picture, status, subtitle, actions, tabs, aside, rail, wide = false, children, foot }: DetailPageProps) {
   return (
     <article className={classes.page}>
       <header className={classes.header} data-tabs={tabs ? true : undefined}>
@@ -41,7 +43,12 @@ export function DetailPage({ title, back, picture, status, subtitle, actions, ta
       </header>
       <div className={classes.body} data-wide={wide || undefined}>
         <div className={classes.main}>{children}</div>
-        {aside && <aside className={classes.aside}>{aside}</aside>}
+        {(aside || rail) && (
+          <aside className={classes.aside}>
+            {aside}
+            {rail}
+          </aside>
+        )}
       </div>
       {foot}
     </article>

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUiText } from '../messages.ts'
 import classes from './record-drawer.module.css'
+import { RecordMenu } from './record-menu.tsx'
 
 interface RecordDrawerProps {
   readonly title: string
@@ -47,6 +48,7 @@ export function RecordDrawer({ title, status, subtitle, actions, onClose, onPrev
           </div>
           {actions && <div className={classes.actions}>{actions}</div>}
           <div className={classes.ways}>
+            <RecordMenu />
             {(onPrevious ?? onNext) && (
               <>
                 <IconButton aria-label={text('ui.drawer.previous')} data-key="[" disabled={!onPrevious} onClick={onPrevious}>

@@ -12,6 +12,7 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 const GroupRow = lazy(() => import('./group-row.tsx'))
+const RowDropdown = lazy(() => import('./row-dropdown.tsx'))
 
 /** Height of a row, in pixels. */
 const rowHeights = { compact: 36, normal: 44, roomy: 56 } as const
@@ -63,7 +64,9 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     },
     [columns, rowKey],
   )
-  const rowKeys = useRowKeys({ selection, total, onPreview, onEdit, onMove })
+  const [menuOf, setMenuOf] = useState<HTMLElement | null>(null)
+  const rowKeys = useRowKeys({ selection, total, onPreview, onEdit, onMenu: setMenuOf, onMove })
+  const [menuKey, menuColumn] = [menuOf?.dataset['row'], menuOf?.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']]
 
   const chosen = selection && (selection.count === 0 ? 'none' : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
   return (
@@ -129,6 +132,17 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
       </table>
+      {menuOf && menuKey !== undefined && (
+        <Suspense>
+          <RowDropdown
+            line={menuOf}
+            onPreview={onPreview && (() => onPreview(menuKey))}
+            onChoose={selection && (() => selection.toggle(menuKey, false))}
+            onEdit={menuColumn === undefined ? undefined : () => onEdit(menuKey, menuColumn)}
+            onClose={() => setMenuOf(null)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

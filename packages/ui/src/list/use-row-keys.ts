@@ -9,6 +9,8 @@ interface RowKeysOptions {
   readonly onPreview: ((key: string) => void) | undefined
   /** Begins to change a cell of a row: the one that was pointed at, or the first that can be changed. */
   readonly onEdit: (key: string, column: string) => void
+  /** Opens the menu of a row. */
+  readonly onMenu: (line: HTMLElement) => void
   /** Moves between rows. */
   readonly onMove: (event: KeyboardEvent) => void
 }
@@ -18,8 +20,8 @@ const lineOf = (target: EventTarget) => (target instanceof Element ? target.clos
 const isField = (target: EventTarget) =>
   (target instanceof HTMLInputElement && target.type !== 'checkbox') || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** The keys of a row (x, Shift+↑↓, Space, F2, Ctrl+A) and what a click or a double click on a cell does. */
-export function useRowKeys({ selection, total, onPreview, onEdit, onMove }: RowKeysOptions) {
+/** The keys of a row (x, Shift+↑↓, Space, F2, Ctrl+A, the point) and what a click or a double click on a cell does. */
+export function useRowKeys({ selection, total, onPreview, onEdit, onMenu, onMove }: RowKeysOptions) {
   return useMemo(() => {
     const choose = (event: KeyboardEvent, key: string | undefined): boolean => {
       if (!selection) return false
@@ -55,6 +57,9 @@ export function useRowKeys({ selection, total, onPreview, onEdit, onMove }: RowK
           if (column === undefined) return
           event.preventDefault()
           onEdit(key, column)
+        } else if (line && event.key === '.') {
+          event.preventDefault()
+          onMenu(line)
         } else onMove(event)
       },
       onDoubleClick(event: MouseEvent) {
@@ -63,5 +68,5 @@ export function useRowKeys({ selection, total, onPreview, onEdit, onMove }: RowK
         if (key !== undefined && column !== undefined && !isField(event.target)) onEdit(key, column)
       },
     }
-  }, [selection, total, onPreview, onEdit, onMove])
+  }, [selection, total, onPreview, onEdit, onMenu, onMove])
 }

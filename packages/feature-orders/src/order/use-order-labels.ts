@@ -1,0 +1,21 @@
+import { useText } from '../messages.ts'
+
+/** What the fields of an order are called in its history. */
+export function useOrderLabels(): Readonly<Record<string, string>> {
+  const text = useText()
+  return {
+    stage: text('orders.field.stage'),
+    payment_state: text('orders.field.payment'),
+    fulfilment_state: text('orders.field.fulfilment'),
+    lines: text('orders.section.lines'),
+    totals: text('orders.section.totals'),
+    customer: text('orders.field.customer'),
+    customer_note: text('orders.customer.note'),
+    delivery_address: text('orders.address.delivery'),
+    billing_address: text('orders.address.billing'),
+    total: text('orders.totals.total'),
+    paid: text('orders.totals.paid'),
+    refunded: text('orders.totals.refunded'),
+    due: text('orders.totals.due'),
+  }
+}

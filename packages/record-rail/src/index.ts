@@ -1,0 +1,1 @@
+export { RecordRail, type RecordRailProps } from './record-rail.tsx'

@@ -1,0 +1,24 @@
+import { Menu } from '@mantine/core'
+import { useState } from 'react'
+import { useUiText } from '../messages.ts'
+
+/** Items of a menu for what can be done with an address: copy it, open it beside this screen. */
+export function LinkItems({ href }: { readonly href: string }) {
+  const text = useUiText()
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(href)
+      .then(() => setCopied(true))
+      .catch((error: unknown) => console.error(error))
+  return (
+    <>
+      <Menu.Item closeMenuOnClick={false} onClick={copy} aria-live="polite">
+        {text(copied ? 'ui.record.copied' : 'ui.record.copy')}
+      </Menu.Item>
+      <Menu.Item component="a" href={href} target="_blank" rel="noopener">
+        {text('ui.record.new-tab')}
+      </Menu.Item>
+    </>
+  )
+}

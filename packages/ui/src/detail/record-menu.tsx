@@ -1,0 +1,28 @@
+import { IconDots, IconPrinter } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { OnDemand } from '../actions/on-demand.tsx'
+import { useUiText } from '../messages.ts'
+import { printScreen } from './print-screen.ts'
+
+const load = () => import('./record-dropdown.tsx')
+const RecordDropdown = lazy(load)
+
+/** What can be done with any record: `p` prints it, `.` opens the menu with its link (screens C0.4: header). */
+export function RecordMenu() {
+  const text = useUiText()
+  return (
+    <>
+      <IconButton aria-label={text('ui.record.print')} data-key="p" onClick={printScreen}>
+        <IconPrinter size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+      <OnDemand load={load} real={<RecordDropdown />}>
+        {(triggers) => (
+          <IconButton aria-label={text('ui.record.menu')} aria-haspopup="menu" data-key="." {...triggers}>
+            <IconDots size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+        )}
+      </OnDemand>
+    </>
+  )
+}
