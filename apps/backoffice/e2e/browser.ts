@@ -54,6 +54,7 @@ export function useBrowser() {
   let browser: Browser | undefined
   let colleague: Credentials | undefined
   const opened: Awaited<ReturnType<typeof openIn>>[] = []
+  const kept: Awaited<ReturnType<typeof openIn>>[] = []
   const openPage = (look: Look) => {
     if (!browser) throw new Error('The browser is not running')
     return openIn(browser, look)
@@ -66,7 +67,7 @@ export function useBrowser() {
   afterEach(async () => {
     const done = opened.splice(0)
     for (const { context } of done) await context.close()
-    expect(done.flatMap(({ complaints }) => complaints)).toEqual([])
+    expect([...done, ...kept].flatMap(({ complaints }) => complaints.splice(0))).toEqual([])
   })
   afterAll(() => browser?.close())
 
@@ -76,9 +77,14 @@ export function useBrowser() {
     return one.page
   }
 
+  /** Who the file's administrator is. */
+  function credentials(): Credentials {
+    if (!colleague) throw new Error('There is nobody to sign in')
+    return colleague
+  }
+
   /** Fills the form of the landing page and waits for the first screen. */
-  async function signIn(page: Page, who: Credentials | undefined = colleague): Promise<void> {
-    if (!who) throw new Error('There is nobody to sign in')
+  async function signIn(page: Page, who: Credentials = credentials()): Promise<void> {
     await page.locator('input[type="email"]').fill(who.email)
     await page.locator('input[type="password"]').fill(who.password)
     await page.keyboard.press('Enter')
@@ -88,6 +94,13 @@ export function useBrowser() {
   return {
     open,
     signIn,
+    credentials,
+    /** A page that stays for all tests of the file; each test answers for what the page complains of meanwhile. */
+    keep: async (look: Look = {}): Promise<Page> => {
+      const one = await openPage(look)
+      kept.push(one)
+      return one.page
+    },
     /** A page on which the file's administrator is signed in. */
     signedIn: async (look?: Look): Promise<Page> => {
       const page = await open(look)

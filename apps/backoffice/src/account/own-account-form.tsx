@@ -5,6 +5,7 @@ import { useDraft, useLeaveGuard } from '@backoffice/shell-kit'
 import { isLocale, locales, useLocale } from '@backoffice/texts'
 import { DraftNotice, FieldGrid, SaveBar, Section, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 import { catalogs } from '../features.ts'
 import { languageNames, speakLanguage } from '../language.ts'
@@ -53,6 +54,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
     }
   }
   const submit = form.onSubmit((current) => void save(current))
+  useHotkeys([['mod+S', () => dirty && submit()]], [])
   return (
     <form onSubmit={submit} noValidate>
       {draft.offered && (

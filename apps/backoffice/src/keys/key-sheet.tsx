@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { messageOf } from '@backoffice/api-client'
 import { Button, Modal } from '@mantine/core'
 import { useLabel } from '@backoffice/texts'
+import { useFocusBack } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
@@ -21,6 +22,7 @@ interface KeySheetProps {
 
 function Sheet({ onClose }: KeySheetProps) {
   const text = useText()
+  useFocusBack()
   const label = useLabel()
   const services = useServices()
   const { api, session, toasts } = services

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { isLocale, locales, useLocale } from '@backoffice/texts'
+import { useBegunOpen } from '@backoffice/ui'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { catalogs } from '../features.ts'
@@ -20,15 +21,16 @@ const schemes = [
 /** Who is signed in, how it looks, which language, and the way out. Loaded when it is used, and begins opened. */
 export default function AccountDropdown() {
   const text = useText()
+  const { opened, change, button } = useBegunOpen()
   const locale = useLocale()
   const { session, signOut, i18n } = useServices()
   const { account } = session.use()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   if (!account) return null
   return (
-    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
+    <Menu opened={opened} onChange={change} withInitialFocusPlaceholder={false} position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
       <Menu.Target>
-        <AccountFace name={account.name} />
+        <AccountFace ref={button} name={account.name} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.person}>

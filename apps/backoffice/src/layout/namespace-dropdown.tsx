@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { parentOf } from '@backoffice/auth-session'
+import { useBegunOpen } from '@backoffice/ui'
 import { IconCheck } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ const fieldAboveMenu = { role: 'dialog' }
 /** The tenants as a tree, and whether the parent's data is seen too. Loaded when it is used, and begins opened. */
 export default function NamespaceDropdown() {
   const text = useText()
+  const { opened, change, button } = useBegunOpen()
   const router = useRouter()
   const services = useServices()
   const { session } = services
@@ -29,9 +31,9 @@ export default function NamespaceDropdown() {
   const changed = (change: () => void) => switchNamespace(services, router, change)
   const found = namespaceTree(namespaces, typed)
   return (
-    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-start" width={288} onClose={() => setTyped('')} transitionProps={{ duration: 80 }}>
+    <Menu opened={opened} onChange={change} withInitialFocusPlaceholder={false} position="bottom-start" width={288} onClose={() => setTyped('')} transitionProps={{ duration: 80 }}>
       <Menu.Target>
-        <NamespaceFace />
+        <NamespaceFace ref={button} />
       </Menu.Target>
       <Menu.Dropdown {...fieldAboveMenu} aria-label={text('shell.namespace.find')}>
         {namespaces.length > MANY && (

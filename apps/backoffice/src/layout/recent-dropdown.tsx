@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { useBegunOpen } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import { RecentTabs } from '../recent/recent-tabs.tsx'
 import { recentTexts } from '../recent/texts.ts'
@@ -13,11 +13,11 @@ interface RecentDropdownProps {
 
 function Dropdown({ unread }: RecentDropdownProps) {
   const text = useText()
-  const [opened, setOpened] = useState(true)
+  const { opened, change, button } = useBegunOpen()
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width="min(24rem, calc(100vw - 1rem))" shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
+    <Popover opened={opened} onChange={change} position="bottom-end" width="min(24rem, calc(100vw - 1rem))" shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
       <Popover.Target>
-        <RecentFace unread={unread} onClick={() => setOpened(!opened)} />
+        <RecentFace ref={button} unread={unread} onClick={() => change(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={text('shell.recent.title', { unread })}>
         <RecentTabs />

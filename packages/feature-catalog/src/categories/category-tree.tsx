@@ -144,20 +144,23 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
               }}
               onDrop={(event) => drop(event, uid)}
             >
-              <button
-                type="button"
-                tabIndex={-1}
-                className={classes.fold}
-                data-folded={isFolded || undefined}
-                disabled={!hasChildren}
-                aria-label={text(isFolded ? 'catalog.category.unfold' : 'catalog.category.fold', { name })}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  fold(uid, !isFolded)
-                }}
-              >
-                {hasChildren && <IconChevronRight size={14} stroke={2} aria-hidden />}
-              </button>
+              {hasChildren ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={classes.fold}
+                  data-folded={isFolded || undefined}
+                  aria-label={text(isFolded ? 'catalog.category.unfold' : 'catalog.category.fold', { name })}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    fold(uid, !isFolded)
+                  }}
+                >
+                  <IconChevronRight size={14} stroke={2} aria-hidden />
+                </button>
+              ) : (
+                <span className={classes.fold} />
+              )}
               <span className={classes.name}>{name}</span>
               <span className={classes.count}>
                 <Count of={products_total} />

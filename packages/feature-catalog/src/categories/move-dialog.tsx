@@ -27,7 +27,8 @@ export default function MoveDialog({ category, place, onClose }: MoveDialogProps
   const send = (preview: boolean) =>
     api.POST('/api/categories/{uid}/move', { params: { path: { uid } }, body: { ...place, ...(preview && { preview }) }, ifMatch: `"${version}"`, disableMessage: true })
   const { data: changed, error } = useQuery({
-    queryKey: ['categories', 'move', uid, version, place],
+    // Not one of the categories: what is moved would be asked for again with a version that is over.
+    queryKey: ['category-move', uid, version, place],
     queryFn: async () => (await send(true)).data.results.changed,
     retry: false,
     staleTime: 0,
@@ -50,6 +51,7 @@ export default function MoveDialog({ category, place, onClose }: MoveDialogProps
     <Dialog
       title={text('catalog.category.move.title', { name })}
       action={text('catalog.category.move.action')}
+      plain
       busy={busy}
       ready={changed !== undefined}
       problem={problem}

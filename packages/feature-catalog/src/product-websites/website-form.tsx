@@ -59,7 +59,7 @@ export function WebsiteForm({ loaded, product, language, editable }: WebsiteForm
     onSaved: () => void invalidateResource(queryClient, 'products'),
   })
   const values = form.getValues()
-  const set = (field: Inheritable, isOwn: boolean) => form.setFieldValue(field, isOwn ? inheritedOf(product, language, field) : null)
+  const set = (field: Inheritable, isOwn: boolean) => form.setFieldValue(field, isOwn ? (inheritedOf(product, language, field) ?? 0) : null)
   const own = inheritable.filter((field) => values[field] !== null)
   return (
     <RecordForm {...frame} editable={editable}>

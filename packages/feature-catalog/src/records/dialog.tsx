@@ -3,6 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { useFocusBack } from '@backoffice/ui'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
@@ -19,14 +20,17 @@ interface DialogProps {
   readonly ready: boolean
   /** Why the last attempt failed. */
   readonly problem?: string | undefined
+  /** Nothing is asked but whether to go on: Enter does so at once. */
+  readonly plain?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Asks for what an action needs to know, such as where things go, before it runs. */
-export function Dialog({ title, action, destructive = false, busy, ready, problem, onConfirm, onClose, children }: DialogProps) {
+export function Dialog({ title, action, destructive = false, plain = false, busy, ready, problem, onConfirm, onClose, children }: DialogProps) {
   const text = useText()
+  useFocusBack()
   return (
     <Modal opened centered onClose={onClose} title={title} lockScroll={false} transitionProps={{ duration: 100 }} closeButtonProps={{ 'aria-label': text('catalog.record.close') }}>
       <form
@@ -48,7 +52,7 @@ export function Dialog({ title, action, destructive = false, busy, ready, proble
           <Button variant="default" onClick={onClose} disabled={busy}>
             {text('catalog.record.cancel')}
           </Button>
-          <Button type="submit" {...(destructive && { color: 'red' })} loading={busy} disabled={!ready}>
+          <Button type="submit" {...(destructive && { color: 'red' })} {...(!ready && { 'data-disabled': true, 'aria-disabled': true })} data-autofocus={plain || undefined} loading={busy}>
             {action}
           </Button>
         </div>

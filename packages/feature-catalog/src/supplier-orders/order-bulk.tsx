@@ -45,7 +45,7 @@ export default function OrderBulk({ state, rows, selection }: OrderBulkProps) {
         {text('catalog.supply.expect')}
       </ExplainedButton>
       {asking === 'send' && (
-        <Dialog title={text('catalog.supply.send-many.title', { count: selection.count })} action={text('catalog.supply.send')} busy={busy} ready onConfirm={() => void send()} onClose={() => setAsking(undefined)}>
+        <Dialog title={text('catalog.supply.send-many.title', { count: selection.count })} action={text('catalog.supply.send')} plain busy={busy} ready onConfirm={() => void send()} onClose={() => setAsking(undefined)}>
           <p>{text('catalog.supply.send-many.hint')}</p>
         </Dialog>
       )}

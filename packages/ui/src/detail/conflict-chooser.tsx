@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ExplainedButton } from '../actions/explained-button.tsx'
 import { useUiText } from '../messages.ts'
 import classes from './conflict-chooser.module.css'
 
@@ -24,9 +25,12 @@ export interface ConflictChooserProps {
 export function ConflictChooser({ conflicts, onChoose, onCancel }: ConflictChooserProps) {
   const text = useUiText()
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  const panel = useRef<HTMLDivElement>(null)
+  // Whoever saved with a key is not left behind in the field below.
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [])
   const open = conflicts.some(({ field }) => choices[field] === undefined)
   return (
-    <div className={classes.panel} role="alertdialog" aria-label={text('ui.conflict.title')}>
+    <div ref={panel} className={classes.panel} role="alertdialog" aria-label={text('ui.conflict.title')}>
       <h2>{text('ui.conflict.title')}</h2>
       <p>{text('ui.conflict.explanation')}</p>
       {conflicts.map(({ field, label, mine, theirs }) => (
@@ -50,9 +54,9 @@ export function ConflictChooser({ conflicts, onChoose, onCancel }: ConflictChoos
         <Button variant="default" onClick={onCancel}>
           {text('ui.conflict.cancel')}
         </Button>
-        <Button disabled={open} onClick={() => onChoose(choices)}>
+        <ExplainedButton reason={open ? text('ui.conflict.choose') : undefined} onClick={() => onChoose(choices)}>
           {text('ui.conflict.save')}
-        </Button>
+        </ExplainedButton>
       </div>
     </div>
   )

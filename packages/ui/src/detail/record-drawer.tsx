@@ -7,6 +7,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useFocusBack } from '../actions/use-focus-back.ts'
 import { useUiText } from '../messages.ts'
 import classes from './record-drawer.module.css'
 import { RecordMenu } from './record-menu.tsx'
@@ -33,6 +34,7 @@ export function RecordDrawer({ title, status, subtitle, actions, onClose, onPrev
   const text = useUiText()
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [wide, setWide] = useState(false)
+  useFocusBack()
   useHotkeys([['[', () => onPrevious?.()], [']', () => onNext?.()]])
   return (
     <Drawer.Root opened onClose={onClose} position="right" size={wide || narrow ? '100%' : 'min(46rem, 92vw)'} transitionProps={{ duration: 90 }} lockScroll={false} classNames={{ content: classes.drawer ?? '' }}>

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useUiText } from '../messages.ts'
 import classes from './bulk-bar.module.css'
 import type { Selection } from './use-selection.ts'
@@ -13,9 +13,12 @@ interface BulkBarProps {
   readonly children: ReactNode
 }
 
+/** Whoever comes by the key is at the first thing that can be done: with Tab, all rows would lie before it. */
+const toFirst = ({ currentTarget }: MouseEvent) => currentTarget.parentElement?.querySelector<HTMLElement>('button:not([data-key="b"])')?.focus()
+
 /**
  * What can be done with the chosen rows. It docks at the bottom, so that the filters above stay usable; once all loaded
- * rows are chosen it offers everything that matches.
+ * rows are chosen it offers everything that matches. `b` leads here, or to the action that takes this key for itself.
  */
 export function BulkBar({ selection, loaded, total, children }: BulkBarProps) {
   const text = useUiText()
@@ -29,7 +32,10 @@ export function BulkBar({ selection, loaded, total, children }: BulkBarProps) {
           {text('ui.bulk.choose-all', { total })}
         </button>
       )}
-      <div className={classes.actions}>{children}</div>
+      <div className={classes.actions}>
+        {children}
+        <button type="button" className={classes.byKey} tabIndex={-1} data-key="b" aria-label={text('ui.bulk.region')} onClick={toFirst} />
+      </div>
       <CloseButton aria-label={text('ui.bulk.clear')} onClick={clear} />
     </section>
   )

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useBegunOpen } from '../actions/use-begun-open.ts'
 import { useUiText } from '../messages.ts'
 import { moveColumn, shownIds, toggleColumn, togglePin } from './arrangement.ts'
 import classes from './columns-dropdown.module.css'
@@ -15,7 +16,7 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 /** The menu of a list's columns. Loaded when it is first used, and opened at once. */
 export default function ColumnsDropdown({ columns, arrangement, onArrange, density, onDensity, groups, group, onGroup }: ColumnsMenuProps) {
   const text = useUiText()
-  const [opened, setOpened] = useState(true)
+  const { opened, change: setOpened, button } = useBegunOpen()
   const shown = shownIds(columns, arrangement)
   const inOrder = [...shown.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...columns.filter(({ id }) => !shown.includes(id))]
   const pinned = new Set(arrangement.pinned)
@@ -29,7 +30,7 @@ export default function ColumnsDropdown({ columns, arrangement, onArrange, densi
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus width={320} transitionProps={{ duration: 80 }} hideDetached={false}>
       <Popover.Target>
-        <IconButton data-columns data-key="Shift C" aria-label={text('ui.columns.open')} onClick={() => setOpened(!opened)}>
+        <IconButton ref={button} data-columns data-key="Shift C" aria-label={text('ui.columns.open')} onClick={() => setOpened(!opened)}>
           <IconColumns3 size={18} stroke={1.8} aria-hidden />
         </IconButton>
       </Popover.Target>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
+import { useBegunOpen } from '../actions/use-begun-open.ts'
 import { useUiText } from '../messages.ts'
 import { Count } from '../values/count.tsx'
 import { FacetChip } from './facet-chip.tsx'
@@ -14,7 +15,7 @@ const MANY = 10
 /** A filter with its values. Loaded when the first filter is used, which begins opened. */
 export default function FacetDropdown({ label, options, chosen, mode, onChange, optional = false }: FacetFilterProps) {
   const text = useUiText()
-  const [opened, setOpened] = useState(true)
+  const { opened, change: setOpened, button } = useBegunOpen()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const found = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
@@ -33,7 +34,7 @@ export default function FacetDropdown({ label, options, chosen, mode, onChange, 
       hideDetached={false}
     >
       <Popover.Target>
-        <FacetChip label={label} options={options} chosen={chosen} mode={mode} onClick={() => setOpened(!opened)} />
+        <FacetChip label={label} options={options} chosen={chosen} mode={mode} ref={button} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
         {options.length > MANY && (

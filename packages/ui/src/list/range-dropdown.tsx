@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { useBegunOpen } from '../actions/use-begun-open.ts'
 import { useUiText } from '../messages.ts'
 import { FacetChip } from './facet-chip.tsx'
 import classes from './facet-filter.module.css'
@@ -12,7 +12,7 @@ import { rangePeriods, useRangeOptions } from './use-range-options.ts'
 export default function RangeDropdown({ label, kind, chosen, mode, onChange, optional = false }: RangeFilterProps) {
   const text = useUiText()
   const options = useRangeOptions(kind, chosen)
-  const [opened, setOpened] = useState(true)
+  const { opened, change: setOpened, button } = useBegunOpen()
   const [from = '', to = ''] = chosen.find((value) => value.includes('..'))?.split('..') ?? []
   const change = (first: string, last: string) => onChange(first === '' && last === '' ? [] : [`${first}..${last}`], mode)
   const field = (name: 'from' | 'to', value: string, put: (value: string) => void) => (
@@ -32,7 +32,7 @@ export default function RangeDropdown({ label, kind, chosen, mode, onChange, opt
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus width={272} transitionProps={{ duration: 80 }} hideDetached={false}>
       <Popover.Target>
-        <FacetChip label={label} options={options} chosen={chosen} mode={mode} onClick={() => setOpened(!opened)} />
+        <FacetChip label={label} options={options} chosen={chosen} mode={mode} ref={button} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
         {kind === 'date' && (

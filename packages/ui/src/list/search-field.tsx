@@ -13,8 +13,8 @@ interface SearchFieldProps {
 
 /**
  * The search box of a list. Each key reports at once: what is asked of the server, and when, is the caller's matter.
- * A change of `value` from outside, such as Back, shows in the box unless it is only the echo of what was typed. Its
- * parts are native: a list that begins must not wait for the fields of forms.
+ * A change of `value` from outside, such as Back, shows in the box unless it is only the echo of what was typed.
+ * An arrow down leads to the first row. Its parts are native: a list that begins must not wait for the fields of forms.
  */
 export function SearchField({ value, onChange, label, placeholder }: SearchFieldProps) {
   const text = useUiText()
@@ -43,9 +43,13 @@ export function SearchField({ value, onChange, label, placeholder }: SearchField
         value={typed}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || typed === '') return
-          event.preventDefault()
-          change('')
+          if (event.key === 'Escape' && typed !== '') {
+            event.preventDefault()
+            change('')
+          } else if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            document.querySelector<HTMLElement>('[data-list] a[data-row-link]')?.focus()
+          }
         }}
       />
       {typed !== '' && (

@@ -7,6 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
 import { Select } from '../actions/select-fields.ts'
+import { useFocusBack } from '../actions/use-focus-back.ts'
 import { useUiText } from '../messages.ts'
 import classes from './view-strip.module.css'
 import type { ListView } from './view-strip.tsx'
@@ -32,6 +33,7 @@ const scopes = ['me', 'group', 'namespace'] as const
 /** What can be done with a view: keep it under a name, keep its changes, put it back, remove it. */
 export default function ViewMenu({ view, changed, count, open, save, change, remove, onClose }: ViewMenuProps) {
   const text = useUiText()
+  useFocusBack()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<(typeof scopes)[number]>('me')
   const [busy, setBusy] = useState(false)

@@ -1,0 +1,292 @@
+import { expect, test } from 'vitest'
+import { useHands } from './hands.ts'
+
+const { page, at, press, type, reach, activate, fill, choose, ask, give } = useHands()
+
+interface Product {
+  readonly name: string
+  readonly price: number
+  readonly version: number
+  readonly status: string
+  readonly tier_prices: readonly { readonly price: number | null }[]
+}
+
+/** The smallest PNG there is: one pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
+
+const product = async (sku: string) => (await ask<{ readonly results: Product }>(`/api/products/${sku}`)).results
+const field = (name: string) => page().getByRole('textbox', { name, exact: true })
+const section = (name: string) => page().getByRole('region', { name, exact: true })
+const title = () => page().getByRole('heading', { level: 1 }).first()
+const saved = () => page().getByText(/is saved$/).first().waitFor()
+
+/** A product’s page, as soon as its fields are there. */
+async function open(sku: string, tab = ''): Promise<void> {
+  await at(`/products/${sku}${tab}`)
+  if (tab === '') await field('Price').waitFor()
+}
+
+/** Takes files from the system’s own window, which a key opens. */
+async function pick(key: () => Promise<void>, files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]): Promise<void> {
+  const [chooser] = await Promise.all([page().waitForEvent('filechooser'), key()])
+  await chooser.setFiles([...files])
+}
+
+test('39 make a product with a picture', async () => {
+  await at('/products')
+  await press('c')
+  await expect.poll(() => field('SKU').inputValue()).toMatch(/.+-\d+/)
+  await fill(field('Name'), 'Tray of the keys')
+  await fill(field('SKU'), 'KEY-TRAY')
+  await pick(() => activate(page().getByRole('button', { name: 'Choose a picture' })), [picture('tray.png')])
+  await fill(field('Price'), '12.50')
+  await press('Control+Enter')
+  await page().waitForURL(/\/products\/KEY-TRAY$/)
+  expect(await product('KEY-TRAY')).toMatchObject({ name: 'Tray of the keys', price: 1250 })
+})
+
+test('40 put pictures in another order', async () => {
+  await open('KEY-TRAY')
+  const media = section('Media')
+  await pick(() => activate(media.getByRole('button', { name: 'Add files' })), [picture('second.png'), picture('third.png')])
+  await expect.poll(() => media.getByRole('button', { name: /, \d of \d$/ }).count()).toBe(3)
+  await fill(media.getByRole('textbox', { name: 'Caption of 3 of 3' }), 'From above')
+  await press('Enter')
+  await reach(media.getByRole('button', { name: 'From above, 3 of 3' }), 'Shift+Tab')
+  await press('Alt+ArrowUp')
+  await media.getByRole('button', { name: 'From above, 2 of 3' }).waitFor()
+  await expect.poll(async () => {
+    const { results } = await ask<{ readonly results: readonly { readonly caption: string | null }[] }>('/api/products/KEY-TRAY/files')
+    return results.map(({ caption }) => caption).indexOf('From above')
+  }).toBe(1)
+})
+
+test('41 change a product and save it', async () => {
+  await open('KEY-TRAY')
+  await fill(field('Price'), '13.75')
+  await press('Control+s')
+  await saved()
+  expect((await product('KEY-TRAY')).price).toBe(1375)
+})
+
+test('42 take the last change back', async () => {
+  await at('/products/KEY-TRAY')
+  await page().getByRole('link', { name: 'Overview' }).waitFor()
+  await press('Control+z')
+  await expect.poll(async () => (await product('KEY-TRAY')).price).toBe(1250)
+})
+
+test('43 let go of what was typed', async () => {
+  await open('KEY-TRAY')
+  await fill(field('Name'), 'Nobody wants this name')
+  await activate(page().getByRole('button', { name: 'Discard', exact: true }))
+  await expect.poll(() => field('Name').inputValue()).toBe('Tray of the keys')
+  expect((await product('KEY-TRAY')).name).toBe('Tray of the keys')
+})
+
+test('44 stay where something is unsaved, then keep it as a draft', async () => {
+  await open('KEY-TRAY')
+  await fill(field('Name'), 'A draft of a name')
+  await reach(page().getByRole('link', { name: 'All products' }), 'Shift+Tab')
+  await press('Enter')
+  await activate(page().getByRole('button', { name: 'Stay here' }))
+  expect(await field('Name').inputValue()).toBe('A draft of a name')
+  await reach(page().getByRole('link', { name: 'All products' }), 'Shift+Tab')
+  await press('Enter')
+  await activate(page().getByRole('button', { name: 'Keep as draft' }))
+  await page().waitForURL(/\/products$/)
+})
+
+test('45 discard a draft', async () => {
+  await open('KEY-TRAY')
+  await activate(page().getByRole('button', { name: 'Discard draft' }))
+  await page().getByRole('button', { name: 'Discard draft' }).waitFor({ state: 'hidden' })
+  expect(await field('Name').inputValue()).toBe('Tray of the keys')
+})
+
+test('46 answer to a change that somebody else made meanwhile', async () => {
+  await open('KEY-TRAY')
+  const { version } = await product('KEY-TRAY')
+  await give('PUT', '/api/products/KEY-TRAY', { name: 'Their tray' }, { 'if-match': `"${version}"` })
+  await fill(field('Name'), 'My tray')
+  await press('Control+s')
+  const asked = page().getByRole('alertdialog')
+  await asked.getByText('Their tray').first().waitFor()
+  for (const field of await asked.getByRole('group').all()) {
+    await reach(field.getByRole('radio').first())
+    await press('ArrowDown')
+  }
+  await activate(asked.getByRole('button', { name: 'Save this choice' }))
+  await expect.poll(() => title().innerText()).toBe('Their tray')
+  expect((await product('KEY-TRAY')).name).toBe('Their tray')
+})
+
+test('47 go through the tabs', async () => {
+  await open('TEE')
+  const tabs: readonly (readonly [string, RegExp])[] = [
+    ['Alt+2', /\/variants$/], ['Alt+3', /\/bundles$/], ['Alt+4', /\/websites$/], ['Alt+5', /\/search-engine-optimization$/], ['Alt+6', /\/points$/],
+    ['Alt+7', /\/reviews$/], ['Alt+8', /\/orders$/], ['Alt+9', /\/shop-orders$/], ['Alt+0', /\/wholesale-orders$/], ['Alt+-', /\/settings$/], ['Alt+1', /\/TEE$/],
+  ]
+  for (const [key, address] of tabs) {
+    await press(key)
+    await page().waitForURL(address)
+  }
+})
+
+test('48 go to the next product of the list and back', async () => {
+  await at('/products?q=lamp&sort=sku:asc')
+  await page().locator('[data-row]').first().waitFor()
+  await press('j Enter')
+  await page().waitForURL(/\/products\/[^?/]+$/)
+  await page().getByRole('link', { name: 'Next product of the list' }).waitFor()
+  const first = await title().innerText()
+  await press(']')
+  await expect.poll(() => title().innerText()).not.toBe(first)
+  await page().getByRole('link', { name: 'Previous product of the list' }).waitFor()
+  await press('[')
+  await expect.poll(() => title().innerText()).toBe(first)
+})
+
+test('49 add a tier price', async () => {
+  await open('KEY-TRAY')
+  const before = (await product('KEY-TRAY')).tier_prices.length
+  await activate(page().getByRole('button', { name: 'Add a tier price' }))
+  const row = before + 1
+  await fill(page().getByRole('textbox', { name: `From (pieces), row ${row}` }), '10')
+  await fill(page().getByRole('textbox', { name: `Price, row ${row}` }), '9.00')
+  await press('Control+s')
+  await saved()
+  expect((await product('KEY-TRAY')).tier_prices.map(({ price }) => price)).toContain(900)
+})
+
+test('50 ask what somebody pays', async () => {
+  await open('KEY-TRAY')
+  await fill(page().getByRole('textbox', { name: 'Pieces', exact: true }), '12')
+  await page().getByText(/Everybody, 12 pieces, All websites: [€£]9[.,]00/).waitFor()
+})
+
+test('51 put the stock right', async () => {
+  await at('/products/KEY-TRAY')
+  await page().getByRole('button', { name: 'Adjust stock' }).waitFor()
+  await press('s')
+  const dialog = page().getByRole('dialog', { name: 'Adjust stock' })
+  await fill(dialog.getByLabel('Location'), 'Warehouse')
+  await fill(dialog.getByLabel('Pieces, with − for fewer'), '24')
+  await fill(dialog.getByLabel(/Reason/), 'Counted')
+  await press('Enter')
+  await page().getByRole('row', { name: /Warehouse 24 0 24/ }).waitFor()
+  await expect.poll(() => page().evaluate(() => document.activeElement?.textContent)).toBe('Adjust stock')
+})
+
+test('52 reverse a movement of stock', async () => {
+  await open('KEY-TRAY')
+  await activate(page().getByRole('button', { name: 'Show movements' }))
+  await activate(page().getByRole('button', { name: 'Reverse', exact: true }))
+  const dialog = page().getByRole('dialog')
+  await activate(dialog.getByRole('button', { name: 'Reverse' }))
+  await page().getByRole('link', { name: /^Reversed by/i }).waitFor()
+  const { results } = await ask<{ readonly results: readonly { readonly after: number }[] }>('/api/products/KEY-TRAY/stock-mutations')
+  expect(results[0]?.after).toBe(0)
+})
+
+test('53 print a label', async () => {
+  await at('/products/KEY-TRAY')
+  await page().getByRole('button', { name: 'Actions' }).waitFor()
+  await press('.')
+  await reach(page().getByRole('menuitem', { name: 'Print label' }), 'ArrowDown')
+  await press('Enter')
+  await activate(page().getByRole('button', { name: 'Make the PDF' }))
+  const file = page().getByRole('link', { name: 'Open the PDF' })
+  await file.waitFor()
+  expect(await file.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('54 copy the link of a product', async () => {
+  await page().context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('KEY-TRAY')
+  await press('l')
+  await expect.poll(() => page().evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\/KEY-TRAY$/)
+})
+
+test('55 price variants in the sheet', async () => {
+  await open('TEE', '/variants')
+  const sheet = page().getByRole('grid', { name: /^Variants of/ })
+  await sheet.waitFor()
+  await reach(sheet)
+  await press('Control+Home ArrowDown ArrowRight ArrowRight ArrowRight ArrowRight ArrowRight')
+  const sku = await sheet.locator('tr[aria-rowindex="3"] td[data-col="0"]').innerText()
+  await expect.poll(() => sheet.locator('tr[aria-rowindex="3"] [aria-selected="true"]').getAttribute('data-col')).toBe('5')
+  await type('23.5')
+  await press('Enter Control+s')
+  await page().getByText('1 variant saved').waitFor()
+  expect((await product(sku)).price).toBe(2350)
+})
+
+test('56 add a part to a bundle', async () => {
+  await open('SET-01', '/bundles')
+  await choose(page().getByRole('combobox', { name: 'Add a part' }), /22423/, '22423')
+  const pieces = page().getByRole('textbox', { name: /^Pieces, .*cakestand/i })
+  await fill(pieces, '3')
+  await press('Control+s')
+  await saved()
+  expect(JSON.stringify(await ask('/api/products/SET-01/bundle'))).toContain('"quantity":3')
+})
+
+test('57 write for search engines', async () => {
+  await open('KEY-TRAY', '/search-engine-optimization')
+  await fill(page().getByRole('textbox', { name: 'Page title' }), 'Trays by keyboard')
+  await press('Control+s')
+  await saved()
+  expect(JSON.stringify(await ask('/api/products/KEY-TRAY/seo'))).toContain('Trays by keyboard')
+})
+
+test('58 put a product on a website', async () => {
+  await open('KEY-TRAY', '/websites')
+  await page().locator('[data-row]').first().waitFor()
+  await press('j Space')
+  await page().locator('[data-row]').first().getByText(/Live|Planned|Not for sale|Blocked|Not live/).first().waitFor()
+  await expect.poll(async () => JSON.stringify(await ask('/api/products/KEY-TRAY/websites'))).toContain('"assigned":true')
+})
+
+test('59 give a product a price of its own on a website', async () => {
+  await open('KEY-TRAY', '/websites')
+  await page().locator('[data-row]').first().waitFor()
+  await press('j Enter')
+  await page().waitForURL(/\/websites\/.+/)
+  await activate(page().getByRole('button', { name: 'Say it here: Price' }))
+  await fill(field('Price'), '11.00')
+  await press('Control+s')
+  await saved()
+  expect(JSON.stringify(await ask('/api/products/KEY-TRAY/websites'))).toContain('1100')
+})
+
+test('60 plan a time in which points count double', async () => {
+  await open('KEY-TRAY', '/points')
+  await page().getByRole('button', { name: 'Add period' }).waitFor()
+  await press('c')
+  await press('Control+s')
+  await saved()
+  expect(JSON.stringify(await product('KEY-TRAY'))).toContain('"factor":2')
+})
+
+test('61 give a product another SKU', async () => {
+  await open('KEY-TRAY', '/settings')
+  await activate(page().getByRole('button', { name: 'Change SKU' }))
+  const dialog = page().getByRole('dialog')
+  await fill(dialog.getByRole('textbox').first(), 'KEY-TRAY-2')
+  await fill(dialog.getByRole('textbox').nth(1), 'KEY-TRAY')
+  await press('Enter')
+  await page().waitForURL(/\/products\/KEY-TRAY-2\/settings$/)
+  expect((await product('KEY-TRAY-2')).name).toBe('Their tray')
+})
+
+test('62 delete a product', async () => {
+  await at('/products/KEY-TRAY-2')
+  await page().getByRole('button', { name: 'Actions' }).waitFor()
+  await press('.')
+  await reach(page().getByRole('menuitem', { name: 'Delete' }), 'ArrowDown')
+  await press('Enter')
+  await activate(page().getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await page().waitForURL(/\/products$/)
+})

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { useHands } from './hands.ts'
+
+const { page, at, press, type, reach, activate, fill, choose, ask, signIn, credentials } = useHands()
+
+interface Me { readonly name: string; readonly email: string; readonly preferences: { readonly locale?: string; readonly keys?: unknown } }
+
+const me = () => ask<Me>('/api/accounts/me')
+
+/** Types into the palette and takes the entry by that name. */
+async function take(typed: string, name: string | RegExp): Promise<void> {
+  await press('Control+k')
+  await page().getByRole('textbox', { name: 'Search or go to…' }).waitFor()
+  await type(typed)
+  const entry = page().getByRole('dialog').getByRole('button', { name }).first()
+  await entry.waitFor()
+  await expect.poll(async () => {
+    if (await entry.getAttribute('data-selected')) return true
+    await press('ArrowDown')
+    return false
+  }, { interval: 50 }).toBe(true)
+  await press('Enter')
+}
+
+test('1 sign in', async () => {
+  expect(new URL(page().url()).pathname).toBe('/dashboard')
+  await page().getByRole('heading', { level: 1, name: /^Hello, Tester/ }).waitFor()
+  expect((await me()).email).toBe(credentials().email)
+})
+
+test('2 go to a screen with the palette', async () => {
+  await at('/dashboard')
+  await take('brands', /^Brands/)
+  await page().getByRole('heading', { level: 1, name: 'Brands' }).waitFor()
+})
+
+test('3 find a product by its SKU', async () => {
+  await at('/dashboard')
+  await take('85123A', /White hanging heart/)
+  await page().waitForURL(/\/products\/85123A$/)
+})
+
+test('4 find a product by its EAN', async () => {
+  const { results } = await ask<{ readonly results: { readonly ean13: string } }>('/api/products/22423')
+  await at('/dashboard')
+  await take(results.ean13, /cakestand/i)
+  await page().waitForURL(/\/products\/22423$/)
+})
+
+test('5 find a customer’s orders', async () => {
+  await at('/dashboard')
+  await take('@Customer 12680', /Customer 12680/)
+  await page().waitForURL(/\/orders\/\d+$/)
+  await page().getByText('Customer 12680').first().waitFor()
+})
+
+test('6 find an order by its number', async () => {
+  await at('/dashboard')
+  await take('#536365', /536365/)
+  await page().getByRole('heading', { level: 1, name: 'Order 536365' }).waitFor()
+})
+
+test('7 begin a new record with the palette', async () => {
+  await at('/dashboard')
+  await take('>new product', 'New product')
+  await page().getByRole('heading', { level: 1, name: 'New product' }).waitFor()
+})
+
+test('8 choose the dark look with the palette', async () => {
+  await at('/dashboard')
+  await take('>dark', 'Dark')
+  await expect.poll(() => page().locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+})
+
+test('9 switch the namespace', async () => {
+  await at('/orders')
+  await activate(page().getByRole('button', { name: 'All namespaces' }))
+  const item = page().getByRole('menuitem', { name: 'Giftworks Benelux' })
+  await reach(item, 'ArrowDown')
+  await press('Enter')
+  await page().getByRole('button', { name: /Giftworks Benelux/ }).waitFor()
+  await take('>all namespaces', 'All namespaces')
+  await page().getByRole('button', { name: 'All namespaces' }).waitFor()
+})
+
+test('10 go by two letters', async () => {
+  await at('/dashboard')
+  await press('g o')
+  await page().getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await press('g p')
+  await page().getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+})
+
+test('11 skip to the content', async () => {
+  await at('/orders')
+  await activate(page().getByRole('link', { name: 'Skip to content' }))
+  await press('Tab')
+  expect(await page().evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true)
+})
+
+test('12 change a key', async () => {
+  await at('/products')
+  await page().locator('[data-row]').first().waitFor()
+  await press('?')
+  const sheet = page().getByRole('dialog', { name: 'Keys' })
+  await activate(sheet.getByRole('button', { name: 'Change the key /' }))
+  await press('s')
+  await sheet.getByRole('button', { name: 'Change the key s' }).waitFor()
+  await press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await expect.poll(async () => {
+    await press('s')
+    return page().evaluate(() => document.activeElement?.hasAttribute('data-search'))
+  }).toBe(true)
+  expect(JSON.stringify((await me()).preferences.keys)).toContain('"s"')
+})
+
+test('13 read what is for me behind the bell', async () => {
+  await at('/dashboard')
+  await activate(page().getByRole('button', { name: /recent changes/ }))
+  const tab = page().getByRole('tab', { name: 'For me' })
+  await tab.waitFor()
+  await reach(page().getByRole('tab', { selected: true }))
+  await reach(tab, 'ArrowRight')
+  await press('Enter')
+  await page().getByRole('tab', { name: 'For me', selected: true }).waitFor()
+  await press('Escape')
+  await expect.poll(() => page().evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/recent changes/)
+})
+
+test('14 say one’s own name and language', async () => {
+  await at('/accounts')
+  await fill(page().getByRole('textbox', { name: 'Name', exact: true }), 'Kim of the keyboard')
+  await choose(page().getByRole('combobox', { name: 'Language' }), 'Nederlands')
+  await press('Control+s')
+  await page().getByText('Uw account is opgeslagen').first().waitFor()
+  expect((await me()).name).toBe('Kim of the keyboard')
+  await choose(page().getByRole('combobox', { name: 'Taal' }), 'English')
+  await press('Control+s')
+  await page().getByText('Your account is saved').first().waitFor()
+})
+
+test('15 change one’s password', async () => {
+  await at('/accounts')
+  const next = 'another phrase for the tests'
+  await fill(page().getByLabel(/^Current password/), credentials().password)
+  await fill(page().getByLabel(/^New password(?! again)/), next)
+  await fill(page().getByLabel(/^New password again/), next)
+  await press('Enter')
+  await page().getByText('Your password is changed').first().waitFor()
+  await activate(page().getByRole('button', { name: /^Account of/ }))
+  await reach(page().getByRole('menuitem', { name: 'Sign out' }), 'ArrowDown')
+  await press('Enter')
+  await page().waitForURL((url) => url.pathname === '/')
+  await signIn({ ...credentials(), password: next })
+  expect((await me()).name).toBe('Kim of the keyboard')
+})
+
+test('16 sign out', async () => {
+  await at('/accounts')
+  await take('>sign out', 'Sign out')
+  await page().waitForURL((url) => url.pathname === '/')
+  const answer = await page().request.get('/api/accounts/me', { headers: { 'api-version': '2' } })
+  expect(answer.status()).toBe(401)
+})
