@@ -43,6 +43,8 @@ export const ProductsLoading: Story = { args: { fetch: fakeCatalog({ routes: { '
 export const ProductsFailed: Story = {
   args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' }) } }).fetch },
 }
+export const ProductsAsASheet: Story = { args: { at: '/products?mode=sheet' } }
+export const ProductsAsASheetToReadOnly: Story = { args: { at: '/products?mode=sheet', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
 export const Brands: Story = { args: { at: '/products/brands' } }
 export const NoBrands: Story = { args: { at: '/products/brands?q=nothing-like-this' } }
 export const Brand: Story = { args: { at: '/products/brands?open=b3' } }

@@ -12,6 +12,7 @@ import type overviewEn from './overview/messages/en.json'
 import type productEn from './product/messages/en.json'
 import type recordEn from './records/messages/en.json'
 import type reviewEn from './reviews/messages/en.json'
+import type sheetEn from './sheet/messages/en.json'
 import type settingEn from './settings/messages/en.json'
 import type supplyEn from './supplier-orders/messages/en.json'
 import type supplierEn from './suppliers/messages/en.json'
@@ -33,5 +34,5 @@ export const messages = defineCatalogs({
 export const { useText, label } = createTexts<
   keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn | keyof typeof supplyEn | keyof typeof importEn
   | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn | keyof typeof settingEn | keyof typeof newEn | keyof typeof labelEn | keyof typeof overviewEn
-  | keyof typeof variantEn | keyof typeof bundleEn | keyof typeof manageEn | keyof typeof pointEn | keyof typeof productReviewEn | keyof typeof siteEn | keyof typeof seoEn
+  | keyof typeof variantEn | keyof typeof bundleEn | keyof typeof manageEn | keyof typeof pointEn | keyof typeof productReviewEn | keyof typeof siteEn | keyof typeof seoEn | keyof typeof sheetEn
 >()

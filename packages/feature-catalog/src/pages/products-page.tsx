@@ -1,6 +1,6 @@
 import type { SearchRow } from '@backoffice/search'
 import { useList, useViews } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ExportButton, IconButton, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
+import { ColumnsMenu, DataTable, ExportButton, IconButton, ListBody, ListFoot, ListPage, SearchField, SheetButton, useSelection, ViewStrip } from '@backoffice/ui'
 import { IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../messages.ts'
@@ -12,6 +12,8 @@ import { ProductFilters } from './product-filters.tsx'
 
 const ProductBulk = lazy(() => import('../bulk/bulk-part.ts'))
 const ProductExport = lazy(() => import('../export/product-export-part.ts'))
+const ProductInPlace = lazy(() => import('../sheet/in-place-part.ts'))
+const ProductSheet = lazy(() => import('../sheet/sheet-part.ts'))
 const ProductImport = lazy(() => import('../import/product-import.tsx'))
 
 export type ProductList = ReturnType<typeof useProductList>
@@ -20,6 +22,7 @@ const useProductList = () => useList(productsRoute, productsRoute.useRouteContex
 
 type Row = SearchRow<ProductRow>
 const statusOf = ({ document }: Row) => document.status
+const nameOf = ({ document }: Row) => document.name
 const brandOf = ({ document }: Row) => document.brand ?? '–'
 
 /** Every product of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
@@ -43,7 +46,7 @@ export function ProductsPage() {
     ready: list.rows !== undefined,
   })
   const selection = useSelection(list.keys)
-  const { density = 'normal', group, open } = list.state
+  const { density = 'normal', group, open, mode } = list.state
   const groups = [
     { field: 'status', label: text('catalog.field.status') },
     { field: 'brand', label: text('catalog.field.brand') },
@@ -62,6 +65,7 @@ export function ProductsPage() {
           <IconButton aria-label={text('catalog.import')} aria-haspopup="dialog" onClick={() => list.drawer.show('import')}>
             <IconUpload size={18} stroke={1.8} aria-hidden />
           </IconButton>
+          <SheetButton on={mode === 'sheet'} onChange={(on) => list.change({ mode: on ? 'sheet' : undefined })} />
           <ExportButton onClick={() => setExporting(true)} />
           <ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />
         </>
@@ -78,15 +82,22 @@ export function ProductsPage() {
             : undefined
         }
       >
-        <DataTable
-          {...list.table}
-          selection={selection}
-          label={text('catalog.products')}
-          density={density}
-          columns={columns}
-          rowName={({ document }) => document.name}
-          groupOf={group === 'status' ? statusOf : group === 'brand' ? brandOf : undefined}
-        />
+        {mode === 'sheet' ? (
+          <Suspense>
+            <ProductSheet {...list.table} selection={selection} columns={columns} />
+          </Suspense>
+        ) : (
+          <DataTable
+            {...list.table}
+            selection={selection}
+            label={text('catalog.products')}
+            density={density}
+            columns={columns}
+            rowName={nameOf}
+            inPlace={ProductInPlace}
+            groupOf={group === 'status' ? statusOf : group === 'brand' ? brandOf : undefined}
+          />
+        )}
       </ListBody>
       <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
       <Suspense>

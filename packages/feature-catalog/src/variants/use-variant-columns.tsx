@@ -44,7 +44,7 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
       return found ? { value: found.value } : { problem: text('catalog.variants.status-rule') }
     }
     const columns: readonly SheetColumn<Variant>[] = [
-      { id: 'sku', header: text('catalog.field.sku'), width: 200, pinned: true, sorts: true, valueOf: ({ sku }) => sku, read: readSku },
+      { id: 'sku', header: text('catalog.field.sku'), width: 200, pinned: true, sortBy: 'sku', valueOf: ({ sku }) => sku, read: readSku },
       {
         id: 'picture',
         header: text('catalog.field.picture'),
@@ -61,7 +61,7 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
           id: group.uid,
           header: nameIn(group, locale),
           width: 112,
-          sorts: true,
+          sortBy: group.uid,
           valueOf: (variant) => {
             const code = valueOfGroup(variant, group.uid)
             const value = group.values?.find((one) => one.code === code)
@@ -69,13 +69,13 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
           },
         }),
       ),
-      { id: 'ean13', header: text('catalog.field.ean13'), width: 144, sorts: true, valueOf: ({ ean13 }) => ean13 ?? '', read: readEan },
+      { id: 'ean13', header: text('catalog.field.ean13'), width: 144, sortBy: 'ean13', valueOf: ({ ean13 }) => ean13 ?? '', read: readEan },
       {
         id: 'price',
         header: text('catalog.field.price'),
         width: 112,
         align: 'end',
-        sorts: true,
+        sortBy: 'price',
         valueOf: ({ price }) => (price === null || price === parentPrice ? '' : String(price)),
         show: (value) => (value === '' && parentPrice !== null ? formatAmount(parentPrice, locale) : amount(value)),
         isInherited: (value) => value === '',
@@ -86,17 +86,17 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
         header: text('catalog.variants.difference'),
         width: 104,
         align: 'end',
-        sorts: true,
+        sortBy: 'difference',
         valueOf: ({ difference }) => String(difference ?? ''),
         show: (value) => signed(value === '' ? null : Number(value)),
         cell: (_variant, valueOf) => signed(parentPrice === null ? null : Number(valueOf('price') || parentPrice) - parentPrice),
       },
-      { id: 'stock', header: text('catalog.field.free-stock'), width: 96, align: 'end', sorts: true, valueOf: ({ free_stock }) => String(free_stock) },
+      { id: 'stock', header: text('catalog.field.free-stock'), width: 96, align: 'end', sortBy: 'stock', valueOf: ({ free_stock }) => String(free_stock) },
       {
         id: 'status',
         header: text('catalog.field.status'),
         width: 144,
-        sorts: true,
+        sortBy: 'status',
         valueOf: ({ status }) => status,
         show: (value) => (isProductStatus(value) ? text(productStatuses[value].text) : value),
         choices: statusNames,
@@ -106,8 +106,8 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
         },
         read: readStatus,
       },
-      { id: 'websites', header: text('catalog.field.websites'), width: 96, align: 'end', sorts: true, valueOf: ({ websites }) => String(websites.length) },
-      { id: 'sold', header: text('catalog.field.sold-30'), width: 120, align: 'end', sorts: true, valueOf: ({ sold_30 }) => String(sold_30) },
+      { id: 'websites', header: text('catalog.field.websites'), width: 96, align: 'end', sortBy: 'websites', valueOf: ({ websites }) => String(websites.length) },
+      { id: 'sold', header: text('catalog.field.sold-30'), width: 120, align: 'end', sortBy: 'sold', valueOf: ({ sold_30 }) => String(sold_30) },
     ]
     return editable ? columns : columns.map(({ read: _read, ...column }) => column)
   }, [text, locale, groups, parentPrice, editable])

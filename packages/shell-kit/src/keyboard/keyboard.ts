@@ -43,10 +43,12 @@ const controlOf = (within: ParentNode, key: string) => {
  * Listens for the shortcuts of the screen. A single key that is no shortcut presses the control that names it by
  * `data-key`, so that what a screen can do with a key is always seen, too (screens C0.6). Keys without a modifier do
  * nothing while somebody types or a menu is open; in a dialog, such as a drawer, only the controls inside of it have
- * keys. Returns how to stop.
+ * keys. A key that also begins a sequence presses its control when it is pressed twice, or no second key came. Returns
+ * how to stop.
  */
 export function startKeyboard(page: Document, { shortcuts, now = Date.now }: KeyboardOptions): () => void {
   let begun = { key: '', at: -Infinity }
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const onKey = (event: KeyboardEvent) => {
     const key = written(event)
     if (event.defaultPrevented || event.isComposing || key === '') return
@@ -64,14 +66,20 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
     const sequence = now() - begun.at < SEQUENCE_PAUSE ? `${begun.key} ${key}` : key
     const all = shortcuts().filter(({ outsideText }) => !outsideText || !(isTyping(event.target) || dialog || isMenuOpen(page)))
     const found = all.find(({ keys }) => keys === sequence) ?? all.find(({ keys }) => keys === key)
+    const twice = sequence === `${key} ${key}`
     begun = { key: '', at: -Infinity }
+    clearTimeout(waiting)
     if (found) {
       event.preventDefault()
       found.run()
-    } else if (all.some(({ keys }) => keys.startsWith(`${key} `))) {
+    } else if (!twice && all.some(({ keys }) => keys.startsWith(`${key} `))) {
       begun = { key, at: now() }
+      waiting = setTimeout(() => press(page), SEQUENCE_PAUSE)
     } else if (!modified) press(page)
   }
   page.addEventListener('keydown', onKey)
-  return () => page.removeEventListener('keydown', onKey)
+  return () => {
+    clearTimeout(waiting)
+    page.removeEventListener('keydown', onKey)
+  }
 }

@@ -32,6 +32,8 @@ const common = {
   width: valuesParam,
   /** How high the rows are. */
   density: v.fallback(v.optional(v.picklist(['compact', 'normal', 'roomy'])), undefined),
+  /** Whether the rows are shown as a sheet, in which they are changed. */
+  mode: v.fallback(v.optional(v.literal('sheet')), undefined),
   /** The field by whose values the rows stand under headings. */
   group: textParam,
   /** Filters that let everything through but what they name. */

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { PlacedColumn } from './arrangement.ts'
+import type { RowInPlace } from './in-place.ts'
 import { SelectRow } from './select-cell.tsx'
 
 interface BodyRowProps<Row> {
@@ -13,29 +14,31 @@ interface BodyRowProps<Row> {
   readonly chosen: boolean | undefined
   readonly onChoose: ((key: string, range: boolean) => void) | undefined
   readonly rowKey: string
-  /** The column whose cell is being changed. */
-  readonly editing: string | undefined
-  readonly onEdited: (row: Row, column: string, go?: 'next' | 'previous') => void
+  /** Whether cells can be changed where they stand. */
+  readonly edits: boolean
+  /** What its cells show while they are changed. */
+  readonly inPlace: RowInPlace | undefined
 }
 
-function BodyRowInner<Row>({ row, line, index, columns, name, chosen, onChoose, rowKey, editing, onEdited }: BodyRowProps<Row>) {
+function BodyRowInner<Row>({ row, line, index, columns, name, chosen, onChoose, rowKey, edits, inPlace }: BodyRowProps<Row>) {
   return (
-    <tr data-index={line} data-row={rowKey} data-chosen={chosen || undefined} aria-rowindex={index + 2} tabIndex={-1}>
+    <tr data-index={line} data-row={rowKey} data-chosen={chosen || undefined} aria-busy={inPlace?.saving} aria-rowindex={index + 2} tabIndex={-1}>
       {chosen !== undefined && (
         <td data-select data-pinned style={{ left: 0 }}>
           <SelectRow name={name} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
         </td>
       )}
-      {columns.map(({ id, cell, align = 'start', bare, pinnedAt, edit }) => (
+      {columns.map(({ id, cell, align = 'start', bare, pinnedAt, editable }) => (
         <td
           key={id}
           data-align={align}
           data-bare={bare}
-          data-edit={edit ? id : undefined}
+          data-edit={edits && editable ? id : undefined}
+          data-changing={inPlace?.cells[id] ? true : undefined}
           data-pinned={pinnedAt !== undefined || undefined}
           style={pinnedAt === undefined ? undefined : { left: pinnedAt }}
         >
-          {edit && editing === id ? edit(row, (go) => onEdited(row, id, go)) : cell(row)}
+          {inPlace?.cells[id] ?? cell(row)}
         </td>
       ))}
     </tr>

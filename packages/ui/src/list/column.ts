@@ -19,8 +19,8 @@ export interface Column<Row> {
   readonly always?: boolean
   /** The header is for those who do not see the column; cells may use all of their room. */
   readonly bare?: boolean
-  /** Lets a cell be changed where it stands (double-click or F2). `close` ends it; keep what was typed before calling it. */
-  readonly edit?: (row: Row, close: (go?: 'next' | 'previous') => void) => ReactNode
+  /** Its cells can be changed where they stand (double-click or F2), by what the table is given as `inPlace`. */
+  readonly editable?: boolean
   /** Its place on the card that a row becomes on narrow screens; without one it is left out there. */
   readonly onCard?: 'picture' | 'title' | 'subtitle' | 'aside' | 'state'
 }

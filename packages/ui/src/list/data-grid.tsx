@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { moveColumn, placeColumn, placeColumns, widenColumn, type Arrangement } from './arrangement.ts'
 import { BodyRow } from './body-row.tsx'
 import { leastWidth } from './column.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { HeadRow, type HeaderMoves } from './head-row.tsx'
+import type { BegunCell, RowsInPlace } from './in-place.ts'
 import { rowItems } from './row-items.ts'
+import { useCellClicks } from './use-cell-clicks.ts'
 import { useElementWidth } from './use-element-width.ts'
 import { useHeaderGestures } from './use-header-gestures.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -21,12 +23,13 @@ const SELECT = 40
 const SKELETON = Array.from({ length: 14 }, (_, index) => index)
 const asItIs: Arrangement = {}
 const unfolded: ReadonlySet<string> = new Set()
+const unchanged: RowsInPlace = {}
 
 /** The table as a table: sticky header, rows of one height. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
   const {
     label, rows, total, columns: all, rowKey, rowName, density = 'compact', sorts = [], onSort, onEnd, busy = false,
-    arrangement = asItIs, onArrange, selection, onPreview, groupOf, groupCounts,
+    arrangement = asItIs, onArrange, selection, onPreview, inPlace: InPlace, groupOf, groupCounts,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useElementWidth(scroller)
@@ -52,25 +55,24 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   }, [all, arrangement, columns, onArrange])
   const gestures = useHeaderGestures(moves)
 
-  const [editing, setEditing] = useState<{ readonly key: string; readonly column: string } | null>(null)
-  const onEdit = useCallback((key: string, column: string) => setEditing({ key, column }), [])
-  const onEdited = useCallback(
-    (row: Row, column: string, go?: 'next' | 'previous') => {
-      const editable = columns.filter(({ edit }) => edit).map(({ id }) => id)
-      const next = go && editable[editable.indexOf(column) + (go === 'next' ? 1 : -1)]
-      const key = rowKey(row)
-      setEditing(next === undefined ? null : { key, column: next })
-      if (next === undefined) scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] a[data-row-link]`)?.focus()
-    },
-    [columns, rowKey],
-  )
+  const [begun, setBegun] = useState<BegunCell | null>(null)
+  const [changing, setChanging] = useState(unchanged)
+  const onEdit = useCallback((key: string, column: string) => setBegun({ key, column }), [])
+  const onEdited = useCallback((key: string) => scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus(), [])
+  // The keys are the row's until its link is there again.
+  useLayoutEffect(() => {
+    const row = changing === unchanged ? null : scroller.current?.querySelector('tr:focus')
+    row?.querySelector<HTMLElement>('a[data-row-link]')?.focus()
+  }, [changing])
+  const editable = useMemo(() => (InPlace ? columns.filter(({ editable: can }) => can).map(({ id }) => id) : []), [InPlace, columns])
   const [menuOf, setMenuOf] = useState<HTMLElement | null>(null)
   const rowKeys = useRowKeys({ selection, total, onPreview, onEdit, onMenu: setMenuOf, onMove })
+  const clicks = useCellClicks(onEdit)
   const [menuKey, menuColumn] = [menuOf?.dataset['row'], menuOf?.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']]
 
   const chosen = selection && (selection.count === 0 ? 'none' : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
   return (
-    <div ref={scroller} className={classes.scroller} role="presentation" data-list {...rowKeys}>
+    <div ref={scroller} className={classes.scroller} role="presentation" data-list onKeyDown={rowKeys} {...(editable.length > 0 && clicks)}>
       <table
         className={classes.table}
         style={{ minWidth: leastWidth(columns) + before }}
@@ -124,8 +126,8 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                 name={rowName?.(item.row) ?? key}
                 chosen={selection && (selection.isAll || selection.keys.has(key))}
                 onChoose={selection?.toggle}
-                editing={editing?.key === key ? editing.column : undefined}
-                onEdited={onEdited}
+                edits={InPlace !== undefined}
+                inPlace={changing[key]}
               />
             )
           })}
@@ -141,6 +143,11 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
             onEdit={menuColumn === undefined ? undefined : () => onEdit(menuKey, menuColumn)}
             onClose={() => setMenuOf(null)}
           />
+        </Suspense>
+      )}
+      {InPlace && begun && rows && (
+        <Suspense>
+          <InPlace begun={begun} editable={editable} rows={rows} rowKey={rowKey} rowName={rowName ?? rowKey} onShow={setChanging} onEdited={onEdited} />
         </Suspense>
       )}
     </div>

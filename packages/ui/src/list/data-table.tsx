@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
 import { DataGrid } from './data-grid.tsx'
+import type { InPlaceProps } from './in-place.ts'
 import type { Sort } from './sort.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -31,6 +32,11 @@ export interface DataTableProps<Row> {
   readonly selection?: Selection | undefined
   /** Shows a row, by its key, beside the list (Space). */
   readonly onPreview?: (key: string) => void
+  /**
+   * Changes cells of `editable` columns where they stand: `InPlaceCells` with what can be typed and how it is saved.
+   * Lazy, and the same component between renders; it is asked for when somebody begins to change a cell.
+   */
+  readonly inPlace?: ComponentType<InPlaceProps<Row>> | undefined
   /** Puts rows under headings. They must come in the order of their groups. */
   readonly groupOf?: ((row: Row) => string) | undefined
   /** How many rows each group has, loaded or not. */

@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent, type MouseEvent } from 'react'
+import { useCallback, type KeyboardEvent } from 'react'
 import type { Selection } from './use-selection.ts'
 
 interface RowKeysOptions {
@@ -7,7 +7,7 @@ interface RowKeysOptions {
   readonly total: number | undefined
   /** Shows a row beside the list. */
   readonly onPreview: ((key: string) => void) | undefined
-  /** Begins to change a cell of a row: the one that was pointed at, or the first that can be changed. */
+  /** Begins to change the first cell of a row that can be changed. */
   readonly onEdit: (key: string, column: string) => void
   /** Opens the menu of a row. */
   readonly onMenu: (line: HTMLElement) => void
@@ -20,53 +20,47 @@ const lineOf = (target: EventTarget) => (target instanceof Element ? target.clos
 const isField = (target: EventTarget) =>
   (target instanceof HTMLInputElement && target.type !== 'checkbox') || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** The keys of a row (x, Shift+↑↓, Space, F2, Ctrl+A, the point) and what a click or a double click on a cell does. */
-export function useRowKeys({ selection, total, onPreview, onEdit, onMenu, onMove }: RowKeysOptions) {
-  return useMemo(() => {
-    const choose = (event: KeyboardEvent, key: string | undefined): boolean => {
-      if (!selection) return false
-      if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
-        if (selection.count > 0 && !selection.isAll && total !== undefined) selection.chooseAll(total)
-        else if (!selection.isAll) selection.toggleLoaded()
-        return true
+/** The keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, the point. */
+export function useRowKeys({ selection, total, onPreview, onEdit, onMenu, onMove }: RowKeysOptions): (event: KeyboardEvent) => void {
+  return useCallback(
+    (event) => {
+      const choose = (key: string | undefined): boolean => {
+        if (!selection) return false
+        if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
+          if (selection.count > 0 && !selection.isAll && total !== undefined) selection.chooseAll(total)
+          else if (!selection.isAll) selection.toggleLoaded()
+          return true
+        }
+        if (key !== undefined && event.key === 'x' && !event.ctrlKey && !event.metaKey) {
+          selection.toggle(key, event.shiftKey)
+          return true
+        }
+        if (key !== undefined && event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+          if (!selection.keys.has(key)) selection.toggle(key, false)
+          onMove(event)
+          const reached = document.activeElement ? lineOf(document.activeElement)?.dataset['row'] : undefined
+          if (reached !== undefined && reached !== key && !selection.keys.has(reached)) selection.toggle(reached, false)
+          return true
+        }
+        return false
       }
-      if (key !== undefined && event.key === 'x' && !event.ctrlKey && !event.metaKey) {
-        selection.toggle(key, event.shiftKey)
-        return true
-      }
-      if (key !== undefined && event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-        if (!selection.keys.has(key)) selection.toggle(key, false)
-        onMove(event)
-        const reached = document.activeElement ? lineOf(document.activeElement)?.dataset['row'] : undefined
-        if (reached !== undefined && reached !== key && !selection.keys.has(reached)) selection.toggle(reached, false)
-        return true
-      }
-      return false
-    }
-    return {
-      onKeyDown(event: KeyboardEvent) {
-        if (isField(event.target)) return
-        const line = lineOf(event.target)
-        const key = line?.dataset['row']
-        if (choose(event, key)) event.preventDefault()
-        else if (key !== undefined && event.key === ' ' && onPreview && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement)) {
-          event.preventDefault()
-          onPreview(key)
-        } else if (key !== undefined && (event.key === 'F2' || event.key === 'e') && !event.ctrlKey && !event.metaKey && !event.altKey) {
-          const column = line?.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']
-          if (column === undefined) return
-          event.preventDefault()
-          onEdit(key, column)
-        } else if (line && event.key === '.') {
-          event.preventDefault()
-          onMenu(line)
-        } else onMove(event)
-      },
-      onDoubleClick(event: MouseEvent) {
-        const key = lineOf(event.target)?.dataset['row']
-        const column = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edit]')?.dataset['edit'] : undefined
-        if (key !== undefined && column !== undefined && !isField(event.target)) onEdit(key, column)
-      },
-    }
-  }, [selection, total, onPreview, onEdit, onMenu, onMove])
+      if (isField(event.target)) return
+      const line = lineOf(event.target)
+      const key = line?.dataset['row']
+      if (choose(key)) event.preventDefault()
+      else if (key !== undefined && event.key === ' ' && onPreview && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement)) {
+        event.preventDefault()
+        onPreview(key)
+      } else if (key !== undefined && (event.key === 'F2' || event.key === 'e') && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        const column = line?.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']
+        if (column === undefined) return
+        event.preventDefault()
+        onEdit(key, column)
+      } else if (line && event.key === '.') {
+        event.preventDefault()
+        onMenu(line)
+      } else onMove(event)
+    },
+    [selection, total, onPreview, onEdit, onMenu, onMove],
+  )
 }

@@ -26,6 +26,6 @@ export interface SheetColumn<Row> {
   readonly isInherited?: (value: string, row: Row) => boolean
   /** Draws the cell where it is more than its text; `valueOf` gives the values of the row as they are typed. */
   readonly cell?: (row: Row, valueOf: (column: string) => string) => ReactNode
-  /** Whether the header sorts by it. */
-  readonly sorts?: boolean
+  /** What the header sorts by; without it, it does not. */
+  readonly sortBy?: string
 }

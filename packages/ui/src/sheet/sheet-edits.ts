@@ -62,6 +62,17 @@ export const refuseCells = (edits: SheetEdits, refused: readonly { readonly key:
     }),
   )
 
+/** A cell that is stored by now. */
+export interface SavedCell {
+  readonly key: string
+  readonly column: string
+  readonly value: string
+}
+
+/** Leaves out cells that were saved, unless something else was typed into them meanwhile. */
+export const forgetSaved = (edits: SheetEdits, saved: readonly SavedCell[]): SheetEdits =>
+  putAll(edits, saved.filter(({ key, column, value }) => edits[key]?.[column]?.value === value).map(({ key, column }) => ({ key, column, edit: undefined })))
+
 /** Leaves out what is stored by now, and rows that are not there any more. */
 export function settleEdits<Row>(edits: SheetEdits, rows: readonly Row[], columns: readonly SheetColumn<Row>[], rowKey: (row: Row) => string): SheetEdits {
   const settled: Record<string, RowEdits> = {}

@@ -23,8 +23,8 @@ function SheetHeadInner<Row>({ columns, sorts, onSort, chosen, onChooseAll }: Sh
           <SelectCell label={text('ui.select.loaded')} checked={chosen === 'all'} mixed={chosen === 'some'} onChange={() => onChooseAll?.()} />
         </th>
       )}
-      {columns.map(({ column: { id, header, align, sorts: canSort }, pinnedAt }) => {
-        const direction = directionOf(sorts, id)
+      {columns.map(({ column: { id, header, align, sortBy }, pinnedAt }) => {
+        const direction = sortBy === undefined ? undefined : directionOf(sorts, sortBy)
         return (
           <th
             key={id}
@@ -34,8 +34,8 @@ function SheetHeadInner<Row>({ columns, sorts, onSort, chosen, onChooseAll }: Sh
             style={pinnedAt === undefined ? undefined : { left: pinnedAt }}
             aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
           >
-            {canSort && onSort ? (
-              <button type="button" className={classes.sort} onClick={(event) => onSort(nextSorts(sorts, id, event.shiftKey))}>
+            {sortBy !== undefined && onSort ? (
+              <button type="button" className={classes.sort} onClick={(event) => onSort(nextSorts(sorts, sortBy, event.shiftKey))}>
                 {header}
                 {direction === 'asc' && <IconArrowUp size={12} aria-hidden />}
                 {direction === 'desc' && <IconArrowDown size={12} aria-hidden />}

@@ -15,13 +15,13 @@ interface Shirt {
 }
 
 const columns: readonly SheetColumn<Shirt>[] = [
-  { id: 'sku', header: 'SKU', width: 160, pinned: true, sorts: true, valueOf: ({ sku }) => sku, read: (text) => (text === '' ? { problem: 'A SKU is needed.' } : { value: text }) },
+  { id: 'sku', header: 'SKU', width: 160, pinned: true, sortBy: 'sku', valueOf: ({ sku }) => sku, read: (text) => (text === '' ? { problem: 'A SKU is needed.' } : { value: text }) },
   {
-    id: 'price', header: 'Price', width: 120, align: 'end', sorts: true, valueOf: ({ price }) => price, show: (value) => value || '19.95', isInherited: (value) => value === '',
+    id: 'price', header: 'Price', width: 120, align: 'end', sortBy: 'price', valueOf: ({ price }) => price, show: (value) => value || '19.95', isInherited: (value) => value === '',
     read: (text) => (/^\d*(?:\.\d{1,2})?$/.test(text) ? { value: text } : { problem: 'This is not an amount.' }),
   },
   { id: 'status', header: 'Status', width: 140, valueOf: ({ status }) => status, read: (text) => ({ value: text }), choices: ['Draft', 'Active'].map((value) => ({ value, label: value })) },
-  { id: 'stock', header: 'Free stock', width: 120, align: 'end', sorts: true, valueOf: ({ stock }) => String(stock) },
+  { id: 'stock', header: 'Free stock', width: 120, align: 'end', sortBy: 'stock', valueOf: ({ stock }) => String(stock) },
 ]
 const shirts = (count: number): readonly Shirt[] => Array.from({ length: count }, (_, index) => ({ sku: `TEE-${index}`, price: index % 4 === 0 ? '24.95' : '', status: index % 3 === 0 ? 'Draft' : 'Active', stock: (index * 7) % 90 }))
 const keyOf = ({ sku }: Shirt) => sku

@@ -29,6 +29,8 @@ interface SheetProps<Row> {
   /** The chosen rows; without it no row can be chosen. */
   readonly selection?: Selection
   readonly busy?: boolean
+  /** Called when the last rows come into sight. */
+  readonly onEnd?: (() => void) | undefined
 }
 
 const ROW = 36
@@ -43,7 +45,7 @@ const unsorted: readonly Sort[] = []
  * move, Shift chooses, F2 or typing changes a cell, Ctrl+D fills down, and ranges are copied to and pasted from
  * spreadsheets (screens C5.4). What is typed is kept by `useSheet`; saving it is the caller's matter.
  */
-export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts = unsorted, onSort, selection, busy = false }: SheetProps<Row>) {
+export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts = unsorted, onSort, selection, busy = false, onEnd }: SheetProps<Row>) {
   const prefix = useId()
   const table = useRef<HTMLTableElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -51,7 +53,7 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
   const focus = useCellFocus(size)
   const { active, range, typed } = focus
   const cells = useSheetCells({ rows, columns, rowKey, state, size })
-  const { first, end, above, below, reveal } = useVirtualRows({ scroller, count: rows.length, height: ROW, top: ROW })
+  const { first, end, above, below, reveal } = useVirtualRows({ scroller, count: rows.length, height: ROW, top: ROW, onEnd })
   const before = selection ? SELECT : 0
   const pinned = columns.reduce((sum, column) => (column.pinned ? sum + column.width : sum), before)
   const placed = useMemo(() => placeSheetColumns(columns, before), [columns, before])

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { applyWrites, countEdits, refuseCells, settleEdits, type CellWrite, type SheetEdits } from './sheet-edits.ts'
+import { applyWrites, countEdits, forgetSaved, refuseCells, settleEdits, type CellWrite, type SavedCell, type SheetEdits } from './sheet-edits.ts'
 import type { SheetColumn } from './sheet-column.ts'
 
 /** What is typed in a sheet and not saved, and how to go back in it. */
@@ -15,7 +15,9 @@ export interface SheetState<Row> {
   readonly discard: () => void
   /** Says at cells why they could not be saved. */
   readonly refuse: (refused: Parameters<typeof refuseCells>[1]) => void
-  /** Forgets what is stored by now. */
+  /** Forgets cells that were saved. */
+  readonly forget: (saved: readonly SavedCell[]) => void
+  /** Forgets what is stored by now, of a sheet whose rows are all there. */
   readonly settle: (rows: readonly Row[], columns: readonly SheetColumn<Row>[]) => void
 }
 
@@ -61,6 +63,7 @@ export function useSheet<Row>(rowKey: (row: Row) => string): SheetState<Row> {
       redo: () => setTyped(forth),
       replace,
       discard: () => setTyped(begun),
+      forget: (saved) => setTyped(({ edits: now }) => ({ ...begun, edits: forgetSaved(now, saved) })),
       refuse: (refused) => setTyped((now) => ({ ...now, edits: refuseCells(now.edits, refused) })),
     }),
     [edits, write, settle, replace],

@@ -1,0 +1,62 @@
+import { FetchError } from '@backoffice/api-client'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRowSave, type RowCalls } from './row-save.ts'
+
+interface Row {
+  readonly version: number
+  readonly values: Readonly<Record<string, string>>
+}
+
+const failed = (status: number, data: unknown) => new FetchError({ method: 'PUT', url: 'http://host/x' }, { response: new Response(null, { status }), data })
+
+/** A record that others change, too. */
+function recordOf(values: Readonly<Record<string, string>>, refuses: (values: Readonly<Record<string, string>>) => unknown = () => undefined) {
+  const kept = { version: 1, values: { ...values } }
+  const calls: RowCalls<Row> = {
+    rowKey: () => 'r',
+    etagOf: ({ version }) => `"${version}"`,
+    change: (_row, changes, etag) => {
+      const refusal = refuses(changes)
+      if (refusal) return Promise.reject(failed(400, refusal))
+      if (etag !== `"${kept.version}"`) return Promise.reject(failed(412, [{ message: 'Stale', code: 'stale' }]))
+      kept.version += 1
+      kept.values = { ...kept.values, ...changes }
+      return Promise.resolve()
+    },
+    read: () => Promise.resolve({ etag: `"${kept.version}"`, values: kept.values }),
+  }
+  return { kept, save: createRowSave(calls), byOthers: (changes: Readonly<Record<string, string>>) => calls.change({ ...kept }, changes, `"${kept.version}"`) }
+}
+
+const ids = ['a', 'b', 'c'] as const
+const some = fc.dictionary(fc.constantFrom(...ids), fc.constantFrom('1', '2', '3'), { noNullPrototype: true })
+
+test('whatever others changed, a cell is saved or says what it has become, and nothing of theirs is lost unseen', async () => {
+  await fc.assert(
+    fc.asyncProperty(some, some, async (mine, theirs) => {
+      const row = { version: 1, values: { a: '0', b: '0', c: '0' } }
+      const { kept, save, byOthers } = recordOf(row.values)
+      if (Object.keys(theirs).length > 0) await byOthers(theirs)
+      const cells = Object.fromEntries(Object.entries(mine).map(([id, value]) => [id, { value, before: '0' }]))
+      const refused = await save(row, cells)
+      for (const id of ids) {
+        const clash = mine[id] !== undefined && theirs[id] !== undefined && mine[id] !== theirs[id]
+        expect(refused[id]).toEqual(clash ? { theirs: theirs[id] } : undefined)
+        expect(kept.values[id]).toBe(clash ? theirs[id] : (mine[id] ?? theirs[id] ?? '0'))
+      }
+      // Saved again on purpose, the last word is one's own.
+      const again = Object.fromEntries(Object.entries(cells).filter(([id]) => refused[id]))
+      if (Object.keys(again).length > 0) expect(await save(row, again)).toEqual({})
+      for (const id of ids) if (mine[id] !== undefined) expect(kept.values[id]).toBe(mine[id])
+    }),
+  )
+})
+
+test('a refusal stands at the field that it names, and at all cells when it names none', async () => {
+  const cells = { a: { value: 'x', before: '' }, b: { value: 'y', before: '' } }
+  const named = recordOf({}, ({ a }) => (a === 'x' ? [{ message: 'Taken', code: 'conflict', field: '/a' }] : undefined))
+  expect((await named.save({ version: 1, values: {} }, cells))['a']).toEqual({ problem: 'Taken' })
+  const whole = recordOf({}, () => [{ message: 'Not now', code: 'busy' }])
+  expect(await whole.save({ version: 1, values: {} }, cells)).toEqual({ a: { problem: 'Not now' }, b: { problem: 'Not now' } })
+})

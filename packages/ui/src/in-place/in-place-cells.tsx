@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { InPlaceProps, RowInPlace } from '../list/in-place.ts'
+import type { EditEnd } from '../sheet/cell-editor.tsx'
+import { useSheetText } from '../sheet/messages.ts'
+import { changesOfRow, outcomeOf, type SaveRow } from '../sheet/row-changes.ts'
+import type { SheetColumn } from '../sheet/sheet-column.ts'
+import { applyWrites, type RowEdits } from '../sheet/sheet-edits.ts'
+import { shownIn } from '../sheet/shown-in.ts'
+import { useRowWords } from '../sheet/use-row-words.ts'
+import { useSheet } from '../sheet/use-sheet.ts'
+import { ChangingCell, EditingCell, ExplainedCell } from './in-place-cell.tsx'
+import classes from './in-place.module.css'
+
+interface InPlaceCellsProps<Row> extends InPlaceProps<Row> {
+  /** What can be typed into the columns of the table, under their ids. */
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly save: SaveRow<Row>
+  /** Why nothing can be changed, in words. */
+  readonly reason?: string | undefined
+  /** Told how many cells are typed and not saved. */
+  readonly onCount?: (cells: number) => void
+}
+
+interface Active {
+  readonly key: string
+  readonly column: string
+  /** Counts how often it was opened: what cannot be read is asked for again. */
+  readonly turn: number
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/**
+ * Changes cells of a table where they stand (screens C0.3: edit in place). Tab goes on to the next cell of the row that
+ * can be changed, Enter or leaving the row saves it in one call, Esc restores it. What is refused stays as it was typed,
+ * with the reason at its cell. Draws nothing of its own: it tells the table what its cells show.
+ */
+export function InPlaceCells<Row>({ begun, editable, rows, rowKey, rowName, columns, save, reason, onShow, onEdited, onCount }: InPlaceCellsProps<Row>) {
+  const text = useSheetText()
+  const state = useSheet(rowKey)
+  const wordsOf = useRowWords(columns)
+  const [seen, setSeen] = useState(begun)
+  const [active, setActive] = useState<Active | null>({ ...begun, turn: 0 })
+  const [saving, setSaving] = useState(nobody)
+  const [said, say] = useState('')
+  if (seen !== begun) {
+    setSeen(begun)
+    setActive({ ...begun, turn: 0 })
+  }
+  const { edits, count } = state
+  const rowOf = (key: string) => rows.find((row) => rowKey(row) === key)
+  const columnOf = (id: string) => columns.find((column) => column.id === id)
+
+  const store = async (key: string, row: Row, typed: RowEdits | undefined): Promise<void> => {
+    const cells = changesOfRow(row, columns, typed)
+    if (Object.keys(cells).length === 0) return
+    setSaving((before) => new Set([...before, key]))
+    const { saved, refused } = outcomeOf(key, cells, await save(row, cells), wordsOf(row))
+    state.forget(saved)
+    state.refuse(refused)
+    setSaving((before) => new Set([...before].filter((other) => other !== key)))
+    say(text(refused.length > 0 ? 'ui.in-place.refused' : 'ui.in-place.saved', { name: rowName(row) }))
+  }
+  const finish = (typed: string, end: EditEnd): void => {
+    const row = active ? rowOf(active.key) : undefined
+    const column = active ? columnOf(active.column) : undefined
+    if (!active || row === undefined || !column) return setActive(null)
+    const { key, turn } = active
+    const isChanged = typed !== shownIn(row, column, edits[key])
+    const write = { row, column, text: typed }
+    if (isChanged) state.write([write])
+    const now = isChanged ? applyWrites(edits, [write], rowKey)[key] : edits[key]
+    const next = end === 'right' || end === 'left' ? editable[editable.indexOf(column.id) + (end === 'right' ? 1 : -1)] : undefined
+    if (next !== undefined) return setActive({ key, column: next, turn: 0 })
+    if (now?.[column.id]?.unread && end !== 'stay') return setActive({ ...active, turn: turn + 1 })
+    setActive(null)
+    if (end !== 'stay') onEdited(key)
+    void store(key, row, now)
+  }
+  const restore = (): void => {
+    if (!active) return
+    const { [active.key]: _typed, ...others } = edits
+    state.replace(others)
+    setActive(null)
+    onEdited(active.key)
+  }
+
+  const latest = useRef({ finish, restore, rowName })
+  useLayoutEffect(() => {
+    latest.current = { finish, restore, rowName }
+  })
+  const onDone = useCallback((typed: string, end: EditEnd) => latest.current.finish(typed, end), [])
+  const onCancel = useCallback(() => latest.current.restore(), [])
+
+  useLayoutEffect(() => {
+    const rowInPlace = (key: string): RowInPlace | undefined => {
+      const row = rows.find((one) => rowKey(one) === key)
+      if (row === undefined) return undefined
+      const typed = edits[key]
+      const isActive = active?.key === key
+      const shown = columns.filter(({ id }) => typed?.[id] || (isActive && active.column === id))
+      const cellOf = (column: SheetColumn<Row>) => {
+        if (!isActive || active.column !== column.id) return <ChangingCell row={row} column={column} edits={typed} />
+        if (reason !== undefined) return <ExplainedCell row={row} column={column} reason={reason} />
+        return <EditingCell key={active.turn} row={row} column={column} edits={typed} name={latest.current.rowName(row)} onDone={onDone} onCancel={onCancel} />
+      }
+      return { saving: saving.has(key), cells: Object.fromEntries(shown.map((column) => [column.id, cellOf(column)])) }
+    }
+    const keys = new Set([...Object.keys(edits), ...saving, ...(active ? [active.key] : [])])
+    onShow(Object.fromEntries([...keys].flatMap((key) => {
+      const row = rowInPlace(key)
+      return row ? [[key, row]] : []
+    })))
+  }, [active, edits, saving, reason, rows, rowKey, columns, onShow, onDone, onCancel])
+
+  useEffect(() => onCount?.(count), [onCount, count])
+  const explains = reason !== undefined && active !== null
+  useEffect(() => {
+    if (!explains) return undefined
+    const end = () => setActive(null)
+    const events = ['keydown', 'pointerdown'] as const
+    for (const event of events) document.addEventListener(event, end, true)
+    return () => events.forEach((event) => document.removeEventListener(event, end, true))
+  }, [explains])
+  return <output className={classes.said}>{said}</output>
+}

@@ -1,0 +1,13 @@
+import { IconTable } from '@tabler/icons-react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { useUiText } from '../messages.ts'
+
+/** Shows the rows of a list as a sheet, in which they are changed, and back as a list. */
+export function SheetButton({ on, onChange }: { readonly on: boolean; readonly onChange: (on: boolean) => void }) {
+  const text = useUiText()
+  return (
+    <IconButton data-key="g" aria-label={text('ui.list.sheet')} aria-pressed={on} onClick={() => onChange(!on)}>
+      <IconTable size={18} stroke={1.8} aria-hidden />
+    </IconButton>
+  )
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { useSheetText } from './messages.ts'
+import type { SheetColumn } from './sheet-column.ts'
+
+/** Says what somebody else made of a cell, as people read it. */
+export function useRowWords<Row>(columns: readonly SheetColumn<Row>[]): (row: Row) => (column: string, theirs: string) => string {
+  const text = useSheetText()
+  return useCallback(
+    (row) => (id, theirs) => {
+      const column = columns.find((one) => one.id === id)
+      return text('ui.sheet.clash', { value: (column?.show?.(theirs, row) ?? theirs) || text('ui.sheet.empty') })
+    },
+    [columns, text],
+  )
+}
