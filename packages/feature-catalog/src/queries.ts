@@ -6,7 +6,7 @@ export const productList = defineList({
   index: 'products',
   facets: ['status', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps'],
   ranges: { price: 'money', free_stock: 'number', sold_30: 'number', completeness: 'number', updated_at: 'date' },
-  linked: ['kind'],
+  linked: ['kind', 'sku', 'ean13'],
   retrieve: [
     'uid', 'sku', 'name', 'status', 'kind', 'brand', 'supplier', 'categories', 'price', 'currency', 'ean13', 'free_stock', 'stock_state', 'sold_30',
     'websites', 'completeness', 'image', 'updated_at', 'version',

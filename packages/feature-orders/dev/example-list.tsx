@@ -46,7 +46,7 @@ function CustomersPage() {
       total={customers.total}
       busy={customers.busy}
       views={<ViewStrip {...views} />}
-      search={<SearchField label={text('orders.search')} value={state.q ?? ''} onChange={customers.type} />}
+      search={<SearchField label={text('orders.search')} {...customers.searching} />}
       filters={<FacetFilter label={text('orders.field.country')} options={facetOptions(facets.country, country.chosen)} {...country} />}
       tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => customers.change({ density: next })} groups={[]} {...customers.columns} />}
     >

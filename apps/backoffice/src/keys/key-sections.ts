@@ -44,6 +44,7 @@ export function keySections(page: Document, text: ReturnType<typeof useText>, la
       title: text('shell.keys.list'),
       rows: page.querySelector('#content [data-list]') ? [
         { keys: '/', what: text('shell.keys.search') },
+        { keys: 'status:draft  -brand:"…"  price:>50', what: text('shell.keys.operators') },
         { keys: 'j', what: text('shell.keys.next') },
         { keys: 'k', what: text('shell.keys.previous') },
         { keys: 'Home · End', what: text('shell.keys.ends') },

@@ -50,7 +50,7 @@ export function BrandsPage() {
       busy={list.busy}
       views={<ViewStrip {...views} />}
       actions={create}
-      search={<SearchField label={text('catalog.brands.search')} value={list.state.q ?? ''} onChange={list.type} />}
+      search={<SearchField label={text('catalog.brands.search')} {...list.searching} />}
       filters={
         <>
           <FacetFilter

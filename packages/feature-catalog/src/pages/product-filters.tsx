@@ -1,4 +1,4 @@
-import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
+import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import type { productList } from '../queries.ts'
@@ -51,6 +51,8 @@ export function ProductFilters({ list }: { readonly list: ProductList }) {
         const [kind, label] = ranges[range]
         return <RangeFilter key={range} kind={kind} label={text(label)} {...list.filter(range)} />
       })}
+      <TextFilter label={text('catalog.field.sku')} {...list.filter('sku')} />
+      <TextFilter label={text('catalog.field.ean13')} optional {...list.filter('ean13')} />
     </>
   )
 }

@@ -58,7 +58,7 @@ export function ProductsPage() {
       busy={list.busy}
       views={<ViewStrip {...views} />}
       actions={<NewProductButton />}
-      search={<SearchField label={text('catalog.search')} value={list.state.q ?? ''} onChange={list.type} />}
+      search={<SearchField label={text('catalog.search')} {...list.searching} />}
       filters={<ProductFilters list={list} />}
       tools={
         <>

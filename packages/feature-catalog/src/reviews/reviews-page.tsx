@@ -50,7 +50,7 @@ export function ReviewsPage() {
           {text('catalog.reviews.moderate')}
         </Button>
       }
-      search={<SearchField label={text('catalog.reviews.search')} value={list.state.q ?? ''} onChange={list.type} />}
+      search={<SearchField label={text('catalog.reviews.search')} {...list.searching} />}
       filters={<ReviewFilters list={list} />}
       tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={[]} {...list.columns} />}
     >

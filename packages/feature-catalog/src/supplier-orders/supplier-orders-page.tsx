@@ -71,7 +71,7 @@ export function SupplierOrdersPage() {
       busy={list.busy}
       views={<ViewStrip {...views} />}
       actions={create}
-      search={<SearchField label={text('catalog.supply.search')} value={list.state.q ?? ''} onChange={list.type} />}
+      search={<SearchField label={text('catalog.supply.search')} {...list.searching} />}
       filters={<OrderFilters list={list} />}
       tools={
         <>

@@ -47,7 +47,7 @@ export function SuppliersPage() {
       busy={list.busy}
       views={<ViewStrip {...views} />}
       actions={create}
-      search={<SearchField label={text('catalog.suppliers.search')} value={list.state.q ?? ''} onChange={list.type} />}
+      search={<SearchField label={text('catalog.suppliers.search')} {...list.searching} />}
       filters={<SupplierFilters list={list} />}
       tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={[]} {...list.columns} />}
     >

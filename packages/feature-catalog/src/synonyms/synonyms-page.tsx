@@ -85,7 +85,7 @@ export function SynonymsPage() {
           <CreateButton label={text('catalog.synonyms.new')} reason={whyNot('products', 'post')} />
         </>
       }
-      search={<SearchField label={text('catalog.synonyms.search')} value={list.state.q ?? ''} onChange={list.type} />}
+      search={<SearchField label={text('catalog.synonyms.search')} {...list.searching} />}
       filters={<SynonymFilters list={list} />}
       tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={[]} {...list.columns} />}
     >

@@ -1,6 +1,6 @@
 import { countryName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
+import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import { fulfilmentStates, kinds, paymentStates, stages } from '../model/states.ts'
 import type { OrderList } from './orders-page.tsx'
@@ -46,6 +46,7 @@ export function OrderFilters({ list }: { readonly list: OrderList }) {
         const [kind, label] = ranges[range]
         return <RangeFilter key={range} kind={kind} label={text(label)} {...list.filter(range)} />
       })}
+      <TextFilter label={text('orders.field.sku')} {...list.filter('skus')} />
     </>
   )
 }

@@ -56,7 +56,7 @@ export function OrdersPage() {
       total={list.total}
       busy={list.busy}
       views={<ViewStrip {...views} />}
-      search={<SearchField label={text('orders.search')} value={list.state.q ?? ''} onChange={list.type} />}
+      search={<SearchField label={text('orders.search')} {...list.searching} />}
       filters={<OrderFilters list={list} />}
       tools={
         <>

@@ -5,8 +5,10 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import type { TypedOperator } from '../typed/narrowed-by.ts'
 import { arrangementOf, arrangementParams, type ArrangementParams } from './arrangement-params.ts'
 import { filtersOf, listPages, type ListDefinition, type ListState } from './define-list.ts'
+import { marked } from './marked.ts'
 import type { ListSearch } from './search-params.ts'
 import { useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
@@ -22,11 +24,6 @@ export interface FilterMode {
 }
 
 const modes = ['not', 'off', 'empty'] as const
-
-const marked = (before: readonly string[] = [], field: string, on: boolean): string[] | undefined => {
-  const next = [...before.filter((other) => other !== field), ...(on ? [field] : [])]
-  return next.length > 0 ? next : undefined
-}
 
 const drawerOf = (uid: string | undefined, keys: readonly string[], show: (uid: string | undefined) => void) => {
   const place = uid === undefined ? -1 : keys.indexOf(uid)
@@ -66,6 +63,9 @@ export function useList<
   const show = useCallback((open: string | undefined) => change({ open, tab: undefined }), [change])
   const arrangement = useMemo(() => arrangementOf({ columns, pinned, width }), [columns, pinned, width])
   const onArrange = useCallback((next: ArrangementParams) => change(arrangementParams(next)), [change])
+  const type = useDebouncedCallback((q: string) => change({ q: q || undefined }), TYPING_PAUSE)
+  const onOperators = (operators: readonly TypedOperator[]) =>
+    void import('../typed/narrowed-by.ts').then(({ narrowedBy }) => change(narrowedBy(state, operators, new Set(Object.keys(definition.ranges ?? {}))))).catch((cause: unknown) => console.error(cause))
   return {
     /** What the address says. */
     state,
@@ -73,8 +73,8 @@ export function useList<
     asked,
     /** Changes the address; what is undefined is taken out of it. */
     change,
-    /** Looks for what somebody types, when they pause. */
-    type: useDebouncedCallback((q: string) => change({ q: q || undefined }), TYPING_PAUSE),
+    /** What the search box of the list takes: it looks for what somebody types when they pause, and filters by what they type of filters. */
+    searching: { value: state.q ?? '', onChange: type, onOperators },
     /** The rows that are there; undefined before the first answer. */
     rows: data && loaded,
     /** Their uids. */
@@ -83,6 +83,7 @@ export function useList<
     total: first?.total,
     /** A filter as its chip shows it, and how the chip changes it. */
     filter: (field: Facet | Ranged | Linked) => ({
+      field,
       chosen: state[field] ?? [],
       mode: { not: state.not?.includes(field) ?? false, off: state.off?.includes(field) ?? false, empty: state.empty?.includes(field) ?? false },
       onChange: (chosen: readonly string[], mode: FilterMode) => {

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { OnDemand } from '../actions/on-demand.tsx'
 import { FacetChip } from './facet-chip.tsx'
+import { useTypedField } from './typed-fields.ts'
 
 /** A value that can be chosen in a filter. */
 export interface FacetOption {
@@ -19,6 +20,8 @@ export interface FilterMode {
 
 export interface FacetFilterProps {
   readonly label: string
+  /** As the address names it: with it the filter can be typed into the search box of its list. */
+  readonly field?: string
   readonly options: readonly FacetOption[]
   readonly chosen: readonly string[]
   readonly mode: FilterMode
@@ -32,7 +35,8 @@ const FacetDropdown = lazy(load)
 
 /** A filter chip: what is chosen in words, and on opening the values with their counts. Values are joined by "or". */
 export function FacetFilter(props: FacetFilterProps) {
-  const { label, options, chosen, mode } = props
+  const { label, field, options, chosen, mode, optional = false } = props
+  useTypedField(field, { label, kind: 'choice', options, optional })
   return (
     <OnDemand load={load} real={<FacetDropdown {...props} />}>
       {(triggers) => <FacetChip label={label} options={options} chosen={chosen} mode={mode} aria-haspopup="dialog" {...triggers} />}

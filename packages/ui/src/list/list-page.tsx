@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useUiText } from '../messages.ts'
 import { Count } from '../values/count.tsx'
 import classes from './list-page.module.css'
+import { TypedFields, type SeenField } from './typed-fields.ts'
 
 interface ListPageProps {
   readonly title: string
@@ -27,6 +28,7 @@ const toFirst = ({ currentTarget }: MouseEvent) => currentTarget.parentElement?.
 /** A list that fills the window: title, one line of tools, rows. */
 export function ListPage({ title, total, actions, search, filters, tools, views, children, busy = false }: ListPageProps) {
   const text = useUiText()
+  const [fields] = useState(() => new Map<string, SeenField>())
   return (
     <section className={classes.page}>
       <header className={classes.header}>
@@ -40,13 +42,15 @@ export function ListPage({ title, total, actions, search, filters, tools, views,
       </header>
       {views && <div className={classes.views}>{views}</div>}
       <div className={classes.toolbar}>
-        <div className={classes.search}>{search}</div>
-        {filters && (
-          <div className={classes.filters}>
-            <button type="button" className={classes.byKey} tabIndex={-1} data-key="f" aria-label={text('ui.list.filters')} onClick={toFirst} />
-            {filters}
-          </div>
-        )}
+        <TypedFields value={fields}>
+          <div className={classes.search}>{search}</div>
+          {filters && (
+            <div className={classes.filters}>
+              <button type="button" className={classes.byKey} tabIndex={-1} data-key="f" aria-label={text('ui.list.filters')} onClick={toFirst} />
+              {filters}
+            </div>
+          )}
+        </TypedFields>
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
       <div className={classes.progress} data-busy={busy || undefined} />

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { OnDemand } from '../actions/on-demand.tsx'
 import { FacetChip } from './facet-chip.tsx'
 import type { FacetFilterProps } from './facet-filter.tsx'
+import { useTypedField } from './typed-fields.ts'
 import { useRangeOptions } from './use-range-options.ts'
 
 export interface RangeFilterProps extends Omit<FacetFilterProps, 'options'> {
@@ -15,7 +16,8 @@ const RangeDropdown = lazy(load)
 /** A filter chip for a stretch of numbers, money or time, written `10..50`, `10..`, `..50`. */
 export function RangeFilter(props: RangeFilterProps) {
   const options = useRangeOptions(props.kind, props.chosen)
-  const { label, chosen, mode } = props
+  const { label, field, kind, chosen, mode, optional = false } = props
+  useTypedField(field, { label, kind, options, optional })
   return (
     <OnDemand load={load} real={<RangeDropdown {...props} />}>
       {(triggers) => <FacetChip label={label} options={options} chosen={chosen} mode={mode} aria-haspopup="dialog" {...triggers} />}

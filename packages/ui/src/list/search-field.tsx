@@ -1,35 +1,64 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useUiText } from '../messages.ts'
+import type { Operator, TypedSearch } from '../typed/operators.ts'
 import classes from './search-field.module.css'
+import { TypedFields } from './typed-fields.ts'
+
+const TypedSuggestions = lazy(() => import('../typed/typed-suggestions.tsx'))
 
 interface SearchFieldProps {
   /** What is searched for now, from the address. */
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Takes filters that are typed, such as `status:paid`. Without it they are text like any other. */
+  readonly onOperators?: (operators: readonly Operator[]) => void
   readonly label: string
   readonly placeholder?: string
 }
 
 /**
  * The search box of a list. Each key reports at once: what is asked of the server, and when, is the caller's matter.
+ * Filters can be typed, too (screens C0.3): `status:paid total:>50 -brand:"two words"`.
  * A change of `value` from outside, such as Back, shows in the box unless it is only the echo of what was typed.
  * An arrow down leads to the first row. Its parts are native: a list that begins must not wait for the fields of forms.
  */
-export function SearchField({ value, onChange, label, placeholder }: SearchFieldProps) {
+export function SearchField({ value, onChange, onOperators, label, placeholder }: SearchFieldProps) {
   const text = useUiText()
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)
   const field = useRef<HTMLInputElement>(null)
+  const fields = useContext(TypedFields)
+  const [begun, setBegun] = useState<TypedSearch['begun']>()
+  const id = useId()
   useEffect(() => {
     if (value === reported.current) return
     reported.current = value
     setTyped(value)
   }, [value])
-  const change = (next: string) => {
-    setTyped(next)
+  const latest = useRef(value)
+  const report = (next: string) => {
     reported.current = next
     onChange(next)
+  }
+  const read = async (next: string, done: boolean) => {
+    const { readOperators } = await import('../typed/operators.ts')
+    if (latest.current !== next) return
+    const found = readOperators(next, [...(fields?.values() ?? [])].map(({ seen, ...field }) => ({ ...field, options: [...seen.values()] })), done)
+    if (found.operators.length > 0) {
+      latest.current = found.rest
+      setTyped(found.rest)
+      onOperators?.(found.operators)
+    }
+    setBegun(found.begun)
+    report(found.sought)
+  }
+  const change = (next: string, done = false) => {
+    latest.current = next
+    setTyped(next)
+    setBegun(undefined)
+    if (fields && onOperators && next.includes(':')) read(next, done).catch((error: unknown) => console.error(error))
+    else report(next)
   }
   return (
     <div className={classes.field}>
@@ -42,16 +71,23 @@ export function SearchField({ value, onChange, label, placeholder }: SearchField
         placeholder={placeholder ?? label}
         value={typed}
         onChange={(event) => change(event.currentTarget.value)}
+        list={begun && id}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && typed !== '') {
+          if (event.key === 'Enter') change(typed, true)
+          else if (event.key === 'Escape' && typed !== '') {
             event.preventDefault()
             change('')
-          } else if (event.key === 'ArrowDown') {
+          } else if (event.key === 'ArrowDown' && !begun) {
             event.preventDefault()
             document.querySelector<HTMLElement>('[data-list] a[data-row-link]')?.focus()
           }
         }}
       />
+      {begun && (
+        <Suspense>
+          <TypedSuggestions id={id} begun={begun} />
+        </Suspense>
+      )}
       {typed !== '' && (
         <button
           type="button"

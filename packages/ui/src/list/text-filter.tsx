@@ -1,0 +1,9 @@
+import { FacetFilter, type FacetFilterProps } from './facet-filter.tsx'
+import { useTypedField } from './typed-fields.ts'
+
+/** A filter by any text, such as a SKU: it is typed into the search box (`sku:ABC`) or comes with a link, and its chip is there while it is used. */
+export function TextFilter({ field, ...props }: Omit<FacetFilterProps, 'options'>) {
+  const { label, chosen, mode, optional = false } = props
+  useTypedField(field, { label, kind: 'text', options: [], optional })
+  return chosen.length > 0 || mode.empty ? <FacetFilter {...props} options={chosen.map((value) => ({ value, label: value }))} /> : null
+}

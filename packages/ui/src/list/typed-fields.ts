@@ -1,0 +1,21 @@
+import { createContext, useContext, useLayoutEffect } from 'react'
+import type { TypedField } from '../typed/operators.ts'
+
+/** A filter that can be typed, with every value that was seen of it: what is narrowed knows only some of them. */
+export interface SeenField extends Omit<TypedField, 'options'> {
+  readonly seen: Map<string, TypedField['options'][number]>
+}
+
+/** The filters of a list that can be typed into its search box, by their fields: the filters say so themselves. */
+export const TypedFields = createContext<Map<string, SeenField> | null>(null)
+
+/** Tells the search box of the list about a filter. */
+export function useTypedField(field: string | undefined, { options, ...about }: Omit<TypedField, 'field'>): void {
+  const known = useContext(TypedFields)
+  useLayoutEffect(() => {
+    if (field === undefined || !known) return
+    const seen = known.get(field)?.seen ?? new Map<string, TypedField['options'][number]>()
+    for (const option of options) seen.set(option.value, option)
+    known.set(field, { field, ...about, seen })
+  })
+}

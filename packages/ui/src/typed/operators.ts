@@ -1,0 +1,139 @@
+/** A filter that can be typed into the search box. */
+export interface TypedField {
+  /** As the address names it. */
+  readonly field: string
+  /** As people read it. */
+  readonly label: string
+  /** A choice of values, any text, or a range of numbers, money or days. */
+  readonly kind: 'choice' | 'text' | 'number' | 'money' | 'date'
+  /** The values that there are, and periods of time. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Whether records may have no value in it. */
+  readonly optional?: boolean
+}
+
+/** What somebody has typed: values of a filter as the address has them, turned round, or no value at all. */
+export interface Operator {
+  readonly field: string
+  readonly values: readonly string[]
+  readonly not: boolean
+  readonly empty: boolean
+}
+
+/** What a text comes to: filters, and what is left to be searched for. */
+export interface TypedSearch {
+  readonly operators: readonly Operator[]
+  /** The text without them. */
+  readonly rest: string
+  /** The part of the rest that is searched for: without a filter that is still being typed. */
+  readonly sought: string
+  /** The filter that is still being typed, its name as it is typed, and what stands before it. */
+  readonly begun: { readonly field: TypedField; readonly name: string; readonly before: string } | undefined
+}
+
+/** `-name:value`; the value may stand in quotation marks, which may not be closed yet. */
+const PART = /^(-?)([^\s:"-][^\s:"]*):("[^"]*"?|[^\s"]*(?:,[^\s"]*)*)$/u
+/** Words, and what stands in quotation marks after a colon or by itself. */
+const WORDS = /\s+|[^\s"]*"[^"]*"?|[^\s"]+/gu
+
+/** Names are the same whatever their case, accents, blanks and hyphens are: `Sold 30 days` is `sold-30-days`. */
+const plain = (name: string): string => name.normalize('NFD').replaceAll(/[\u0300-\u036F\s_-]/gu, '').toLowerCase()
+
+const fieldOf = (fields: readonly TypedField[], name: string): TypedField | undefined => {
+  const wanted = plain(name)
+  return wanted === '' ? undefined : (fields.find(({ field }) => plain(field) === wanted) ?? fields.find(({ label }) => plain(label) === wanted) ?? fields.find(({ field }) => plain(field) === `${wanted}s`))
+}
+
+const CENTS = { number: 1, money: 100 } as const
+
+/** A number with comma or point, in the smallest units of its kind; `undefined` when it is none. */
+const unitsOf = (kind: 'number' | 'money', text: string): number | undefined => {
+  const [, sign, whole, part = ''] = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  if (whole === undefined || (kind === 'number' && part !== '')) return undefined
+  return (sign === '-' ? -1 : 1) * (Number(whole) * CENTS[kind] + (kind === 'money' ? Number(part.padEnd(2, '0')) : 0))
+}
+
+const written = (kind: 'number' | 'money', units: number): string => (kind === 'number' ? String(units) : (units / 100).toFixed(2).replace(/\.00$/, ''))
+
+const DAY = 86_400_000
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+const dayAfter = (day: string, by: number): string => new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
+
+/** Both ends of what `>5`, `>=5`, `<5`, `<=5`, `5`, `5..9`, `5..` and `..9` mean, as the address writes them. */
+function rangeOf(kind: 'number' | 'money' | 'date', text: string): string | undefined {
+  const step = (end: string, by: number): string | undefined => {
+    if (kind === 'date') return isDay(end) ? dayAfter(end, by) : undefined
+    const units = unitsOf(kind, end)
+    return units === undefined ? undefined : written(kind, units + by)
+  }
+  const [, sign = '', end = ''] = /^(>=|<=|>|<)(.+)$/.exec(text) ?? []
+  if (sign !== '') {
+    const edge = step(end, sign === '>' ? 1 : sign === '<' ? -1 : 0)
+    return edge === undefined ? undefined : sign.startsWith('>') ? `${edge}..` : `..${edge}`
+  }
+  const [first = '', last = first, ...more] = text.split('..')
+  const [from, to] = [first === '' ? '' : step(first, 0), last === '' ? '' : step(last, 0)]
+  return from === undefined || to === undefined || more.length > 0 || (from === '' && to === '') ? undefined : `${from}..${to}`
+}
+
+const optionOf = ({ options }: TypedField, text: string): string | undefined =>
+  (options.find(({ value }) => plain(value) === plain(text)) ?? options.find(({ label }) => plain(label) === plain(text)))?.value
+
+/** The values that a text means, or `undefined` when some of it means none. */
+function valuesOf(field: TypedField, text: string, quoted: boolean): readonly string[] | undefined {
+  const { kind } = field
+  const parts = quoted || kind === 'money' ? [text] : text.split(',')
+  const values = parts.map((part) => {
+    if (part.trim() === '') return undefined
+    if (kind === 'text') return part
+    const option = optionOf(field, part)
+    if (kind !== 'choice') return option ?? rangeOf(kind, part)
+    // What is narrowed already may know only some of the values: in quotation marks one is taken as it stands.
+    return option ?? (quoted ? part : undefined)
+  })
+  return values.every((value) => value !== undefined) ? values : undefined
+}
+
+/** Reads one word; `undefined` when it is no filter of the list. */
+function operatorOf(fields: readonly TypedField[], word: string): Operator | undefined {
+  const [, minus, name = '', raw = ''] = PART.exec(word) ?? []
+  const field = fieldOf(fields, name)
+  if (!field || (raw.startsWith('"') && !/^".*"$/s.test(raw))) return undefined
+  const quoted = raw.length > 1 && raw.startsWith('"')
+  const text = quoted ? raw.slice(1, -1) : raw
+  const shared = { field: field.field, not: minus === '-' }
+  if (quoted && text === '') return field.optional ? { ...shared, values: [], empty: true } : undefined
+  const values = text === '' ? undefined : valuesOf(field, text, quoted)
+  return values && { ...shared, values, empty: false }
+}
+
+/**
+ * Reads what is typed into the search box of a list (screens C0.3: typed operators): `status:paid total:>50
+ * -brand:"two words"`. Fields go by their key or their label, values likewise; what cannot be read is searched for. The
+ * last word counts once a blank follows it, or when `done`.
+ */
+export function readOperators(text: string, fields: readonly TypedField[], done = false): TypedSearch {
+  const words = text.match(WORDS) ?? []
+  const operators: Operator[] = []
+  const rest: string[] = []
+  let begun: TypedSearch['begun']
+  let open = ''
+  words.forEach((word, index) => {
+    const isLast = index === words.length - 1
+    const operator = isLast && !done && !word.endsWith('"') ? undefined : operatorOf(fields, word)
+    if (operator) {
+      operators.push(operator)
+      return
+    }
+    const [, minus = '', name = ''] = PART.exec(word) ?? []
+    const field = isLast && !done ? fieldOf(fields, name) : undefined
+    if (field) {
+      begun = { field, name: `${minus}${name}`, before: text.slice(0, text.length - word.length) }
+      open = word
+    }
+    rest.push(word)
+  })
+  const left = operators.length > 0 ? rest.join('').replaceAll(/\s+/gu, ' ').trimStart() : text
+  const sought = (open === '' ? left : left.slice(0, left.length - open.length)).trim()
+  return { operators, rest: left, sought: open === '' && operators.length === 0 ? text : sought, begun }
+}
