@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
 import type { OperationId } from '@backoffice/api-contract'
+import { addProductFile } from '../src/catalog/product-file-operations.ts'
 
 let api: TestApi
 let editor: TestAccount
@@ -66,7 +67,7 @@ test('products go on websites many at once, say something else there, and tell w
   const saved = await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, price: 800, name: 'There' } })
   expect(saved.body).toMatchObject({ results: { state: 'Live', sellable: true, shown: { name: 'There', price: 800 }, overridden: ['name', 'price'] } })
   expect((await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, from: '2999-01-01' } })).body).toMatchObject({ results: { state: 'Planned', sellable: false, reasons: [{ code: 'planned' }], shown: { price: 1_000 } } })
-  expect(at((await call('readProductWebsites', two['sku'])).body, 'results', 0)).toMatchObject({ sellable: false, reasons: [{ code: 'no-stock' }] })
+  expect(at((await call('readProductWebsites', two['sku'])).body, 'results', 0)).toMatchObject({ sellable: false, reasons: [{ code: 'no-stock', values: {} }] })
   expect((await call('deleteWebsiteProduct', one['sku'], { path })).status).toBe(204)
   expect((await call('deleteWebsiteProduct', one['sku'], { path })).status).toBe(404)
 })
@@ -81,6 +82,34 @@ test('search texts are own, inherited or made from the product, and a changed ad
   expect((await call('saveProductSeo', two['sku'], { body: { entries: [entry] } })).status).toBe(409)
   expect((await call('saveProductSeo', two['sku'], { body: { entries: [{ ...entry, handle: null }] } })).status).toBe(200)
   expect(at((await call('readSeoDuplicates', two['sku'])).body, 'results')).toMatchObject([{ field: 'title', sku: one['sku'] }])
+})
+
+test('who writes over what a website or search engines say has read it as it is', async () => {
+  const site = await create(api, editor, 'createWebsite', { ...newRecord('Website'), language: 'nl' })
+  const one = await product({ status: 'Draft' })
+  const path = { websiteId: String(site['uid']) }
+  const match = (etag: unknown) => ({ headers: { 'if-match': String(etag) } })
+  const first = await call('readWebsiteProduct', one['sku'], { path })
+  expect(at(first.body, 'results', 'reasons')).toEqual([{ code: 'off', values: {} }, { code: 'status', values: { status: 'Draft' } }, { code: 'no-stock', values: {} }, { code: 'no-text', values: { language: 'nl' } }])
+  const saved = await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, price: 800 }, ...match(first.headers['etag']) })
+  expect(saved.status).toBe(200)
+  expect((await call('readWebsiteProduct', one['sku'], { path })).headers['etag']).toBe(saved.headers['etag'])
+  const late = await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, price: 900 }, ...match(first.headers['etag']) })
+  expect([late.status, late.headers['etag']]).toEqual([412, saved.headers['etag']])
+  await api.call('changeProduct', { cookie: editor.cookie, path: { sku: String(one['sku']) }, headers: { 'if-match': '"2"', 'api-version': '3' }, body: { price: 1_200 } })
+  expect((await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, price: 900 }, ...match(saved.headers['etag']) })).status).toBe(200)
+  const seo = await call('readProductSeo', one['sku'])
+  const body = (title: string) => ({ entries: [{ website: null, language: 'en', title }] })
+  expect((await call('saveProductSeo', one['sku'], { body: body('First'), ...match(seo.headers['etag']) })).status).toBe(200)
+  expect((await call('saveProductSeo', one['sku'], { body: body('Second'), ...match(seo.headers['etag']) })).status).toBe(412)
+})
+
+test('a picture says in each language what it shows', async () => {
+  const one = await product()
+  const id = await addProductFile(api.connection.database, api.tenants.parent, String(one['uid']), { name: 'a.png', content_type: 'image/png', bytes: 1, width: 1, height: 1 })
+  const changed = await api.call('changeProductFile', { cookie: editor.cookie, path: { sku: String(one['sku']), id }, body: { alts: { en: 'A lamp', nl: 'Een lamp' } } })
+  expect(at(changed.body, 'results')).toMatchObject({ alts: { en: 'A lamp', nl: 'Een lamp' }, caption: '' })
+  expect((await api.call('changeProductFile', { cookie: editor.cookie, path: { sku: String(one['sku']), id }, body: { alts: { en: 'x'.repeat(301) } } })).status).toBe(422)
 })
 
 test('stock is adjusted, counted and moved, and the balance runs on', async () => {

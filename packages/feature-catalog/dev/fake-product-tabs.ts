@@ -1,6 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
 
+const etagOf = (content: unknown) => JSON.stringify(String(JSON.stringify(content ?? null).length))
+const isStale = (headers: Headers, content: unknown) => headers.has('if-match') && headers.get('if-match') !== etagOf(content)
+const stale = () => answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
+
 type OnWebsite = Schema<'WebsiteProduct'>
 type Seo = Schema<'SeoEntry'>
 
@@ -36,11 +40,13 @@ export function fakeProductTabs() {
     'GET /api/products/{sku}/websites': () => ({ results: kept.sites }),
     'GET /api/websites/{websiteId}/products/{sku}': ({ params }: FakeRequest) => {
       const found = find(params['websiteId'])
-      return found ? { results: found } : answer(404, [{ message: 'This website does not exist.', code: 'not_found' }])
+      return found ? answer(200, { results: found }, etagOf(found.own)) : answer(404, [{ message: 'This website does not exist.', code: 'not_found' }])
     },
-    'PUT /api/websites/{websiteId}/products/{sku}': ({ params, body }: FakeRequest) => {
+    'PUT /api/websites/{websiteId}/products/{sku}': ({ params, body, headers }: FakeRequest) => {
+      if (isStale(headers, find(params['websiteId'])?.own)) return stale()
       put(params['websiteId'] ?? '', body as Schema<'ProductWebsiteFields'>)
-      return { results: find(params['websiteId']) }
+      const now = find(params['websiteId'])
+      return answer(200, { results: now }, etagOf(now?.own))
     },
     'POST /api/bulk-assign-products-to-website': ({ body }: FakeRequest) => {
       const { add, remove } = body as Schema<'WebsiteAssignments'>
@@ -48,14 +54,15 @@ export function fakeProductTabs() {
       for (const { websiteUid } of remove) put(websiteUid, null)
       return { results: { added: add.length, removed: remove.length, skipped: [] } }
     },
-    'GET /api/products/{sku}/seo': () => ({ results: kept.seo }),
-    'PUT /api/products/{sku}/seo': ({ body }: FakeRequest) => {
+    'GET /api/products/{sku}/seo': () => answer(200, { results: kept.seo }, etagOf(kept.seo)),
+    'PUT /api/products/{sku}/seo': ({ body, headers }: FakeRequest) => {
+      if (isStale(headers, kept.seo)) return stale()
       const { entries } = body as { readonly entries: readonly Schema<'SeoFields'>[] }
       kept.seo = kept.seo.map((one) => {
         const changed = entries.find(({ website, language }) => website === one.website && language === one.language)
         return changed ? entry(one.website, one.language, changed) : one
       })
-      return { results: kept.seo }
+      return answer(200, { results: kept.seo }, etagOf(kept.seo))
     },
     'GET /api/products/{sku}/seo/duplicates': () => ({ results: [{ field: 'title', value: 'Desk lamp', language: 'en', sku: '20026', name: 'Party bunting 2' }] }),
     'GET /api/products/{sku}/review-summary': () => ({ results: { reviews: 3, average: 4, spread: [0, 0, 1, 1, 1], months: [null, null, null, null, null, null, null, null, null, 4.5, null, 3.5] } }),

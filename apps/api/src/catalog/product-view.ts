@@ -11,7 +11,7 @@ export type ProductRow = typeof products.$inferSelect
 /** A file as the contract shows it. */
 export const viewFile = (file: typeof productFiles.$inferSelect, sku: string): Schema<'ProductFile'> => ({
   id: file.id, sequence: file.sequence, url: `/api/products/${encodeURIComponent(sku)}/files/${file.id}`, type: file.type, is_main: file.is_main,
-  caption: file.caption, content_type: file.content_type, bytes: file.bytes, width: file.width, height: file.height,
+  caption: file.caption, alts: file.alts, content_type: file.content_type, bytes: file.bytes, width: file.width, height: file.height,
 })
 
 /** A text as the contract shows it. */

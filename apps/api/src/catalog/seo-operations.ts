@@ -2,6 +2,8 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
+import { contentVersion } from '../contract/content-version.ts'
+import { refuseStalePart } from '../contract/versions.ts'
 import { changeable, readable } from './product-access.ts'
 import type { ProductRow } from './product-view.ts'
 import { keepRedirects } from './redirects.ts'
@@ -43,14 +45,20 @@ async function viewSeo({ database, scope }: Caller, product: ProductRow): Promis
   }))
 }
 
+/** What a version of the entries is made from: what they say themselves. */
+const versionOf = (entries: readonly Schema<'SeoEntry'>[]): number =>
+  contentVersion(entries.map(({ title, description, handle, canonical, index }) => [title, description, handle, canonical, index]))
+
 export const seoHandlers = {
   async readProductSeo(call) {
-    return { body: { results: await viewSeo(call, await readable(call, call.path.sku)) } }
+    const entries = await viewSeo(call, await readable(call, call.path.sku))
+    return { body: { results: entries }, version: versionOf(entries) }
   },
 
   async saveProductSeo(call) {
     const product = await changeable(call, call.path.sku)
     const before = await viewSeo(call, product)
+    refuseStalePart(versionOf(before), call.expectedVersion)
     const sites = new Set((await call.database.select({ uid: websites.uid }).from(websites)).map(({ uid }) => uid))
     for (const [index, { website, language, title = null, description = null, handle = null, canonical = null, index: indexed = null }] of call.body.entries.entries()) {
       if (website !== null && !sites.has(website)) throw invalid('This website does not exist.', `/entries/${index}/website`)
@@ -68,7 +76,7 @@ export const seoHandlers = {
     await call.reindex('products', product.uid)
     const after = await viewSeo(call, { ...product, seo })
     await call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: { seo_entries: before.filter(({ state }) => state === 'Own') }, after: { seo_entries: after.filter(({ state }) => state === 'Own') } })
-    return { status: 200, body: { results: after } }
+    return { status: 200, body: { results: after }, version: versionOf(after) }
   },
 
   async readSeoDuplicates(call) {

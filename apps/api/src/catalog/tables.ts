@@ -135,6 +135,7 @@ export const productFiles = pgTable('product_files', {
   type: text('type', { enum: ['image', 'video', 'manual', 'other'] }).notNull().default('image'),
   is_main: boolean('is_main').notNull().default(false),
   caption: text('caption').notNull().default(''),
+  alts: jsonb('alts').$type<Schema<'AltTexts'>>().notNull().default({}),
   content_type: text('content_type').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
   width: integer('width'),

@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
+import { contentVersion } from '../contract/content-version.ts'
+import { refuseStalePart } from '../contract/versions.ts'
 import type { Database } from '../database/database.ts'
 import { changeable, readable } from './product-access.ts'
 import type { ProductRow } from './product-view.ts'
@@ -9,6 +11,7 @@ import { products, productStock, productTranslations, websites } from './tables.
 
 type Website = typeof websites.$inferSelect
 type Caller = Pick<Call, 'database' | 'scope'>
+type Reason = Schema<'SellabilityReason'>
 type Texts = readonly (typeof productTranslations.$inferSelect)[]
 
 const stateOf = (entry: Schema<'ProductWebsite'> | undefined, today: string): Schema<'WebsiteProduct'>['state'] => {
@@ -18,18 +21,20 @@ const stateOf = (entry: Schema<'ProductWebsite'> | undefined, today: string): Sc
 }
 
 /** Why a buyer cannot buy it there now. */
-function reasonsAgainst(product: ProductRow, website: Website, state: string, price: number | null, forSale: number, texts: Texts): Schema<'Message'>[] {
-  const reasons: [boolean, string, string][] = [
-    [state === 'Off', 'off', 'It is not on this website.'],
-    [state === 'Planned', 'planned', 'Its time has not come yet.'],
-    [state === 'Ended', 'ended', 'Its time is over.'],
-    [!website.active, 'website-off', 'The website is switched off.'],
-    [product.status !== 'Active' && product.status !== 'End of life', 'status', `Its status is ${product.status}.`],
-    [price === null, 'no-price', 'It has no price.'],
-    [product.stock_policy === 'Track' && forSale <= 0, 'no-stock', 'There is no free stock.'],
-    [!texts.some(({ language }) => language === website.language), 'no-text', `It has no text in the language ${website.language}.`],
+function reasonsAgainst(product: ProductRow, website: Website, state: string, price: number | null, forSale: number, texts: Texts): Reason[] {
+  const { status } = product
+  const { language } = website
+  const reasons: [boolean, Reason['code'], Reason['values']?][] = [
+    [state === 'Off', 'off'],
+    [state === 'Planned', 'planned'],
+    [state === 'Ended', 'ended'],
+    [!website.active, 'website-off'],
+    [status !== 'Active' && status !== 'End of life', 'status', { status }],
+    [price === null, 'no-price'],
+    [product.stock_policy === 'Track' && forSale <= 0, 'no-stock'],
+    [!texts.some((one) => one.language === language), 'no-text', { language }],
   ]
-  return reasons.filter(([holds]) => holds).map(([, code, message]) => ({ code, message }))
+  return reasons.filter(([holds]) => holds).map(([, code, values = {}]) => ({ code, values }))
 }
 
 function view(product: ProductRow, website: Website, texts: Texts, free: number): Schema<'WebsiteProduct'> {
@@ -66,6 +71,9 @@ async function viewAll(call: Caller, product: ProductRow, sites: readonly Websit
   return sites.map((site) => view(product, site, texts, free))
 }
 
+/** What a version of a product on a website is made from: what it says there itself. */
+const versionOn = (product: ProductRow, site: Website): number => contentVersion(product.product_websites.find(({ website }) => website === site.uid))
+
 async function siteOf(call: Caller, uid: string): Promise<Website> {
   const site = (await sitesOf(call)).find((one) => one.uid === uid)
   if (!site) throw notFound('The website')
@@ -91,14 +99,16 @@ export const websiteProductHandlers = {
 
   async readWebsiteProduct(call) {
     const product = await readable(call, call.path.sku)
-    const [shown] = await viewAll(call, product, [await siteOf(call, call.path.websiteId)])
+    const site = await siteOf(call, call.path.websiteId)
+    const [shown] = await viewAll(call, product, [site])
     if (!shown) throw notFound('The website')
-    return { body: { results: shown } }
+    return { body: { results: shown }, version: versionOn(product, site) }
   },
 
   async saveWebsiteProduct(call) {
     const product = await changeable(call, call.path.sku)
     const site = await siteOf(call, call.path.websiteId)
+    refuseStalePart(versionOn(product, site), call.expectedVersion)
     const { from, to } = call.body
     if (from && to && from > to) throw invalid('It ends before it begins.', '/to')
     const entry = { website: site.uid, ...call.body }
@@ -106,7 +116,7 @@ export const websiteProductHandlers = {
       ? product.product_websites.map((one) => (one.website === site.uid ? entry : one)) : [...product.product_websites, entry])
     const [shown] = await viewAll(call, row, [site])
     if (!shown) throw notFound('The website')
-    return { status: 200, body: { results: shown } }
+    return { status: 200, body: { results: shown }, version: versionOn(row, site) }
   },
 
   async deleteWebsiteProduct(call) {

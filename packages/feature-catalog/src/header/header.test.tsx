@@ -21,7 +21,7 @@ const actions = async () => {
   return within(await screen.findByRole('menu'))
 }
 const site = (website: string, sellable: boolean, code: string) => ({
-  website, website_name: website, domainname: website, assigned: true, state: 'Live', sellable, reasons: sellable ? [] : [{ code, message: 'It has no price.' }],
+  website, website_name: website, domainname: website, assigned: true, state: 'Live', sellable, reasons: sellable ? [] : [{ code, values: {} }],
   own: null, shown: { name: '', price: null, short_text: '', description: '', categories: [], for_sale: 0 }, overridden: [],
 })
 

@@ -4,6 +4,7 @@ import { AnchorLink } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
+import { useSellabilityWords } from '../product/use-sellability-words.ts'
 import { productWebsitesQuery } from '../product-websites/queries.ts'
 import classes from './header.module.css'
 
@@ -15,7 +16,7 @@ const MOST = 2
 interface FixProps {
   readonly sku: string
   readonly website: string
-  readonly reason: Schema<'Message'>
+  readonly reason: Schema<'SellabilityReason'>
 }
 
 function Fix({ sku, website, reason: { code } }: FixProps) {
@@ -35,6 +36,7 @@ function Fix({ sku, website, reason: { code } }: FixProps) {
 /** Whether the product can be bought, in words: on how many of its websites, and where not and why, with the way to put it right. */
 export function Sellability({ sku }: { readonly sku: string }) {
   const text = useText()
+  const words = useSellabilityWords()
   const { api }: ShellContext = useRouter().options.context
   const { data } = useQuery(productWebsitesQuery(api, sku))
   if (!data) return null
@@ -54,7 +56,7 @@ export function Sellability({ sku }: { readonly sku: string }) {
       )}
       {refused.slice(0, MOST).map(({ website, website_name, reason }) => (
         <span key={website}>
-          {text('catalog.header.not-on', { website: website_name, reason: reason.message })} <Fix sku={sku} website={website} reason={reason} />
+          {text('catalog.header.not-on', { website: website_name, reason: words(reason) })} <Fix sku={sku} website={website} reason={reason} />
         </span>
       ))}
       {refused.length > MOST && (

@@ -87,6 +87,7 @@ export function MediaSection({ sku, files }: { readonly sku: string; readonly fi
                 onDrop={() => dragged !== undefined && void move(dragged, index)}
                 onMain={() => void media.makeMain(file)}
                 onCaption={(caption) => media.describe(file, caption)}
+                onAlts={(alts) => media.sayAlts(file, alts)}
                 onRemove={() => media.remove(file)}
               />
             ))}

@@ -1,11 +1,16 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { lazyPart } from '@backoffice/shell-kit'
+import { locales } from '@backoffice/texts'
 import { IconButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
-import { IconFile, IconGripVertical, IconStar, IconStarFilled, IconTrash, IconVideo } from '@tabler/icons-react'
+import { IconFile, IconGripVertical, IconLanguage, IconStar, IconStarFilled, IconTrash, IconVideo } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useText } from '../messages.ts'
+import { recordTexts } from '../records/texts.ts'
 import classes from './media.module.css'
+
+const AltTexts = lazyPart(() => import('./alt-texts.tsx'), [recordTexts])
 
 interface MediaTileProps {
   readonly file: Schema<'ProductFile'>
@@ -20,14 +25,17 @@ interface MediaTileProps {
   readonly onDrop: () => void
   readonly onMain: () => void
   readonly onCaption: (caption: string) => Promise<unknown>
+  readonly onAlts: (alts: Schema<'AltTexts'>) => Promise<unknown>
   readonly onRemove: () => void
 }
 
 /** One file of a product: what it shows, whether it is the main picture, what is said under it. */
-export function MediaTile({ file, place, editable, marked, onKeyDown, onDrag, onOver, onDrop, onMain, onCaption, onRemove }: MediaTileProps) {
+export function MediaTile({ file, place, editable, marked, onKeyDown, onDrag, onOver, onDrop, onMain, onCaption, onAlts, onRemove }: MediaTileProps) {
   const text = useText()
   const [caption, setCaption] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const [saying, setSaying] = useState(false)
+  const silent = locales.filter((language) => !file.alts[language])
   const name = file.caption || text(`catalog.media.type.${file.type}`)
   const keep = async () => {
     if (caption === undefined || caption === file.caption) return setCaption(undefined)
@@ -74,6 +82,19 @@ export function MediaTile({ file, place, editable, marked, onKeyDown, onDrag, on
             {file.is_main ? <IconStarFilled size={17} aria-hidden /> : <IconStar size={17} stroke={1.7} aria-hidden />}
           </IconButton>
         )}
+        {file.type === 'image' && (
+          <IconButton
+            aria-label={text('catalog.media.alts', { place })}
+            title={silent.length > 0 ? text('catalog.media.alts-missing', { languages: silent.map((language) => language.toUpperCase()).join(' ') }) : undefined}
+            data-missing={silent.length > 0 || undefined}
+            className={classes.alts ?? ''}
+            aria-haspopup="dialog"
+            disabled={!editable}
+            onClick={() => setSaying(true)}
+          >
+            <IconLanguage size={17} stroke={1.7} aria-hidden />
+          </IconButton>
+        )}
         <IconButton aria-label={text('catalog.media.delete', { name })} disabled={!editable} onClick={onRemove}>
           <IconTrash size={17} stroke={1.7} aria-hidden />
         </IconButton>
@@ -94,6 +115,7 @@ export function MediaTile({ file, place, editable, marked, onKeyDown, onDrag, on
           event.currentTarget.blur()
         }}
       />
+      {saying && <AltTexts file={file} place={place} onKeep={onAlts} onClose={() => setSaying(false)} />}
     </li>
   )
 }

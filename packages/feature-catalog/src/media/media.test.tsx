@@ -17,7 +17,7 @@ const open = (options: Options = {}) => {
   return router
 }
 const media = async () => within(await screen.findByRole('region', { name: 'Media' }))
-const names = async () => (await media()).getAllByRole('button', { name: / of \d/ }).map((tile) => tile.getAttribute('aria-label'))
+const names = async () => (await media()).getAllByRole('button', { name: /, \d of \d/ }).map((tile) => tile.getAttribute('aria-label'))
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
 const choose = async (...files: File[]) => userEvent.upload((await media()).getByLabelText('Add files', { selector: 'input' }), files)
 
@@ -40,6 +40,16 @@ test('a caption is stored when its field is left', async () => {
   await userEvent.clear(caption)
   await userEvent.type(caption, 'From the side{Enter}')
   await expect.poll(names).toEqual(['From the side, 1 of 3', 'View 2, 2 of 3', 'Manual, 3 of 3'])
+})
+
+test('a picture says in each language what it shows', async () => {
+  open()
+  const alts = async () => (await media()).findByRole('button', { name: 'Alternative texts of 1 of 3' })
+  expect((await alts()).getAttribute('title')).toBe('Missing: EN NL DE FR')
+  await userEvent.click(await alts())
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Dutch' }), 'Een lamp')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(async () => (await alts()).getAttribute('title')).toBe('Missing: EN DE FR')
 })
 
 test('files are sent one by one; what is refused says why, and can be tried again', async () => {

@@ -25,6 +25,8 @@ export function useMedia(sku: string) {
     move: (file: ProductFile, sequence: number) => api.PUT('/api/products/{sku}/files/{id}/sequence', { ...at(file), body: { sequence } }).then(changed, tell),
     makeMain: (file: ProductFile) => change(file, { is_main: true }).catch(tell),
     describe: (file: ProductFile, caption: string) => change(file, { caption }),
+    /** Says what a picture shows. */
+    sayAlts: (file: ProductFile, alts: Schema<'AltTexts'>) => change(file, { alts }),
     importFrom: (url: string, type: ProductFile['type']) =>
       api.POST('/api/products/{sku}/files/import', { params: { path: { sku } }, body: { url, type }, disableMessage: true }).then(changed),
     /** Asks, and then removes a file for good. */

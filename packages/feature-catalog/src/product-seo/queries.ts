@@ -6,14 +6,14 @@ import { queryOptions } from '@tanstack/react-query'
 /** What search engines read of a product, by website and language. */
 export type SeoEntries = readonly Schema<'SeoEntry'>[]
 
-/** Entries as a record. The server counts no versions of them: what they say stands for one. */
-export const asRecord = (record: SeoEntries): LoadedRecord<SeoEntries> => ({ record, etag: JSON.stringify(record) })
-
 /** What search engines read of a product. */
 export const seoQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'seo'),
-    queryFn: async ({ signal }) => asRecord((await api.GET('/api/products/{sku}/seo', { params: { path: { sku } }, signal, disableMessage: true })).data.results),
+    queryFn: async ({ signal }): Promise<LoadedRecord<SeoEntries>> => {
+      const { data, etag } = await api.GET('/api/products/{sku}/seo', { params: { path: { sku } }, signal, disableMessage: true })
+      return { record: data.results, etag }
+    },
     staleTime: staleTimes.record,
   })
 

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import tab from '../product/tab.module.css'
 import { LanguageSwitch } from '../records/language-switch.tsx'
-import { asRecord, seoQuery, type SeoEntries } from './queries.ts'
+import { seoQuery, type SeoEntries } from './queries.ts'
 import { SeoEntry } from './seo-entry.tsx'
 import { changeOf, keyOf, valuesOf, type SeoValues } from './seo-fields.ts'
 
@@ -51,8 +51,12 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
     valuesOf,
     labels,
     read: () => queryClient.fetchQuery({ ...seoQuery(api, product.sku), staleTime: 0 }),
-    store: async (changes, base) =>
-      asRecord((await api.PUT('/api/products/{sku}/seo', { params: { path: { sku: product.sku } }, body: { entries: changeOf(changes, base.record) }, waitIndexation: false, disableMessage: true })).data.results),
+    store: async (changes, base) => {
+      const { data, etag } = await api.PUT('/api/products/{sku}/seo', {
+        params: { path: { sku: product.sku } }, body: { entries: changeOf(changes, base.record) }, ...(base.etag !== null && { ifMatch: base.etag }), waitIndexation: false, disableMessage: true,
+      })
+      return { record: data.results, etag }
+    },
     onSaved: () => void invalidateResource(queryClient, 'products', 'redirects'),
   })
   const find = (uid: string, spoken: Locale) => record.find((entry) => (entry.website ?? ALL) === uid && entry.language === spoken)

@@ -1,5 +1,6 @@
 import { StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
+import { IconLink, IconLinkOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import classes from './product-websites.module.css'
@@ -19,6 +20,7 @@ export function InheritedField({ label, isOwn, editable, onOwn, children }: Inhe
     <div className={classes.field} data-inherited={isOwn ? undefined : true}>
       <div className={classes.origin}>
         <span className={classes.label}>{label}</span>
+        {isOwn ? <IconLinkOff size={15} stroke={1.8} aria-hidden /> : <IconLink size={15} stroke={1.8} aria-hidden />}
         <StatusBadge tone={isOwn ? 'info' : 'neutral'}>{text(isOwn ? 'catalog.sites.is-own' : 'catalog.sites.is-inherited')}</StatusBadge>
         {editable && (
           <Button size="compact-xs" variant="subtle" aria-label={text(isOwn ? 'catalog.sites.inherit-field' : 'catalog.sites.own-field', { field: label })} onClick={() => onOwn(!isOwn)}>

@@ -50,6 +50,26 @@ test('a field is inherited until it is said here, and all can be inherited again
   await expect.poll(() => tabs.kept.sites[0]?.own).toMatchObject({ name: null, price: null, active: true })
 })
 
+test('inheriting everything can be taken back', async () => {
+  open('/products/LAMP/websites/w1', fakeCatalog().fetch)
+  await userEvent.click(await screen.findByRole('button', { name: 'Inherit everything' }))
+  expect(await screen.findByRole('button', { name: 'Say it here: Price' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back: own values again' }))
+  expect(await screen.findByRole('button', { name: 'Inherit: Price' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('what two people said of the same field there is asked about', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open('/products/LAMP/websites/w1', fetch)
+  await userEvent.click(await screen.findByRole('button', { name: 'Say it here: Name' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' of mine')
+  tabs.kept.sites = tabs.kept.sites.map((one) => (one.website === 'w1' ? { ...one, own: { active: true, price: 250, name: 'Lamp of theirs' } } : one))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Somebody else saved this in the meantime')).toBeTruthy()
+  expect(tabs.kept.sites[0]?.own?.name).toBe('Lamp of theirs')
+})
+
 test('a website that is gone leads back to the list', async () => {
   open('/products/LAMP/websites/none')
   const gone = await screen.findByText('This website is gone')

@@ -12,15 +12,14 @@ export const productWebsitesQuery = (api: ApiClient, sku: string) =>
     staleTime: staleTimes.record,
   })
 
-/** A product on a website as a record. The server counts no versions of it: what it says itself stands for one. */
-export const asRecord = (record: Schema<'WebsiteProduct'>): LoadedRecord<Schema<'WebsiteProduct'>> => ({ record, etag: JSON.stringify(record.own) })
-
 /** A product on one website. */
 export const websiteProductQuery = (api: ApiClient, sku: string, websiteId: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'website', websiteId),
-    queryFn: async ({ signal }) =>
-      asRecord((await api.GET('/api/websites/{websiteId}/products/{sku}', { params: { path: { sku, websiteId } }, signal, disableMessage: true })).data.results),
+    queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'WebsiteProduct'>>> => {
+      const { data, etag } = await api.GET('/api/websites/{websiteId}/products/{sku}', { params: { path: { sku, websiteId } }, signal, disableMessage: true })
+      return { record: data.results, etag }
+    },
     staleTime: staleTimes.record,
     retry: false,
   })

@@ -10,10 +10,10 @@ import { FieldGrid, RecordForm, Section, WideField } from '@backoffice/ui'
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import { InheritedField } from './inherited-field.tsx'
-import { asRecord, websiteProductQuery } from './queries.ts'
+import { websiteProductQuery } from './queries.ts'
 import { inheritable, inheritedOf, websiteChangeOf, websiteFieldsOf, type Inheritable, type WebsiteFields } from './website-fields.ts'
 import { WebsiteControl } from './website-control.tsx'
 
@@ -54,13 +54,26 @@ export function WebsiteForm({ loaded, product, language, editable }: WebsiteForm
     valuesOf: websiteFieldsOf,
     labels,
     read: () => queryClient.fetchQuery({ ...websiteProductQuery(api, product.sku, website), staleTime: 0 }),
-    store: async (changes, base) =>
-      asRecord((await api.PUT('/api/websites/{websiteId}/products/{sku}', { params: { path }, body: websiteChangeOf({ ...websiteFieldsOf(base.record), ...changes }), waitIndexation: false, disableMessage: true })).data.results),
+    store: async (changes, base) => {
+      const { data, etag } = await api.PUT('/api/websites/{websiteId}/products/{sku}', {
+        params: { path }, body: websiteChangeOf({ ...websiteFieldsOf(base.record), ...changes }), ...(base.etag !== null && { ifMatch: base.etag }), waitIndexation: false, disableMessage: true,
+      })
+      return { record: data.results, etag }
+    },
     onSaved: () => void invalidateResource(queryClient, 'products'),
   })
   const values = form.getValues()
   const set = (field: Inheritable, isOwn: boolean) => form.setFieldValue(field, isOwn ? (inheritedOf(product, language, field) ?? 0) : null)
   const own = inheritable.filter((field) => values[field] !== null)
+  const [former, setFormer] = useState<Partial<WebsiteFields>>()
+  const resetAll = () => {
+    setFormer(Object.fromEntries(own.map((field) => [field, values[field]])))
+    own.forEach((field) => set(field, false))
+  }
+  const takeBack = () => {
+    form.setValues({ ...values, ...former })
+    setFormer(undefined)
+  }
   return (
     <RecordForm {...frame} editable={editable}>
       <Section title={text('catalog.sites.there')}>
@@ -77,8 +90,8 @@ export function WebsiteForm({ loaded, product, language, editable }: WebsiteForm
         title={text('catalog.sites.fields')}
         extra={
           editable && (
-            <Button size="compact-sm" variant="default" disabled={own.length === 0} onClick={() => own.forEach((field) => set(field, false))}>
-              {text('catalog.sites.reset')}
+            <Button size="compact-sm" variant="default" disabled={own.length === 0 && !former} onClick={own.length === 0 && former ? takeBack : resetAll}>
+              {text(own.length === 0 && former ? 'catalog.sites.reset-undo' : 'catalog.sites.reset')}
             </Button>
           )
         }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
 import { productQuery } from '../product/queries.ts'
 import tab from '../product/tab.module.css'
+import { useSellabilityWords } from '../product/use-sellability-words.ts'
 import { websiteProductRoute } from '../product-tab-routes.ts'
 import { websitesQuery } from '../references.ts'
 import { websiteProductQuery } from './queries.ts'
@@ -13,6 +14,7 @@ import { WebsiteState } from './website-state.tsx'
 /** A product on one website: what it says there, and what a buyer sees of that (screens C5.4). */
 export default function WebsiteProduct() {
   const text = useText()
+  const words = useSellabilityWords()
   const { sku, uid } = websiteProductRoute.useParams()
   const { api, permissions } = productFrame.useRouteContext()
   const product = useQuery(productQuery(api, sku)).data?.product
@@ -31,7 +33,7 @@ export default function WebsiteProduct() {
         {site && product && (
           <>
             <Section title={text('catalog.sites.shown', { website: site.website_name })} extra={<WebsiteState of={site} />}>
-              {site.reasons.length > 0 && <p className={`${tab.quiet} ${tab.lead}`}>{site.reasons.map(({ message }) => message).join(' ')}</p>}
+              {site.reasons.length > 0 && <p className={`${tab.quiet} ${tab.lead}`}>{site.reasons.map(words).join(' ')}</p>}
               <div className={tab.facts}>
                 <Facts>
                   <Fact name={text('catalog.field.name')}>{site.shown.name}</Fact>

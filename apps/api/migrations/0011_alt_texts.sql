@@ -1,0 +1,1 @@
+ALTER TABLE "product_files" ADD COLUMN "alts" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,19 @@
+import type { Schema } from '@backoffice/api-contract'
+import { languageTag, useLocale } from '@backoffice/texts'
+import { useCallback } from 'react'
+import { useText } from '../messages.ts'
+import { productStatuses } from '../model/status.ts'
+
+/** Says why a product cannot be bought on a website. */
+export function useSellabilityWords(): (reason: Schema<'SellabilityReason'>) => string {
+  const text = useText()
+  const locale = useLocale()
+  return useCallback(
+    ({ code, values: { status, language } }: Schema<'SellabilityReason'>) =>
+      text(`catalog.sellable.${code}`, {
+        status: status ? text(productStatuses[status].text) : '',
+        language: language ? (new Intl.DisplayNames(languageTag(locale), { type: 'language' }).of(language) ?? language) : '',
+      }),
+    [text, locale],
+  )
+}
