@@ -74,7 +74,7 @@ export async function createServer(connection: Connection, connectionString: str
   const files = fileStore(join(settings.dataDirectory, 'files'))
   const exports = exportStore(settings.dataDirectory)
   const jobs = createJobRunner({
-    connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: jobKinds(exports, files),
+    connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: jobKinds(exports, files, glossaryTranslation),
   })
   const digests = createDigestRound({ database: connection.database, mailer: createMailer(settings), address: settings.address })
   const cookie = sessionCookie(settings.secureCookie)

@@ -99,6 +99,37 @@ test('products that were never ordered are removed, and come back whole', async 
   expect(await read(free['sku'])).toEqual(before)
 })
 
+test('products are duplicated as drafts, and the copies are taken back', async () => {
+  const one = await product({ name: 'Red lamp', price: 900, ean13: '2000000000008' })
+  const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { duplicate: true } })
+  expect(body).toMatchObject({ results: { eligible: 1, sample: [{ before: { status: 'Active' }, after: { status: 'Draft' } }] } })
+  const uid = await finish(String(at(body, 'results', 'job', 'uid')))
+  const [row] = await rows(uid)
+  const sku = at(row, 'after', 'sku')
+  expect(await read(sku)).toMatchObject({ name: 'Red lamp', price: 900, status: 'Draft', ean13: null, product_websites: [], translations: [{ language: 'en', name: 'Red lamp' }] })
+  expect(await read(one['sku'])).toMatchObject({ status: 'Active', ean13: '2000000000008' })
+  await finish(uid, 'undoJob')
+  expect(await read(sku)).toBeUndefined()
+  const clerk = await api.account(['products', 'products_put'])
+  expect((await prepare({ selection: { uids: [one['uid']] }, change: { duplicate: true } }, clerk)).status).toBe(403)
+  expect((await prepare({ selection: { uids: [one['uid']] }, change: { duplicate: true, brand: null } })).status).toBe(422)
+})
+
+test('texts are translated in bulk, wait to be accepted, and are taken back but for what somebody changed since', async () => {
+  const [one, two] = [await product({ name: 'Red lamp' }), await product({ name: 'Blue box' })]
+  await api.call('saveProductTranslation', { cookie: editor.cookie, path: { sku: String(one['sku']) }, body: { language: 'nl', name: 'Mijn lamp' } })
+  const { body } = await prepare({ selection: { uids: [one['uid'], two['uid']] }, change: { translate: true } })
+  expect(body).toMatchObject({ results: { eligible: 2, sample: [{ before: { translations: [] }, after: { translations: ['de', 'fr'] } }, { after: { translations: ['nl', 'de', 'fr'] } }] } })
+  const uid = await finish(String(at(body, 'results', 'job', 'uid')))
+  const languages = async (sku: unknown) => (at(await read(sku), 'translations') as { language: string; name: string; state: string }[]).map(({ language, state }) => `${language} ${state}`)
+  expect(await languages(one['sku'])).toEqual(['en Own', 'nl Own', 'de Auto', 'fr Auto'])
+  expect(at(await read(one['sku']), 'translations')).toMatchObject([{}, { name: 'Mijn lamp' }, { name: 'Rot lampe' }, {}])
+  await api.call('saveProductTranslation', { cookie: editor.cookie, path: { sku: String(two['sku']) }, body: { language: 'de', name: 'Blaue Kiste' } })
+  const undo = await finish(uid, 'undoJob')
+  expect((await rows(undo)).map(({ state }) => state)).toEqual(['Done', 'Skipped'])
+  expect(await languages(one['sku'])).toEqual(['en Own', 'nl Own'])
+})
+
 test('a row that the database refuses fails alone, and can be tried again', async () => {
   const products = [await product(), await product(), await product()]
   const prepared = await prepare({ selection: { uids: products.map(({ uid }) => uid) }, change: { stock_policy: 'Sell beyond' } })

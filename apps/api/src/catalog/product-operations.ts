@@ -9,11 +9,11 @@ import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
 import { orderLines } from '../orders/tables.ts'
 import { internalEan13 } from './ean13.ts'
+import { nextSku } from './next-sku.ts'
 import { reindexCounts } from './counts.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
-import { effectiveSettings } from './product-settings.ts'
 import { refusePriceless, refuseWrongValues } from './product-rules.ts'
 import { stockHandlers } from './stock-operations.ts'
 import { refuseWrongParts } from './bundle-operations.ts'
@@ -145,14 +145,7 @@ export const productHandlers = {
   },
 
   async nextSku(call) {
-    const namespace = targetNamespace(call, call.query.namespace_id)
-    const { prefix, first } = (await effectiveSettings(call, namespace)).sku ?? { prefix: 'P-', first: 10_000 }
-    for (;;) {
-      // A series of its own for each prefix: a new one begins where its settings say.
-      const sku = `${prefix}${String(await nextNumber(call.database, namespace, `sku ${prefix}`, first))}`
-      const taken = sql`${products.namespace} = ${namespace} and (${products.sku} = ${sku} or ${products.aliases} @> array[${sku}])`
-      if (!(await call.database.$count(products, taken))) return { body: { sku } }
-    }
+    return { body: { sku: await nextSku(call, targetNamespace(call, call.query.namespace_id)) } }
   },
 
   async nextEan13(call) {

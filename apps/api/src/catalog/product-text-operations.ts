@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import { conflict, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { changeable } from './product-access.ts'
 import { viewTranslation, type ProductRow } from './product-view.ts'
 import { products, productTranslations } from './tables.ts'
+import { makeTranslations, sourceOf } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
-
-const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
 
 /** A changed text is a changed product: its version goes up, so that nobody overwrites it unseen. */
 async function touch({ database, account }: Call<'saveProductTranslation' | 'deleteProductTranslation' | 'autoTranslateProduct'>, product: ProductRow, name?: string): Promise<void> {
@@ -19,20 +17,6 @@ async function touch({ database, account }: Call<'saveProductTranslation' | 'del
 
 const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
   call.database.select().from(productTranslations).where(eq(productTranslations.product_uid, product.uid)).orderBy(productTranslations.id)
-
-/** The parts of a text that are translated, one after the other; `remake` puts them back. */
-function partsOf({ name, short_text, description, plus_points, minus_points, search_words }: typeof productTranslations.$inferSelect) {
-  const lists = [plus_points, minus_points, search_words]
-  return {
-    texts: [name, short_text, description, ...lists.flat()],
-    remake: (texts: readonly string[]) => {
-      const [first = '', second = '', third = '', ...rest] = texts
-      const from = (index: number) => lists.slice(0, index).flat().length
-      const list = (index: number) => rest.slice(from(index), from(index + 1))
-      return { name: first, short_text: second, description: third, plus_points: list(0), minus_points: list(1), search_words: list(2) }
-    },
-  }
-}
 
 /** Handlers of a product's texts, on the service that translates them. */
 export const productTextHandlers = (translation: TranslationService) => ({
@@ -75,18 +59,8 @@ export const productTextHandlers = (translation: TranslationService) => ({
   async autoTranslateProduct(call) {
     const product = await changeable(call, call.path.sku)
     const texts = await textsOf(call, product)
-    const source = texts.find(({ language }) => language === 'en') ?? texts[0]
-    if (!source) throw conflict('There is no text to translate yet.')
-    const parts = partsOf(source)
-    const made: Schema<'ProductTranslation'>[] = []
-    for (const language of LANGUAGES) {
-      const present = texts.find((text) => text.language === language)
-      if (language === source.language || present?.state === 'Own') continue
-      const text = { language, ...parts.remake(await translation.translate(parts.texts, source.language, language)), state: 'Auto' as const }
-      const [row] = await call.database.insert(productTranslations).values({ ...text, namespace: product.namespace, product_uid: product.uid })
-        .onConflictDoUpdate({ target: [productTranslations.product_uid, productTranslations.language], set: text }).returning()
-      if (row) made.push(viewTranslation(row))
-    }
+    if (!sourceOf(texts)) throw conflict('There is no text to translate yet.')
+    const made = (await makeTranslations(call.database, translation, product, texts)).map(viewTranslation)
     if (made.length > 0) {
       await touch(call, product)
       await call.reindex('products', product.uid)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { bulkActions, changeOf, noValues, type BulkValues } from './bulk-change.ts'
 
-const filled: Omit<BulkValues, 'action'> = { how: 'percent', percent: -10, amount: 250, rounding: '95', status: 'Active', one: 'b', many: ['c', 'd'], vatCode: 'low', stockPolicy: 'Track', tiers: [{ audience: 'all', from_quantity: 10, price: 800 }], seoTitle: ' Buy {name} ', seoDescription: '', overwrite: true }
+const filled: Omit<BulkValues, 'action'> = { how: 'percent', percent: -10, amount: 250, rounding: '95', website: 'w1', status: 'Active', one: 'b', many: ['c', 'd'], vatCode: 'low', stockPolicy: 'Track', tiers: [{ audience: 'all', from_quantity: 10, price: 800 }], seoTitle: ' Buy {name} ', seoDescription: '', overwrite: true }
 
 test.each([
-  ['price', { price: { field: 'price', how: 'percent', value: -10, rounding: '95' } }],
+  ['price', { price: { field: 'price', how: 'percent', value: -10, rounding: '95', website: 'w1' } }],
   ['compare_price', { price: { field: 'compare_price', how: 'percent', value: -10, rounding: '95' } }],
   ['status', { status: 'Active' }],
   ['brand', { brand: 'b' }],
@@ -14,6 +14,8 @@ test.each([
   ['tier_prices', { tier_prices: [{ audience: 'all', from_quantity: 10, price: 800 }] }],
   ['seo', { seo: { title: 'Buy {name}', overwrite: true } }],
   ['delete', { delete: true }],
+  ['duplicate', { duplicate: true }],
+  ['translate', { translate: true }],
 ] as const)('%s asks for what was filled in and nothing else', (action, change) => {
   expect(changeOf({ ...filled, action })).toEqual(change)
 })
@@ -21,5 +23,5 @@ test.each([
 test('no brand is a value, an unanswered question is none', () => {
   expect(changeOf({ ...noValues, action: 'brand', one: '' })).toEqual({ brand: null })
   const complete = bulkActions.filter((action) => changeOf({ ...noValues, action }) !== null)
-  expect(complete).toEqual(['delete'])
+  expect(complete).toEqual(['translate', 'duplicate', 'delete'])
 })

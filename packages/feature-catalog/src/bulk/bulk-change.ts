@@ -6,7 +6,7 @@ type PriceChange = NonNullable<Change['price']>
 
 /** What can be done to many products at once, in the order in which it is offered (screens C5.2: bulk). */
 export const bulkActions = [
-  'price', 'compare_price', 'status', 'add_categories', 'remove_categories', 'replace_categories', 'brand', 'supplier', 'vat_code', 'stock_policy', 'add_websites', 'remove_websites', 'tier_prices', 'seo', 'delete',
+  'price', 'compare_price', 'status', 'add_categories', 'remove_categories', 'replace_categories', 'brand', 'supplier', 'vat_code', 'stock_policy', 'add_websites', 'remove_websites', 'tier_prices', 'seo', 'translate', 'duplicate', 'delete',
 ] as const
 
 export type BulkAction = (typeof bulkActions)[number]
@@ -22,6 +22,8 @@ export interface BulkValues {
   /** In cents. */
   readonly amount: number | null
   readonly rounding: NonNullable<PriceChange['rounding']>
+  /** Uid of the website whose own price changes; null for the general one. */
+  readonly website: string | null
   readonly status: ProductStatus | null
   /** Uid of a brand or supplier; an empty text for none. */
   readonly one: string | null
@@ -38,15 +40,15 @@ export interface BulkValues {
   readonly overwrite: boolean
 }
 
-export const noValues: Omit<BulkValues, 'action'> = { how: 'percent', percent: null, amount: null, rounding: 'none', status: null, one: null, many: [], vatCode: null, stockPolicy: null, tiers: null, seoTitle: '', seoDescription: '', overwrite: false }
+export const noValues: Omit<BulkValues, 'action'> = { how: 'percent', percent: null, amount: null, rounding: 'none', website: null, status: null, one: null, many: [], vatCode: null, stockPolicy: null, tiers: null, seoTitle: '', seoDescription: '', overwrite: false }
 
 /** The change that the values ask for; null as long as something is missing. */
-export function changeOf({ action, how, percent, amount, rounding, status, one, many, vatCode, stockPolicy, tiers, seoTitle, seoDescription, overwrite }: BulkValues): Change | null {
+export function changeOf({ action, how, percent, amount, rounding, website, status, one, many, vatCode, stockPolicy, tiers, seoTitle, seoDescription, overwrite }: BulkValues): Change | null {
   switch (action) {
     case 'price':
     case 'compare_price': {
       const value = how === 'percent' ? percent : amount
-      return value === null ? null : { price: { field: action, how, value, rounding } }
+      return value === null ? null : { price: { field: action, how, value, rounding, ...(website !== null && action === 'price' && { website }) } }
     }
     case 'status':
       return status && { status }
@@ -64,7 +66,9 @@ export function changeOf({ action, how, percent, amount, rounding, status, one, 
         ? null
         : { seo: { overwrite, ...(seoTitle.trim() && { title: seoTitle.trim() }), ...(seoDescription.trim() && { description: seoDescription.trim() }) } }
     case 'delete':
-      return { delete: true }
+    case 'duplicate':
+    case 'translate':
+      return { [action]: true }
     default:
       return many.length === 0 ? null : { [action]: [...many] }
   }

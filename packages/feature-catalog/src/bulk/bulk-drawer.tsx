@@ -56,7 +56,7 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
   }
   const foreseen = check.data
   const problem = check.error ?? start.error
-  const needs = reason(values.action === 'delete' ? 'products_delete' : 'products_put') ?? (change ? undefined : text('catalog.bulk.needs-value'))
+  const needs = reason(values.action === 'delete' ? 'products_delete' : 'products_put') ?? (values.action === 'duplicate' ? reason('products_post') : undefined) ?? (change ? undefined : text('catalog.bulk.needs-value'))
   return (
     <RecordDrawer title={text('catalog.bulk.title', { count })} onClose={onClose}>
       {running === undefined ? (
@@ -88,7 +88,7 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
                   </Button>
                 ) : (
                   <Button {...(values.action === 'delete' && { color: 'red' })} disabled={foreseen.eligible === 0} loading={start.isPending} onClick={() => start.mutate(foreseen)}>
-                    {text(values.action === 'delete' ? 'catalog.bulk.run-delete' : 'catalog.bulk.run', { count: foreseen.eligible })}
+                    {text(values.action === 'delete' || values.action === 'duplicate' || values.action === 'translate' ? `catalog.bulk.run-${values.action}` : 'catalog.bulk.run', { count: foreseen.eligible })}
                   </Button>
                 )}
               </>

@@ -66,7 +66,7 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
       {values.action.endsWith('_websites') && <Websites values={values} set={set} />}
       {values.action === 'tier_prices' && <TierPricesFrom values={values} set={set} currency={currency} />}
       {values.action === 'seo' && <SeoTemplate values={values} set={set} />}
-      {values.action === 'delete' && <p>{text('catalog.bulk.delete-hint')}</p>}
+      {(values.action === 'delete' || values.action === 'duplicate' || values.action === 'translate') && <p>{text(`catalog.bulk.${values.action}-hint`)}</p>}
     </>
   )
 }
@@ -76,10 +76,15 @@ export interface FieldProps {
   readonly set: (changes: Partial<BulkValues>) => void
 }
 
-function PriceFields({ values: { how, percent, amount, rounding }, set, currency }: FieldProps & { readonly currency: string }) {
+function PriceFields({ values: { action, how, percent, amount, rounding, website }, set, currency }: FieldProps & { readonly currency: string }) {
   const text = useText()
+  const { api, permissions } = useRouter().options.context
+  const { data: websites } = useQuery({ ...websitesQuery(api), enabled: permissions.allows('websites') })
   return (
     <>
+      {action === 'price' && websites && websites.results.length > 0 && (
+        <Select label={text('catalog.bulk.where')} allowDeselect={false} data={[{ value: '', label: text('catalog.bulk.everywhere') }, ...choices(websites)]} value={website ?? ''} onChange={(next) => set({ website: next || null })} />
+      )}
       <Select
         label={text('catalog.bulk.how')}
         allowDeselect={false}

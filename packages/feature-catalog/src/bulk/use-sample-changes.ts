@@ -20,7 +20,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'), compare_price: text('catalog.field.compare-price'), status: text('catalog.field.status'), brand: text('catalog.field.brand'),
     supplier: text('catalog.field.supplier'), categories: text('catalog.field.categories'), vat_code: text('catalog.field.vat'), stock_policy: text('catalog.bulk.action.stock_policy'),
-    websites: text('catalog.field.websites'), tier_prices: text('catalog.bulk.action.tier_prices'), seo: text('catalog.bulk.action.seo'),
+    websites: text('catalog.field.websites'), tier_prices: text('catalog.bulk.action.tier_prices'), seo: text('catalog.bulk.action.seo'), translations: text('catalog.section.texts'),
   }
   return ({ sample, money }) => {
     const currency = money[0]?.currency ?? 'EUR'
@@ -28,6 +28,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
       if (value === null || value === undefined || value === '') return '–'
       if (field === 'tier_prices' && Array.isArray(value)) return text('catalog.bulk.tiers.found', { count: value.length })
       if (field === 'seo') return seoOf(value)
+      if (field === 'translations' && Array.isArray(value)) return value.map((language) => String(language).toUpperCase()).join(' ') || '–'
       if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ') || '–'
       if (isNamed(value)) return value.name
       if (typeof value === 'number') return field.endsWith('price') ? formatMoney(value, currency, locale) : String(value)

@@ -6,21 +6,28 @@ import type { Call, Handlers } from '../../contract/types.ts'
 import type { Database } from '../../database/database.ts'
 import { prepareJob } from '../../jobs/prepare-job.ts'
 import { refuseWrongValues } from '../product-rules.ts'
+import { languagesToMake } from '../translate-texts.ts'
 import { salesOf, type ProductRow } from '../product-view.ts'
 import { brands, categories, suppliers, websites } from '../tables.ts'
 import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
 import { existsIn, fieldsOf, namesIn } from './changed-fields.ts'
 import { moneyEffect } from './money-effect.ts'
+import { whyNotDuplicate } from './duplicate-step.ts'
 import { refuseDelete } from './refuse-delete.ts'
 import { fingerprintOf, ownProducts, selectProducts } from './select-products.ts'
+import { textsOf, whyNotTranslate } from './translate-step.ts'
 
 type Change = Schema<'ProductBulkChange'>
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
+/** What is no change of fields, and comes with no other. */
+const ALONE = ['delete', 'duplicate', 'translate'] as const
+
 async function refuseWrongChange({ database, scope, may }: Caller, change: Change): Promise<void> {
   const keys = Object.keys(change)
   if (keys.length === 0) throw invalid('Say what should change.', '/change')
-  if (change.delete && keys.length > 1) throw invalid('Removing stands alone.', '/change/delete')
+  for (const alone of ALONE) if (change[alone] && keys.length > 1) throw invalid('This change stands alone.', `/change/${alone}`)
+  if (change.duplicate && !may('products_post')) throw forbidden('products_post')
   refuseWrongValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
   if (change.seo && change.seo.title === undefined && change.seo.description === undefined) throw invalid('Say what should stand there.', '/change/seo')
   if (change.delete && !may('products_delete')) throw forbidden('products_delete')
@@ -38,9 +45,30 @@ async function refuseUnknown(database: Database, table: typeof categories | type
   if (known !== wanted.length) throw invalid(`This ${what} does not exist.`, field)
 }
 
-type Foreseen = { readonly product: ProductRow; readonly columns: Partial<Bulkable> } | { readonly product: ProductRow; readonly skip: Schema<'Message'> }
+/** What the sample and the rows say of a product where no columns change. */
+interface Said {
+  readonly before: Record<string, unknown>
+  readonly after: Record<string, unknown>
+}
+
+type Foreseen = { readonly product: ProductRow; readonly columns: Partial<Bulkable>; readonly said?: Said } | { readonly product: ProductRow; readonly skip: Schema<'Message'> }
 
 async function foresee({ database }: Caller, rows: readonly ProductRow[], change: Change): Promise<Foreseen[]> {
+  if (change.duplicate) {
+    return rows.map((product) => {
+      const skip = whyNotDuplicate(product)
+      return skip ? { product, skip } : { product, columns: {}, said: { before: { status: product.status }, after: { status: 'Draft' } } }
+    })
+  }
+  if (change.translate) {
+    const texts = await textsOf(database, rows.map(({ uid }) => uid))
+    return rows.map((product) => {
+      const found = texts.get(product.uid) ?? []
+      const skip = whyNotTranslate(found)
+      const languages = languagesToMake(found)
+      return skip ? { product, skip } : { product, columns: {}, said: { before: { translations: languages.filter((one) => found.some(({ language }) => language === one)) }, after: { translations: languages } } }
+    })
+  }
   if (!change.delete) return rows.map((product) => ({ product, ...applyBulkChange(product, change) }))
   const refusals = await refuseDelete(database, rows)
   return rows.map((product) => {
@@ -82,7 +110,7 @@ export const bulkHandlers = (search: Meilisearch) => ({
         ? { object: one.product.uid, label: one.product.sku, state: 'Skipped', reason: one.skip }
         : {
             object: one.product.uid, label: one.product.sku, state: 'Waiting',
-            before: change.delete ? { sku: one.product.sku, name: one.product.name } : fieldsOf(was(one), names), after: change.delete ? null : fieldsOf(one.columns, names),
+            before: change.delete ? { sku: one.product.sku, name: one.product.name } : one.said?.before ?? fieldsOf(was(one), names), after: change.delete ? null : one.said?.after ?? fieldsOf(one.columns, names),
           })),
     })
     const priced = change.price && !change.price.website && change.price.field !== 'compare_price' ? eligible : []
@@ -92,7 +120,7 @@ export const bulkHandlers = (search: Meilisearch) => ({
         results: {
           job, eligible: eligible.length, skipped: reasonsOf(foreseen),
           sample: eligible.slice(0, SAMPLE).map((one) => ({
-            object: one.product.uid, label: one.product.sku, name: one.product.name, before: fieldsOf(was(one), names), after: fieldsOf(one.columns, names),
+            object: one.product.uid, label: one.product.sku, name: one.product.name, before: one.said?.before ?? fieldsOf(was(one), names), after: one.said?.after ?? fieldsOf(one.columns, names),
           })),
           money: moneyEffect(priced.map(({ product, columns }) => ({ ...product, after: columns.price ?? product.price, sold_30: sales.get(product.uid)?.sold_30 ?? 0 })), call.may('products_cost_read')),
         },

@@ -6,10 +6,13 @@ import type { JobStep, RowResult } from '../../jobs/job-step.ts'
 import { products } from '../tables.ts'
 import { reindexCounts } from '../counts.ts'
 import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
+import type { TranslationService } from '../translation-service.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
+import { duplicateStep } from './duplicate-step.ts'
 import { keepProducts } from './kept-products.ts'
 import { refuseDelete } from './refuse-delete.ts'
 import { ownProducts } from './select-products.ts'
+import { translateStep } from './translate-step.ts'
 import { writeProducts } from './write-products.ts'
 
 const gone: Schema<'Message'> = { code: 'gone', message: 'It does not exist any more, or not in your namespaces.' }
@@ -20,10 +23,12 @@ const was = (row: Bulkable, columns: Partial<Bulkable>): Partial<Bulkable> =>
   Object.fromEntries(bulkColumns.filter((name) => name in columns).map((name) => [name, row[name]]))
 
 /** Does to each product exactly what the dry run foresaw, and leaves alone what was changed in between. */
-export const bulkStep: JobStep = async (work, rows) => {
+export const bulkStep = (translation: TranslationService): JobStep => async (work, rows) => {
   const { job, database, scope, account } = work
   const change = job.request['change'] as Schema<'ProductBulkChange'>
   if (change.delete) return deleteStep(work, rows)
+  if (change.duplicate) return duplicateStep(work, rows)
+  if (change.translate) return translateStep(translation)(work, rows)
   const present = new Map((await ownProducts(database, scope, rows.flatMap(({ object }) => object ?? []), true)).map((row) => [row.uid, row]))
   const outcomes = rows.map((row) => {
     const product = present.get(row.object ?? '')

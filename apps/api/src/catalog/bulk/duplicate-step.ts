@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { recordMany, type JobChange } from '../../audit/record-many.ts'
+import { newUid } from '../../database/records.ts'
+import type { JobStep, RowResult } from '../../jobs/job-step.ts'
+import { reindexCounts } from '../counts.ts'
+import { nextSku } from '../next-sku.ts'
+import type { ProductRow } from '../product-view.ts'
+import { products } from '../tables.ts'
+import { fieldsOf, namesIn } from './changed-fields.ts'
+import { ownProducts } from './select-products.ts'
+
+const message = (code: string, text: string): Schema<'Message'> => ({ code, message: text })
+const gone = message('gone', 'It does not exist any more, or not in your namespaces.')
+
+/** Why a product cannot be duplicated alone; undefined where it can. */
+export const whyNotDuplicate = ({ kind }: Pick<ProductRow, 'kind'>): Schema<'Message'> | undefined =>
+  kind === 'Variant' || kind === 'Variant parent' ? message('variant', 'Variants come from their matrix, not one by one.') : undefined
+
+/** What belongs to a product and goes along; not its stock, its reviews or its addresses, which must be its own. */
+const parts = {
+  product_translations: ['language', 'name', 'short_text', 'description', 'plus_points', 'minus_points', 'search_words', 'state'],
+  product_files: ['sequence', 'name', 'type', 'is_main', 'caption', 'alts', 'content_type', 'bytes', 'width', 'height'],
+  product_suppliers: ['supplier_uid', 'supplier_sku', 'cost', 'pack', 'moq', 'lead_days', 'preferred', 'cost_since'],
+} as const
+
+/** Makes a draft like each product, with a SKU of the series and on no website. */
+export const duplicateStep: JobStep = async (work, rows) => {
+  const { job, database, scope, account, may, reindex } = work
+  const present = new Map((await ownProducts(database, scope, rows.flatMap(({ object }) => object ?? []))).map((row) => [row.uid, row]))
+  const names = await namesIn(database, [...present.values()])
+  const made: ProductRow[] = []
+  const entries: JobChange[] = []
+  const results: RowResult[] = []
+  for (const { position, object } of rows) {
+    const product = present.get(object ?? '')
+    const refusal = product ? whyNotDuplicate(product) : gone
+    if (!product || refusal || !may('products_post')) {
+      results.push({ position, state: 'Skipped', reason: refusal ?? message('forbidden', 'You need the right products_post for this.') })
+      continue
+    }
+    const { id: _id, uid, version: _version, created_at: _created, updated_at: _updated, ...columns } = product
+    const { handle: _handle, ...seo } = product.seo
+    const [copy] = await database.insert(products).values({
+      ...columns, uid: newUid(), sku: await nextSku(work, product.namespace), aliases: [], ean13: null, status: 'Draft', seo, product_websites: [], configurable_products: [], updated_by: account.uid,
+    }).returning()
+    if (!copy) throw new Error('The product was not stored')
+    for (const [table, fields] of Object.entries(parts)) {
+      const list = sql.join(fields.map((field) => sql.identifier(field)), sql`, `)
+      await database.execute(sql`insert into ${sql.identifier(table)} (namespace, product_uid, ${list}) select namespace, ${copy.uid}, ${list} from ${sql.identifier(table)} where product_uid = ${uid}`)
+    }
+    const after = { sku: copy.sku, name: copy.name, ...fieldsOf(copy, names) }
+    made.push(copy)
+    entries.push({ object: copy.uid, namespace: copy.namespace, before: null, after })
+    results.push({ position, state: 'Done', object: copy.uid, before: null, after })
+  }
+  await recordMany(database, { actor: account.uid, job: job.uid, operation: 'prepareProductBulk', resource: 'products', source: 'bulk' }, entries)
+  await reindex('products', made.map(({ uid }) => uid))
+  await reindexCounts({ database, reindex }, made.map((row) => [undefined, row]))
+  return results
+}
