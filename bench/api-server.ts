@@ -35,7 +35,7 @@ export async function startApi(): Promise<ApiServer> {
   await chmod(dataDirectory, 0o711)
   const postgres = await startPostgres({ dataDirectory, database: 'bench' })
   const pool = new Pool({ ...postgres.poolConfig, max: 2 })
-  const server = spawn('node', ['--conditions=source', resolve(import.meta.dirname, '../apps/api/src/main.ts')], {
+  const server = spawn('node', [resolve(import.meta.dirname, '../apps/api/dist/main.js')], {
     env: {
       ...process.env, DATABASE_URL: postgres.connectionString, PORT: '0', BACKOFFICE_DATA: dataDirectory, BACKOFFICE_DEMO: '0',
       BACKOFFICE_ADMIN_EMAIL: 'bench@example.com', BACKOFFICE_ADMIN_PASSWORD: password, BACKOFFICE_COOKIE_SECURE: '0',

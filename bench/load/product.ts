@@ -10,7 +10,7 @@ export const administrator = { email: 'bench@giftworks.example', password: 'a pa
 export async function startProduct(): Promise<{ address: string; stop(): Promise<void> }> {
   const data = await mkdtemp(join(tmpdir(), 'backoffice-bench-'))
   await chmod(data, 0o711)
-  const server = spawn('node', ['--conditions=source', resolve(import.meta.dirname, '../../apps/api/src/main.ts')], {
+  const server = spawn('node', [resolve(import.meta.dirname, '../../apps/api/dist/main.js')], {
     env: {
       ...process.env, DATABASE_URL: '', PORT: '0', BACKOFFICE_DATA: data, BACKOFFICE_SIGN_INS_PER_MINUTE: '1000',
       BACKOFFICE_ADMIN_EMAIL: administrator.email, BACKOFFICE_ADMIN_PASSWORD: administrator.password,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { accounts, groups, namespaces } from './accounts/tables.ts'
 import type { Connection } from './database/database.ts'
@@ -10,10 +10,9 @@ import { fileStore } from './files/file-store.ts'
 import { importRetail } from './import/import-retail.ts'
 import { unpackRetail } from './import/packed-retail.ts'
 import { printReport } from './import/print-report.ts'
+import { DEMONSTRATION } from './places.ts'
 import { hashPassword } from './session/passwords.ts'
 import type { Settings } from './settings.ts'
-
-const DEMONSTRATION = resolve(import.meta.dirname, '../demonstration/online-retail.bin')
 
 /** Groups to begin with (screens: C1.4, templates). */
 const TEMPLATES: readonly { readonly name: string; readonly description: string; readonly actions: readonly string[] }[] = [

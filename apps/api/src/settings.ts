@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { DATA, WEB_APP } from './places.ts'
 
 /** Everything that the environment may decide, read once at the start. */
 export interface Settings {
@@ -39,7 +40,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port,
     host,
-    dataDirectory: resolve(environment['BACKOFFICE_DATA'] ?? resolve(import.meta.dirname, '../../../data')),
+    dataDirectory: resolve(environment['BACKOFFICE_DATA'] ?? DATA),
     databaseUrl: environment['DATABASE_URL'] || undefined,
     meili: meiliUrl && meiliKey ? { url: meiliUrl, masterKey: meiliKey } : undefined,
     administrator: {
@@ -52,6 +53,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     signInsPerMinute: Number(environment['BACKOFFICE_SIGN_INS_PER_MINUTE'] ?? 10),
     mail: { url: mailUrl, from: environment['MAIL_FROM'] || 'Backoffice <backoffice@localhost>' },
     address: address.replace(/\/+$/, ''),
-    webApp: resolve(import.meta.dirname, '../../backoffice/dist'),
+    webApp: WEB_APP,
   }
 }

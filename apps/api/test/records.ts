@@ -6,7 +6,8 @@ let made = 0
 /** A body that creates a valid record of each kind, different every time. */
 export function newRecord(kind: 'Product' | 'Brand' | 'Category' | 'Supplier' | 'Website' | 'Customer' | 'Group' | 'Account' | 'Namespace' | 'TableSetting', mark = ''): Record<string, unknown> {
   made += 1
-  const n = `${made}`
+  // Of one width, so that they sort as they were made.
+  const n = String(made).padStart(5, '0')
   const bodies: Record<typeof kind, Record<string, unknown>> = {
     Product: { sku: `SKU-${mark}${n}`, name: `${mark}Product ${n}`, price: 1_000 + made, status: 'Active' },
     Brand: { name: `${mark}Brand ${n}`, slug: `brand-${n}` },

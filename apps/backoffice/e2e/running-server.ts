@@ -20,7 +20,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'))
   await chmod(data, 0o711)
-  const server = spawn('node', ['--conditions=source', 'apps/api/src/main.ts'], {
+  const server = spawn('node', ['apps/api/dist/main.js'], {
     cwd: root,
     env: {
       ...process.env, DATABASE_URL: '', PORT: '0', BACKOFFICE_DATA: data, BACKOFFICE_SIGN_INS_PER_MINUTE: '1000',

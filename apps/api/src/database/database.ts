@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { resolve } from 'node:path'
 import { Pool } from 'pg'
+import { MIGRATIONS } from '../places.ts'
 import * as tables from './tables.ts'
 
 /** Typed queries, in a transaction or not. */
@@ -25,7 +25,7 @@ export async function migrateDatabase({ pool }: Connection): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock(726101)')
-    await migrate(drizzle(client), { migrationsFolder: resolve(import.meta.dirname, '../../migrations') })
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
     await client.query('SELECT pg_advisory_unlock(726101)')
     client.release()
