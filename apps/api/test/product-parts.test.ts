@@ -104,6 +104,21 @@ test('who writes over what a website or search engines say has read it as it is'
   expect((await call('saveProductSeo', one['sku'], { body: body('Second'), ...match(seo.headers['etag']) })).status).toBe(412)
 })
 
+test('a product tells how it did in 90 days, from real orders', async () => {
+  const one = await product({ price: 1_000, stock_policy: 'Do not track' })
+  const order = (quantity: number) => create(api, editor, 'createOrder', { lines: [{ sku: one['sku'], quantity }] })
+  const [sold, old, gone] = [await order(4), await order(2), await order(8)]
+  const place = (number: unknown, days: number) => api.connection.pool.query('update orders set placed_at = now() - make_interval(days => $2) where number = $1 and namespace = $3', [number, days, api.tenants.parent])
+  await place(sold['number'], 10)
+  await place(old['number'], 100)
+  await api.connection.pool.query(`update orders set stage = 'Cancelled' where number = $1`, [gone['number']])
+  await api.connection.pool.query('update order_lines set returned = 1 where order_uid = $1', [sold['uid']])
+  const { body } = await call('readProductResults', one['sku'])
+  expect(at(body, 'results')).toMatchObject({ currency: 'EUR', now: { sold: 4, returned: 1, revenue: 3_000 }, before: { sold: 2, returned: 0, revenue: 2_000 } })
+  const weeks = at(body, 'results', 'weeks') as { sold: number }[]
+  expect(weeks.map(({ sold: pieces }) => pieces)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0])
+})
+
 test('a picture says in each language what it shows', async () => {
   const one = await product()
   const id = await addProductFile(api.connection.database, api.tenants.parent, String(one['uid']), { name: 'a.png', content_type: 'image/png', bytes: 1, width: 1, height: 1 })

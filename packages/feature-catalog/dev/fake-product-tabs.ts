@@ -65,6 +65,12 @@ export function fakeProductTabs() {
       return answer(200, { results: kept.seo }, etagOf(kept.seo))
     },
     'GET /api/products/{sku}/seo/duplicates': () => ({ results: [{ field: 'title', value: 'Desk lamp', language: 'en', sku: '20026', name: 'Party bunting 2' }] }),
+    'GET /api/products/{sku}/results': () => ({
+      results: {
+        currency: 'EUR', now: { sold: 78, returned: 3, revenue: 312_000 }, before: { sold: 60, returned: 6, revenue: 240_000 },
+        weeks: Array.from({ length: 13 }, (_, week) => ({ from: new Date(Date.UTC(2026, 7, 23 + week * 7)).toISOString().slice(0, 10), sold: week, returned: week % 4 === 3 ? 1 : 0, revenue: week * 4_000 })),
+      },
+    }),
     'GET /api/products/{sku}/review-summary': () => ({ results: { reviews: 3, average: 4, spread: [0, 0, 1, 1, 1], months: [null, null, null, null, null, null, null, null, null, 4.5, null, 3.5] } }),
     'GET /api/products/{sku}/order-lines': () => ({ results: [], total: 12, limit: 1, offset: 0, pieces: 30, returned_pieces: 1, revenue: 9_900, weeks: [] }),
     'GET /api/products/{sku}/bundle': () => ({ results: kept.bundle }),

@@ -6,6 +6,7 @@ import { iso } from '../database/records.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { tracePrice } from './price-trace.ts'
 import { changeable, readable } from './product-access.ts'
+import { productResultHandlers } from './product-results.ts'
 import { viewProducts, viewTranslation } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
 import { moveStock, refuseReversal, viewMutation } from './stock-operations.ts'
@@ -16,6 +17,8 @@ const kinds = { storefront: ['Storefront'], shop: ['Till', 'Pick-up', 'Shop supp
 const WEEKS = 26
 
 export const productPartHandlers = {
+  ...productResultHandlers,
+
   async readPriceTrace(call) {
     const product = await readable(call, call.path.sku)
     const { quantity = 1, website, customer, wholesale = false, date = new Date().toISOString().slice(0, 10) } = call.query

@@ -13,6 +13,7 @@ import { valuesOf, type ProductValues } from '../model/product-fields.ts'
 import { productOwnRules, productRules } from '../model/product-rules.ts'
 import { productQuery } from '../product/queries.ts'
 import { SuppliersSection } from '../product-suppliers/suppliers-section.tsx'
+import { ResultsSection } from '../results/results-section.tsx'
 import { ProductBasics } from '../sections/product-basics.tsx'
 import { ProductPackage } from '../sections/product-package.tsx'
 import { ProductPlace } from '../sections/product-place.tsx'
@@ -65,6 +66,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
       <SuppliersSection sku={sku} currency={currency} />
       <ProductPackage form={form} editable={editable} />
       <ProductPlace form={form} editable={editable} product={record} />
+      <ResultsSection sku={sku} />
     </RecordForm>
   )
 }

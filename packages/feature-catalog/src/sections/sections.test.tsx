@@ -112,3 +112,12 @@ test('a text without a name is refused before anything is sent', async () => {
   await save()
   expect(await (await language('Dutch')).findByText('A text needs a name.')).toBeTruthy()
 })
+
+test('the results of 90 days stand beside those before, week by week', async () => {
+  open()
+  const results = within(await screen.findByRole('region', { name: 'Results of 90 days' }))
+  expect((await results.findByRole('img')).getAttribute('aria-label')).toBe('Pieces sold of each week, the oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12')
+  expect(results.getByText('3 (3.8 %)')).toBeTruthy()
+  expect(results.getByText('60 in the 90 days before')).toBeTruthy()
+  expect(results.getAllByRole('row', { hidden: true })).toHaveLength(14)
+})
