@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { administrator } from './running-server.ts'
+import { administrator } from './start-product.ts'
 
 const { open, signedIn, signIn } = useBrowser()
 

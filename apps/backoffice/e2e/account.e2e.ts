@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administrator } from './running-server.ts'
+import { administrator } from './start-product.ts'
 import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()

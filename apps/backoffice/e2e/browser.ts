@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { launchBrowser } from '@backoffice/tooling-browser'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { administrator } from './running-server.ts'
+import { administrator } from './start-product.ts'
 
 /** How a page is looked at. */
 export interface Look {

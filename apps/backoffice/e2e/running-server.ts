@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-
-const root = resolve(import.meta.dirname, '../../..')
-
-/** Who signs in. */
-export const administrator = { email: 'admin@giftworks.example', password: 'a password for the tests' }
+import { startProduct } from './start-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,32 +11,14 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the product as `npm start` does, in an empty folder. The answer stops it and removes what it made. */
+/** Starts the product in an empty folder, or in one that `prepare.ts` has filled. The answer stops it and removes the folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const data = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'))
+  const data = process.env['BACKOFFICE_PREPARED'] ?? (await mkdtemp(join(tmpdir(), 'backoffice-e2e-')))
   await chmod(data, 0o711)
-  const server = spawn('node', ['apps/api/dist/main.js'], {
-    cwd: root,
-    env: {
-      ...process.env, DATABASE_URL: '', PORT: '0', BACKOFFICE_DATA: data, BACKOFFICE_SIGN_INS_PER_MINUTE: '1000',
-      BACKOFFICE_ADMIN_EMAIL: administrator.email, BACKOFFICE_ADMIN_PASSWORD: administrator.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((done) => server.once('exit', () => done()))
-  const address = await new Promise<string>((done, reject) => {
-    let said = ''
-    server.stdout.on('data', (part: Buffer) => {
-      said += part.toString()
-      const [, found] = /ready at (http:\S+)/.exec(said) ?? []
-      if (found) done(found)
-    })
-    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${said}`)))
-  })
-  project.provide('address', address)
+  const product = await startProduct(data)
+  project.provide('address', product.address)
   return async () => {
-    server.kill('SIGTERM')
-    await ended
+    await product.stop()
     await rm(data, { recursive: true, force: true })
   }
 }
