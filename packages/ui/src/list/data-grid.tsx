@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { moveColumn, placeColumn, placeColumns, widenColumn, type Arrangement } from './arrangement.ts'
+import { useUiText } from '../messages.ts'
 import { BodyRow } from './body-row.tsx'
 import { leastWidth } from './column.ts'
 import classes from './data-table.module.css'
@@ -65,6 +66,8 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     row?.querySelector<HTMLElement>('a[data-row-link]')?.focus()
   }, [changing])
   const editable = useMemo(() => (InPlace ? columns.filter(({ editable: can }) => can).map(({ id }) => id) : []), [InPlace, columns])
+  const text = useUiText()
+  const choose = useCallback((name: string) => text('ui.select.row', { name }), [text])
   const [menuOf, setMenuOf] = useState<HTMLElement | null>(null)
   const rowKeys = useRowKeys({ selection, total, onPreview, onEdit, onMenu: setMenuOf, onMove })
   const clicks = useCellClicks(onEdit)
@@ -124,6 +127,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                 index={item.index}
                 columns={columns}
                 name={rowName?.(item.row) ?? key}
+                choose={choose}
                 chosen={selection && (selection.isAll || selection.keys.has(key))}
                 onChoose={selection?.toggle}
                 edits={InPlace !== undefined}
