@@ -13,12 +13,12 @@ const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => 
 const rounds = Number(values.rounds)
 
 const folder = await mkdtemp(join(tmpdir(), 'backoffice-lists-'))
-const [{ address, close }, browser] = [await serveFloor(await buildPage(folder)), await launchBrowser()]
+const [served, browser] = [await serveFloor(await buildPage(folder)), await launchBrowser()]
 
 async function shown(table: TableId, rows: number) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', (error) => console.error(error.message))
-  await page.goto(`${address}/?table=${table}&rows=${rows}`)
+  await page.goto(`${served.address}/?table=${table}&rows=${rows}`)
   await page.locator('button').first().waitFor()
   return page
 }
@@ -79,6 +79,6 @@ try {
   }
 } finally {
   await browser.close()
-  close()
+  served.close()
   await rm(folder, { recursive: true })
 }

@@ -88,7 +88,7 @@ export function OrdersPage() {
       <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
       {exporting && (
         <ExportDrawer
-          title={text('orders.orders')}
+          title={text('orders.export')}
           path="/api/orders/export"
           count={list.total ?? 0}
           {...exportOf(columns, list.columns.arrangement)}
