@@ -85,7 +85,7 @@ export function OrdersPage() {
           groupOf={group === 'stage' ? stageOf : undefined}
         />
       </ListBody>
-      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      <ListFoot {...list.foot} />
       {exporting && (
         <ExportDrawer
           title={text('orders.export')}
