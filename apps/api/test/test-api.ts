@@ -56,17 +56,15 @@ const settingsFor = (dataDirectory: string): Settings => ({
   mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' }, address: 'https://backoffice.example',
 })
 
-/** Tables and search indexes as a first start makes them, once for all test files. */
-async function makeTemplate(connectionString: string): Promise<void> {
-  const connection = connect(connectionString)
+async function migrate(connectionString: string): Promise<void> {
+  const connection = connect(connectionString, 1)
   await migrateDatabase(connection)
-  const server = await createServer(connection, connectionString, settingsFor(tmpdir()))
-  await server.close()
+  await connection.pool.end()
 }
 
 /** Starts the back end with three tenants: a parent with a child, and one beside them. */
 export async function createTestApi(overrides: Partial<Settings> = {}): Promise<TestApi> {
-  const testDatabase = await createTestDatabase({ template: 'api', migrate: makeTemplate })
+  const testDatabase = await createTestDatabase({ template: 'api', migrate })
   const { connectionString } = testDatabase
   const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-api-'))
   const connection = connect(connectionString)

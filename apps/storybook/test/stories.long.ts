@@ -21,22 +21,24 @@ afterAll(async () => {
 
 const isStory = (entry: unknown): entry is { readonly id: string } => typeof entry === 'object' && entry !== null && 'id' in entry && 'type' in entry && entry.type === 'story'
 
+/** All of them, or those whose name fits `BACKOFFICE_STORIES`: while one is at work on some. */
 async function allStories(): Promise<readonly string[]> {
   const index: unknown = await (await fetch(`${stories.address}/index.json`)).json()
   const entries = typeof index === 'object' && index !== null && 'entries' in index ? Object.values(index.entries as object) : []
-  return entries.filter(isStory).map(({ id }) => id)
+  const wanted = new RegExp(process.env['BACKOFFICE_STORIES'] ?? '')
+  return entries.filter(isStory).map(({ id }) => id).filter((id) => wanted.test(id))
 }
 
 test.each(['light', 'dark'])('no story has barriers, and none fails (%s)', async (scheme) => {
   const ids = await allStories()
-  expect(ids.length).toBeGreaterThan(50)
+  expect(ids.length).toBeGreaterThan(0)
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`))
   // What the stories look at axe with on their own would run beside this.
   for (const id of ids) {
     await page.goto(`${stories.address}/iframe.html?id=${id}&viewMode=story&globals=scheme:${scheme};a11y.manual:!true`)
-    await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor({ timeout: SETTLED })
+    await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor({ state: 'attached', timeout: SETTLED })
     if (await page.locator('body.sb-show-errordisplay').count()) failures.push(`${id}: ${await page.locator('#error-message').innerText()}`)
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()

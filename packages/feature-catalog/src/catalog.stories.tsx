@@ -1,39 +1,10 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
-import { useLocale } from '@backoffice/texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
+import { CatalogScreen, LONG, reader, refuses, searchRefuses, waits } from '../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../dev/harness.ts'
 
-type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
-
-interface ScreenProps extends Options {
-  readonly at: string
-}
-
-function Opened({ at, ...options }: ScreenProps) {
-  const [router] = useState(() => createCatalogHarness(at, options))
-  return (
-    <div style={{ display: 'flex', height: '100vh' }}>
-      <RouterProvider router={router} />
-    </div>
-  )
-}
-
-/** A screen in the language that the toolbar chooses, where its story does not choose one. */
-function Screen(props: ScreenProps) {
-  const locale = useLocale()
-  return <Opened key={locale} locale={locale} {...props} />
-}
-
-const meta = { title: 'Catalog', component: Screen, parameters: { layout: 'fullscreen' }, args: { at: '/products' } } satisfies Meta<typeof Screen>
+const meta = { title: 'Catalog', component: CatalogScreen, parameters: { layout: 'fullscreen' }, args: { at: '/products' } } satisfies Meta<typeof CatalogScreen>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const waits = () => new Promise<never>(() => undefined)
-const refuses = () => answer(500, [{ message: 'Something went wrong here. Tell us this number: 4711', code: 'internal' }])
-const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
 
 export const Products: Story = {}
 export const ProductsInDutch: Story = { args: { locale: 'nl' } }
@@ -41,23 +12,23 @@ export const ProductsFiltered: Story = { args: { at: '/products?q=lamp&status=Ac
 export const NoProducts: Story = { args: { fetch: fakeCatalog({ count: 0 }).fetch } }
 export const ProductsLoading: Story = { args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': waits } }).fetch } }
 export const ProductsFailed: Story = {
-  args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' }) } }).fetch },
+  args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': searchRefuses } }).fetch },
 }
 export const ProductsAsASheet: Story = { args: { at: '/products?mode=sheet' } }
-export const ProductsAsASheetToReadOnly: Story = { args: { at: '/products?mode=sheet', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const ProductsAsASheetToReadOnly: Story = { args: { at: '/products?mode=sheet', account: reader } }
 export const Brands: Story = { args: { at: '/products/brands' } }
 export const NoBrands: Story = { args: { at: '/products/brands?q=nothing-like-this' } }
 export const Brand: Story = { args: { at: '/products/brands?open=b3' } }
 export const NewBrand: Story = { args: { at: '/products/brands?open=new' } }
-export const BrandToReadOnly: Story = { args: { at: '/products/brands?open=b3', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const BrandToReadOnly: Story = { args: { at: '/products/brands?open=b3', account: reader } }
 export const BrandThatIsGone: Story = { args: { at: '/products/brands?open=gone' } }
 export const BrandsFailed: Story = {
-  args: { at: '/products/brands', fetch: fakeCatalog({ routes: { 'POST /search/indexes/brands/search': () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' }) } }).fetch },
+  args: { at: '/products/brands', fetch: fakeCatalog({ routes: { 'POST /search/indexes/brands/search': searchRefuses } }).fetch },
 }
 export const Suppliers: Story = { args: { at: '/products/suppliers' } }
 export const Supplier: Story = { args: { at: '/products/suppliers?open=s1' } }
 export const NewSupplier: Story = { args: { at: '/products/suppliers?open=new' } }
-export const SupplierWithoutCosts: Story = { args: { at: '/products/suppliers?open=s1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const SupplierWithoutCosts: Story = { args: { at: '/products/suppliers?open=s1', account: reader } }
 export const Synonyms: Story = { args: { at: '/products/synonyms' } }
 export const SynonymSet: Story = { args: { at: '/products/synonyms?open=y2' } }
 export const NewSynonyms: Story = { args: { at: '/products/synonyms?open=new' } }
@@ -65,25 +36,25 @@ export const SearchesWithoutResult: Story = { args: { at: '/products/synonyms?op
 export const TryASearch: Story = { args: { at: '/products/synonyms?open=try-a-search' } }
 export const Reviews: Story = { args: { at: '/products/reviews' } }
 export const ReviewToModerate: Story = { args: { at: '/products/reviews?open=r1' } }
-export const ReviewToRead: Story = { args: { at: '/products/reviews?open=r1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const ReviewToRead: Story = { args: { at: '/products/reviews?open=r1', account: reader } }
 export const NothingToModerate: Story = { args: { at: '/products/reviews?state=On%20hold&rating=5&view=.moderate' } }
 export const Categories: Story = { args: { at: '/products/categories' } }
 export const Category: Story = { args: { at: '/products/categories?open=c2' } }
 export const NewCategory: Story = { args: { at: '/products/categories?open=new&parent_id=c2' } }
 export const CategoryToReadOnly: Story = {
-  args: { at: '/products/categories?open=c2', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { ...group, actions: [...group.actions, 'categories', 'categories_read'] } }) },
+  args: { at: '/products/categories?open=c2', account: reader },
 }
 export const ProductSettings: Story = { args: { at: '/products/settings' } }
-export const ProductSettingsToReadOnly: Story = { args: { at: '/products/settings', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const ProductSettingsToReadOnly: Story = { args: { at: '/products/settings', account: reader } }
 export const Product: Story = { args: { at: '/products/LAMP' } }
-export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: reader } }
 export const ProductThatIsGone: Story = { args: { at: '/products/NOTHING' } }
 export const ProductWithLongTexts: Story = {
   args: {
     at: '/products/LAMP',
     fetch: (() => {
       const { fetch, change } = fakeCatalog()
-      change('LAMP', { name: 'A desk lamp with a very long name, as suppliers like to give them to their products, in one unbreakableeeeeeeeeeeeeeeeeeeeeeeword' })
+      change('LAMP', { name: LONG })
       return fetch
     })(),
   },
@@ -91,11 +62,10 @@ export const ProductWithLongTexts: Story = {
 export const NewProduct: Story = { args: { at: '/products/new' } }
 export const NewProductAsACopy: Story = { args: { at: '/products/new?copy=LAMP' } }
 export const NewProductInGerman: Story = { args: { at: '/products/new', locale: 'de' } }
-const failed = () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
 export const SupplierOrders: Story = { args: { at: '/products/supplierorders' } }
 export const NoSupplierOrders: Story = { args: { at: '/products/supplierorders?q=nothing-like-this' } }
 export const SupplierOrdersLoading: Story = { args: { at: '/products/supplierorders', fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': waits } }).fetch } }
-export const SupplierOrdersFailed: Story = { args: { at: '/products/supplierorders', fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': failed } }).fetch } }
+export const SupplierOrdersFailed: Story = { args: { at: '/products/supplierorders', fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': searchRefuses } }).fetch } }
 export const SupplierOrderDraft: Story = { args: { at: '/products/supplierorders?open=o1' } }
 export const SupplierOrderSent: Story = { args: { at: '/products/supplierorders?open=o2' } }
 export const SupplierOrderToConfirm: Story = { args: { at: '/products/supplierorders?open=o2&tab=confirm' } }
@@ -104,14 +74,14 @@ export const SupplierOrderReceived: Story = { args: { at: '/products/supplierord
 export const LabelsOfWhatCame: Story = { args: { at: '/products/supplierorders?open=o4&tab=labels' } }
 export const NewSupplierOrder: Story = { args: { at: '/products/supplierorders?open=new' } }
 export const SupplierOrderThatIsGone: Story = { args: { at: '/products/supplierorders?open=gone' } }
-export const SupplierOrderToReadOnly: Story = { args: { at: '/products/supplierorders?open=o1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const SupplierOrderToReadOnly: Story = { args: { at: '/products/supplierorders?open=o1', account: reader } }
 export const SupplierOrderWithLongTexts: Story = {
   args: {
     at: '/products/supplierorders?open=o2',
     fetch: (() => {
       const { fetch, supplierOrders } = fakeCatalog()
       const order = supplierOrders.all.get('o2')
-      const name = 'A desk lamp with a very long name, as suppliers like to give them to their products, in one unbreakableeeeeeeeeeeeeeeeeeeeeeeword'
+      const name = LONG
       supplierOrders.change('o2', { supplier: { uid: 's1', name }, ...(order && { lines: order.lines.map((line) => ({ ...line, name })) }) })
       return fetch
     })(),
@@ -119,24 +89,24 @@ export const SupplierOrderWithLongTexts: Story = {
 }
 export const ImportProducts: Story = { args: { at: '/products?open=import' } }
 export const ImportThatIsGone: Story = { args: { at: '/products?open=import.gone' } }
-export const ImportWithoutRight: Story = { args: { at: '/products?open=import', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const ImportWithoutRight: Story = { args: { at: '/products?open=import', account: reader } }
 export const Variants: Story = { args: { at: '/products/20013/variants' } }
 export const VariantsFiltered: Story = { args: { at: '/products/20013/variants?option=colour:blue&sort=price:desc' } }
 export const NoVariants: Story = { args: { at: '/products/LAMP/variants' } }
 export const VariantsLoading: Story = { args: { at: '/products/20013/variants', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': waits } }).fetch } }
 export const VariantsFailed: Story = { args: { at: '/products/20013/variants', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': refuses } }).fetch } }
-export const VariantsToReadOnly: Story = { args: { at: '/products/20013/variants', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const VariantsToReadOnly: Story = { args: { at: '/products/20013/variants', account: reader } }
 export const WebsitesOfAProduct: Story = { args: { at: '/products/LAMP/websites' } }
 export const ProductOnAWebsite: Story = { args: { at: '/products/LAMP/websites/w1' } }
-export const ProductOnAWebsiteToReadOnly: Story = { args: { at: '/products/LAMP/websites/w1', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const ProductOnAWebsiteToReadOnly: Story = { args: { at: '/products/LAMP/websites/w1', account: reader } }
 export const WebsitesOfAProductFailed: Story = { args: { at: '/products/LAMP/websites', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/websites': refuses } }).fetch } }
 export const SearchEngines: Story = { args: { at: '/products/LAMP/search-engine-optimization' } }
 export const SearchEnginesFailed: Story = { args: { at: '/products/LAMP/search-engine-optimization', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/seo': refuses } }).fetch } }
 export const Bundle: Story = { args: { at: '/products/LAMP/bundles' } }
-export const BundleToReadOnly: Story = { args: { at: '/products/LAMP/bundles', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const BundleToReadOnly: Story = { args: { at: '/products/LAMP/bundles', account: reader } }
 export const BundleLoading: Story = { args: { at: '/products/LAMP/bundles', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/bundle': waits } }).fetch } }
 export const Points: Story = { args: { at: '/products/LAMP/points' } }
 export const PointsInGerman: Story = { args: { at: '/products/LAMP/points', locale: 'de' } }
 export const ReviewsOfAProduct: Story = { args: { at: '/products/LAMP/reviews' } }
 export const SettingsOfAProduct: Story = { args: { at: '/products/LAMP/settings' } }
-export const SettingsOfAProductToReadOnly: Story = { args: { at: '/products/LAMP/settings', account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const SettingsOfAProductToReadOnly: Story = { args: { at: '/products/LAMP/settings', account: reader } }

@@ -22,7 +22,14 @@ export const catalog = {
     panels: { product: [productOverviewRoute, ...productTabs] },
     navigation: [{ label: label('catalog.products'), route: productsRoute, icon: IconTag, order: 30, key: 'p', below: [{ label: label('catalog.categories'), route: categoriesRoute }, { label: label('catalog.brands'), route: brandsRoute }, { label: label('catalog.suppliers'), route: suppliersRoute }, { label: label('catalog.supplier-orders'), route: supplierOrdersRoute }, { label: label('catalog.synonyms'), route: synonymsRoute }, { label: label('catalog.reviews'), route: reviewsRoute }, { label: label('catalog.settings'), route: productSettingsRoute }] }],
     finders: [productFinder],
-    commands: [{ id: 'new-product', label: label('catalog.new'), needs: ['products', 'post'], run: (_context, open) => open('/products/new') }],
+    commands: [
+      { id: 'new-product', label: label('catalog.new'), needs: ['products', 'post'], run: (_context, open) => open('/products/new') },
+      { id: 'new-category', label: label('catalog.new.category'), needs: ['categories', 'post'], run: (_context, open) => open('/products/categories?open=new') },
+      { id: 'new-brand', label: label('catalog.new.brand'), needs: ['products', 'post'], run: (_context, open) => open('/products/brands?open=new') },
+      { id: 'new-supplier', label: label('catalog.new.supplier'), needs: ['products', 'post'], run: (_context, open) => open('/products/suppliers?open=new') },
+      { id: 'new-supplier-order', label: label('catalog.new.supplier-order'), needs: ['products', 'post'], run: (_context, open) => open('/products/supplierorders?open=new') },
+      { id: 'new-synonyms', label: label('catalog.new.synonyms'), needs: ['products', 'post'], run: (_context, open) => open('/products/synonyms?open=new') },
+    ],
   }),
   productPage,
 }

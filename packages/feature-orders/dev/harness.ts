@@ -1,5 +1,5 @@
 import { productFrame } from '@backoffice/shell-kit'
-import { createHarness, neighbours } from '@backoffice/shell-kit/harness'
+import { createHarness, neighbours, type FakeServices } from '@backoffice/shell-kit/harness'
 import type { Locale } from '@backoffice/texts'
 import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import { orders } from '../src/index.ts'
@@ -9,15 +9,17 @@ interface Options {
   /** The server; without it one with a few hundred orders. */
   readonly fetch?: typeof fetch
   readonly locale?: Locale
+  readonly account?: FakeServices['account']
 }
 
 /** feature-orders on its own: the screens it links to elsewhere are stand-ins. */
-export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), locale }: Options = {}) =>
+export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), locale, account }: Options = {}) =>
   createHarness([...orders.routes, productFrame.addChildren(orders.panels.product), ...neighbours.catalog], {
     look: UiProvider,
     messages: [uiMessages, orders.messages],
     cards: orders.cards,
     fetch,
+    ...(account && { account }),
     ...(locale && { locale }),
     ...(at !== undefined && { at }),
   })

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { describedOperations } from './document.ts'
 import { failureOfDatabase } from './database-errors.ts'
 import { Failure } from './failure.ts'
-import { failureOfSearch } from './search-errors.ts'
 
 const known = describedOperations.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
 
@@ -22,7 +21,7 @@ export function failureOf(error: unknown): Failure | undefined {
   if (status !== undefined && status >= 400 && status < 500) {
     return new Failure(status, [{ message: words[status] ?? 'This request cannot be read.', code: 'bad_request' }])
   }
-  return failureOfSearch(error) ?? failureOfDatabase(error)
+  return failureOfDatabase(error)
 }
 
 /** Every error leaves as a list of messages; what went wrong inside is for the log alone. */

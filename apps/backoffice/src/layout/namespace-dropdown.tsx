@@ -15,9 +15,6 @@ import { switchNamespace } from './switch-namespace.ts'
 
 const MANY = 8
 
-/** A field has no place in a menu, so the menu is only what stands below it. */
-const fieldAboveMenu = { role: 'dialog' }
-
 /** The tenants as a tree, and whether the parent's data is seen too. Loaded when it is used, and begins opened. */
 export default function NamespaceDropdown() {
   const text = useText()
@@ -35,43 +32,41 @@ export default function NamespaceDropdown() {
       <Menu.Target>
         <NamespaceFace ref={button} />
       </Menu.Target>
-      <Menu.Dropdown {...fieldAboveMenu} aria-label={text('shell.namespace.find')}>
+      <Menu.Dropdown aria-label={text('shell.namespace.find')}>
         {namespaces.length > MANY && (
           <Menu.Search value={typed} onChange={(event) => setTyped(event.currentTarget.value)} placeholder={text('shell.namespace.find')} />
         )}
-        <div role="menu" aria-label={text('shell.namespace.find')}>
-          {account?.isAdmin && typed === '' && (
+        {account?.isAdmin && typed === '' && (
+          <Menu.Item
+            leftSection={<NamespaceTile namespace={undefined} />}
+            rightSection={namespace === null ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => void changed(() => session.choose(null))}
+          >
+            {text('shell.namespace.all')}
+          </Menu.Item>
+        )}
+        {found.map(({ namespace: one, depth }) => (
+          <Menu.Item
+            key={one.uid}
+            pl={`calc(0.75rem + ${depth * 1.25}rem)`}
+            leftSection={<NamespaceTile namespace={one} />}
+            rightSection={one.uid === namespace ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => void changed(() => session.choose(one.uid))}
+          >
+            {one.name}
+          </Menu.Item>
+        ))}
+        {parent && (
+          <>
+            <Menu.Divider />
             <Menu.Item
-              leftSection={<NamespaceTile namespace={undefined} />}
-              rightSection={namespace === null ? <IconCheck size={16} aria-hidden /> : null}
-              onClick={() => void changed(() => session.choose(null))}
+              rightSection={parentView ? <IconCheck size={16} aria-hidden /> : null}
+              onClick={() => void changed(() => session.showParent(!parentView))}
             >
-              {text('shell.namespace.all')}
+              {text('shell.namespace.parent-data', { name: parent.name })}
             </Menu.Item>
-          )}
-          {found.map(({ namespace: one, depth }) => (
-            <Menu.Item
-              key={one.uid}
-              pl={`calc(0.75rem + ${depth * 1.25}rem)`}
-              leftSection={<NamespaceTile namespace={one} />}
-              rightSection={one.uid === namespace ? <IconCheck size={16} aria-hidden /> : null}
-              onClick={() => void changed(() => session.choose(one.uid))}
-            >
-              {one.name}
-            </Menu.Item>
-          ))}
-          {parent && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                rightSection={parentView ? <IconCheck size={16} aria-hidden /> : null}
-                onClick={() => void changed(() => session.showParent(!parentView))}
-              >
-                {text('shell.namespace.parent-data', { name: parent.name })}
-              </Menu.Item>
-            </>
-          )}
-        </div>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,11 +1,10 @@
 import type { SearchRow } from '@backoffice/search'
-import { listQuery, type ListState } from '@backoffice/shell-kit'
+import { listQuery, useReason, type ListState } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useBulk } from '../records/use-bulk.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { MergeBrands } from './merge-brands.tsx'
 import { brandList, type BrandRow } from './queries.ts'
 
@@ -18,7 +17,7 @@ interface BrandBulkProps {
 /** What can be done with several brands: merge them into one, hide or show them. Loaded with the first choice. */
 export default function BrandBulk({ state, rows, selection }: BrandBulkProps) {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { api, search } = useRouter().options.context
   const { busy, run } = useBulk('brands', selection.clear)
   const [merging, setMerging] = useState<readonly BrandRow[]>()
@@ -26,7 +25,7 @@ export default function BrandBulk({ state, rows, selection }: BrandBulkProps) {
     selection.isAll ? await search.all('brands', listQuery(brandList, state)) : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
   const setStatus = async (status: 'Active' | 'Hidden') =>
     run(await chosen(), ({ uid, version }) => api.PUT('/api/brands/{uid}', { params: { path: { uid } }, body: { status }, ifMatch: `"${version}"`, waitIndexation: true, disableMessage: true }))
-  const change = whyNot('products', 'put')
+  const change = whyNot('products_put')
   return (
     <>
       <ExplainedButton variant="default" loading={busy} reason={change} onClick={() => void setStatus('Hidden')}>
@@ -35,7 +34,7 @@ export default function BrandBulk({ state, rows, selection }: BrandBulkProps) {
       <ExplainedButton variant="default" loading={busy} reason={change} onClick={() => void setStatus('Active')}>
         {text('catalog.brands.show')}
       </ExplainedButton>
-      <ExplainedButton variant="default" loading={busy} reason={whyNot('products', 'delete')} onClick={() => void chosen().then(setMerging)}>
+      <ExplainedButton variant="default" loading={busy} reason={whyNot('products_delete')} onClick={() => void chosen().then(setMerging)}>
         {text('catalog.brand.merge')}
       </ExplainedButton>
       {merging && (

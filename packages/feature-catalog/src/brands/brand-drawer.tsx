@@ -1,5 +1,5 @@
 import { RecordRail } from '@backoffice/record-rail'
-import { useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, RecordDrawer, RecordStates, StatusBadge, Thumbnail } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -8,7 +8,6 @@ import { useText } from '../messages.ts'
 import type { ListDrawer } from '../records/list-drawer.ts'
 import { RedirectsSection } from '../records/redirects-section.tsx'
 import { useRemoval } from '../records/use-removal.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { freshBrand } from './brand-fields.ts'
 import { BrandForm } from './brand-form.tsx'
 import { MergeBrands } from './merge-brands.tsx'
@@ -19,7 +18,7 @@ import { useBrandLabels } from './use-brand-labels.ts'
 export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: ListDrawer) {
   const text = useText()
   const labels = useBrandLabels()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const remove = useRemoval()
   const { api, permissions, unsaved }: ShellContext = useRouter().options.context
   const [merging, setMerging] = useState(false)
@@ -27,7 +26,7 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
   const { isNew, loaded, state } = useRecord(uid, { ...brandQuery(api, uid), enabled: mayRead }, freshBrand)
   const brand = loaded?.record
   const stored = isNew ? undefined : loaded
-  const reasonToKeep = whyNot('products', 'delete') ?? (brand && brand.products > 0 ? text('catalog.brands.merge.why-not', { products: brand.products }) : undefined)
+  const reasonToKeep = whyNot('products_delete') ?? (brand && brand.products > 0 ? text('catalog.brands.merge.why-not', { products: brand.products }) : undefined)
   return (
     <RecordDrawer
       title={isNew ? text('catalog.brands.new') : (brand?.name ?? text('catalog.brand'))}
@@ -46,7 +45,7 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
         stored && (
           <>
             {stored.record.logo && <Thumbnail src={stored.record.logo} />}
-            <ExplainedButton variant="default" reason={whyNot('products', 'delete')} onClick={() => setMerging(true)}>
+            <ExplainedButton variant="default" reason={whyNot('products_delete')} onClick={() => setMerging(true)}>
               {text('catalog.brand.merge')}
             </ExplainedButton>
             <ExplainedButton

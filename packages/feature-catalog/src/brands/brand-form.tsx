@@ -59,6 +59,7 @@ export function BrandForm({ loaded, editable, onCreated }: BrandFormProps) {
   const { frame } = useRecordEditing<Schema<'Brand'>, BrandFields>({
     form,
     loaded,
+    needs: { put: 'products_put', post: 'products_post' },
     queryKey: brandQuery(api, loaded.record.uid).queryKey,
     draftOf: `brands/${isNew ? 'new' : loaded.record.uid}`,
     titleOf: ({ name }) => name || text('catalog.brands.new'),

@@ -1,5 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
-import { useList, useViews } from '@backoffice/shell-kit'
+import { useList, useReason, useViews } from '@backoffice/shell-kit'
 import { BulkBar, ColumnsMenu, DataTable, FacetFilter, facetOptions, ListBody, ListFoot, ListPage, RangeFilter, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -7,7 +7,6 @@ import { useText } from '../messages.ts'
 import { suppliersQuery } from '../references.ts'
 import { CreateButton } from '../records/create-button.tsx'
 import { listEmpty } from '../records/list-empty.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { brandList, type BrandRow } from './queries.ts'
 import { brandsRoute } from './routes.ts'
 import { useBrandColumns } from './brand-columns.tsx'
@@ -20,7 +19,7 @@ const rowName = ({ document }: SearchRow<BrandRow>) => document.name
 /** Every brand of the namespace, each with how many products it has and how they sell. */
 export function BrandsPage() {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { search, api } = brandsRoute.useRouteContext()
   const list = useList(brandsRoute, search, brandList)
   const columns = useBrandColumns()
@@ -39,7 +38,7 @@ export function BrandsPage() {
   })
   const { density = 'normal' } = list.state
   const { uid: open } = list.drawer
-  const create = <CreateButton label={text('catalog.brands.new')} reason={whyNot('products', 'post')} />
+  const create = <CreateButton label={text('catalog.brands.new')} reason={whyNot('products_post')} />
   const status = list.filter('status')
   const logo = list.filter('has_logo')
   const supplier = list.filter('supplier_uid')
@@ -90,7 +89,7 @@ export function BrandsPage() {
           </Suspense>
         </BulkBar>
       )}
-      <ListFoot {...list.foot} />
+      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
       <Suspense>{open !== undefined && <BrandDrawer {...list.drawer} uid={open} />}</Suspense>
     </ListPage>
   )

@@ -40,6 +40,7 @@ export function BundleForm({ product: { uid, sku, name, price, currency }, loade
   const { record, frame } = useRecordEditing<Bundle, BundleFields>({
     form,
     loaded,
+    needs: { put: 'products_put' },
     queryKey: bundleQuery(api, sku).queryKey,
     draftOf: `products/${uid}/bundle`,
     titleOf: () => name,

@@ -1,12 +1,11 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { NEW_RECORD, useFilters } from '@backoffice/shell-kit'
+import { NEW_RECORD, useFilters, useReason } from '@backoffice/shell-kit'
 import { Count, EmptyState, ErrorPanel, ExplainedButton, SearchField } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../messages.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { categoriesQuery } from '../references.ts'
 import classes from './categories.module.css'
 import { CategoryTree } from './category-tree.tsx'
@@ -24,7 +23,7 @@ interface Wish {
 /** The departments of the shop as a tree, and the one that is open beside it. */
 export function CategoriesPage() {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { api, permissions } = categoriesRoute.useRouteContext()
   const [{ open, q = '', parent_id: [parent = null] = [] }, change] = useFilters(categoriesRoute)
   const { data, error, refetch } = useQuery({ ...categoriesQuery(api), staleTime: 0 })
@@ -38,7 +37,7 @@ export function CategoriesPage() {
     <ExplainedButton
       leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
       data-key={open === undefined ? 'c' : 'Shift C'}
-      reason={whyNot('categories', 'post')}
+      reason={whyNot('categories_post')}
       onClick={() => addBelow(beside)}
     >
       {text('catalog.categories.new')}

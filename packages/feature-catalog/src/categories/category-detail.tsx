@@ -1,13 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
-import { NEW_RECORD, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { NEW_RECORD, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, RecordStates, Select, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { RedirectsSection } from '../records/redirects-section.tsx'
-import { useWhyNot } from '../records/use-why-not.ts'
 import classes from './categories.module.css'
 import { freshCategory } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -30,7 +29,7 @@ interface CategoryDetailProps {
 export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, onMove }: CategoryDetailProps) {
   const text = useText()
   const labels = useCategoryLabels()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { api, permissions }: ShellContext = useRouter().options.context
   const [leaving, setLeaving] = useState<'merge' | 'remove'>()
   const mayRead = permissions.allows('categories', 'read')
@@ -52,13 +51,13 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
         {stored && <StatusBadge tone={stored.status === 'Hidden' ? 'neutral' : 'good'}>{text(`catalog.category.status.${stored.status ?? 'Shown'}`)}</StatusBadge>}
         {stored && inTree && (
           <div className={classes.actions}>
-            <ExplainedButton data-key="c" variant="default" reason={whyNot('categories', 'post')} onClick={() => onAddBelow(uid)}>
+            <ExplainedButton data-key="c" variant="default" reason={whyNot('categories_post')} onClick={() => onAddBelow(uid)}>
               {text('catalog.category.add-below')}
             </ExplainedButton>
-            <ExplainedButton variant="default" reason={whyNot('categories', 'delete')} onClick={() => setLeaving('merge')}>
+            <ExplainedButton variant="default" reason={whyNot('categories_delete')} onClick={() => setLeaving('merge')}>
               {text('catalog.category.merge')}
             </ExplainedButton>
-            <ExplainedButton variant="default" reason={whyNot('categories', 'delete')} onClick={() => setLeaving('remove')}>
+            <ExplainedButton variant="default" reason={whyNot('categories_delete')} onClick={() => setLeaving('remove')}>
               {text('catalog.record.delete')}
             </ExplainedButton>
           </div>

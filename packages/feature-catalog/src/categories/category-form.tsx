@@ -62,6 +62,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated }:
   const { frame } = useRecordEditing<Schema<'Category'>, CategoryFields>({
     form,
     loaded,
+    needs: { put: 'categories_put', post: 'categories_post' },
     queryKey: categoryQuery(api, loaded.record.uid).queryKey,
     draftOf: `categories/${isNew ? 'new' : loaded.record.uid}`,
     titleOf: ({ name }) => name || text('catalog.categories.new'),

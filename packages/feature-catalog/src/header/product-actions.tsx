@@ -57,7 +57,7 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
       <ExplainedButton variant="default" px="xs" data-key="p" reason={reason('products')} aria-label={text('catalog.header.label')} onClick={() => setLabelling(true)}>
         <IconPrinter size={18} stroke={1.8} aria-hidden />
       </ExplainedButton>
-      <Menu position="bottom-end" width={260} transitionProps={{ duration: 80 }} hideDetached={false}>
+      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={260} transitionProps={{ duration: 80 }} hideDetached={false}>
         <Menu.Target>
           <Button variant="default" data-key="." aria-label={text('catalog.header.actions')} title={text('catalog.header.actions')} px="xs">
             <IconDots size={18} stroke={1.8} aria-hidden />

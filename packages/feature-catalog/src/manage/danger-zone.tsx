@@ -1,6 +1,6 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useReason, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton, Section } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { changeProductRecord, productRecordQuery } from '../product/record-query.ts'
 import { useRemoval } from '../records/use-removal.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import classes from './manage.module.css'
 import { RenameDialog } from './rename-dialog.tsx'
 
@@ -17,7 +16,7 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
   const text = useText()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const remove = useRemoval()
   const { api, confirmations }: ShellContext = router.options.context
   const [renaming, setRenaming] = useState(false)
@@ -44,12 +43,12 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
       onRemoved: () => void router.navigate({ to: '/products' }),
     })
   const rows = [
-    { title: text('catalog.manage.rename'), hint: text('catalog.manage.rename-hint'), reason: whyNot('products', 'put'), run: () => setRenaming(true) },
-    { title: text(isArchived ? 'catalog.manage.bring-back' : 'catalog.manage.archive'), hint: text(isArchived ? 'catalog.manage.bring-back-hint' : 'catalog.manage.archive-hint'), reason: whyNot('products', 'put'), run: () => void archive() },
+    { title: text('catalog.manage.rename'), hint: text('catalog.manage.rename-hint'), reason: whyNot('products_put'), run: () => setRenaming(true) },
+    { title: text(isArchived ? 'catalog.manage.bring-back' : 'catalog.manage.archive'), hint: text(isArchived ? 'catalog.manage.bring-back-hint' : 'catalog.manage.archive-hint'), reason: whyNot('products_put'), run: () => void archive() },
     {
       title: text('catalog.record.delete'),
       hint: text('catalog.manage.delete-hint'),
-      reason: whyNot('products', 'delete') ?? (stats.sold_total > 0 ? text('catalog.manage.was-sold', { count: stats.sold_total }) : undefined),
+      reason: whyNot('products_delete') ?? (stats.sold_total > 0 ? text('catalog.manage.was-sold', { count: stats.sold_total }) : undefined),
       run: askToDelete,
     },
   ]

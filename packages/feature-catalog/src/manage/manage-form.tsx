@@ -28,6 +28,7 @@ export function ManageForm({ loaded, editable }: { readonly loaded: LoadedRecord
   const { frame } = useRecordEditing<Product, Fields>({
     form,
     loaded,
+    needs: { put: 'products_put' },
     queryKey: productRecordQuery(api, sku).queryKey,
     draftOf: `products/${uid}/settings`,
     titleOf: ({ name }) => name,

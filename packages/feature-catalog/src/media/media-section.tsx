@@ -76,7 +76,7 @@ export function MediaSection({ sku, files }: { readonly sku: string; readonly fi
                 key={file.id}
                 file={file}
                 place={text('catalog.media.place', { place: index + 1, total: shown.length })}
-                editable={editable}
+                reason={reason}
                 marked={over === index && dragged !== undefined}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 onDrag={(state) => {

@@ -2,7 +2,7 @@ import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { lazyPart } from '@backoffice/shell-kit'
 import { locales } from '@backoffice/texts'
-import { IconButton } from '@backoffice/ui'
+import { ExplainedIconButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { IconFile, IconGripVertical, IconLanguage, IconStar, IconStarFilled, IconTrash, IconVideo } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
@@ -16,7 +16,8 @@ interface MediaTileProps {
   readonly file: Schema<'ProductFile'>
   /** Where it stands, in words. */
   readonly place: string
-  readonly editable: boolean
+  /** Why nothing can be changed here. */
+  readonly reason: string | undefined
   /** Whether what is dragged would land here. */
   readonly marked: boolean
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -30,8 +31,9 @@ interface MediaTileProps {
 }
 
 /** One file of a product: what it shows, whether it is the main picture, what is said under it. */
-export function MediaTile({ file, place, editable, marked, onKeyDown, onDrag, onOver, onDrop, onMain, onCaption, onAlts, onRemove }: MediaTileProps) {
+export function MediaTile({ file, place, reason, marked, onKeyDown, onDrag, onOver, onDrop, onMain, onCaption, onAlts, onRemove }: MediaTileProps) {
   const text = useText()
+  const editable = reason === undefined
   const [caption, setCaption] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [saying, setSaying] = useState(false)
@@ -78,26 +80,26 @@ export function MediaTile({ file, place, editable, marked, onKeyDown, onDrag, on
       </button>
       <div className={classes.acts}>
         {file.type === 'image' && (
-          <IconButton aria-label={text(file.is_main ? 'catalog.media.is-main' : 'catalog.media.make-main')} aria-pressed={file.is_main} disabled={!editable || file.is_main} onClick={onMain}>
+          <ExplainedIconButton aria-label={text(file.is_main ? 'catalog.media.is-main' : 'catalog.media.make-main')} aria-pressed={file.is_main} reason={reason ?? (file.is_main ? text('catalog.media.already-main') : undefined)} onClick={onMain}>
             {file.is_main ? <IconStarFilled size={17} aria-hidden /> : <IconStar size={17} stroke={1.7} aria-hidden />}
-          </IconButton>
+          </ExplainedIconButton>
         )}
         {file.type === 'image' && (
-          <IconButton
+          <ExplainedIconButton
             aria-label={text('catalog.media.alts', { place })}
             title={silent.length > 0 ? text('catalog.media.alts-missing', { languages: silent.map((language) => language.toUpperCase()).join(' ') }) : undefined}
             data-missing={silent.length > 0 || undefined}
             className={classes.alts ?? ''}
             aria-haspopup="dialog"
-            disabled={!editable}
+            reason={reason}
             onClick={() => setSaying(true)}
           >
             <IconLanguage size={17} stroke={1.7} aria-hidden />
-          </IconButton>
+          </ExplainedIconButton>
         )}
-        <IconButton aria-label={text('catalog.media.delete', { name })} disabled={!editable} onClick={onRemove}>
+        <ExplainedIconButton aria-label={text('catalog.media.delete', { name })} reason={reason} onClick={onRemove}>
           <IconTrash size={17} stroke={1.7} aria-hidden />
-        </IconButton>
+        </ExplainedIconButton>
       </div>
       <TextInput
         size="xs"

@@ -63,7 +63,7 @@ export function ProductPage() {
       tabs={
         <TabLinks label={text('catalog.tabs')}>
           {tabs.map(({ to, label: name }) => (
-            <TabLink key={to} to={to} params={{ sku }} activeOptions={{ exact: true }}>
+            <TabLink key={to} to={to} params={{ sku }} activeOptions={{ exact: to.replace(/\/$/, '') === productFrame.fullPath }}>
               {label(name)}
             </TabLink>
           ))}

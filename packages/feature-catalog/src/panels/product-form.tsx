@@ -41,6 +41,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   const { record, dirty, frame } = useRecordEditing<Schema<'Product'>, ProductValues>({
     form,
     loaded,
+    needs: { put: 'products_put' },
     queryKey,
     draftOf: `products/${uid}`,
     titleOf: ({ name }) => name,
@@ -57,7 +58,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   const mayPut = permissions.allows('products', 'put')
   const editable = mayPut && from === undefined
   return (
-    <RecordForm {...frame} editable={editable} whyReadOnly={from !== undefined && mayPut ? text('catalog.inherit.why', { name: from }) : text('catalog.readonly')}>
+    <RecordForm {...frame} editable={editable} {...(from !== undefined && mayPut && { whyReadOnly: text('catalog.inherit.why', { name: from }) })}>
       <ProductBasics form={form} editable={editable} />
       <ProductTexts form={form} editable={editable} product={live} dirty={dirty} />
       <MediaSection sku={sku} files={live.files} />

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -9,8 +8,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale, type Locale } from '@backoffice/texts'
-import { FieldGrid, RecordForm, Section, WideField } from '@backoffice/ui'
-import { Checkbox, NumberInput, TagsInput } from '@mantine/core'
+import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField } from '@backoffice/ui'
+import { NumberInput, TagsInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -42,6 +41,7 @@ export function PointsForm({ loaded, editable }: { readonly loaded: LoadedRecord
   const { frame } = useRecordEditing<Product, PointFields>({
     form,
     loaded,
+    needs: { put: 'products_put' },
     queryKey: productRecordQuery(api, sku).queryKey,
     draftOf: `products/${uid}/points`,
     titleOf: ({ name }) => name,
@@ -68,7 +68,7 @@ export function PointsForm({ loaded, editable }: { readonly loaded: LoadedRecord
           <NumberInput hideControls label={labels.factor} description={text('catalog.points.factor-hint')} readOnly={!editable} {...form.getInputProps('factor')} />
           <NumberInput hideControls allowDecimal={false} label={labels.fixed} description={text('catalog.points.fixed-hint')} readOnly={!editable} {...form.getInputProps('fixed')} />
           <WideField>
-            <Checkbox label={labels.spendable} disabled={!editable} {...form.getInputProps('spendable', { type: 'checkbox' })} />
+            <RecordCheckbox label={labels.spendable} editable={editable} {...form.getInputProps('spendable', { type: 'checkbox' })} />
           </WideField>
         </FieldGrid>
       </Section>

@@ -3,8 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
 import { locales, useLocale, type Locale } from '@backoffice/texts'
-import { RecordForm, Select } from '@backoffice/ui'
-import { Button } from '@mantine/core'
+import { ExplainedButton, RecordForm, Select } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -45,6 +44,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
   const { record, frame } = useRecordEditing<SeoEntries, SeoValues>({
     form,
     loaded,
+    needs: { put: 'products_put' },
     queryKey: seoQuery(api, product.sku).queryKey,
     draftOf: `products/${product.uid}/seo`,
     titleOf: () => product.name,
@@ -77,9 +77,9 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
       <div className={tab.line}>
         <Select label={text('catalog.field.website')} allowDeselect={false} data={sites.map((uid) => ({ value: uid ?? ALL, label: nameOf(uid) }))} value={website} onChange={(next) => next !== null && setWebsite(next)} />
         <LanguageSwitch label={text('catalog.record.languages')} language={language} onChange={setLanguage} isMissing={(one) => find(website, one)?.state === 'Template'} />
-        <Button variant="default" disabled={missing.length === 0} onClick={showNext}>
+        <ExplainedButton variant="default" reason={missing.length === 0 ? text('catalog.seo.none-missing') : undefined} onClick={showNext}>
           {text('catalog.seo.next-missing', { count: missing.length })}
-        </Button>
+        </ExplainedButton>
       </div>
       {entry && <SeoEntry key={keyOf(entry)} entry={entry} form={form} domain={websites.find(({ uid }) => uid === entry.website)?.domainname ?? websites[0]?.domainname ?? '…'} editable={editable} />}
     </RecordForm>

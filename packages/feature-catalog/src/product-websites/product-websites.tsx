@@ -1,13 +1,12 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { productFrame } from '@backoffice/shell-kit'
+import { productFrame, useReason } from '@backoffice/shell-kit'
 import { BulkBar, DataTable, EmptyState, ErrorPanel, ExplainedButton, Panel, useSelection } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import { productQuery } from '../product/queries.ts'
 import tab from '../product/tab.module.css'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { CopySettings } from './copy-settings.tsx'
 import { productWebsitesQuery } from './queries.ts'
 import { useAssignment } from './use-assignment.ts'
@@ -19,7 +18,7 @@ const nameOf = ({ website_name }: Schema<'WebsiteProduct'>) => website_name
 /** The websites of a product: where it is, whether it can be bought there, and putting it on or taking it off (Space). */
 export default function ProductWebsites() {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { sku } = productFrame.useParams()
   const { api, permissions } = productFrame.useRouteContext()
   const { data, error, isFetching, refetch } = useQuery(productWebsitesQuery(api, sku))
@@ -30,7 +29,7 @@ export default function ProductWebsites() {
   const [copying, setCopying] = useState(false)
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (data?.length === 0) return <EmptyState title={text('catalog.sites.none')}>{text('catalog.sites.none-hint')}</EmptyState>
-  const reason = whyNot('products', 'put')
+  const reason = whyNot('products_put')
   const toggle = (website: string) => {
     const row = data?.find((one) => one.website === website)
     if (row && permissions.allows('products', 'put')) assign(row.assigned ? { remove: [website] } : { add: [website] })

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { FieldGrid, RecordForm, Section, WideField } from '@backoffice/ui'
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField } from '@backoffice/ui'
+import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -48,6 +47,7 @@ export function WebsiteForm({ loaded, product, language, editable }: WebsiteForm
   const { frame } = useRecordEditing<OnWebsite, WebsiteFields>({
     form,
     loaded,
+    needs: { put: 'products_put' },
     queryKey: websiteProductQuery(api, product.sku, website).queryKey,
     draftOf: `products/${product.uid}/websites/${website}`,
     titleOf: () => `${product.name} – ${website_name}`,
@@ -79,7 +79,7 @@ export function WebsiteForm({ loaded, product, language, editable }: WebsiteForm
       <Section title={text('catalog.sites.there')}>
         <FieldGrid>
           <WideField>
-            <Checkbox label={labels.active} disabled={!editable} {...form.getInputProps('active', { type: 'checkbox' })} />
+            <RecordCheckbox label={labels.active} editable={editable} {...form.getInputProps('active', { type: 'checkbox' })} />
           </WideField>
           <TextInput type="date" label={labels.from} readOnly={!editable} {...form.getInputProps('from')} />
           <TextInput type="date" label={labels.to} readOnly={!editable} {...form.getInputProps('to')} />

@@ -1,7 +1,6 @@
-import { FieldGrid, Section, WideField } from '@backoffice/ui'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { FieldGrid, RecordCheckbox, Section, WideField } from '@backoffice/ui'
+import { Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useText } from '../messages.ts'
 
 interface SeoSectionProps {
@@ -22,7 +21,7 @@ export function SeoSection({ form, editable }: SeoSectionProps) {
           <Textarea label={text('catalog.seo.description')} description={text('catalog.seo.description-hint')} rows={2} readOnly={!editable} {...form.getInputProps('seo.description')} />
         </WideField>
         <WideField>
-          <Checkbox label={text('catalog.seo.index')} disabled={!editable} {...form.getInputProps('seo.index', { type: 'checkbox' })} />
+          <RecordCheckbox label={text('catalog.seo.index')} editable={editable} {...form.getInputProps('seo.index', { type: 'checkbox' })} />
         </WideField>
       </FieldGrid>
     </Section>

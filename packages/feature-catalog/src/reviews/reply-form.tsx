@@ -47,6 +47,7 @@ export function ReplyForm({ loaded, editable, field }: ReplyFormProps) {
   const { frame } = useRecordEditing<Schema<'Review'>, ReplyFields>({
     form,
     loaded,
+    needs: { put: 'reviews_moderate' },
     queryKey: reviewQuery(api, loaded.record.uid).queryKey,
     draftOf: `reviews/${loaded.record.uid}`,
     titleOf: ({ title, product_name }) => title || product_name,

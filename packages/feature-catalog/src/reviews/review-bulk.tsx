@@ -1,12 +1,11 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { listQuery, type ShellContext } from '@backoffice/shell-kit'
+import { listQuery, useReason, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { reviewList } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { reviewStates, type ReviewState } from './review-states.ts'
@@ -24,7 +23,7 @@ const AT_ONCE = 500
 export default function ReviewBulk({ state, selection }: ReviewBulkProps) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { whyNotSpecial } = useWhyNot()
+  const whyNot = useReason()
   const { api, search, toasts }: ShellContext = useRouter().options.context
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -52,7 +51,7 @@ export default function ReviewBulk({ state, selection }: ReviewBulkProps) {
       void invalidateResource(queryClient, 'reviews')
     }
   }
-  const why = whyNotSpecial('reviews_moderate')
+  const why = whyNot('reviews_moderate')
   return (
     <>
       <ExplainedButton variant="default" loading={busy} reason={why} onClick={() => void move('Published')}>

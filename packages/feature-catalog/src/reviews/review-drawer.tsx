@@ -1,7 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
-import { useDrawerKeys, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useDrawerKeys, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedButton, Fact, Facts, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +9,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useText } from '../messages.ts'
 import type { ListDrawer } from '../records/list-drawer.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { reviewQuery } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -24,7 +23,7 @@ import classes from './reviews.module.css'
 export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListDrawer) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { whyNotSpecial } = useWhyNot()
+  const whyNot = useReason()
   const { api, search, toasts, permissions, unsaved }: ShellContext = useRouter().options.context
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -59,7 +58,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
     }
   }
   const reasonAgainst = (to: ReviewState) => {
-    const missing = whyNotSpecial('reviews_moderate')
+    const missing = whyNot('reviews_moderate')
     if (missing !== undefined || !review) return missing
     return mayMove(review.state, to) ? undefined : text('catalog.review.wrong-state', { state: text(reviewStates[review.state].text) })
   }

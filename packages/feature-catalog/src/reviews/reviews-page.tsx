@@ -1,7 +1,6 @@
 import type { SearchRow } from '@backoffice/search'
 import { useList, useViews } from '@backoffice/shell-kit'
-import { BulkBar, ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
-import { Button } from '@mantine/core'
+import { BulkBar, ColumnsMenu, DataTable, ExplainedButton, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
 import { listEmpty } from '../records/list-empty.ts'
@@ -46,9 +45,9 @@ export function ReviewsPage() {
       busy={list.busy}
       views={<ViewStrip {...views} />}
       actions={
-        <Button disabled={first === undefined} onClick={() => list.drawer.show(first)}>
+        <ExplainedButton reason={first === undefined ? text('catalog.reviews.nothing-to-moderate') : undefined} onClick={() => list.drawer.show(first)}>
           {text('catalog.reviews.moderate')}
-        </Button>
+        </ExplainedButton>
       }
       search={<SearchField label={text('catalog.reviews.search')} {...list.searching} />}
       filters={<ReviewFilters list={list} />}
@@ -72,7 +71,7 @@ export function ReviewsPage() {
           </Suspense>
         </BulkBar>
       )}
-      <ListFoot {...list.foot} />
+      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
       <Suspense>{open !== undefined && <ReviewDrawer {...list.drawer} uid={open} />}</Suspense>
     </ListPage>
   )

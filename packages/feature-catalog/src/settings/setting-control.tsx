@@ -1,10 +1,9 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { locales, useLocale } from '@backoffice/texts'
-import { FieldGrid, MultiSelect, Select } from '@backoffice/ui'
-import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { FieldGrid, MultiSelect, RecordCheckbox, Select } from '@backoffice/ui'
+import { NumberInput, TagsInput, TextInput } from '@mantine/core'
 import { useText } from '../messages.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import type { SettingFields, SettingName } from './setting-fields.ts'
@@ -32,7 +31,7 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
   const number = (path: string, title: string, isWhole = true) => (
     <NumberInput hideControls allowDecimal={!isWhole} allowNegative={false} label={title} readOnly={!editing} {...form.getInputProps(path)} />
   )
-  const check = (path: string, title: string) => <Checkbox label={title} disabled={!editing} {...form.getInputProps(path, { type: 'checkbox' })} />
+  const check = (path: string, title: string) => <RecordCheckbox label={title} editable={editing} {...form.getInputProps(path, { type: 'checkbox' })} />
   switch (name) {
     case 'sku':
       return (

@@ -51,6 +51,7 @@ export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
   const { record, frame } = useRecordEditing<Settings, SettingFields>({
     form,
     loaded,
+    needs: { put: 'products_put' },
     queryKey: settingsQuery(api, uid).queryKey,
     draftOf: `product-settings/${uid}`,
     titleOf: () => text('catalog.settings'),

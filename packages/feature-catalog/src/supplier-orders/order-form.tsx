@@ -1,12 +1,11 @@
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { invalidateResource, newIdempotencyKey } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { FieldGrid, formatMoney, MoneyInput, RecordForm, Section, Select, WideField } from '@backoffice/ui'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { FieldGrid, formatMoney, MoneyInput, RecordCheckbox, RecordForm, Section, Select, WideField } from '@backoffice/ui'
+import { Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
@@ -62,6 +61,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated }: OrderFormP
   const { frame } = useRecordEditing<Schema<'SupplierOrder'>, OrderFields>({
     form,
     loaded,
+    needs: { put: 'products_put', post: 'products_post' },
     queryKey: supplierOrderQuery(api, order.uid).queryKey,
     draftOf: `supplier-orders/${isNew ? 'new' : order.uid}`,
     titleOf: ({ number }) => number || text('catalog.supply.new'),
@@ -114,7 +114,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated }: OrderFormP
                 <TextInput label={labels.invoice_number} readOnly={!editable} {...form.getInputProps('invoice_number')} />
                 <MoneyInput label={labels.invoice_amount} currency={currency} readOnly={!editable} {...form.getInputProps('invoice_amount')} value={invoice_amount} />
                 <WideField>
-                  <Checkbox label={labels.invoice_approved} disabled={!editable || invoice_amount === null} {...form.getInputProps('invoice_approved', { type: 'checkbox' })} />
+                  <RecordCheckbox label={labels.invoice_approved} editable={editable && invoice_amount !== null} reason={editable ? text('catalog.supply.no-invoice') : undefined} {...form.getInputProps('invoice_approved', { type: 'checkbox' })} />
                 </WideField>
               </>
             )}

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { Count, IconButton, Section, StatusBadge } from '@backoffice/ui'
+import { Count, ExplainedIconButton, Section, StatusBadge } from '@backoffice/ui'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
 import classes from './supplier-orders.module.css'
@@ -52,15 +52,15 @@ export function ReceiptLines({ lines, reason, onScan }: ReceiptLinesProps) {
                 </td>
                 <td>
                   <span className={classes.counter}>
-                    <IconButton aria-label={text('catalog.supply.less', { name })} disabled={reason !== undefined || counted === 0} title={reason} onClick={() => onScan({ code: sku, quantity: -1 })}>
+                    <ExplainedIconButton aria-label={text('catalog.supply.less', { name })} reason={reason ?? (counted === 0 ? text('catalog.supply.less-none') : undefined)} onClick={() => onScan({ code: sku, quantity: -1 })}>
                       <IconMinus size={16} aria-hidden />
-                    </IconButton>
+                    </ExplainedIconButton>
                     <output aria-label={text('catalog.supply.counted-of', { name })}>
                       <Count of={counted} />
                     </output>
-                    <IconButton aria-label={text('catalog.supply.more', { name })} disabled={reason !== undefined} title={reason} onClick={() => onScan({ code: sku, quantity: 1 })}>
+                    <ExplainedIconButton aria-label={text('catalog.supply.more', { name })} reason={reason} onClick={() => onScan({ code: sku, quantity: 1 })}>
                       <IconPlus size={16} aria-hidden />
-                    </IconButton>
+                    </ExplainedIconButton>
                   </span>
                 </td>
                 <td>{damaged > 0 ? <Count of={damaged} /> : '–'}</td>

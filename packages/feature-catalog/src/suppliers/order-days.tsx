@@ -1,4 +1,6 @@
 import { useLocale } from '@backoffice/texts'
+import { NoteOfRecord } from '@backoffice/ui'
+import { use, type MouseEvent } from 'react'
 import classes from './supplier-parts.module.css'
 import { weekdays } from './weekdays.ts'
 
@@ -13,6 +15,7 @@ interface OrderDaysProps {
 /** The days of the week on which orders are taken. */
 export function OrderDays({ label, chosen, editable, onChange }: OrderDaysProps) {
   const locale = useLocale()
+  const note = use(NoteOfRecord)
   const names = weekdays(locale, 'long')
   return (
     <fieldset className={classes.group}>
@@ -26,9 +29,9 @@ export function OrderDays({ label, chosen, editable, onChange }: OrderDaysProps)
               <input
                 type="checkbox"
                 checked={isOn}
-                disabled={!editable}
+                {...(!editable && { 'aria-disabled': true, 'aria-describedby': note, onClick: (event: MouseEvent) => event.preventDefault() })}
                 aria-label={names[place]}
-                onChange={() => onChange(isOn ? chosen.filter((other) => other !== day) : [...chosen, day].sort((a, b) => a - b))}
+                onChange={() => editable && onChange(isOn ? chosen.filter((other) => other !== day) : [...chosen, day].sort((a, b) => a - b))}
               />
               {name}
             </label>

@@ -1,10 +1,9 @@
 import type { SearchRow } from '@backoffice/search'
-import { listQuery, type ShellContext } from '@backoffice/shell-kit'
+import { listQuery, useReason, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { useBulk } from '../records/use-bulk.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { supplierList, type SupplierRow } from './queries.ts'
 import type { SupplierList } from './suppliers-page.tsx'
 
@@ -17,14 +16,14 @@ interface SupplierBulkProps {
 /** What can be done with several suppliers: pause them, or take them up again. Loaded with the first choice. */
 export default function SupplierBulk({ state, rows, selection }: SupplierBulkProps) {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { api, search }: ShellContext = useRouter().options.context
   const { busy, run } = useBulk('suppliers', selection.clear)
   const chosen = async (): Promise<readonly SupplierRow[]> =>
     selection.isAll ? await search.all('suppliers', listQuery(supplierList, state)) : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
   const setStatus = async (status: 'Active' | 'Paused') =>
     run(await chosen(), ({ uid, version }) => api.PUT('/api/suppliers/{uid}', { params: { path: { uid } }, body: { status }, ifMatch: `"${version}"`, disableMessage: true }))
-  const reason = whyNot('products', 'put')
+  const reason = whyNot('products_put')
   return (
     <>
       <ExplainedButton variant="default" loading={busy} reason={reason} onClick={() => void setStatus('Paused')}>

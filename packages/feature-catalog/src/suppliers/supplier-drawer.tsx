@@ -1,5 +1,5 @@
 import { RecordRail } from '@backoffice/record-rail'
-import { useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, ExplainedButton, Fact, Facts, formatDate, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
@@ -7,7 +7,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { ListDrawer } from '../records/list-drawer.ts'
 import { useRemoval } from '../records/use-removal.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { supplierQuery } from './queries.ts'
 import { supplierTones } from './supplier-columns.tsx'
 import { freshSupplier } from './supplier-fields.ts'
@@ -20,7 +19,7 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
   const text = useText()
   const locale = useLocale()
   const labels = useSupplierLabels()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const remove = useRemoval()
   const { api, permissions }: ShellContext = useRouter().options.context
   const mayRead = permissions.allows('products', 'read')
@@ -48,7 +47,7 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
         stored && (
           <ExplainedButton
             variant="default"
-            reason={whyNot('products', 'delete') ?? inUse}
+            reason={whyNot('products_delete') ?? inUse}
             onClick={() =>
               remove({
                 name: stored.record.name,

@@ -62,6 +62,7 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated }: Supplie
   const { frame } = useRecordEditing<Schema<'Supplier'>, SupplierFields>({
     form,
     loaded,
+    needs: { put: 'products_put', post: 'products_post' },
     queryKey: supplierQuery(api, loaded.record.uid).queryKey,
     draftOf: `suppliers/${isNew ? 'new' : loaded.record.uid}`,
     titleOf: ({ name }) => name || text('catalog.suppliers.new'),

@@ -1,11 +1,10 @@
 import type { SearchRow } from '@backoffice/search'
-import { useList, useViews } from '@backoffice/shell-kit'
+import { useList, useReason, useViews } from '@backoffice/shell-kit'
 import { BulkBar, ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
 import { CreateButton } from '../records/create-button.tsx'
 import { listEmpty } from '../records/list-empty.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { supplierList, type SupplierRow } from './queries.ts'
 import { suppliersRoute } from './routes.ts'
 import { useSupplierColumns } from './supplier-columns.tsx'
@@ -22,7 +21,7 @@ const rowName = ({ document }: SearchRow<SupplierRow>) => document.name
 /** Everybody who delivers: how fast, how reliably, and when the next order can be placed. */
 export function SuppliersPage() {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const list = useSupplierList()
   const columns = useSupplierColumns()
   const selection = useSelection(list.keys)
@@ -39,7 +38,7 @@ export function SuppliersPage() {
   })
   const { density = 'normal' } = list.state
   const { uid: open } = list.drawer
-  const create = <CreateButton label={text('catalog.suppliers.new')} reason={whyNot('products', 'post')} />
+  const create = <CreateButton label={text('catalog.suppliers.new')} reason={whyNot('products_post')} />
   return (
     <ListPage
       title={text('catalog.suppliers')}
@@ -65,7 +64,7 @@ export function SuppliersPage() {
           </Suspense>
         </BulkBar>
       )}
-      <ListFoot {...list.foot} />
+      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
       <Suspense>{open !== undefined && <SupplierDrawer {...list.drawer} uid={open} />}</Suspense>
     </ListPage>
   )

@@ -1,10 +1,9 @@
 import { messageOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useReason, type ShellContext } from '@backoffice/shell-kit'
 import { DateTime, ErrorPanel, EmptyState, ExplainedButton, RecordDrawer, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { missesQuery } from './queries.ts'
 import classes from './synonyms.module.css'
 
@@ -17,7 +16,7 @@ interface MissesDrawerProps {
 /** What people looked for and did not find, the most frequent first. */
 export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { api }: ShellContext = useRouter().options.context
   const { data, error, refetch } = useQuery(missesQuery(api))
   const misses = data?.results ?? []
@@ -37,7 +36,7 @@ export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
                     {closest !== null && <> · {text('catalog.synonyms.misses.closest', { name: closest })}</>}
                   </div>
                 </div>
-                <ExplainedButton variant="default" size="compact-sm" reason={whyNot('products', 'post')} onClick={() => onMake(query, closest)}>
+                <ExplainedButton variant="default" size="compact-sm" reason={whyNot('products_post')} onClick={() => onMake(query, closest)}>
                   {text('catalog.synonyms.misses.make')}
                 </ExplainedButton>
               </li>

@@ -1,10 +1,9 @@
 import type { SearchRow } from '@backoffice/search'
-import { Canceled, listQuery, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, listQuery, useReason, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { useBulk } from '../records/use-bulk.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { synonymList, type SynonymRow } from './queries.ts'
 import type { SynonymList } from './synonyms-page.tsx'
 
@@ -17,7 +16,7 @@ interface SynonymBulkProps {
 /** What can be done with several sets: switch them on or off, or delete them. Loaded with the first choice. */
 export default function SynonymBulk({ state, rows, selection }: SynonymBulkProps) {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { api, search, confirmations }: ShellContext = useRouter().options.context
   const { busy, run } = useBulk('synonyms', selection.clear)
   const chosen = async (): Promise<readonly SynonymRow[]> =>
@@ -37,7 +36,7 @@ export default function SynonymBulk({ state, rows, selection }: SynonymBulkProps
         if (!(error instanceof Canceled)) throw error
       })
   }
-  const change = whyNot('products', 'put')
+  const change = whyNot('products_put')
   return (
     <>
       <ExplainedButton variant="default" loading={busy} reason={change} onClick={() => void setActive(true)}>
@@ -46,7 +45,7 @@ export default function SynonymBulk({ state, rows, selection }: SynonymBulkProps
       <ExplainedButton variant="default" loading={busy} reason={change} onClick={() => void setActive(false)}>
         {text('catalog.synonyms.deactivate')}
       </ExplainedButton>
-      <ExplainedButton variant="default" loading={busy} reason={whyNot('products', 'delete')} onClick={() => void remove()}>
+      <ExplainedButton variant="default" loading={busy} reason={whyNot('products_delete')} onClick={() => void remove()}>
         {text('catalog.record.delete')}
       </ExplainedButton>
     </>

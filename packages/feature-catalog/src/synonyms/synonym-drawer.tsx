@@ -1,13 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
-import { useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { ListDrawer } from '../records/list-drawer.ts'
 import { useRemoval } from '../records/use-removal.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { synonymQuery } from './queries.ts'
 import { freshSynonym, synonymTitle } from './synonym-fields.ts'
 import { SynonymForm } from './synonym-form.tsx'
@@ -22,7 +21,7 @@ interface SynonymDrawerProps extends ListDrawer {
 export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onNext, show }: SynonymDrawerProps) {
   const text = useText()
   const labels = useSynonymLabels()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const remove = useRemoval()
   const { api, permissions }: ShellContext = useRouter().options.context
   const mayRead = permissions.allows('products', 'read')
@@ -36,7 +35,7 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
         stored && (
           <ExplainedButton
             variant="default"
-            reason={whyNot('products', 'delete')}
+            reason={whyNot('products_delete')}
             onClick={() =>
               remove({
                 name: synonymTitle(stored.record),

@@ -1,12 +1,11 @@
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
-import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '@backoffice/ui'
-import { Checkbox, TagsInput, Textarea } from '@mantine/core'
+import { FieldGrid, MultiSelect, RecordCheckbox, RecordForm, Section, Select, WideField } from '@backoffice/ui'
+import { TagsInput, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -62,6 +61,7 @@ export function SynonymForm({ loaded, suggested, editable, onCreated }: SynonymF
   const { frame } = useRecordEditing<Schema<'SynonymSet'>, SynonymFields>({
     form,
     loaded,
+    needs: { put: 'products_put', post: 'products_post' },
     queryKey: synonymQuery(api, loaded.record.uid).queryKey,
     draftOf: `synonyms/${isNew ? 'new' : loaded.record.uid}`,
     titleOf: (record) => (record.words.length > 0 ? synonymTitle(record) : text('catalog.synonyms.new')),
@@ -147,7 +147,7 @@ export function SynonymForm({ loaded, suggested, editable, onCreated }: SynonymF
             {...form.getInputProps('language')}
           />
           <WideField>
-            <Checkbox label={labels.active} disabled={!editable} {...form.getInputProps('active', { type: 'checkbox' })} />
+            <RecordCheckbox label={labels.active} editable={editable} {...form.getInputProps('active', { type: 'checkbox' })} />
           </WideField>
           <WideField>
             <Textarea label={labels.note} rows={2} readOnly={!editable} {...form.getInputProps('note')} />

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { SearchRow } from '@backoffice/search'
-import { NEW_RECORD, useList, useViews } from '@backoffice/shell-kit'
+import { NEW_RECORD, useList, useReason, useViews } from '@backoffice/shell-kit'
 import { BulkBar, ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
@@ -8,7 +8,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../messages.ts'
 import { CreateButton } from '../records/create-button.tsx'
 import { listEmpty } from '../records/list-empty.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { synonymList, type SynonymRow } from './queries.ts'
 import { synonymsRoute } from './routes.ts'
 import { useSynonymColumns } from './synonym-columns.tsx'
@@ -35,7 +34,7 @@ const rowName = ({ document }: SearchRow<SynonymRow>) => synonymTitle(document)
 /** Words that mean the same to a search, and whether the search knows them yet. */
 export function SynonymsPage() {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const list = useSynonymList()
   const columns = useSynonymColumns()
   const selection = useSelection(list.keys)
@@ -82,7 +81,7 @@ export function SynonymsPage() {
           <Button variant="default" onClick={() => drawer.show(TEST)}>
             {text('catalog.synonyms.test')}
           </Button>
-          <CreateButton label={text('catalog.synonyms.new')} reason={whyNot('products', 'post')} />
+          <CreateButton label={text('catalog.synonyms.new')} reason={whyNot('products_post')} />
         </>
       }
       search={<SearchField label={text('catalog.synonyms.search')} {...list.searching} />}
@@ -99,7 +98,7 @@ export function SynonymsPage() {
           </Suspense>
         </BulkBar>
       )}
-      <ListFoot {...list.foot} />
+      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
       <Suspense>
         {open === MISSES && (
           <MissesDrawer

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useReason, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { ExplainedButton, MultiSelect, RecordDrawer } from '@backoffice/ui'
 import { Button, Checkbox } from '@mantine/core'
@@ -10,7 +10,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { MOST_AT_ONCE } from './matrix.ts'
 import { nameIn } from './option-names.ts'
 import { optionTemplates } from './option-templates.ts'
@@ -32,7 +31,7 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { api, toasts }: ShellContext = useRouter().options.context
   const matrix = useMatrix(sku, option_groups)
   const [generate, setGenerate] = useState(false)
@@ -57,7 +56,7 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
     },
   })
   const problem = make.error ?? begin.error ?? matrix.error
-  const reason = whyNot('products', 'put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.choose-values') : undefined)
+  const reason = whyNot('products_put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.choose-values') : undefined)
   return (
     <RecordDrawer title={text('catalog.variants.matrix', { name })} onClose={onClose}>
       <div className={classes.steps}>

@@ -2,10 +2,9 @@ import { messageOf } from '@backoffice/api-client'
 import { EmptyState, ErrorPanel, AnchorLink, ExplainedButton } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { productFrame, lazyPart } from '@backoffice/shell-kit'
+import { lazyPart, productFrame, useReason } from '@backoffice/shell-kit'
 import { useText } from '../messages.ts'
 import { productQuery } from '../product/queries.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { groupsOf } from './option-names.ts'
 import { optionGroupsQuery, variantsQuery } from './queries.ts'
 import { VariantSheet } from './variant-sheet.tsx'
@@ -15,7 +14,7 @@ const MatrixDrawer = lazyPart(() => import('./matrix-drawer.tsx'), [])
 /** The variants of a product: what makes them, and a sheet in which they are changed (screens C5.4). */
 export default function ProductVariants() {
   const text = useText()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { sku } = productFrame.useParams()
   const { api } = productFrame.useRouteContext()
   const product = useQuery(productQuery(api, sku)).data?.product
@@ -34,7 +33,7 @@ export default function ProductVariants() {
   }
   if (product.kind === 'Bundle') return <EmptyState title={text('catalog.variants.is-bundle')}>{text('catalog.variants.is-bundle-hint')}</EmptyState>
   const make = (
-    <ExplainedButton data-key="c" reason={whyNot('products', 'put')} onClick={() => setMaking(true)}>
+    <ExplainedButton data-key="c" reason={whyNot('products_put')} onClick={() => setMaking(true)}>
       {text('catalog.variants.make')}
     </ExplainedButton>
   )

@@ -1,12 +1,11 @@
 import { messageOf, invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useReason, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton, type CellWrite, type SheetColumn, type SheetState } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { useWhyNot } from '../records/use-why-not.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
@@ -34,11 +33,11 @@ const skuOf = (parent: string, { options }: Variant): string => [parent, ...opti
 export default function VariantBulk({ sku, currency, parentPrice, chosen, columns, sheet, onDone }: VariantBulkProps) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { whyNot } = useWhyNot()
+  const whyNot = useReason()
   const { api, toasts, confirmations }: ShellContext = useRouter().options.context
   const [open, setOpen] = useState<'price' | 'status' | 'stock'>()
   const [busy, setBusy] = useState(false)
-  const reason = whyNot('products', 'put')
+  const reason = whyNot('products_put')
 
   const type = (id: string, textOf: (variant: Variant, index: number) => string) => {
     const column = columns.find((one) => one.id === id)

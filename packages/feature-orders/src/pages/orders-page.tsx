@@ -85,10 +85,10 @@ export function OrdersPage() {
           groupOf={group === 'stage' ? stageOf : undefined}
         />
       </ListBody>
-      <ListFoot {...list.foot} />
+      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
       {exporting && (
         <ExportDrawer
-          title={text('orders.export')}
+          title={text('orders.orders')}
           path="/api/orders/export"
           count={list.total ?? 0}
           {...exportOf(columns, list.columns.arrangement)}

@@ -5,9 +5,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ShellContext } from '../context.ts'
 import { useDraft } from '../drafts/use-draft.ts'
+import type { Requirement } from '@backoffice/permissions'
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts'
 import { useKitText } from '../messages.ts'
 import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
+import { useReason } from '../use-reason.ts'
 import { useNewer } from './use-newer.ts'
 
 /** A record as it was read, and the `ETag` that came with it; `null` for one that does not exist yet. */
@@ -44,6 +46,8 @@ export interface StoreProgress<Stored> {
 interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>> {
   readonly form: RecordForm<Values>
   readonly loaded: LoadedRecord<Stored>
+  /** The right that changing it takes, and creating one where that is another; who lacks it is told so. */
+  readonly needs?: { readonly put: Requirement; readonly post?: Requirement }
   /** Under what the queries keep it as it is stored, as a `LoadedRecord`. */
   readonly queryKey: QueryKey
   /** Under what its draft is kept: the resource and the uid, or `brands/new`. */
@@ -77,7 +81,7 @@ const asText = (value: unknown): string => {
  * what the `RecordForm` of `@backoffice/ui` draws of it.
  */
 export function useRecordEditing<Stored, Values extends Readonly<Record<string, unknown>>>({
-  form, loaded, queryKey, draftOf, titleOf, valuesOf, labels, show, read, store, onSaved,
+  form, loaded, needs, queryKey, draftOf, titleOf, valuesOf, labels, show, read, store, onSaved,
 }: EditedRecord<Stored, Values>) {
   type Field = keyof Values & string
   const text = useKitText()
@@ -162,6 +166,8 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     void save(clash.theirs, { ...theirs, ...pickFields(values, [...untouched, ...kept]) })
   }
 
+  const reason = useReason()
+  const needed = base.etag === null ? (needs?.post ?? needs?.put) : needs?.put
   const submit = form.onSubmit((current) => void save(base, current))
   useHotkeys([['mod+S', () => dirty && submit()]], [])
   const discard = () => begin(newest() ?? base)
@@ -177,6 +183,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     saving,
     submit,
     frame: {
+      whyReadOnly: needed && reason(needed),
       draft: draft.offered && {
         savedAt: draft.offered.savedAt,
         fields: draft.offered.fields.map(nameOf),

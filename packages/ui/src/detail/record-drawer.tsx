@@ -6,6 +6,7 @@ import { Drawer } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { ExplainedIconButton } from '../actions/explained-icon-button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useFocusBack } from '../actions/use-focus-back.ts'
 import { useUiText } from '../messages.ts'
@@ -53,12 +54,12 @@ export function RecordDrawer({ title, status, subtitle, actions, onClose, onPrev
             <RecordMenu />
             {(onPrevious ?? onNext) && (
               <>
-                <IconButton aria-label={text('ui.drawer.previous')} data-key="[" disabled={!onPrevious} onClick={onPrevious}>
+                <ExplainedIconButton aria-label={text('ui.drawer.previous')} data-key="[" reason={onPrevious ? undefined : text('ui.drawer.first')} onClick={onPrevious}>
                   <IconChevronUp size={18} stroke={1.8} aria-hidden />
-                </IconButton>
-                <IconButton aria-label={text('ui.drawer.next')} data-key="]" disabled={!onNext} onClick={onNext}>
+                </ExplainedIconButton>
+                <ExplainedIconButton aria-label={text('ui.drawer.next')} data-key="]" reason={onNext ? undefined : text('ui.drawer.last')} onClick={onNext}>
                   <IconChevronDown size={18} stroke={1.8} aria-hidden />
-                </IconButton>
+                </ExplainedIconButton>
               </>
             )}
             {!narrow && (

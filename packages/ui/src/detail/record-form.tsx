@@ -1,8 +1,9 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import { useUiText } from '../messages.ts'
 import { ConflictChooser, type ConflictChooserProps } from './conflict-chooser.tsx'
 import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx'
 import classes from './record-form.module.css'
+import { NoteOfRecord } from './note-of-record.ts'
 import { SaveBar, type SaveBarProps } from './save-bar.tsx'
 
 interface RecordFormProps {
@@ -16,23 +17,28 @@ interface RecordFormProps {
   /** Whether the account may change the record; if not, a line says so. */
   readonly editable: boolean
   /** Why it may not be changed, where more can be said than that. */
-  readonly whyReadOnly?: string
+  readonly whyReadOnly?: string | undefined
   readonly children: ReactNode
 }
 
 /** The form of a record: its fields between what has to be answered first and the bar that saves (screens C0.4). */
 export function RecordForm({ draft, clash, bar, onSubmit, editable, whyReadOnly, children }: RecordFormProps) {
   const text = useUiText()
+  const note = useId()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {!editable && <p className={classes.note}>{whyReadOnly ?? text('ui.record.readonly')}</p>}
+      {!editable && (
+        <p id={note} className={classes.note}>
+          {whyReadOnly ?? text('ui.record.readonly')}
+        </p>
+      )}
       {draft && editable && <DraftNotice {...draft} />}
       {clash && <ConflictChooser {...clash} />}
-      {children}
+      <NoteOfRecord value={note}>{children}</NoteOfRecord>
       <SaveBar {...bar} />
     </form>
   )

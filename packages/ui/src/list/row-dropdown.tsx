@@ -23,7 +23,7 @@ export default function RowDropdown({ line, onPreview, onChoose, onEdit, onClose
     link?.focus()
   }
   return (
-    <Menu opened onClose={close} returnFocus={false} position="bottom-start" width={240} transitionProps={{ duration: 0 }} hideDetached={false}>
+    <Menu withInitialFocusPlaceholder={false} opened onClose={close} returnFocus={false} position="bottom-start" width={240} transitionProps={{ duration: 0 }} hideDetached={false}>
       <Menu.Target>
         <span style={{ position: 'fixed', left, top: bottom }} />
       </Menu.Target>

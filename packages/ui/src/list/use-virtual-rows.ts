@@ -59,11 +59,7 @@ export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualR
     scrollPaddingStart: top,
     overscan: 12,
   })
-  const measured = useRef(height)
-  useLayoutEffect(() => {
-    if (measured.current !== height) virtualizer.measure()
-    measured.current = height
-  }, [virtualizer, height])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
 
   const wanted = useRef<number>(null)
   useLayoutEffect(() => {

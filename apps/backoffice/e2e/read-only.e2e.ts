@@ -1,0 +1,141 @@
+import { explain, resourceRights, specialRights, type Right } from '@backoffice/permissions'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { administrator } from './start-product.ts'
+
+const { open, signIn } = useBrowser()
+
+const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
+const actions: readonly Right[] = ['dashboard', 'products', 'products_read', 'categories', 'categories_read', 'orders', 'orders_read', 'websites', 'websites_read', 'discounts', 'discounts_read', 'customers', 'customers_read']
+const rights: readonly string[] = [...resourceRights, ...specialRights]
+
+/** States that keep a control from being used whoever looks at it. Each is true where it is said, or there is no way to see it. */
+const states = [
+  /^This is the (?:first|last) of the list\.$/, /^It is .+ now\.$/, /^Nothing is missing\.$/, /^Nothing to moderate$/, /^It was sold/, /^Made by an order/, /has products/, /^None is counted yet\.$/, /^Ask for at least one label\.$/,
+]
+
+/** So many buttons of a screen are pressed. */
+const MOST = 60
+
+interface Control {
+  readonly name: string
+  readonly native: boolean
+  readonly reason: string
+}
+
+/** Every control that cannot be used, what it is called, and what is said about it once it has the focus. */
+const disabledControls = (page: Page): Promise<readonly Control[]> =>
+  page.evaluate(async () => {
+    const seen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
+    const controls = [...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea, [role]), [role="dialog"] :is(button, input, select, textarea, [role]), [role="menuitem"]')]
+    // What Tab does not stop at, such as the steps of a number field, has a key instead.
+    const found = controls.filter((one) => seen(one) && one.tabIndex >= 0 && (one.matches(':disabled') || one.getAttribute('aria-disabled') === 'true'))
+    const told: Control[] = []
+    for (const one of found) {
+      const native = one.matches(':disabled')
+      one.focus()
+      // What is shown on focus is drawn after the event.
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      const described = (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => (id && document.getElementById(id)?.textContent) || '').join(' ')
+      const own = one.matches('[role="menuitem"]') ? (one.textContent ?? '') : ''
+      const reason = [described, one.getAttribute('aria-description') ?? '', own].join(' ').trim()
+      const label = one.getAttribute('aria-label') ?? (one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one.textContent) ?? one.outerHTML.slice(0, 80)
+      told.push({ name: label.trim(), native: native || document.activeElement !== one, reason })
+      one.blur()
+    }
+    return told
+  })
+
+/** Presses everything that can be pressed and stays on the screen, and types into every field that lets one; tells what would have been written. */
+async function pressEverything(page: Page, path: string): Promise<readonly string[]> {
+  const written: string[] = []
+  await page.route(/\/api\/(?!table-settings|tracking-log|.*search)/, (route) => {
+    const method = route.request().method()
+    if (method === 'GET' || /\/(?:read|export|exports)$/.test(new URL(route.request().url()).pathname)) return route.fallback()
+    written.push(`${path} ${method} ${new URL(route.request().url()).pathname}`)
+    return route.abort()
+  })
+  const buttons = page.locator('main button:enabled:visible:not([aria-disabled="true"]):not(:is(th, nav[aria-label="Views"], [role="gridcell"]) *):not([data-key="f"]):not([data-columns])')
+  for (let place = 0; place < Math.min(await buttons.count(), MOST); place += 1) {
+    await buttons.nth(place).evaluate((element: HTMLElement) => element.click())
+    await page.keyboard.press('Escape')
+  }
+  for (const field of await page.locator('main form :is(input:not([type]), input[type="text"], textarea):visible:not([readonly]):not(:disabled)').all()) {
+    await field.focus()
+    await page.keyboard.type('9')
+  }
+  if (await page.getByRole('region', { name: 'Unsaved changes' }).isVisible()) written.push(`${path} lets fields be changed: ${await page.getByRole('region', { name: 'Unsaved changes' }).innerText()}`)
+  await page.unroute(/\/api\/(?!table-settings|tracking-log|.*search)/)
+  return written
+}
+
+test('an account that may only look finds a true reason on all that it cannot use, and nothing else writes', async () => {
+  const page = await open()
+  await page.goto('/')
+  await signIn(page, administrator)
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers, data })
+    expect([path, answer.status()]).toEqual([path, 201])
+    return (await answer.json()).results
+  }
+  const firstOf = async (path: string): Promise<string> => (await (await page.request.get(`${path}?limit=1`, { headers })).json()).results[0].uid
+  const { results: places } = await (await page.request.get('/api/namespaces', { headers })).json()
+  const stamp = Date.now().toString(36)
+  const group = await post('/api/groups', { name: `Readers ${stamp}`, actions })
+  const reader = { email: `reader-${stamp}@giftworks.example`, password: 'a quiet phrase for the reader' }
+  await post('/api/accounts', { ...reader, name: 'Robin Reader', role: 'EMPLOYEE', group: group.uid, namespaces: places.map(({ uid }: { readonly uid: string }) => uid) })
+  const [brand, supplier, category, synonym, review, order, website] = await Promise.all(
+    ['/api/brands', '/api/suppliers', '/api/categories', '/api/synonyms', '/api/reviews', '/api/supplier-orders', '/api/websites'].map(firstOf),
+  )
+
+  const theirs = await open()
+  theirs.on('dialog', (dialog) => void dialog.accept())
+  await theirs.goto('/')
+  await signIn(theirs, reader)
+  const subject = { role: 'EMPLOYEE', status: 'ACTIVE', group: { actions } } as const
+  const faults: string[] = []
+  let explained = 0
+  const judge = async (path: string) => {
+    for (const { name, native, reason } of await disabledControls(theirs)) {
+      const named = rights.filter((right) => new RegExp(`(?<![a-z_])${right}(?![a-z_])`).test(reason))
+      const told = `${path} “${name}”: `
+      if (native) faults.push(`${told}cannot have the focus`)
+      else if (named.some((right) => explain(subject, right as Right).allowed)) faults.push(`${told}names a right that the account has: ${reason}`)
+      else if (named.length === 0 && !states.some((state) => state.test(reason))) faults.push(`${told}says no true reason: ${reason || 'nothing'}`)
+      else explained += 1
+    }
+  }
+  const product = '/products/85123A'
+  const screens = [
+    '/dashboard', '/products', '/products?open=import', product, `${product}/variants`, '/products/TEE/variants', '/products/SET-01/bundles', `${product}/websites`, `${product}/websites/${website}`,
+    `${product}/search-engine-optimization`, `${product}/points`, `${product}/reviews`, `${product}/orders`, `${product}/shop-orders`, `${product}/wholesale-orders`, `${product}/settings`,
+    '/products/brands', `/products/brands?open=${brand}`, '/products/brands?open=new', '/products/suppliers', `/products/suppliers?open=${supplier}`, '/products/suppliers?open=new',
+    '/products/supplierorders', `/products/supplierorders?open=${order}`, `/products/supplierorders?open=${order}&tab=confirm`, `/products/supplierorders?open=${order}&tab=receive`, `/products/supplierorders?open=${order}&tab=labels`, '/products/supplierorders?open=new',
+    '/products/synonyms', `/products/synonyms?open=${synonym}`, '/products/synonyms?open=new', '/products/synonyms?open=searches-without-result', '/products/synonyms?open=try-a-search',
+    '/products/reviews', `/products/reviews?open=${review}`, '/products/categories', `/products/categories?open=${category}`, '/products/categories?open=new', '/products/settings',
+  ]
+  for (const path of screens) {
+    await theirs.goto(path)
+    await theirs.locator('main').getByRole('heading').first().waitFor()
+    await theirs.waitForLoadState('networkidle')
+    await judge(path)
+    const rows = theirs.locator('[data-row] input[type="checkbox"]')
+    if (!path.includes('open=') && (await rows.count()) > 0) {
+      await rows.first().evaluate((box: HTMLElement) => box.click())
+      await theirs.getByRole('region', { name: 'Chosen rows' }).waitFor()
+      await judge(`${path} (a row is chosen)`)
+    }
+    for (const name of ['Actions', 'Show movements']) {
+      const more = theirs.getByRole('button', { name, exact: true })
+      if (!(await more.isVisible())) continue
+      await more.evaluate((button: HTMLElement) => button.click())
+      await theirs.getByRole('menuitem').or(theirs.getByRole('columnheader', { name: 'Reason' })).first().waitFor()
+      await judge(`${path} (${name})`)
+      await theirs.keyboard.press('Escape')
+    }
+    faults.push(...(await pressEverything(theirs, path)))
+  }
+  expect(faults).toEqual([])
+  expect(explained).toBeGreaterThan(50)
+}, 400_000)

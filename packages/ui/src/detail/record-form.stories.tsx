@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FieldGrid } from './field-grid.tsx'
+import { RecordForm } from './record-form.tsx'
+import { Section } from './section.tsx'
+
+const nothing = () => undefined
+const bar = { changed: [], onSave: nothing, onDiscard: nothing }
+
+const meta = {
+  title: 'Detail/RecordForm',
+  component: RecordForm,
+  args: {
+    draft: null,
+    clash: undefined,
+    bar,
+    onSubmit: nothing,
+    editable: true,
+    children: (
+      <Section title="General">
+        <FieldGrid>
+          <TextInput label="Name" defaultValue="Desk lamp" />
+          <TextInput label="Address" defaultValue="desk-lamp" />
+        </FieldGrid>
+      </Section>
+    ),
+  },
+} satisfies Meta<typeof RecordForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unchanged: Story = {}
+export const Changed: Story = { args: { bar: { ...bar, changed: ['Name', 'Address'] } } }
+export const Refused: Story = { args: { bar: { ...bar, changed: ['Name'], problem: 'The server does not answer.' } } }
+export const ReadOnly: Story = { args: { editable: false, whyReadOnly: 'Your group lacks the right products_put. An administrator can give it.' } }
+export const Clash: Story = { args: { bar: { ...bar, changed: ['Name'] }, clash: { conflicts: [{ field: 'name', label: 'Name', mine: 'Desk lamp', theirs: 'Lamp for a desk' }], onChoose: nothing, onCancel: nothing } } }
