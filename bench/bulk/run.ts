@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measure, startApi, type Job } from '../api-server.ts'
+import { fillProducts } from '../fill-products.ts'
 
 // A price change of 10,000 products among 50,000: dry run, run and undo, each until the search index knows it.
 const { values } = parseArgs({
@@ -7,16 +8,9 @@ const { values } = parseArgs({
   options: { products: { type: 'string', default: '50000' }, changed: { type: 'string', default: '10000' } },
 })
 const half = Number(values.changed)
-const { pool, call, indexed, ended, stop } = await startApi()
-
-await pool.query(`insert into brands (uid, namespace, name, slug) select 'b' || n, (select uid from namespaces), 'Brand ' || n, 'brand-' || n from generate_series(0, 1) n`)
-await pool.query(`
-  insert into products (uid, namespace, sku, name, price, cost, status, brand_uid)
-  select gen_random_uuid()::text, (select uid from namespaces), 'SKU-' || n, 'Product ' || n, 100 + n % 9000, 50, 'Active', case when n <= $2 then 'b0' else 'b1' end
-  from generate_series(1, $1::int) n`, [Number(values.products), half])
-await pool.query(`insert into product_translations (namespace, product_uid, language, name) select namespace, uid, 'en', name from products`)
-await pool.query(`insert into outbox (index_name, uid) select 'products', uid from products`)
-await indexed()
+const server = await startApi()
+const { call, indexed, ended, stop } = server
+await fillProducts(server, Number(values.products), half)
 
 const bulk = { selection: { search: { filter: ['brand_uid = "b0"'] } }, change: { price: { how: 'percent', value: 5, rounding: '95' } } }
 const { job } = await measure(`dry run of ${half}`, 3, () => call<{ job: Job }>('POST', '/api/products/bulk', bulk))

@@ -42,6 +42,7 @@ import { sessionHandlers } from './session/operations.ts'
 import { createSearchTokens } from './session/search-tokens.ts'
 import { sessionCookie } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
+import { remindHandlers } from './supplier-orders/remind-operation.ts'
 import { taskHandlers } from './tasks/operations.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
 
@@ -76,7 +77,8 @@ export async function createServer(connection: Connection, connectionString: str
   const jobs = createJobRunner({
     connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: jobKinds(exports, files, glossaryTranslation),
   })
-  const digests = createDigestRound({ database: connection.database, mailer: createMailer(settings), address: settings.address })
+  const mailer = createMailer(settings)
+  const digests = createDigestRound({ database: connection.database, mailer, address: settings.address })
   const cookie = sessionCookie(settings.secureCookie)
   // Handlers need the tokens, which need the search service, which answers only when all routes are there.
   let tokens: Awaited<ReturnType<typeof createSearchTokens>> | undefined
@@ -90,7 +92,7 @@ export async function createServer(connection: Connection, connectionString: str
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
     ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
     ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
-    ...noteHandlers, ...taskHandlers, ...colleagueHandlers,
+    ...remindHandlers(mailer), ...noteHandlers, ...taskHandlers, ...colleagueHandlers,
   }
   registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })
   app.get('/openapi.json', (_request, reply) => reply.send(document))

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create, newRecord } from './records.ts'
@@ -98,4 +100,33 @@ test('costs are for those who may see them, and a cancelled order brings nothing
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled' } })
   expect(await stock(one['sku'])).toMatchObject({ incoming: 0 })
   expect((await act('deleteSupplierOrder', uid)).status).toBe(409)
+})
+
+test('drafts of one supplier become one, with the pieces of a product together', async () => {
+  const [one, two] = [await product(), await product()]
+  const [first, other] = [await order([{ sku: one['sku'], ordered: 3 }]), await order([{ sku: one['sku'], ordered: 4 }, { sku: two['sku'], ordered: 5 }])]
+  const merge = (...orders: Record<string, unknown>[]) => api.call('mergeSupplierOrders', { cookie: buyer.cookie, body: { orders: orders.map(({ uid, version }) => ({ uid, version })) } })
+  expect((await merge(first, { ...other, version: 9 })).status).toBe(412)
+  const merged = await merge(first, other)
+  expect(merged.body).toMatchObject({ results: { uid: first['uid'], stage: 'Draft', freight: 1_000, lines: [{ sku: one['sku'], ordered: 7 }, { sku: two['sku'], ordered: 5 }] } })
+  expect((await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(other['uid']) } })).status).toBe(404)
+  const elsewhere = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email: 'b@example.com' })
+  const foreign = await create(api, buyer, 'createSupplierOrder', { supplier: elsewhere['uid'], lines: [] })
+  expect((await merge(await read(first['uid']), foreign)).status).toBe(409)
+})
+
+test('a supplier is reminded of what is still to come, by mail and in its own language', async () => {
+  const german = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email: 'bestellung@example.com', language: 'de' })
+  const one = await product()
+  const { uid } = await create(api, buyer, 'createSupplierOrder', { supplier: german['uid'], lines: [{ sku: one['sku'], ordered: 3 }] })
+  expect((await act('remindSupplier', uid)).status).toBe(409)
+  await act('sendSupplierOrder', uid)
+  expect(at((await act('remindSupplier', uid)).body, 'results', 'reminded_at')).not.toBeNull()
+  const folder = join(api.settings.dataDirectory, 'mail')
+  const [file = ''] = await readdir(folder)
+  const mail = await readFile(join(folder, file), 'utf8')
+  expect(mail).toContain('bestellung@example.com')
+  expect(mail).toContain('Wie ist der Stand')
+  const clerk = await api.account(['products', 'products_read', 'products_put'])
+  expect((await act('remindSupplier', uid, undefined, clerk)).status).toBe(403)
 })

@@ -56,15 +56,17 @@ const settingsFor = (dataDirectory: string): Settings => ({
   mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' }, address: 'https://backoffice.example',
 })
 
-async function migrate(connectionString: string): Promise<void> {
-  const connection = connect(connectionString, 1)
+/** Tables and search indexes as a first start makes them, once for all test files. */
+async function makeTemplate(connectionString: string): Promise<void> {
+  const connection = connect(connectionString)
   await migrateDatabase(connection)
-  await connection.pool.end()
+  const server = await createServer(connection, connectionString, settingsFor(tmpdir()))
+  await server.close()
 }
 
 /** Starts the back end with three tenants: a parent with a child, and one beside them. */
 export async function createTestApi(overrides: Partial<Settings> = {}): Promise<TestApi> {
-  const testDatabase = await createTestDatabase({ template: 'api', migrate })
+  const testDatabase = await createTestDatabase({ template: 'api', migrate: makeTemplate })
   const { connectionString } = testDatabase
   const dataDirectory = await mkdtemp(join(tmpdir(), 'backoffice-api-'))
   const connection = connect(connectionString)

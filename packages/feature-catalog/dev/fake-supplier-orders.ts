@@ -36,7 +36,7 @@ export const summed = (order: SupplierOrder): SupplierOrder => {
 const order = (fields: Partial<SupplierOrder>, uid: string): SupplierOrder =>
   summed({
     uid, id: 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', number: `PO-${uid}`, supplier: { uid: 's1', name: 'North Sea Trading' }, stage: 'Draft', location: 'Warehouse',
-    buyer: null, ordered_at: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
+    buyer: null, ordered_at: null, reminded_at: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
     invoice_state: 'None', note: '', moves: [], ...fields,
   })
 

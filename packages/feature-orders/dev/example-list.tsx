@@ -53,7 +53,7 @@ function CustomersPage() {
       <ListBody error={customers.error} onRetry={customers.retry} empty={customers.isEmpty ? { title: text('orders.empty.filtered'), hint: text('orders.empty.filtered-hint'), clear: { label: text('orders.empty.clear'), run: customers.clear } } : undefined}>
         <DataTable {...table} label={text('orders.field.customer')} density={density} columns={columns} rowName={({ document }) => document.name} />
       </ListBody>
-      <ListFoot shown={customers.keys.length} total={customers.total} onMore={customers.more} loading={customers.loadingMore} />
+      <ListFoot {...customers.foot} />
     </ListPage>
   )
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { describedOperations } from './document.ts'
 import { failureOfDatabase } from './database-errors.ts'
 import { Failure } from './failure.ts'
+import { failureOfSearch } from './search-errors.ts'
 
 const known = describedOperations.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
 
@@ -21,7 +22,7 @@ export function failureOf(error: unknown): Failure | undefined {
   if (status !== undefined && status >= 400 && status < 500) {
     return new Failure(status, [{ message: words[status] ?? 'This request cannot be read.', code: 'bad_request' }])
   }
-  return failureOfDatabase(error)
+  return failureOfSearch(error) ?? failureOfDatabase(error)
 }
 
 /** Every error leaves as a list of messages; what went wrong inside is for the log alone. */

@@ -60,4 +60,4 @@ test(`${PRODUCTS} random products are equal after a CSV file and after a workboo
       expect(cellsOf(back, columns)).toEqual(cells[index])
     }
   }
-})
+}, 240_000)

@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
+import { mergeHandlers } from './merge-operation.ts'
 import { announce, ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-operations.ts'
@@ -49,6 +50,8 @@ async function moving(call: Caller & Pick<Call, 'expectedVersion'>, uid: string,
 
 /** Handlers of orders with suppliers. */
 export const supplierOrderHandlers = {
+  ...mergeHandlers,
+
   async listSupplierOrders(call) {
     const { limit = 50, offset = 0 } = call.query
     const where = inArray(supplierOrders.namespace, [...call.scope.own, ''])

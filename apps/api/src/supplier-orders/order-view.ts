@@ -45,7 +45,7 @@ export async function viewSupplierOrders(rows: readonly OrderRow[], { database, 
     const goods = goodsOf(own)
     return {
       ...storedFields(order), namespace: order.namespace, number: order.number, supplier: { uid: order.supplier_uid, name: names.get(order.supplier_uid) ?? '' }, stage: order.stage,
-      location: order.location, buyer: order.buyer, ordered_at: isoOrNull(order.ordered_at), expected: order.expected, reference: order.reference, currency: order.currency,
+      location: order.location, buyer: order.buyer, ordered_at: isoOrNull(order.ordered_at), reminded_at: isoOrNull(order.reminded_at), expected: order.expected, reference: order.reference, currency: order.currency,
       lines: own.map((line) => ({
         id: line.id, position: line.position, product: line.product_uid, sku: line.sku, supplier_sku: line.supplier_sku, name: line.name, ordered: line.ordered, pack: line.pack,
         cost: money ? line.cost : null, last_cost: money ? lastCosts.get(line.id) ?? null : null, discount: line.discount, expected: line.expected, confirmed: line.confirmed,

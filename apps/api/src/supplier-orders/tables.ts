@@ -10,6 +10,7 @@ export const supplierOrders = pgTable('supplier_orders', {
   location: text('location').notNull().default('Warehouse'),
   buyer: text('buyer'),
   ordered_at: moment('ordered_at'),
+  reminded_at: moment('reminded_at'),
   expected: date('expected', { mode: 'string' }),
   reference: text('reference').notNull().default(''),
   currency: text('currency').notNull().default('EUR'),

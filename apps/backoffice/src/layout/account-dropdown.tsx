@@ -10,7 +10,7 @@ import { languageNames, speakLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { AccountFace } from './account-face.tsx'
-import classes from './layout.module.css'
+import classes from './account.module.css'
 
 const schemes = [
   { scheme: 'light', icon: IconSun, label: 'shell.theme.light' },

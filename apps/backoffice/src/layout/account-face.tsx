@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
-import classes from './layout.module.css'
+import classes from './account.module.css'
 
 const initials = (name: string) => name.split(/\s+/).map((word) => word.slice(0, 1)).slice(0, 2).join('').toUpperCase()
 

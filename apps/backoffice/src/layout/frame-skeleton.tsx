@@ -1,11 +1,12 @@
-import classes from './layout.module.css'
+import classes from './frame.module.css'
+import rail from './rail.module.css'
 
 /** The frame of every screen before anything is known: bar and rail, no content. */
 export function FrameSkeleton() {
   return (
     <div className={classes.frame} aria-hidden>
       <div className={classes.bar} />
-      <div className={classes.rail} />
+      <div className={rail.rail} />
       <div className={classes.content} />
     </div>
   )

@@ -2,7 +2,7 @@ import { IconSelector } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
-import classes from './layout.module.css'
+import classes from './namespace.module.css'
 import { NamespaceTile } from './namespace-tile.tsx'
 
 /** Which tenant's data is looked at. */

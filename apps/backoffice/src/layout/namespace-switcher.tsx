@@ -1,7 +1,7 @@
 import { OnDemand } from '@backoffice/ui'
 import { lazy } from 'react'
 import { useServices } from '../services-context.ts'
-import classes from './layout.module.css'
+import classes from './namespace.module.css'
 import { CurrentNamespace, NamespaceFace } from './namespace-face.tsx'
 
 const load = () => import('./namespace-dropdown.tsx')

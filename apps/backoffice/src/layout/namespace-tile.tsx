@@ -1,5 +1,5 @@
 import type { Namespace } from '@backoffice/auth-session'
-import classes from './layout.module.css'
+import classes from './namespace.module.css'
 
 /** A tenant as a small coloured tile with the first letters of its code; a star for all of them. */
 export function NamespaceTile({ namespace }: { readonly namespace: Namespace | undefined }) {

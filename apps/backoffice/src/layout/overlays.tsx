@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useText } from '../messages.ts'
-import classes from './layout.module.css'
+import classes from './find.module.css'
 
 const Palette = lazy(() => import('../palette/palette.tsx'))
 const KeySheet = lazy(() => import('../keys/key-sheet.tsx'))

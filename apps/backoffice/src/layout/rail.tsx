@@ -1,7 +1,7 @@
 import { useLabel } from '@backoffice/texts'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import classes from './layout.module.css'
+import classes from './rail.module.css'
 import { navigation } from './navigation.ts'
 
 /** The sections that the account may list. */

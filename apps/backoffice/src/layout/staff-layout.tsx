@@ -4,7 +4,9 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import { AccountMenu } from './account-menu.tsx'
-import classes from './layout.module.css'
+import classes from './frame.module.css'
+import rail from './rail.module.css'
+import './marks.module.css'
 import { NamespaceSwitcher } from './namespace-switcher.tsx'
 import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
@@ -46,7 +48,7 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
         <AccountMenu />
       </header>
       <Rail folded={folded && !open} open={open} />
-      <button type="button" className={classes.veil} aria-label={text('shell.navigation.close')} tabIndex={-1} onClick={() => setOpenAt(undefined)} />
+      <button type="button" className={rail.veil} aria-label={text('shell.navigation.close')} tabIndex={-1} onClick={() => setOpenAt(undefined)} />
       <NewVersionBanner />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}

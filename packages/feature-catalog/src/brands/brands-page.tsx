@@ -89,7 +89,7 @@ export function BrandsPage() {
           </Suspense>
         </BulkBar>
       )}
-      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      <ListFoot {...list.foot} />
       <Suspense>{open !== undefined && <BrandDrawer {...list.drawer} uid={open} />}</Suspense>
     </ListPage>
   )

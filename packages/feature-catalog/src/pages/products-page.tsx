@@ -99,7 +99,7 @@ export function ProductsPage() {
           />
         )}
       </ListBody>
-      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      {mode !== 'sheet' && <ListFoot {...list.foot} />}
       <Suspense>
         {selection.count > 0 && <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />}
         {exporting && <ProductExport count={list.total ?? 0} state={list.state} columns={columns} arrangement={list.columns.arrangement} onClose={() => setExporting(false)} />}

@@ -48,7 +48,7 @@ export default function ProductReviews() {
             </Suspense>
           </BulkBar>
         )}
-        <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+        <ListFoot {...list.foot} />
       </Panel>
       <Suspense>{open !== undefined && <ReviewDrawer {...list.drawer} uid={open} />}</Suspense>
     </>

@@ -71,7 +71,7 @@ export function ReviewsPage() {
           </Suspense>
         </BulkBar>
       )}
-      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      <ListFoot {...list.foot} />
       <Suspense>{open !== undefined && <ReviewDrawer {...list.drawer} uid={open} />}</Suspense>
     </ListPage>
   )

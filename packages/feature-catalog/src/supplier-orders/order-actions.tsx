@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { useRemoval } from '../records/use-removal.ts'
 import type { LoadedOrder } from './queries.ts'
-import { mayReceive, type Step } from './stages.ts'
+import { mayReceive, openStages, type Step } from './stages.ts'
 import type { useOrderSteps } from './use-order-steps.ts'
 
 interface OrderActionsProps {
@@ -41,6 +41,7 @@ export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsPr
           {text('catalog.supply.receive')}
         </ExplainedButton>
       )}
+      {openStages.includes(stage) && step('remind')}
       {moves.includes('Closed') && step('close', stage === 'Received')}
       {moves.includes('Cancelled') && !isDraft && step('cancel')}
       {order.lines.some(({ received }) => received > 0) && (

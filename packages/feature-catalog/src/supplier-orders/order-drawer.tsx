@@ -47,6 +47,11 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
               {order.supplier.name}
             </AnchorLink>
             <span>{order.location}</span>
+            {order.reminded_at && (
+              <span>
+                {text('catalog.supply.reminded-at')} <DateTime at={order.reminded_at} />
+              </span>
+            )}
             {order.ordered_at && (
               <span>
                 {text('catalog.supply.sent-at')} <DateTime at={order.ordered_at} />

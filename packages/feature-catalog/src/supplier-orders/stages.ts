@@ -23,7 +23,7 @@ export const openStages: readonly Stage[] = ['Sent', 'Confirmed', 'Part received
 export const mayReceive = (stage: Stage): boolean => stage === 'Received' || openStages.includes(stage)
 
 /** What people do to move an order on. */
-export type Step = 'send' | 'close' | 'cancel'
+export type Step = 'send' | 'remind' | 'close' | 'cancel'
 
-/** The stage that a step leads to. */
-export const stageAfter: Readonly<Record<Step, Stage>> = { send: 'Sent', close: 'Closed', cancel: 'Cancelled' }
+/** The stage that a step leads to; a reminder leads to none. */
+export const stageAfter: Readonly<Partial<Record<Step, Stage>>> = { send: 'Sent', close: 'Closed', cancel: 'Cancelled' }

@@ -90,7 +90,7 @@ export function SupplierOrdersPage() {
           </Suspense>
         </BulkBar>
       )}
-      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      <ListFoot {...list.foot} />
       <Suspense>{open !== undefined && <OrderDrawer {...list.drawer} key={open} uid={open} tab={list.state.tab} onTab={(tab) => list.change({ tab })} />}</Suspense>
       {exporting && (
         <ExportDrawer

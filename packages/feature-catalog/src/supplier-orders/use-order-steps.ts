@@ -2,10 +2,10 @@ import { Canceled, useReason, type ShellContext } from '@backoffice/shell-kit'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { LoadedOrder } from './queries.ts'
-import { stageAfter, type Step } from './stages.ts'
+import { openStages, stageAfter, type Step } from './stages.ts'
 import { useStoredOrder } from './use-stored-order.ts'
 
-/** Sends, closes or cancels an order after asking, and says why that is not possible now. */
+/** Sends, reminds of, closes or cancels an order after asking, and says why that is not possible now. */
 export function useOrderSteps(loaded: LoadedOrder | undefined) {
   const text = useText()
   const reason = useReason()
@@ -14,9 +14,10 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
   const order = loaded?.record
 
   const whyNot = (step: Step): string | undefined => {
-    const missing = reason(step === 'send' ? 'supplierorders_send' : 'products_put')
+    const missing = reason(step === 'send' || step === 'remind' ? 'supplierorders_send' : 'products_put')
     if (missing !== undefined || !order) return missing
-    if (!order.moves.includes(stageAfter[step])) return text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) })
+    const after = stageAfter[step]
+    if (after === undefined ? !openStages.includes(order.stage) : !order.moves.includes(after)) return text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) })
     return step === 'send' && order.lines.length === 0 ? text('catalog.supply.no-lines') : undefined
   }
   const run = async (step: Step): Promise<void> => {
@@ -26,7 +27,7 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
         title: text(`catalog.supply.${step}.title`, { number: order.number }),
         description: text(`catalog.supply.${step}.hint`, { supplier: order.supplier.name }),
         action: text(`catalog.supply.${step}`),
-        destructive: step !== 'send',
+        destructive: step === 'close' || step === 'cancel',
         successMessage: text(`catalog.supply.${step}.done`, { number: order.number }),
         run: () =>
           api.POST(`/api/supplier-orders/{uid}/${step}`, {

@@ -64,7 +64,7 @@ export function SuppliersPage() {
           </Suspense>
         </BulkBar>
       )}
-      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      <ListFoot {...list.foot} />
       <Suspense>{open !== undefined && <SupplierDrawer {...list.drawer} uid={open} />}</Suspense>
     </ListPage>
   )

@@ -98,7 +98,7 @@ export function SynonymsPage() {
           </Suspense>
         </BulkBar>
       )}
-      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      <ListFoot {...list.foot} />
       <Suspense>
         {open === MISSES && (
           <MissesDrawer

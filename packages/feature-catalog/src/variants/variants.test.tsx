@@ -113,7 +113,7 @@ test('without the right the sheet is only read', async () => {
   open({ account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
   await go('20013-red-S')
   await userEvent.keyboard('x')
-  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(within(await sheet()).queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Make variants' }).getAttribute('aria-disabled')).toBe('true')
 })
 

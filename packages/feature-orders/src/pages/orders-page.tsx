@@ -85,10 +85,10 @@ export function OrdersPage() {
           groupOf={group === 'stage' ? stageOf : undefined}
         />
       </ListBody>
-      <ListFoot shown={list.keys.length} total={list.total} onMore={list.more} loading={list.loadingMore} />
+      <ListFoot {...list.foot} />
       {exporting && (
         <ExportDrawer
-          title={text('orders.orders')}
+          title={text('orders.export')}
           path="/api/orders/export"
           count={list.total ?? 0}
           {...exportOf(columns, list.columns.arrangement)}

@@ -47,7 +47,7 @@ export function useList<
 >(route: ListRoute<Facet | Ranged | Linked>, search: SearchClient, definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>, within?: ListState<Facet | Ranged | Linked>) {
   const [state, change] = useFilters<ListRoute<Facet | Ranged | Linked>>(route)
   const asked = useMemo(() => ({ ...state, ...within }), [state, within])
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     listPages(search, definition, asked),
   )
   const fields = useMemo(() => filtersOf(definition), [definition])
@@ -66,6 +66,7 @@ export function useList<
   const type = useDebouncedCallback((q: string) => change({ q: q || undefined }), TYPING_PAUSE)
   const onOperators = (operators: readonly TypedOperator[]) =>
     void import('../typed/narrowed-by.ts').then(({ narrowedBy }) => change(narrowedBy(state, operators, new Set(Object.keys(definition.ranges ?? {}))))).catch((cause: unknown) => console.error(cause))
+  const retry = useCallback(() => void refetch(), [refetch])
   return {
     /** What the address says. */
     state,
@@ -107,10 +108,15 @@ export function useList<
       () => change({ q: undefined, not: undefined, off: undefined, empty: undefined, ...Object.fromEntries(fields.map((field) => [field, undefined])) }),
       [change, fields],
     ),
-    retry: useCallback(() => void refetch(), [refetch]),
-    /** Loads the next rows; undefined when there are none. */
-    more: hasNextPage ? more : undefined,
-    loadingMore: isFetchingNextPage,
+    retry,
+    /** What the foot of the list takes: how many rows, more of them, and since when they could not be renewed. */
+    foot: {
+      shown: loaded.length,
+      total: first?.total,
+      onMore: hasNextPage ? more : undefined,
+      loading: isFetchingNextPage,
+      outdated: error && data ? { since: dataUpdatedAt, message: messageOf(error), onRetry: retry } : undefined,
+    },
     /** What the table of the list takes. */
     table: {
       rows: data && loaded,

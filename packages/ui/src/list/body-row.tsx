@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { PlacedColumn } from './arrangement.ts'
 import type { RowInPlace } from './in-place.ts'
-import { SelectRow } from './select-cell.tsx'
+import { ChooseBox } from './select-cell.tsx'
 
 interface BodyRowProps<Row> {
   readonly row: Row
@@ -10,6 +10,8 @@ interface BodyRowProps<Row> {
   readonly index: number
   readonly columns: readonly PlacedColumn<Row>[]
   readonly name: string
+  /** Says what choosing the row of a name is called. */
+  readonly choose: (name: string) => string
   /** Undefined where rows cannot be chosen. */
   readonly chosen: boolean | undefined
   readonly onChoose: ((key: string, range: boolean) => void) | undefined
@@ -20,12 +22,12 @@ interface BodyRowProps<Row> {
   readonly inPlace: RowInPlace | undefined
 }
 
-function BodyRowInner<Row>({ row, line, index, columns, name, chosen, onChoose, rowKey, edits, inPlace }: BodyRowProps<Row>) {
+function BodyRowInner<Row>({ row, line, index, columns, name, choose, chosen, onChoose, rowKey, edits, inPlace }: BodyRowProps<Row>) {
   return (
     <tr data-index={line} data-row={rowKey} data-chosen={chosen || undefined} aria-busy={inPlace?.saving} aria-rowindex={index + 2} tabIndex={-1}>
       {chosen !== undefined && (
         <td data-select data-pinned style={{ left: 0 }}>
-          <SelectRow name={name} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
+          <ChooseBox label={choose(name)} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
         </td>
       )}
       {columns.map(({ id, cell, align = 'start', bare, pinnedAt, editable }) => (

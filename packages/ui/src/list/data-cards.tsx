@@ -1,11 +1,17 @@
 import { memo, useRef } from 'react'
+import { useUiText } from '../messages.ts'
 import type { Column } from './column.ts'
 import classes from './data-cards.module.css'
 import type { DataTableProps } from './data-table.tsx'
+import { SelectCell, SelectRow } from './select-cell.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 const HEIGHT = 76
+/** Height of what chooses all cards, in pixels. */
+const ALL = 40
 const SKELETON = Array.from({ length: 8 }, (_, index) => index)
+const nothing = () => undefined
 const PLACES = ['picture', 'title', 'aside', 'subtitle', 'state'] as const
 
 interface CardProps<Row> {
@@ -13,11 +19,21 @@ interface CardProps<Row> {
   readonly index: number
   readonly total: number
   readonly columns: readonly Column<Row>[]
+  readonly rowKey: string
+  readonly name: string
+  /** Undefined where rows cannot be chosen. */
+  readonly chosen: boolean | undefined
+  readonly onChoose: ((key: string, range: boolean) => void) | undefined
 }
 
-function RowCard<Row>({ row, index, total, columns }: CardProps<Row>) {
+function RowCard<Row>({ row, index, total, columns, rowKey, name, chosen, onChoose }: CardProps<Row>) {
   return (
-    <li className={classes.card} data-index={index} tabIndex={-1} aria-posinset={index + 1} aria-setsize={total}>
+    <li className={classes.card} data-index={index} data-row={rowKey} data-chosen={chosen} tabIndex={-1} aria-posinset={index + 1} aria-setsize={total}>
+      {chosen !== undefined && (
+        <div className={classes.choose}>
+          <SelectRow name={name} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
+        </div>
+      )}
       {PLACES.map((place) => {
         const shown = columns.filter(({ onCard }) => onCard === place)
         if (shown.length === 0) return null
@@ -38,17 +54,36 @@ function RowCard<Row>({ row, index, total, columns }: CardProps<Row>) {
 const Card = memo(RowCard) as typeof RowCard
 
 /** The table on a narrow screen: a card for each row. */
-export function DataCards<Row>({ label, rows, total, columns, rowKey, onEnd, busy = false }: DataTableProps<Row>) {
+export function DataCards<Row>({ label, rows, total, columns, rowKey, rowName = rowKey, selection, onPreview, onEnd, busy = false }: DataTableProps<Row>) {
+  const text = useUiText()
   const scroller = useRef<HTMLDivElement>(null)
   const count = rows?.length ?? 0
-  const { first, end, above, below, onKeyDown } = useVirtualRows({ scroller, count, height: HEIGHT, top: 0, onEnd })
+  const { first, end, above, below, onKeyDown: onMove } = useVirtualRows({ scroller, count, height: HEIGHT, top: selection ? ALL : 0, onEnd })
+  const chosen = selection?.isAll ? count : (rows?.filter((row) => selection?.keys.has(rowKey(row))).length ?? 0)
+  const onKeyDown = useRowKeys({ selection, allChosen: chosen === count && count > 0, total, onPreview, onEdit: nothing, onMenu: nothing, onMove })
   return (
     <div ref={scroller} className={classes.scroller} role="presentation" data-list onKeyDown={onKeyDown}>
+      {selection && count > 0 && (
+        <div className={classes.all}>
+          <SelectCell label={text('ui.select.loaded')} checked={chosen === count} mixed={chosen > 0 && chosen < count} onChange={selection.toggleLoaded} />
+          <span aria-hidden>{text('ui.select.loaded')}</span>
+        </div>
+      )}
       <ul aria-label={label} aria-busy={busy || rows === undefined}>
         {rows === undefined && SKELETON.map((index) => <li key={index} className={classes.skeleton} aria-hidden />)}
         {above > 0 && <li aria-hidden style={{ height: above }} />}
         {rows?.slice(first, end).map((row, offset) => (
-          <Card key={rowKey(row)} row={row} index={first + offset} total={total ?? -1} columns={columns} />
+          <Card
+            key={rowKey(row)}
+            row={row}
+            index={first + offset}
+            total={total ?? -1}
+            columns={columns}
+            rowKey={rowKey(row)}
+            name={rowName(row)}
+            chosen={selection && (selection.isAll || selection.keys.has(rowKey(row)))}
+            onChoose={selection?.toggle}
+          />
         ))}
         {below > 0 && <li aria-hidden style={{ height: below }} />}
       </ul>

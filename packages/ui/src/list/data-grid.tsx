@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { moveColumn, placeColumn, placeColumns, widenColumn, type Arrangement } from './arrangement.ts'
+import { useUiText } from '../messages.ts'
 import { BodyRow } from './body-row.tsx'
 import { leastWidth } from './column.ts'
+import base from './table-base.module.css'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { HeadRow, type HeaderMoves } from './head-row.tsx'
@@ -65,16 +67,18 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     row?.querySelector<HTMLElement>('a[data-row-link]')?.focus()
   }, [changing])
   const editable = useMemo(() => (InPlace ? columns.filter(({ editable: can }) => can).map(({ id }) => id) : []), [InPlace, columns])
+  const text = useUiText()
+  const choose = useCallback((name: string) => text('ui.select.row', { name }), [text])
   const [menuOf, setMenuOf] = useState<HTMLElement | null>(null)
-  const rowKeys = useRowKeys({ selection, total, onPreview, onEdit, onMenu: setMenuOf, onMove })
+  const chosen = selection && (selection.count === 0 ? 'none' : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
+  const rowKeys = useRowKeys({ selection, allChosen: chosen === 'all', total, onPreview, onEdit, onMenu: setMenuOf, onMove })
   const clicks = useCellClicks(onEdit)
   const [menuKey, menuColumn] = [menuOf?.dataset['row'], menuOf?.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']]
 
-  const chosen = selection && (selection.count === 0 ? 'none' : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
   return (
-    <div ref={scroller} className={classes.scroller} role="presentation" data-list data-waits={rows === undefined || undefined} onKeyDown={rowKeys} {...(editable.length > 0 && clicks)}>
+    <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" data-list data-waits={rows === undefined || undefined} onKeyDown={rowKeys} {...(editable.length > 0 && clicks)}>
       <table
-        className={classes.table}
+        className={`${base.table} ${classes.table}`}
         style={{ minWidth: leastWidth(columns) + before }}
         data-density={density}
         aria-label={label}
@@ -124,6 +128,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                 index={item.index}
                 columns={columns}
                 name={rowName?.(item.row) ?? key}
+                choose={choose}
                 chosen={selection && (selection.isAll || selection.keys.has(key))}
                 onChoose={selection?.toggle}
                 edits={InPlace !== undefined}

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, type KeyboardEvent } from 'react'
 import { useUiText } from '../messages.ts'
 import type { PlacedColumn } from './arrangement.ts'
+import base from './table-base.module.css'
 import classes from './data-table.module.css'
 import { SelectCell } from './select-cell.tsx'
 import { directionOf, nextSorts, type Sort } from './sort.ts'
@@ -65,7 +66,7 @@ function HeadRowInner<Row>({ columns, sorts, onSort, moves, chosen, onChooseAll 
             ) : canSort || moves ? (
               <button
                 type="button"
-                className={classes.sort}
+                className={`${base.sort} ${classes.sort}`}
                 data-plain={!canSort || undefined}
                 onClick={(event) => canSort && onSort(nextSorts(sorts, sortBy, event.shiftKey))}
                 onKeyDown={(event) => onHeaderKey(event, id, moves)}

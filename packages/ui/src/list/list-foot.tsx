@@ -1,3 +1,4 @@
+import { useLocale } from '@backoffice/texts'
 import { NativeButton } from '../actions/native-button.tsx'
 import { useUiText } from '../messages.ts'
 import classes from './list-foot.module.css'
@@ -9,11 +10,14 @@ interface ListFootProps {
   /** Loads the next page; left out when there is none. */
   readonly onMore?: (() => void) | undefined
   readonly loading?: boolean
+  /** The rows are from before, in milliseconds since 1970, because they could not be read again, and why. */
+  readonly outdated?: { readonly since: number; readonly message: string; readonly onRetry: () => void } | undefined
 }
 
 /** How many rows there are, and more of them on demand. */
-export function ListFoot({ shown, total, onMore, loading = false }: ListFootProps) {
+export function ListFoot({ shown, total, onMore, loading = false, outdated }: ListFootProps) {
   const text = useUiText()
+  const locale = useLocale()
   if (total === undefined || shown === 0) return null
   return (
     <footer className={classes.foot}>
@@ -22,6 +26,14 @@ export function ListFoot({ shown, total, onMore, loading = false }: ListFootProp
         <NativeButton variant="subtle" size="compact" loading={loading} onClick={onMore}>
           {text('ui.list.more')}
         </NativeButton>
+      )}
+      {outdated && (
+        <span role="alert" className={classes.outdated} title={outdated.message}>
+          {text('ui.list.outdated', { time: new Date(outdated.since).toLocaleTimeString(locale, { timeStyle: 'short' }) })}
+          <NativeButton variant="subtle" size="compact" onClick={outdated.onRetry}>
+            {text('ui.error.retry')}
+          </NativeButton>
+        </span>
       )}
     </footer>
   )

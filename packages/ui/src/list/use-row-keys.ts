@@ -3,6 +3,8 @@ import type { Selection } from './use-selection.ts'
 
 interface RowKeysOptions {
   readonly selection: Selection | undefined
+  /** Whether all loaded rows are chosen. */
+  readonly allChosen: boolean
   /** Number of rows that match, when it is known. */
   readonly total: number | undefined
   /** Shows a row beside the list. */
@@ -21,13 +23,13 @@ const isField = (target: EventTarget) =>
   (target instanceof HTMLInputElement && target.type !== 'checkbox') || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
 /** The keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, the point. */
-export function useRowKeys({ selection, total, onPreview, onEdit, onMenu, onMove }: RowKeysOptions): (event: KeyboardEvent) => void {
+export function useRowKeys({ selection, allChosen, total, onPreview, onEdit, onMenu, onMove }: RowKeysOptions): (event: KeyboardEvent) => void {
   return useCallback(
     (event) => {
       const choose = (key: string | undefined): boolean => {
         if (!selection) return false
         if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
-          if (selection.count > 0 && !selection.isAll && total !== undefined) selection.chooseAll(total)
+          if (allChosen && !selection.isAll && total !== undefined) selection.chooseAll(total)
           else if (!selection.isAll) selection.toggleLoaded()
           return true
         }
@@ -61,6 +63,6 @@ export function useRowKeys({ selection, total, onPreview, onEdit, onMenu, onMove
         onMenu(line)
       } else onMove(event)
     },
-    [selection, total, onPreview, onEdit, onMenu, onMove],
+    [selection, allChosen, total, onPreview, onEdit, onMenu, onMove],
   )
 }

@@ -59,7 +59,11 @@ export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualR
     scrollPaddingStart: top,
     overscan: 12,
   })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
+  const measured = useRef(height)
+  useLayoutEffect(() => {
+    if (measured.current !== height) virtualizer.measure()
+    measured.current = height
+  }, [virtualizer, height])
 
   const wanted = useRef<number>(null)
   useLayoutEffect(() => {

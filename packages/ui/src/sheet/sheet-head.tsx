@@ -4,7 +4,7 @@ import { useUiText } from '../messages.ts'
 import { SelectCell } from '../list/select-cell.tsx'
 import { directionOf, nextSorts, type Sort } from '../list/sort.ts'
 import type { PlacedSheetColumn } from './placed-column.ts'
-import classes from './sheet.module.css'
+import base from '../list/table-base.module.css'
 
 interface SheetHeadProps<Row> {
   readonly columns: readonly PlacedSheetColumn<Row>[]
@@ -35,7 +35,7 @@ function SheetHeadInner<Row>({ columns, sorts, onSort, chosen, onChooseAll }: Sh
             aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
           >
             {sortBy !== undefined && onSort ? (
-              <button type="button" className={classes.sort} onClick={(event) => onSort(nextSorts(sorts, sortBy, event.shiftKey))}>
+              <button type="button" className={base.sort} onClick={(event) => onSort(nextSorts(sorts, sortBy, event.shiftKey))}>
                 {header}
                 {direction === 'asc' && <IconArrowUp size={12} aria-hidden />}
                 {direction === 'desc' && <IconArrowDown size={12} aria-hidden />}

@@ -7,6 +7,7 @@ import type { SheetColumn } from './sheet-column.ts'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetRow } from './sheet-row.tsx'
+import base from '../list/table-base.module.css'
 import classes from './sheet.module.css'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useSheetCells } from './use-sheet-cells.ts'
@@ -71,12 +72,12 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
   const chosen = selection && (selection.count === 0 ? 'none' : rows.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
   return (
     <div className={classes.sheet}>
-      <div ref={scroller} className={classes.scroller} role="presentation" style={{ scrollPaddingInlineStart: pinned }}>
+      <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" style={{ scrollPaddingInlineStart: pinned }}>
         <table
           ref={table}
           {...grid}
           {...(active.row >= first && active.row < end && { 'aria-activedescendant': activeId })}
-          className={classes.table}
+          className={`${base.table} ${classes.table}`}
           style={{ width: columns.reduce((sum, { width }) => sum + width, before) }}
           aria-label={label}
           aria-rowcount={rows.length + 1}

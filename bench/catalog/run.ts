@@ -1,0 +1,89 @@
+// The assembled app with many products in a browser: what a person waits for.
+import { parseArgs } from 'node:util'
+import { launchBrowser } from '@backoffice/tooling-browser'
+import type { Page } from 'playwright-core'
+import { startApi } from '../api-server.ts'
+import { fillProducts } from '../fill-products.ts'
+import { quantile, scrollTable } from '../list/measure.ts'
+import { makeVariants, manyOptions } from '../make-variants.ts'
+
+const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== '--'), options: { products: { type: 'string', default: '50000' } } })
+const ROUNDS = 9
+const rows = 'tr[data-row]'
+
+const server = await startApi()
+const browser = await launchBrowser()
+const say = (what: string, measured: string, goal: string, holds: boolean) => console.log(`${what.padEnd(56)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
+
+/** Milliseconds from what is done on a page until it shows something, with another text than before where `other` is set, and that is painted. */
+async function until(page: Page, act: () => Promise<unknown>, shown: string, other = false): Promise<number> {
+  await page.evaluate(([selector, differs]) => {
+    const before = document.querySelector(selector)?.textContent
+    const marks = globalThis as typeof globalThis & { begun?: number; took?: Promise<number> }
+    const listen = () => {
+      marks.begun = performance.now()
+    }
+    for (const event of ['pointerdown', 'keydown'] as const) document.addEventListener(event, listen, { capture: true, once: true })
+    marks.took = new Promise((done) => {
+      const look = () => {
+        const found = document.querySelector(selector)
+        if (marks.begun !== undefined && found && !(differs && found.textContent === before)) {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => done(performance.now() - (marks.begun ?? 0)), { once: true })
+          port1.start()
+          port2.postMessage(null)
+        } else requestAnimationFrame(look)
+      }
+      delete marks.begun
+      requestAnimationFrame(look)
+    })
+  }, [shown, other] as const)
+  await act()
+  return await page.evaluate(() => (globalThis as typeof globalThis & { took?: Promise<number> }).took ?? Number.NaN)
+}
+
+try {
+  await fillProducts(server, Number(values.products), 1_000)
+  await makeVariants(server, await manyOptions(server))
+  await server.indexed()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.address })
+  const [name = '', value = ''] = server.cookie.split('=')
+  await context.addCookies([{ name, value, url: server.address }])
+  const page = await context.newPage()
+  await page.goto('/products')
+  await page.locator(rows).nth(14).waitFor()
+
+  const clicks: number[] = []
+  for (let round = -2; round < ROUNDS; round += 1) {
+    await page.locator('nav a[href="/dashboard"]').click()
+    await page.locator(rows).first().waitFor({ state: 'detached' })
+    const took = await until(page, () => page.locator('nav a[href="/products"]').click(), `${rows}:nth-of-type(15)`)
+    if (round >= 0) clicks.push(took)
+  }
+  say(`list of ${values.products} from a warm click, middle of ${ROUNDS}`, `${quantile(clicks, 0.5).toFixed(0)} ms`, '300 ms', quantile(clicks, 0.5) < 300)
+
+  const keys: number[] = []
+  for (const digits of ['1234', '2345', '3456', '4567', '9876']) {
+    await page.locator('input[data-search]').fill('')
+    await page.locator(`${rows}:nth-of-type(15)`).waitFor()
+    await page.locator('input[data-search]').fill('SKU-')
+    for (let end = 1; end <= digits.length; end += 1) {
+      await page.waitForTimeout(400)
+      keys.push(await until(page, () => page.keyboard.press(digits[end - 1] ?? ''), 'header output', true))
+    }
+  }
+  say('from a key to painted rows, 95 of 100', `${quantile(keys, 0.95).toFixed(0)} ms`, '100 ms', quantile(keys, 0.95) < 100)
+
+  await page.goto('/products/MANY')
+  await page.getByRole('link', { name: 'Variants' }).waitFor()
+  const opened = await until(page, () => page.getByRole('link', { name: 'Variants' }).click(), '[role="grid"] tr[data-row]')
+  say('2,000 variants opened', `${opened.toFixed(0)} ms`, '1000 ms', opened < 1_000)
+  const { frames, blank, nodes } = await scrollTable(page, '[role="presentation"]:has(> [role="grid"])', rows, 400, 150)
+  const lost = frames.filter((frame) => frame > 33).length
+  say(`2,000 variants scrolled: frames lost of ${frames.length}`, String(lost), '0', lost === 0)
+  say('frames with a blank place', String(blank), '0', blank === 0)
+  console.log(`${nodes} elements in the page`)
+} finally {
+  await browser.close()
+  await server.stop()
+}

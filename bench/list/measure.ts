@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+const ROWS_IN_SIGHT = 15
+
+/** Follows the processor time of a page's main thread: what else the machine does is not in it. */
+async function followWork(page: Page): Promise<{ readonly worked: () => Promise<number>; readonly protocol: CDPSession }> {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { protocol, worked: async () => 1000 * ((await protocol.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) }
+}
+
+/** What opening a table cost, in milliseconds: from a click until it was painted, and of the processor. */
+export interface Opened {
+  readonly took: number
+  readonly work: number
+}
+
+/**
+ * Opens a table by a click and closes it again. The click falls at the start of a frame and the end is after that frame was
+ * painted, so that what takes less than a frame is not rounded up to one.
+ */
+export async function openTable(page: Page, rows: string): Promise<Opened> {
+  const { worked, protocol } = await followWork(page)
+  const before = await worked()
+  const took = await page.evaluate(async ([selector, least]) => {
+    const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
+    const painted = () => new Promise<void>((done) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => done(), { once: true })
+      port1.start()
+      port2.postMessage(null)
+    })
+    await frame()
+    const begun = performance.now()
+    document.querySelector('button')?.click()
+    for (;;) {
+      await painted()
+      if (document.querySelectorAll(selector).length >= least) return performance.now() - begun
+      await frame()
+    }
+  }, [rows, ROWS_IN_SIGHT] as const)
+  const work = (await worked()) - before
+  await protocol.detach()
+  await page.evaluate(() => new Promise<void>((done) => {
+    document.querySelector('button')?.click()
+    requestAnimationFrame(() => requestAnimationFrame(() => done()))
+  }))
+  return { took, work }
+}
+
+/** What scrolling a table was like. */
+export interface Scrolled {
+  /** Milliseconds between frames, in order. */
+  readonly frames: readonly number[]
+  /** Frames in which a place in sight had no row. */
+  readonly blank: number
+  /** The most elements that the page had. */
+  readonly nodes: number
+}
+
+/** Scrolls by some hundred pixels each frame and looks at what was painted. */
+export const scrollTable = (page: Page, scroller: string, rows: string, step: number, count: number): Promise<Scrolled> =>
+  page.evaluate(async ([scrollerAt, rowsAt, by, frameCount]) => {
+    const box = document.querySelector<HTMLElement>(scrollerAt)
+    if (!box) throw new Error(`There is no ${scrollerAt}`)
+    const { left, top, bottom } = box.getBoundingClientRect()
+    const places = [0.2, 0.5, 0.8].map((part) => top + 40 + (bottom - top - 44) * part)
+    const frames: number[] = []
+    let [blank, nodes, before] = [0, 0, 0]
+    for (let index = 0; index < frameCount; index += 1) {
+      box.scrollTop += by
+      const now = await new Promise<number>((done) => requestAnimationFrame(done))
+      if (before > 0) frames.push(now - before)
+      before = now
+      // Scroll events come before the callbacks of a frame: what is there now is what is painted.
+      if (places.some((y) => !document.elementFromPoint(left + 60, y)?.closest(rowsAt))) blank += 1
+      nodes = Math.max(nodes, document.querySelectorAll('*').length)
+    }
+    return { frames, blank, nodes }
+  }, [scroller, rows, step, count] as const)
+
+/** Milliseconds of processor time that the main thread needed for each of some keys. */
+export async function typeInto(page: Page, field: string, text: string): Promise<readonly number[]> {
+  const { worked, protocol } = await followWork(page)
+  await page.locator(field).focus()
+  const each: number[] = []
+  for (const key of text) {
+    await page.waitForTimeout(150)
+    const before = await worked()
+    await page.keyboard.press(key)
+    await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+    each.push((await worked()) - before)
+  }
+  await protocol.detach()
+  return each
+}
+
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+
+/** The value below which a part of all lies. */
+export const quantile = (values: readonly number[], part: number): number => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN

@@ -1,0 +1,9 @@
+/** The tables that are compared, and what their rows and what scrolls them are in the page. */
+export const tables = {
+  floor: { name: 'bare virtual table', rows: '[data-row]', scroller: '[data-scroller]' },
+  ours: { name: 'ours', rows: 'tr[data-row]', scroller: '[data-list]' },
+  'ag-grid': { name: 'AG Grid Community', rows: '.ag-row' },
+  'mantine-datatable': { name: 'mantine-datatable', rows: 'tbody tr' },
+} as const
+
+export type TableId = keyof typeof tables
