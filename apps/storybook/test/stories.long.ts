@@ -31,7 +31,7 @@ async function allStories(): Promise<readonly string[]> {
 
 test.each(['light', 'dark'])('no story has barriers, and none fails (%s)', async (scheme) => {
   const ids = await allStories()
-  expect(ids.length).toBeGreaterThan(0)
+  expect(ids.length).toBeGreaterThan(process.env['BACKOFFICE_STORIES'] === undefined ? 50 : 0)
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`))
