@@ -1,7 +1,12 @@
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { OperationId } from '@backoffice/api-contract'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../src/database/database.ts'
+import { createServer } from '../src/server.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -27,6 +32,15 @@ async function act(operation: OperationId, uid: unknown, body?: unknown, account
 }
 const scan = (uid: unknown, body: unknown, account = buyer) => api.call('scanReceipt', { cookie: account.cookie, path: { uid: String(uid) }, body })
 const stock = async (sku: unknown) => at((await api.call('readProduct', { cookie: buyer.cookie, path: { sku: String(sku) } })).body, 'results', 'product_stock', 0)
+
+/** The mails to an address, oldest first, as they were written. */
+async function mailsTo(address: string): Promise<readonly string[]> {
+  const folder = join(api.settings.dataDirectory, 'mail')
+  const mails = await Promise.all((await readdir(folder)).toSorted().map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(`<${address}>`))
+}
+/** The file that goes with a mail. */
+const attachedTo = (mail: string): string => Buffer.from(/filename=[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail)?.[1] ?? '', 'base64').toString('utf8')
 
 test('an order goes from draft to sent, confirmed line by line, received by two people, and closed short', async () => {
   const [one, two] = [await product({ ean13: '4006381333931' }), await product()]
@@ -122,11 +136,61 @@ test('a supplier is reminded of what is still to come, by mail and in its own la
   expect((await act('remindSupplier', uid)).status).toBe(409)
   await act('sendSupplierOrder', uid)
   expect(at((await act('remindSupplier', uid)).body, 'results', 'reminded_at')).not.toBeNull()
-  const folder = join(api.settings.dataDirectory, 'mail')
-  const [file = ''] = await readdir(folder)
-  const mail = await readFile(join(folder, file), 'utf8')
-  expect(mail).toContain('bestellung@example.com')
-  expect(mail).toContain('Wie ist der Stand')
+  const [ordered = '', reminded = '', ...more] = await mailsTo('bestellung@example.com')
+  expect(more).toEqual([])
+  expect(ordered).toContain('Subject: Bestellung PO-')
+  expect(reminded).toContain('Wie ist der Stand')
   const clerk = await api.account(['products', 'products_read', 'products_put'])
   expect((await act('remindSupplier', uid, undefined, clerk)).status).toBe(403)
+})
+
+test('sending mails the order, with its lines and costs as CSV; a supplier without an address gets none', async () => {
+  const dutch = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email: 'bestel@example.com', language: 'nl', lead_days: 3 })
+  const [one, two] = [await product(), await product({ name: '=Lamp; groen' })]
+  const lines = [{ sku: one['sku'], ordered: 10, expected: '2026-12-24' }, { sku: two['sku'], ordered: 4, cost: 250, discount: 10 }]
+  const { uid, number } = await create(api, buyer, 'createSupplierOrder', { supplier: dutch['uid'], lines, location: 'Warehouse' })
+  const sender = await api.account(['products', 'products_read', 'supplierorders_send'])
+  const sent = await act('sendSupplierOrder', uid, undefined, sender)
+  expect(sent.body).toMatchObject({ results: { stage: 'Sent', order_email: 'bestel@example.com', total: null } })
+  const [mail = '', ...more] = await mailsTo('bestel@example.com')
+  expect(more).toEqual([])
+  expect(mail).toContain(`Subject: Bestelling ${String(number)}`)
+  expect(mail).toContain(`filename=${String(number)}.csv`)
+  expect(attachedTo(mail).split('\r\n')).toEqual([
+    '\uFEFFUw artikelnummer;Onze SKU;Naam;Aantal;Verpakking;Verwacht;Kosten (EUR);Korting (%)',
+    `;${String(one['sku'])};${String(one['name'])};10;1;2026-12-24;4,00;0`,
+    `;${String(two['sku'])};"'=Lamp; groen";4;1;${String(at(sent.body, 'results', 'expected'))};2,50;10`,
+    '',
+  ])
+  expect((await act('sendSupplierOrder', uid)).status).toBe(409)
+  expect(await mailsTo('bestel@example.com')).toHaveLength(1)
+
+  const silent = await create(api, buyer, 'createSupplier', newRecord('Supplier'))
+  const draft = await create(api, buyer, 'createSupplierOrder', { supplier: silent['uid'], lines: [{ sku: one['sku'], ordered: 1 }] })
+  const refused = await act('sendSupplierOrder', draft['uid'])
+  expect([refused.status, refused.body]).toEqual([409, [{ message: 'This supplier has no order e-mail address.', code: 'conflict', field: '/order_email' }]])
+})
+
+test('an order whose mail is not taken is not sent: nothing says that it was', async () => {
+  const refusing = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })) })
+  refusing.listen(0, '127.0.0.1')
+  await once(refusing.server, 'listening')
+  const one = await product()
+  const { uid } = await order([{ sku: one['sku'], ordered: 3 }])
+  const before = await read(uid)
+  const { port } = refusing.server.address() as AddressInfo
+  const tried = async (url: string) => {
+    const server = await createServer(connect(api.connectionString), api.connectionString, { ...api.settings, mail: { ...api.settings.mail, url } })
+    const headers = { cookie: `__Host-bo_session=${buyer.cookie}`, 'api-version': '2', 'if-match': `"${Number(before['version'])}"` }
+    const { statusCode, body } = await server.app.inject({ method: 'POST', url: `/api/supplier-orders/${String(uid)}/send`, headers })
+    await server.close()
+    return [statusCode, at(JSON.parse(body), 0, 'field')]
+  }
+  expect(await tried(`smtp://127.0.0.1:${port}`)).toEqual([409, '/order_email'])
+  await new Promise<void>((resolve) => refusing.close(resolve))
+  expect(await tried(`smtp://127.0.0.1:${port}`)).toEqual([503, undefined])
+  expect(await read(uid)).toEqual(before)
+  expect(await stock(one['sku'])).not.toMatchObject({ incoming: 3 })
+  const history = await api.call('listAuditEntries', { cookie: buyer.cookie, query: { resource: 'supplier-orders', object: String(uid) } })
+  expect(at(history.body, 'total')).toBe(1)
 })

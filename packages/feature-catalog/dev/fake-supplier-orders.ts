@@ -35,7 +35,7 @@ export const summed = (order: SupplierOrder): SupplierOrder => {
 
 const order = (fields: Partial<SupplierOrder>, uid: string): SupplierOrder =>
   summed({
-    uid, id: 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', number: `PO-${uid}`, supplier: { uid: 's1', name: 'North Sea Trading' }, stage: 'Draft', location: 'Warehouse',
+    uid, id: 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', number: `PO-${uid}`, supplier: { uid: 's1', name: 'North Sea Trading' }, order_email: 'orders@northsea.example', stage: 'Draft', location: 'Warehouse',
     buyer: null, ordered_at: null, reminded_at: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
     invoice_state: 'None', note: '', moves: [], ...fields,
   })
@@ -44,7 +44,7 @@ const lamp = { sku: 'LAMP', name: 'Desk lamp', supplier_sku: 'NS-440', pack: 6, 
 const cakestand = { sku: '20013', name: 'Regency cakestand 1', ordered: 6, cost: 410, last_cost: 395 }
 const sent = { ordered_at: at, expected: '2026-11-18', buyer: 'ada' }
 
-/** The supplier orders of the harness: o1 a draft, o2 sent, o3 confirmed and to be received, o4 received, o5 closed. */
+/** The supplier orders of the harness: o1 a draft, o2 sent, o3 confirmed and to be received, o4 received, o5 closed, o6 a draft for a supplier without an address. */
 export const fakeSupplierOrders = () => {
   const orders = fakeCollection<SupplierOrder, 'supplier-orders'>({
     path: '/api/supplier-orders',
@@ -54,6 +54,7 @@ export const fakeSupplierOrders = () => {
       order({ number: 'PO-1002', stage: 'Sent', ...sent, lines: [line(lamp, 0), line(cakestand, 1)] }, 'o2'),
       order({ number: 'PO-1003', stage: 'Confirmed', ...sent, lines: [line({ ...lamp, confirmed: 12, confirmed_cost: 640, accepted: true }, 0), line({ ...cakestand, confirmed: 6, confirmed_cost: 410, accepted: true }, 1)] }, 'o3'),
       order({ number: 'PO-1004', stage: 'Received', ...sent, invoice_state: 'Differs', invoice_amount: 9000, invoice_number: 'F-77', lines: [line({ ...lamp, received: 12, line_state: 'Done' }, 0)] }, 'o4'),
+      order({ number: 'PO-1006', supplier: { uid: 's3', name: 'Paper House' }, order_email: null, lines: [line(cakestand, 0)] }, 'o6'),
       order({ number: 'PO-1005', stage: 'Closed', ...sent, supplier: { uid: 's2', name: 'Atelier Lyon' } }, 'o5'),
     ],
     documentOf,

@@ -8,6 +8,14 @@ export interface Mail {
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly content: Buffer
+  readonly contentType: string
 }
 
 /** The way out of the house for mail. */
@@ -22,14 +30,15 @@ const SLOWEST = 20_000
 export function createMailer({ dataDirectory, mail: { url, from } }: Pick<Settings, 'dataDirectory' | 'mail'>): Mailer {
   const folder = join(dataDirectory, 'mail')
   return {
-    async send(mail) {
+    async send({ attachments = [], ...words }) {
+      const mail = { ...words, from, attachments: [...attachments] }
       // The first start and most others never send a mail.
       const { createTransport } = await import('nodemailer')
       if (url !== undefined) {
-        await createTransport({ url, connectionTimeout: SLOWEST, greetingTimeout: SLOWEST, socketTimeout: SLOWEST }).sendMail({ ...mail, from })
+        await createTransport({ url, connectionTimeout: SLOWEST, greetingTimeout: SLOWEST, socketTimeout: SLOWEST }).sendMail(mail)
         return
       }
-      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({ ...mail, from })
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${new Date().toISOString().replaceAll(':', '-')} ${newUid()}.eml`), message)
     },

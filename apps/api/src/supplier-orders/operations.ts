@@ -8,10 +8,9 @@ import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
 import { mergeHandlers } from './merge-operation.ts'
-import { announce, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { announce, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-operations.ts'
-import { movesFrom } from './stages.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
@@ -38,14 +37,6 @@ async function replaceLines(call: Caller, order: OrderRow, lines: readonly Schem
   const values = await lineValues(call, order, lines)
   await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, order.uid))
   if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
-}
-
-/** The order of a path, fresh and able to move so. @throws 404, 409, 412, 428 */
-async function moving(call: Caller & Pick<Call, 'expectedVersion'>, uid: string, stage: Schema<'SupplierOrderStage'>): Promise<OrderRow> {
-  const row = await ownOrder(call, uid)
-  refuseStale(row.version, call.expectedVersion)
-  if (!movesFrom(row.stage).includes(stage)) throw conflict(`An order that is ${row.stage.toLowerCase()} cannot become ${stage.toLowerCase()}.`)
-  return row
 }
 
 /** Handlers of orders with suppliers. */
@@ -104,17 +95,6 @@ export const supplierOrderHandlers = {
     await call.reindex('supplier-orders', row.uid)
     await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: { ...before }, after: null })
     return { status: 204, body: undefined }
-  },
-
-  async sendSupplierOrder(call) {
-    const row = await moving(call, call.path.uid, 'Sent')
-    const before = await viewOf(row, call)
-    if (before.lines.length === 0) throw conflict('There is nothing on this order yet.')
-    const [supplier] = await call.database.select().from(suppliers).where(eq(suppliers.uid, row.supplier_uid))
-    if (!supplier?.order_email) throw conflict('This supplier has no order e-mail address.')
-    const expected = row.expected ?? new Date(Date.now() + supplier.lead_days * 86_400_000).toISOString().slice(0, 10)
-    await announce(call, row, 1)
-    return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Sent', ordered_at: new Date(), buyer: call.account.uid, expected }) } }
   },
 
   async confirmSupplierOrder(call) {

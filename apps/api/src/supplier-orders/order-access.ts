@@ -2,10 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
 import { productStock } from '../catalog/tables.ts'
-import { notFound } from '../contract/failure.ts'
+import { conflict, notFound } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
 import type { Database } from '../database/database.ts'
 import { linesOf, viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
+import { movesFrom } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
@@ -15,6 +17,14 @@ type Writer = Caller & Pick<Call, 'account' | 'record' | 'reindex'>
 export async function ownOrder({ database, scope }: Caller, uid: string): Promise<OrderRow> {
   const [row] = await database.select().from(supplierOrders).where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, '']))).for('update')
   if (!row) throw notFound('The supplier order')
+  return row
+}
+
+/** The order of a path, fresh and able to move so. @throws 404, 409, 412, 428 */
+export async function moving(call: Caller & Pick<Call, 'expectedVersion'>, uid: string, stage: Schema<'SupplierOrderStage'>): Promise<OrderRow> {
+  const row = await ownOrder(call, uid)
+  refuseStale(row.version, call.expectedVersion)
+  if (!movesFrom(row.stage).includes(stage)) throw conflict(`An order that is ${row.stage.toLowerCase()} cannot become ${stage.toLowerCase()}.`)
   return row
 }
 

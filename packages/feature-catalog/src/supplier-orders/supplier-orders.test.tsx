@@ -62,6 +62,14 @@ test('who may not send reads why', async () => {
   expect((await screen.findByRole('tooltip')).textContent).toContain('supplierorders_send')
 })
 
+test('an order for a supplier without an address cannot be sent, and says so', async () => {
+  open('/products/supplierorders?open=o6')
+  const send = await screen.findByRole('button', { name: 'Send' })
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.hover(send)
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Paper House has no e-mail address for orders')
+})
+
 test('a difference of the confirmation is accepted line by line, and left open keeps the order waiting', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
   open('/products/supplierorders?open=o2&tab=confirm', { fetch })

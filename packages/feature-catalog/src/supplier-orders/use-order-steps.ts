@@ -18,6 +18,7 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
     if (missing !== undefined || !order) return missing
     const after = stageAfter[step]
     if (after === undefined ? !openStages.includes(order.stage) : !order.moves.includes(after)) return text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) })
+    if ((step === 'send' || step === 'remind') && order.order_email === null) return text('catalog.supply.no-address', { supplier: order.supplier.name })
     return step === 'send' && order.lines.length === 0 ? text('catalog.supply.no-lines') : undefined
   }
   const run = async (step: Step): Promise<void> => {

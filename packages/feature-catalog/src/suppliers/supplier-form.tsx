@@ -77,7 +77,7 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated }: Supplie
     read: () => queryClient.fetchQuery({ ...supplierQuery(api, loaded.record.uid), staleTime: 0 }),
     store,
     onSaved: ({ record }) => {
-      void invalidateResource(queryClient, 'suppliers')
+      void invalidateResource(queryClient, 'suppliers', 'supplier-orders')
       if (isNew) onCreated(record.uid)
     },
   })

@@ -1,0 +1,30 @@
+import type { Mail } from '../mail/mailer.ts'
+import { wordsIn } from '../mail/words.ts'
+import { figureCell, moneyCell } from '../sheets/cells.ts'
+import { csvWriter } from '../sheets/csv-writer.ts'
+import type { MailedSupplier } from './mailed-supplier.ts'
+import type { LineRow, OrderRow } from './order-view.ts'
+
+/** The mail that orders: what is wanted in plain text, and the same with costs as CSV, in the supplier's language. */
+export async function orderMail(order: OrderRow, lines: readonly LineRow[], supplier: MailedSupplier, buyer: string): Promise<Mail> {
+  const words = wordsIn(supplier.language)
+  const values = { number: order.number, location: order.location, expected: order.expected ?? '–' }
+  const parts: Uint8Array[] = []
+  const writer = csvWriter([
+    { heading: words('mail.order.supplier-sku'), kind: 'text' }, { heading: words('mail.order.sku'), kind: 'text' }, { heading: words('mail.order.name'), kind: 'text' },
+    { heading: words('mail.order.ordered'), kind: 'whole' }, { heading: words('mail.order.pack'), kind: 'whole' }, { heading: words('mail.order.expected'), kind: 'date' },
+    { heading: words('mail.order.cost', { currency: order.currency }), kind: 'money' }, { heading: words('mail.order.discount'), kind: 'number' },
+  ], supplier.language === 'en' ? { delimiter: ',', decimal: '.' } : { delimiter: ';', decimal: ',' }, async (bytes) => void parts.push(bytes))
+  await writer.rows(lines.map(({ supplier_sku, sku, name, ordered, pack, expected, cost, discount }) =>
+    [supplier_sku, sku, name, figureCell(ordered), figureCell(pack), expected ?? order.expected ?? '', moneyCell(cost), figureCell(discount)]))
+  await writer.end()
+  return {
+    to: { name: supplier.name, address: supplier.order_email },
+    subject: words('mail.order.subject', values),
+    text: [
+      words('mail.supplier.greeting', { name: supplier.name }), '', words('mail.order.intro', values), '',
+      ...lines.map(({ supplier_sku, sku, name, ordered }) => `${ordered} × ${supplier_sku || sku} ${name}`), '', buyer,
+    ].join('\n'),
+    attachments: [{ filename: `${order.number}.csv`, content: Buffer.concat(parts), contentType: 'text/csv; charset=utf-8' }],
+  }
+}
