@@ -6,12 +6,13 @@ interface ListFacts {
   readonly isEmpty: boolean
   readonly narrowed: boolean
   readonly clear: () => void
+  readonly loosening?: { readonly all: number; readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void } } | undefined
 }
 
 /** What a list says in place of rows: that nothing matches and how to undo that, or what `never` says when there was never any. */
 export function listEmpty<Never extends object>(list: ListFacts, text: ReadText<Id>, never: Never) {
   if (!list.isEmpty) return undefined
   return list.narrowed
-    ? { title: text('catalog.list.no-match'), hint: text('catalog.list.no-match-hint'), clear: { label: text('catalog.list.clear'), run: list.clear } }
+    ? { title: text('catalog.list.no-match'), hint: text('catalog.list.no-match-hint'), clear: { label: text('catalog.list.clear'), run: list.clear, loosening: list.loosening } }
     : never
 }

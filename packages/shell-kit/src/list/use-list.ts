@@ -12,6 +12,7 @@ import { marked } from './marked.ts'
 import type { ListSearch } from './search-params.ts'
 import { useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
+import { useLoosening } from './use-loosening.ts'
 
 /** Every list asks for the uid of its rows. */
 const rowKey = ({ document }: { readonly document: object }) => ('uid' in document ? String(document.uid) : '')
@@ -67,6 +68,10 @@ export function useList<
   const onOperators = (operators: readonly TypedOperator[]) =>
     void import('../typed/narrowed-by.ts').then(({ narrowedBy }) => change(narrowedBy(state, operators, new Set(Object.keys(definition.ranges ?? {}))))).catch((cause: unknown) => console.error(cause))
   const retry = useCallback(() => void refetch(), [refetch])
+  const isEmpty = data !== undefined && loaded.length === 0 && !isPlaceholderData
+  const loosening = useLoosening({ search, definition, asked, own: isEmpty && narrowed ? fields.filter((field) => state[field] === asked[field]) : undefined })
+  const drop = (field: Facet | Ranged | Linked | undefined) =>
+    field === undefined ? change({ q: undefined }) : change({ [field]: undefined, ...Object.fromEntries(modes.map((one) => [one, marked(state[one], field, false)])) })
   return {
     /** What the address says. */
     state,
@@ -100,7 +105,7 @@ export function useList<
     /** Why there is nothing to show. */
     error: error && !data ? messageOf(error) : undefined,
     busy: isFetching,
-    isEmpty: data !== undefined && loaded.length === 0 && !isPlaceholderData,
+    isEmpty,
     /** Whether a search or a filter narrows the list. */
     narrowed,
     /** Takes the search and all filters away. */
@@ -108,6 +113,8 @@ export function useList<
       () => change({ q: undefined, not: undefined, off: undefined, empty: undefined, ...Object.fromEntries(fields.map((field) => [field, undefined])) }),
       [change, fields],
     ),
+    /** What would be found if the list were narrowed less, while nothing is found: what removes most, and how to take that away. */
+    loosening: loosening && { all: loosening.all, ...(loosening.most && { most: { ...loosening.most, drop: () => drop(loosening.most?.field) } }) },
     retry,
     /** What the foot of the list takes: how many rows, more of them, and since when they could not be renewed. */
     foot: {

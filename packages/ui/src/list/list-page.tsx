@@ -41,8 +41,8 @@ export function ListPage({ title, total, actions, search, filters, tools, views,
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
       {views && <div className={classes.views}>{views}</div>}
-      <div className={classes.toolbar}>
-        <TypedFields value={fields}>
+      <TypedFields value={fields}>
+        <div className={classes.toolbar}>
           <div className={classes.search}>{search}</div>
           {filters && (
             <div className={classes.filters}>
@@ -50,11 +50,11 @@ export function ListPage({ title, total, actions, search, filters, tools, views,
               {filters}
             </div>
           )}
-        </TypedFields>
-        {tools && <div className={classes.tools}>{tools}</div>}
-      </div>
-      <div className={classes.progress} data-busy={busy || undefined} />
-      {children}
+          {tools && <div className={classes.tools}>{tools}</div>}
+        </div>
+        <div className={classes.progress} data-busy={busy || undefined} />
+        {children}
+      </TypedFields>
     </section>
   )
 }
