@@ -40,6 +40,46 @@ test('two thousand variants come from a matrix, are listed, and save what change
   expect((await api.call('deleteOptionGroup', { cookie: editor.cookie, path: { uid: String(size['uid']) }, headers: { 'if-match': '"1"' } })).status).toBe(409)
 }, 120_000)
 
+test('variants get a picture of the product by the value of an option, beside their own, and no other’s are touched', async () => {
+  const parent = await product({ price: 500 })
+  const values = (...codes: string[]) => codes.map((code) => ({ code, name: code }))
+  const colour = await create(api, editor, 'createOptionGroup', { name: 'Colour', code: 'pictured-colour', kind: 'Colour', values: values('red', 'blue', 'green') })
+  const size = await create(api, editor, 'createOptionGroup', { name: 'Size', code: 'pictured-size', values: values('s', 'm') })
+  await call('createProductVariants', parent['sku'], { body: { groups: [colour['uid'], size['uid']] } })
+  const kept = (name: string) => ({ name, content_type: 'image/png', bytes: 9, width: 3, height: 3 })
+  const add = async (of: Record<string, unknown>, name: string) => addProductFile(api.connection.database, api.tenants.parent, String(of['uid']), kept(name))
+  const [front, back] = [await add(parent, 'front.png'), await add(parent, 'back.png')]
+  const sku = (value: string) => `${String(parent['sku'])}-${value}`
+  const own = await add(await read(sku('red-s')), 'own.png')
+  const give = (pictures: unknown, more: Record<string, unknown> = {}, account = editor) =>
+    call('pictureProductVariants', parent['sku'], { cookie: account.cookie, body: { group: colour['uid'], pictures, ...more } })
+  const files = async (value: string) => at(await read(sku(value)), 'files') as { id: number; is_main: boolean }[]
+
+  const wanted = [{ value: 'red', file: front }, { value: 'blue', file: back }]
+  const foreseen = await give(wanted, { preview: true })
+  expect(at(foreseen.body, 'results')).toMatchObject(['red-s', 'red-m', 'blue-s', 'blue-m'].map((value) => ({ sku: sku(value), changed: true, version: 1 })))
+  expect(await files('blue-s')).toEqual([])
+  expect(at((await give(wanted)).body, 'results')).toMatchObject([{ version: 2 }, { version: 2 }, { version: 2 }, { version: 2 }])
+  expect(await files('red-s')).toMatchObject([{ is_main: true, sequence: 0 }, { id: own, is_main: false, sequence: 1 }])
+  expect(await files('green-s')).toEqual([])
+  expect(at((await give(wanted)).body, 'results')).toMatchObject([{ changed: false, version: 2 }, { changed: false }, { changed: false }, { changed: false }])
+  expect(at((await give([{ value: 'red', file: back }, { value: 'blue', file: null }])).body, 'results')).toMatchObject([{ changed: true }, { changed: true }, { changed: true }, { changed: true }])
+  expect(await files('red-s')).toMatchObject([{ is_main: true, sequence: 0 }, { id: own, is_main: false }])
+  expect(await files('blue-m')).toEqual([])
+  expect(at((await give([{ value: 'red', file: null }])).body, 'results')).toMatchObject([{ changed: true }, { changed: true }])
+  expect(await files('red-s')).toMatchObject([{ id: own, is_main: true, sequence: 0 }])
+  expect(await read(parent['sku'])).toMatchObject({ files: [{ id: front }, { id: back }] })
+  const history = await api.call('listAuditEntries', { cookie: editor.cookie, query: { resource: 'products', object: String((await read(sku('red-s')))['uid']) } })
+  expect(at(history.body, 'results', 0)).toMatchObject({ operation: 'pictureProductVariants', before: { [`files.${own}`]: { is_main: false } }, after: { [`files.${own}`]: { is_main: true } } })
+
+  expect((await give([{ value: 'red', file: own }])).status).toBe(422)
+  expect((await give([...wanted, { value: 'red', file: null }])).status).toBe(422)
+  expect((await give(wanted, { group: 'another-group' })).status).toBe(422)
+  expect((await give(wanted, {}, await api.account(['products', 'products_read']))).status).toBe(403)
+  expect((await give(wanted, {}, await api.account(null, { namespaces: [api.tenants.child] }))).status).toBe(404)
+  expect((await give(wanted, {}, await api.account(null, { namespaces: [api.tenants.other] }))).status).toBe(404)
+})
+
 test('a bundle counts what its parts are enough for, and refuses loops and archived parts', async () => {
   const [bundle, mug, box] = [await product({ price: 2_000 }), await product({ price: 300 }), await product({ price: 200 })]
   await call('changeProductStock', mug['sku'], { body: { how: 'set', location: 'Shop', quantity: 9, reason: 'Count' } })

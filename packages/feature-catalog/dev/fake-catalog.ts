@@ -4,7 +4,7 @@ import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
 import { fakeImports } from './fake-imports.ts'
 import { fakeJobs } from './fake-jobs.ts'
-import { fakeMedia } from './fake-media.ts'
+import { fakeFile, fakeMedia } from './fake-media.ts'
 import { fakeReviews } from './fake-reviews.ts'
 import { fakeSettings } from './fake-settings.ts'
 import { fakeStock } from './fake-stock.ts'
@@ -55,7 +55,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   const variants = fakeVariants()
   const tabs = fakeProductTabs()
   const parent = products.get(variants.parent)
-  if (parent) products.set(parent.sku, { ...parent, kind: 'Variant parent', price: 1995, option_groups: ['colour', 'size'] })
+  if (parent) products.set(parent.sku, { ...parent, kind: 'Variant parent', price: 1995, option_groups: ['colour', 'size'], files: [fakeFile(1, { caption: 'Front' }), fakeFile(2, { caption: '' })] })
   const brands = fakeBrands()
   const suppliers = fakeSuppliers()
   const supplierOrders = fakeSupplierOrders()

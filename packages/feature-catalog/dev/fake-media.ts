@@ -5,7 +5,7 @@ type Product = Schema<'Product'>
 type ProductFile = Schema<'ProductFile'>
 
 /** A picture without a server: a coloured square. */
-const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Crect width="9" height="9" fill="%23d9a441"/%3E%3C/svg%3E'
+export const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Crect width="9" height="9" fill="%23d9a441"/%3E%3C/svg%3E'
 
 /** A file of a product of the harness. */
 export const fakeFile = (id: number, changes: Partial<ProductFile> = {}): ProductFile => ({

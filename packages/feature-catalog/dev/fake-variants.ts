@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
+import { PICTURE } from './fake-media.ts'
 
 type Variant = Schema<'Variant'>
 
@@ -46,6 +47,21 @@ export function fakeVariants() {
       const fresh = drafts.filter(({ problem }) => problem === null)
       if (!preview) kept.variants = [...kept.variants, ...fresh.map(({ options }, place) => variant(options[0]?.value ?? '', options[1]?.value ?? '', place))]
       return answer(201, { results: { drafts, created: preview ? 0 : fresh.length } })
+    },
+    'PUT /api/products/{sku}/variants/pictures': ({ body }: FakeRequest) => {
+      const { group, pictures, preview = false } = body as Schema<'VariantPictures'>
+      const results: Schema<'VariantPictured'>[] = []
+      kept.variants = kept.variants.map((one) => {
+        const value = one.options.find((option) => option.group === group)?.value
+        const picture = pictures.find((wanted) => wanted.value === value)
+        if (!picture) return one
+        const image = picture.file === null ? null : `${PICTURE}#${picture.file}`
+        const changed = image !== one.image
+        const version = one.version + (changed && !preview ? 1 : 0)
+        results.push({ sku: one.sku, version, value: picture.value, changed })
+        return changed && !preview ? { ...one, image, version } : one
+      })
+      return { results }
     },
     'POST /api/products/{sku}/variants/detach': ({ body }: FakeRequest) => {
       const { skus } = body as { readonly skus: readonly string[] }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CatalogScreen, LONG, reader, refuses, searchRefuses, waits } from '../dev/catalog-screen.tsx'
+import { CatalogScreen, LONG, press, reader, refuses, searchRefuses, waits } from '../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../dev/fake-catalog.ts'
 
 const meta = { title: 'Catalog', component: CatalogScreen, parameters: { layout: 'fullscreen' }, args: { at: '/products' } } satisfies Meta<typeof CatalogScreen>
@@ -92,6 +92,7 @@ export const ImportThatIsGone: Story = { args: { at: '/products?open=import.gone
 export const ImportWithoutRight: Story = { args: { at: '/products?open=import', account: reader } }
 export const Variants: Story = { args: { at: '/products/20013/variants' } }
 export const VariantsFiltered: Story = { args: { at: '/products/20013/variants?option=colour:blue&sort=price:desc' } }
+export const VariantPictures: Story = { args: { at: '/products/20013/variants' }, play: press('Pictures by option…') }
 export const NoVariants: Story = { args: { at: '/products/LAMP/variants' } }
 export const VariantsLoading: Story = { args: { at: '/products/20013/variants', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': waits } }).fetch } }
 export const VariantsFailed: Story = { args: { at: '/products/20013/variants', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': refuses } }).fetch } }

@@ -21,6 +21,7 @@ import { redirectHandlers } from './redirects.ts'
 import { seoHandlers } from './seo-operations.ts'
 import type { TranslationService } from './translation-service.ts'
 import { variantHandlers } from './variant-operations.ts'
+import { variantPictureHandlers } from './variant-picture-operation.ts'
 import { websiteProductHandlers } from './website-products.ts'
 import { websites } from './tables.ts'
 
@@ -46,6 +47,7 @@ export const catalogHandlers = (files: FileStore, translation: TranslationServic
   ...redirectHandlers,
   ...optionGroupHandlers,
   ...variantHandlers,
+  ...variantPictureHandlers,
   ...bundleHandlers,
   ...websiteProductHandlers,
   ...seoHandlers,

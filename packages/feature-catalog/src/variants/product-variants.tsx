@@ -10,6 +10,7 @@ import { optionGroupsQuery, variantsQuery } from './queries.ts'
 import { VariantSheet } from './variant-sheet.tsx'
 
 const MatrixDrawer = lazyPart(() => import('./matrix-drawer.tsx'), [])
+const PicturesDialog = lazyPart(() => import('./pictures-dialog.tsx'), [])
 
 /** The variants of a product: what makes them, and a sheet in which they are changed (screens C5.4). */
 export default function ProductVariants() {
@@ -21,6 +22,7 @@ export default function ProductVariants() {
   const variants = useQuery(variantsQuery(api, sku))
   const options = useQuery(optionGroupsQuery(api))
   const [making, setMaking] = useState(false)
+  const [picturing, setPicturing] = useState(false)
   const error = variants.error ?? options.error
   if (error && !(variants.data && options.data)) return <ErrorPanel message={messageOf(error)} onRetry={() => void Promise.all([variants.refetch(), options.refetch()])} />
   if (!product || !variants.data || !options.data) return null
@@ -37,6 +39,13 @@ export default function ProductVariants() {
       {text('catalog.variants.make')}
     </ExplainedButton>
   )
+  const groups = groupsOf(product.option_groups, options.data.results)
+  const hasPictures = product.files.some(({ type }) => type === 'image')
+  const give = (
+    <ExplainedButton variant="default" reason={whyNot('products_put') ?? (hasPictures ? undefined : text('catalog.variants.no-pictures'))} onClick={() => setPicturing(true)}>
+      {text('catalog.variants.pictures')}
+    </ExplainedButton>
+  )
   return (
     <>
       {variants.data.length === 0 ? (
@@ -44,9 +53,10 @@ export default function ProductVariants() {
           {text('catalog.variants.none-hint')}
         </EmptyState>
       ) : (
-        <VariantSheet key={product.uid} product={product} variants={variants.data} groups={groupsOf(product.option_groups, options.data.results)} busy={variants.isFetching} make={make} />
+        <VariantSheet key={product.uid} product={product} variants={variants.data} groups={groups} busy={variants.isFetching} actions={<>{groups.length > 0 && give}{make}</>} />
       )}
       {making && <MatrixDrawer product={product} onClose={() => setMaking(false)} />}
+      {picturing && <PicturesDialog product={product} variants={variants.data} groups={groups} onClose={() => setPicturing(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { combinationsOf, type ChosenGroup } from './matrix.ts'
 
 /** The variants of a product, in the order of their options. */
@@ -24,5 +24,15 @@ export const matrixQuery = (api: ApiClient, sku: string, chosen: readonly Chosen
       const body = { groups: chosen.map(({ group }) => group), combinations, preview: true }
       return (await api.POST('/api/products/{sku}/variants', { params: { path: { sku } }, body, signal, waitIndexation: false, disableMessage: true })).data.results.drafts
     },
+    staleTime: 0,
+  })
+
+/** Which variants would get another picture, for the values that a picture of the product is chosen for. */
+export const picturesQuery = (api: ApiClient, sku: string, group: string, pictures: Schema<'VariantPictures'>['pictures']) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'variant-pictures', { group, pictures }),
+    queryFn: async ({ signal }): Promise<readonly Schema<'VariantPictured'>[]> =>
+      (await api.PUT('/api/products/{sku}/variants/pictures', { params: { path: { sku } }, body: { group, pictures, preview: true }, signal, waitIndexation: false, disableMessage: true })).data.results,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -27,12 +27,12 @@ interface VariantSheetProps {
   readonly variants: readonly Variant[]
   readonly groups: readonly Schema<'OptionGroup'>[]
   readonly busy: boolean
-  /** The button that makes more of them. */
-  readonly make: ReactNode
+  /** What can be done with all of them. */
+  readonly actions: ReactNode
 }
 
 /** The variants as a sheet. What is typed is kept as a draft, asked about before it is left, and saved cell by cell. */
-export function VariantSheet({ product, variants, groups, busy, make }: VariantSheetProps) {
+export function VariantSheet({ product, variants, groups, busy, actions }: VariantSheetProps) {
   const text = useText()
   const { permissions }: ShellContext = useRouter().options.context
   const [view, change] = useFilters(productVariantsRoute)
@@ -61,7 +61,7 @@ export function VariantSheet({ product, variants, groups, busy, make }: VariantS
         <div className={classes.filters}>
           <VariantFilters variants={variants} groups={groups} view={view} onChange={change} />
         </div>
-        {make}
+        {actions}
       </div>
       <Panel aboveBar={dirty}>
         {rows.length === 0 ? (

@@ -96,6 +96,25 @@ test('chosen variants are priced in the sheet before they are saved, and detache
   await expect.poll(() => variants.kept.variants.length).toBe(7)
 })
 
+test('variants get a picture of the product by the value of an option, after saying how many change', async () => {
+  const { fetch, variants } = fakeCatalog()
+  open({ fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pictures by option…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Pictures of the variants/ }))
+  const choose = async (value: string, picture: string) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: value }))
+    await userEvent.click(within(await screen.findByRole('listbox', { name: value, hidden: true })).getByRole('option', { name: picture, hidden: true }))
+  }
+  expect(dialog.queryByRole('combobox', { name: 'Green' })).toBeNull()
+  await choose('Red', 'Picture 2')
+  await choose('Blue', 'None of the product’s pictures')
+  expect(await dialog.findByText('4 variants change, 4 stay as they are.')).toBeTruthy()
+  expect(variants.kept.variants.every(({ image }) => image === null)).toBe(true)
+  await userEvent.click(dialog.getByRole('button', { name: 'Give 4 variants their picture' }))
+  await screen.findByText('4 variants have another picture')
+  expect(variants.kept.variants.map(({ image }) => image !== null)).toEqual([true, true, true, true, false, false, false, false])
+})
+
 test('the matrix shows every combination with its code, and makes what is ticked', async () => {
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
