@@ -35,9 +35,10 @@ const disabledControls = (page: Page): Promise<readonly Control[]> =>
     for (const one of found) {
       const native = one.matches(':disabled')
       one.focus()
-      // What is shown on focus is drawn after the event.
-      await new Promise((resolve) => setTimeout(resolve, 60))
-      const described = (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => (id && document.getElementById(id)?.textContent) || '').join(' ')
+      const describe = () => (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => (id && document.getElementById(id)?.textContent) || '').join(' ').trim()
+      // What is shown on focus is drawn after the event, and not at once on a busy machine.
+      for (let tries = 0; tries < 20 && describe() === '' && !one.matches('[aria-description], [role="menuitem"]'); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+      const described = describe()
       const own = one.matches('[role="menuitem"]') ? (one.textContent ?? '') : ''
       const reason = [described, one.getAttribute('aria-description') ?? '', own].join(' ').trim()
       const label = one.getAttribute('aria-label') ?? (one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one.textContent) ?? one.outerHTML.slice(0, 80)
