@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import { findBarriers } from '@backoffice/tooling-browser'
 import { expect, test } from 'vitest'
 import { useBrowser, type Look } from './browser.ts'
 
@@ -9,6 +8,7 @@ const screens = [
   '/dashboard',
   '/accounts',
   '/products',
+  '/products?mode=sheet',
   '/products?q=nothing+is+called+like+this',
   '/products/85123A',
   '/products/85123A/orders',
@@ -44,24 +44,17 @@ const screens = [
 const looks: readonly Look[] = process.env['BACKOFFICE_ALL_LOOKS'] === '1'
   ? [{ scheme: 'light', width: 1440 }, { scheme: 'dark', width: 1440 }, { scheme: 'light', width: 360, height: 740 }, { scheme: 'dark', width: 360, height: 740 }]
   : [{ scheme: 'light', width: 1440 }, { scheme: 'dark', width: 360, height: 740 }]
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`))
-}
-
 test.concurrent.each(looks)('no screen has barriers ($scheme, $width px)', (look) => lend(look, async (page) => {
   await page.goto('/')
   await page.locator('input[type="email"]').waitFor()
-  expect(['/', await violations(page)]).toEqual(['/', []])
+  expect(['/', await findBarriers(page)]).toEqual(['/', []])
   await signIn(page)
   const barriers: string[] = []
   for (const screen of screens) {
     await page.goto(screen)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')
-    barriers.push(...(await violations(page)).map((one) => `${screen} ${one}`))
+    barriers.push(...(await findBarriers(page)).map((one) => `${screen} ${one}`))
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (wider > 0) barriers.push(`${screen} is ${wider} px wider than the window`)
   }

@@ -1,1 +1,2 @@
+export { findBarriers } from './find-barriers.ts'
 export { launchBrowser } from './launch-browser.ts'

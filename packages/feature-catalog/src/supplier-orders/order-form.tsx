@@ -88,11 +88,12 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated }: OrderFormP
           {isNew && (
             <Select
               label={labels.supplier}
+              description={text('catalog.supply.active-only')}
               required
               searchable
               data-autofocus
               readOnly={!editable}
-              data={suppliers?.results.map(({ uid, name, status }) => ({ value: uid, label: name, disabled: status !== 'Active' })) ?? []}
+              data={suppliers?.results.filter(({ status }) => status === 'Active').map(({ uid, name }) => ({ value: uid, label: name })) ?? []}
               {...form.getInputProps('supplier')}
               value={supplier || null}
               onChange={(uid) => form.setFieldValue('supplier', uid ?? '')}
