@@ -79,17 +79,22 @@ export const scrollTable = (page: Page, scroller: string, rows: string, step: nu
     return { frames, blank, nodes }
   }, [scroller, rows, step, count] as const)
 
-/** Milliseconds of processor time that the main thread needed for each of some keys. */
-export async function typeInto(page: Page, field: string, text: string): Promise<readonly number[]> {
+/** Waits until the page has had nothing to do for a while. */
+const atRest = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+
+/** Milliseconds of processor time that the main thread needed for each key of some words, each typed into an empty field. */
+export async function typeInto(page: Page, field: string, words: readonly string[]): Promise<readonly number[]> {
   const { worked, protocol } = await followWork(page)
-  await page.locator(field).focus()
   const each: number[] = []
-  for (const key of text) {
-    await page.waitForTimeout(150)
-    const before = await worked()
-    await page.keyboard.press(key)
-    await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
-    each.push((await worked()) - before)
+  for (const word of words) {
+    await page.locator(field).fill('')
+    for (const key of word) {
+      await atRest(page)
+      const before = await worked()
+      await page.keyboard.press(key)
+      await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+      each.push((await worked()) - before)
+    }
   }
   await protocol.detach()
   return each

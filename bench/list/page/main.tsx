@@ -5,6 +5,9 @@ import { useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeRows, type Row } from './rows.ts'
 
+/** As many rows as a search answers at once. */
+const PAGE = 50
+
 type Table = ComponentType<{ readonly rows: readonly Row[] }>
 
 const tables = {
@@ -18,7 +21,7 @@ const tables = {
 function Page({ Shown, rows }: { readonly Shown: Table; readonly rows: readonly Row[] }) {
   const [isOpen, setOpen] = useState(false)
   const [sought, setSought] = useState('')
-  const shown = sought === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(sought))
+  const shown = sought === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(sought)).slice(0, PAGE)
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
       <div>

@@ -15,6 +15,8 @@ interface BodyRowProps<Row> {
   /** Undefined where rows cannot be chosen. */
   readonly chosen: boolean | undefined
   readonly onChoose: ((key: string, range: boolean) => void) | undefined
+  /** Whether its box stays in sight while the table scrolls sideways. */
+  readonly held: boolean
   readonly rowKey: string
   /** Whether cells can be changed where they stand. */
   readonly edits: boolean
@@ -22,11 +24,11 @@ interface BodyRowProps<Row> {
   readonly inPlace: RowInPlace | undefined
 }
 
-function BodyRowInner<Row>({ row, line, index, columns, name, choose, chosen, onChoose, rowKey, edits, inPlace }: BodyRowProps<Row>) {
+function BodyRowInner<Row>({ row, line, index, columns, name, choose, chosen, onChoose, held, rowKey, edits, inPlace }: BodyRowProps<Row>) {
   return (
     <tr data-index={line} data-row={rowKey} data-chosen={chosen || undefined} aria-busy={inPlace?.saving} aria-rowindex={index + 2} tabIndex={-1}>
       {chosen !== undefined && (
-        <td data-select data-pinned style={{ left: 0 }}>
+        <td data-select data-pinned={held || undefined}>
           <ChooseBox label={choose(name)} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
         </td>
       )}

@@ -37,6 +37,9 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const width = useElementWidth(scroller)
   const before = selection ? SELECT : 0
   const columns = useMemo(() => placeColumns(all, arrangement, width, before), [all, arrangement, width, before])
+  const least = leastWidth(columns) + before
+  // What cannot scroll sideways need not be held: a cell that sticks costs the browser a layer of its own.
+  const held = least > width
   const [folded, setFolded] = useState(unfolded)
   const items = useMemo(() => rowItems(rows ?? [], groupOf, folded, groupCounts), [rows, groupOf, folded, groupCounts])
   const { first, end, above, below, onKeyDown: onMove } = useVirtualRows({
@@ -79,7 +82,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" data-list data-waits={rows === undefined || undefined} onKeyDown={rowKeys} {...(editable.length > 0 && clicks)}>
       <table
         className={`${base.table} ${classes.table}`}
-        style={{ minWidth: leastWidth(columns) + before }}
+        style={{ minWidth: least }}
         data-density={density}
         aria-label={label}
         aria-rowcount={total === undefined ? -1 : total + 1}
@@ -92,7 +95,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
           ))}
         </colgroup>
         <thead {...gestures}>
-          <HeadRow columns={columns} sorts={sorts} onSort={onSort} moves={moves} chosen={chosen} onChooseAll={selection?.toggleLoaded} />
+          <HeadRow columns={columns} sorts={sorts} onSort={onSort} moves={moves} chosen={chosen} onChooseAll={selection?.toggleLoaded} held={held} />
         </thead>
         <tbody>
           {rows === undefined &&
@@ -131,6 +134,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                 choose={choose}
                 chosen={selection && (selection.isAll || selection.keys.has(key))}
                 onChoose={selection?.toggle}
+                held={held}
                 edits={InPlace !== undefined}
                 inPlace={changing[key]}
               />

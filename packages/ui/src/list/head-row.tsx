@@ -22,6 +22,8 @@ interface HeadRowProps<Row> {
   /** Whether all, some or none of the rows are chosen; undefined where none can be. */
   readonly chosen: 'all' | 'some' | 'none' | undefined
   readonly onChooseAll: (() => void) | undefined
+  /** Whether the box stays in sight while the table scrolls sideways. */
+  readonly held: boolean
 }
 
 const STEP = 16
@@ -37,12 +39,12 @@ function onHeaderKey(event: KeyboardEvent, column: string, moves: HeaderMoves | 
   else moves.move(column, by)
 }
 
-function HeadRowInner<Row>({ columns, sorts, onSort, moves, chosen, onChooseAll }: HeadRowProps<Row>) {
+function HeadRowInner<Row>({ columns, sorts, onSort, moves, chosen, onChooseAll, held }: HeadRowProps<Row>) {
   const text = useUiText()
   return (
     <tr aria-rowindex={1}>
       {chosen && (
-        <th scope="col" data-select data-pinned style={{ left: 0 }}>
+        <th scope="col" data-select data-pinned={held || undefined}>
           <SelectCell label={text('ui.select.loaded')} checked={chosen === 'all'} mixed={chosen === 'some'} onChange={() => onChooseAll?.()} />
         </th>
       )}

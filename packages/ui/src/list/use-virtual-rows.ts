@@ -1,4 +1,4 @@
-import { elementScroll, useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, elementScroll, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
 interface VirtualRowsOptions {
@@ -31,6 +31,20 @@ function scrollTo(offset: number, options: Parameters<typeof elementScroll>[1], 
   if (offset !== 0 || rows.scrollOffset) elementScroll(offset, options, rows)
 }
 
+/** Rows beyond those in sight: some on both sides at rest, and as many as a quick hand passes before the next frame where it scrolls to. */
+const [AT_REST, BEHIND, AHEAD] = [5, 2, 14]
+
+/** The rows that are drawn. What opens a list or answers a key pays for few of them, what scrolls finds them ahead. */
+const drawnRows = (range: Range, direction: Rows['scrollDirection']): number[] =>
+  direction === null
+    ? defaultRangeExtractor({ ...range, overscan: AT_REST })
+    : defaultRangeExtractor({
+        ...range,
+        overscan: 0,
+        startIndex: Math.max(range.startIndex - (direction === 'backward' ? AHEAD : BEHIND), 0),
+        endIndex: Math.min(range.endIndex + (direction === 'forward' ? AHEAD : BEHIND), range.count - 1),
+      })
+
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   j: (index) => index + 1,
   ArrowDown: (index) => index + 1,
@@ -49,7 +63,7 @@ const focusable = (row: Element) => row.querySelector<HTMLElement>('a[data-row-l
  * between rows: `j` `k` ↑ ↓ PageUp PageDown Home End. `reveal` brings a row into sight.
  */
 export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualRowsOptions) {
-  const virtualizer = useVirtualizer<HTMLElement, Element>({
+  const virtualizer: Rows = useVirtualizer<HTMLElement, Element>({
     count,
     estimateSize: () => height,
     getScrollElement: () => scroller.current,
@@ -57,7 +71,7 @@ export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualR
     observeElementRect: followSize,
     scrollToFn: scrollTo,
     scrollPaddingStart: top,
-    overscan: 12,
+    rangeExtractor: (range) => drawnRows(range, virtualizer.scrollDirection),
   })
   const measured = useRef(height)
   useLayoutEffect(() => {
