@@ -39,8 +39,8 @@ async function mailsTo(address: string): Promise<readonly string[]> {
   const mails = await Promise.all((await readdir(folder)).toSorted().map((name) => readFile(join(folder, name), 'utf8')))
   return mails.filter((mail) => mail.includes(`<${address}>`))
 }
-/** The file that goes with a mail. */
-const attachedTo = (mail: string): string => Buffer.from(/filename=[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail)?.[1] ?? '', 'base64').toString('utf8')
+/** A file that goes with a mail, by the end of its name. */
+const attachedTo = (mail: string, ending: string): string => Buffer.from(new RegExp(`filename=\\S*\\.${ending}[\\s\\S]*?\\r\\n\\r\\n([A-Za-z0-9+/=\\r\\n]+)`).exec(mail)?.[1] ?? '', 'base64').toString('utf8')
 
 test('an order goes from draft to sent, confirmed line by line, received by two people, and closed short', async () => {
   const [one, two] = [await product({ ean13: '4006381333931' }), await product()]
@@ -116,6 +116,20 @@ test('costs are for those who may see them, and a cancelled order brings nothing
   expect((await act('deleteSupplierOrder', uid)).status).toBe(409)
 })
 
+test('an order is opened as PDF, with its costs only by those who may see them, and by nobody outside', async () => {
+  const one = await product()
+  const { uid, number } = await order([{ sku: one['sku'], ordered: 5 }])
+  const open = (account: TestAccount) => api.call('downloadSupplierOrder', { cookie: account.cookie, path: { uid: String(uid) } })
+  const whole = await open(buyer)
+  expect([whole.status, whole.headers['content-type'], whole.headers['content-disposition']]).toEqual([200, 'application/pdf', `inline; filename="${String(number)}.pdf"`])
+  expect(whole.text.slice(0, 5)).toBe('%PDF-')
+  const part = await open(await api.account(['products', 'products_read']))
+  expect(part.status).toBe(200)
+  expect(part.text.length).toBeLessThan(whole.text.length)
+  expect((await open(await api.account(['orders']))).status).toBe(403)
+  expect((await open(await api.account(null, { namespaces: [api.tenants.other] }))).status).toBe(404)
+})
+
 test('drafts of one supplier become one, with the pieces of a product together', async () => {
   const [one, two] = [await product(), await product()]
   const [first, other] = [await order([{ sku: one['sku'], ordered: 3 }]), await order([{ sku: one['sku'], ordered: 4 }, { sku: two['sku'], ordered: 5 }])]
@@ -144,7 +158,7 @@ test('a supplier is reminded of what is still to come, by mail and in its own la
   expect((await act('remindSupplier', uid, undefined, clerk)).status).toBe(403)
 })
 
-test('sending mails the order, with its lines and costs as CSV; a supplier without an address gets none', async () => {
+test('sending mails the order, as PDF and with its lines and costs as CSV; a supplier without an address gets none', async () => {
   const dutch = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email: 'bestel@example.com', language: 'nl', lead_days: 3 })
   const [one, two] = [await product(), await product({ name: '=Lamp; groen' })]
   const lines = [{ sku: one['sku'], ordered: 10, expected: '2026-12-24' }, { sku: two['sku'], ordered: 4, cost: 250, discount: 10 }]
@@ -156,7 +170,8 @@ test('sending mails the order, with its lines and costs as CSV; a supplier witho
   expect(more).toEqual([])
   expect(mail).toContain(`Subject: Bestelling ${String(number)}`)
   expect(mail).toContain(`filename=${String(number)}.csv`)
-  expect(attachedTo(mail).split('\r\n')).toEqual([
+  expect(attachedTo(mail, 'pdf')).toMatch(/^%PDF-/)
+  expect(attachedTo(mail, 'csv').split('\r\n')).toEqual([
     '\uFEFFUw artikelnummer;Onze SKU;Naam;Aantal;Verpakking;Verwacht;Kosten (EUR);Korting (%)',
     `;${String(one['sku'])};${String(one['name'])};10;1;2026-12-24;4,00;0`,
     `;${String(two['sku'])};"'=Lamp; groen";4;1;${String(at(sent.body, 'results', 'expected'))};2,50;10`,

@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit'
 import type { Schema } from '@backoffice/api-contract'
+import { showable } from '../documents/showable.ts'
 import { ean13Bars, MODULES, QUIET_LEFT, QUIET_RIGHT } from './ean13-bars.ts'
 
 /** What stands on a label. */
@@ -27,10 +28,6 @@ const NARROWEST = 0.264
 const WIDEST = 0.33
 const [A4_WIDTH, A4_HEIGHT] = [210, 297]
 
-/** What the standard fonts of a PDF cannot show is shown as a question mark. */
-const UNSHOWN = /[^\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
-const showable = (text: string): string => text.normalize('NFC').replaceAll(UNSHOWN, '?')
-
 type Pdf = InstanceType<typeof PdfDocument>
 
 /** Draws the bars and the digits below them; answers how high they are, nothing where they would be too narrow to be read. */
@@ -50,8 +47,9 @@ function drawBars(pdf: Pdf, code: string, left: number, bottom: number, width: n
 }
 
 /** Draws a label into its place: price, name, SKU, and the bars at the foot. */
-function drawLabel(pdf: Pdf, { sku, name, ean13, price }: ShelfLabel, { width, height, show_price }: Schema<'LabelLayout'>, left: number, top: number): void {
+function drawLabel(pdf: Pdf, { sku, name, ean13, price: asRead }: ShelfLabel, { width, height, show_price }: Schema<'LabelLayout'>, left: number, top: number): void {
   const inner = width - 2 * MARGIN
+  const price = asRead === null ? null : showable(asRead)
   const barred = ean13 === null ? 0 : drawBars(pdf, ean13, left, top + height - MARGIN, width, height * 0.55)
   const room = height - 2 * MARGIN - barred - (barred > 0 ? 0.5 : 0)
   const priceSize = show_price && price !== null ? Math.min(18, room * 0.4 * MM) : 0

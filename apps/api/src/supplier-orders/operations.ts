@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
+import { documentHandlers } from './document-operation.ts'
 import { mergeHandlers } from './merge-operation.ts'
 import { announce, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
@@ -42,6 +43,7 @@ async function replaceLines(call: Caller, order: OrderRow, lines: readonly Schem
 /** Handlers of orders with suppliers. */
 export const supplierOrderHandlers = {
   ...mergeHandlers,
+  ...documentHandlers,
 
   async listSupplierOrders(call) {
     const { limit = 50, offset = 0 } = call.query

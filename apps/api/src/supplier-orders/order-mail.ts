@@ -5,8 +5,8 @@ import { csvWriter } from '../sheets/csv-writer.ts'
 import type { MailedSupplier } from './mailed-supplier.ts'
 import type { LineRow, OrderRow } from './order-view.ts'
 
-/** The mail that orders: what is wanted in plain text, and the same with costs as CSV, in the supplier's language. */
-export async function orderMail(order: OrderRow, lines: readonly LineRow[], supplier: MailedSupplier, buyer: string): Promise<Mail> {
+/** The mail that orders: what is wanted in plain text, and the same with costs as PDF and as CSV, in the supplier's language. `from` is who orders, the person last. */
+export async function orderMail(order: OrderRow, lines: readonly LineRow[], supplier: MailedSupplier, from: readonly string[]): Promise<Mail> {
   const words = wordsIn(supplier.language)
   const values = { number: order.number, location: order.location, expected: order.expected ?? '–' }
   const parts: Uint8Array[] = []
@@ -18,13 +18,18 @@ export async function orderMail(order: OrderRow, lines: readonly LineRow[], supp
   await writer.rows(lines.map(({ supplier_sku, sku, name, ordered, pack, expected, cost, discount }) =>
     [supplier_sku, sku, name, figureCell(ordered), figureCell(pack), expected ?? order.expected ?? '', moneyCell(cost), figureCell(discount)]))
   await writer.end()
+  // What draws brings fonts and their tables along: no start needs to wait for them.
+  const { drawOrder } = await import('./order-document.ts')
   return {
     to: { name: supplier.name, address: supplier.order_email },
     subject: words('mail.order.subject', values),
     text: [
       words('mail.supplier.greeting', { name: supplier.name }), '', words('mail.order.intro', values), '',
-      ...lines.map(({ supplier_sku, sku, name, ordered }) => `${ordered} × ${supplier_sku || sku} ${name}`), '', buyer,
+      ...lines.map(({ supplier_sku, sku, name, ordered }) => `${ordered} × ${supplier_sku || sku} ${name}`), '', ...from.toReversed(),
     ].join('\n'),
-    attachments: [{ filename: `${order.number}.csv`, content: Buffer.concat(parts), contentType: 'text/csv; charset=utf-8' }],
+    attachments: [
+      { filename: `${order.number}.pdf`, content: await drawOrder({ order, lines, supplier, from, costs: true }), contentType: 'application/pdf' },
+      { filename: `${order.number}.csv`, content: Buffer.concat(parts), contentType: 'text/csv; charset=utf-8' },
+    ],
   }
 }

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { accounts, namespaces } from '../accounts/tables.ts'
+import { suppliers } from '../catalog/tables.ts'
+import { notFound } from '../contract/failure.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import { linesOf, type OrderRow } from './order-view.ts'
+import { supplierOrders } from './tables.ts'
+
+/** Who orders, by name: the namespace, and who sent the order. */
+export async function buyerOf({ database }: Pick<Call, 'database'>, order: Pick<OrderRow, 'namespace' | 'buyer'>): Promise<string[]> {
+  const [shop] = await database.select({ name: namespaces.name }).from(namespaces).where(eq(namespaces.uid, order.namespace))
+  const [person] = order.buyer === null ? [] : await database.select({ name: accounts.name }).from(accounts).where(eq(accounts.uid, order.buyer))
+  return [shop, person].flatMap((one) => one?.name ?? [])
+}
+
+export const documentHandlers = {
+  async downloadSupplierOrder(call) {
+    const [found] = await call.database.select({ order: supplierOrders, supplier: suppliers }).from(supplierOrders).innerJoin(suppliers, eq(suppliers.uid, supplierOrders.supplier_uid))
+      .where(and(eq(supplierOrders.uid, call.path.uid), inArray(supplierOrders.namespace, [...call.scope.own, ''])))
+    if (!found) throw notFound('The supplier order')
+    const { order, supplier } = found
+    // What draws brings fonts and their tables along: no start needs to wait for them.
+    const { drawOrder } = await import('./order-document.ts')
+    const bytes = await drawOrder({ order, supplier, lines: await linesOf(call, order.uid), from: await buyerOf(call, order), costs: call.may('products_cost_read') })
+    call.reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).header('cache-control', 'private, no-store').header('content-security-policy', "default-src 'none'; sandbox")
+    return { status: 200, body: undefined, file: { bytes, contentType: 'application/pdf' } }
+  },
+} satisfies Partial<Handlers>
