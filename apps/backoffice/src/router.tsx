@@ -53,7 +53,7 @@ export function createAppRouter(services: Services) {
     context: services,
     parseSearch,
     stringifySearch,
-    defaultPreload: isSlowConnection(navigator.connection) ? false : 'intent',
+    defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     Wrap: ({ children }) => (
       <ServicesContext value={services}>
@@ -65,7 +65,7 @@ export function createAppRouter(services: Services) {
   })
   const gate = createPreloadGate()
   const preload = router.preloadRoute
-  router.preloadRoute = (options) => gate(() => preload(options))
+  router.preloadRoute = async (options) => (isSlowConnection(navigator.connection) ? undefined : gate(() => preload(options)))
   return router
 }
 

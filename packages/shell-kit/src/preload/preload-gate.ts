@@ -11,20 +11,24 @@ export function isSlowConnection(connection: Connection | undefined): boolean {
   return Boolean(connection?.saveData) || (connection?.effectiveType ?? '').includes('2g')
 }
 
+const prefetching = new Set<Promise<unknown>>()
+
+/** Takes a place among the prefetches for as long as something is loaded, also where its screen no longer waits for it. */
+export function holdPlace(loading: Promise<unknown>, places: Set<Promise<unknown>> = prefetching): void {
+  const free = () => void places.delete(loading)
+  places.add(loading)
+  loading.then(free, free)
+}
+
 /**
  * Lets at most five prefetches run at once. What comes when all places are taken waits until every running one has
  * ended, then tries again. Failures are the caller's.
  */
-export function createPreloadGate(places = PRELOADS): <Result>(run: () => Promise<Result>) => Promise<Result> {
-  const running = new Set<Promise<unknown>>()
+export function createPreloadGate(places = PRELOADS, running: Set<Promise<unknown>> = prefetching): <Result>(run: () => Promise<Result>) => Promise<Result> {
   return async (run) => {
     while (running.size >= places) await Promise.allSettled(running)
     const result = run()
-    running.add(result)
-    try {
-      return await result
-    } finally {
-      running.delete(result)
-    }
+    holdPlace(result, running)
+    return await result
   }
 }

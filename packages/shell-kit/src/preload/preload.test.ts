@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { awaitBriefly } from '../await-briefly.ts'
 import { createPreloadGate, isSlowConnection } from './preload-gate.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 test('a sixth prefetch waits until all five have ended', async () => {
   const gate = createPreloadGate()
@@ -20,6 +23,22 @@ test('a sixth prefetch waits until all five have ended', async () => {
   await expect.poll(() => started).toEqual([0, 1, 2, 3, 4, 5])
   ends[5]?.()
   await Promise.all(runs)
+})
+
+test('a prefetch whose screen waits no longer keeps its place until it has loaded', async () => {
+  vi.useFakeTimers()
+  const gate = createPreloadGate(1)
+  const { promise: slow, resolve: load } = Promise.withResolvers<void>()
+  const started: string[] = []
+  const first = gate(() => awaitBriefly('preload', slow))
+  await vi.advanceTimersByTimeAsync(200)
+  await first
+  const second = gate(async () => started.push('second'))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(started).toEqual([])
+  load()
+  await second
+  expect(started).toEqual(['second'])
 })
 
 test('a failed prefetch gives its place back', async () => {
