@@ -1,3 +1,4 @@
+import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CatalogScreen, LONG, press, reader, refuses, searchRefuses, waits } from '../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../dev/fake-catalog.ts'
@@ -10,6 +11,7 @@ export const Products: Story = {}
 export const ProductsInDutch: Story = { args: { locale: 'nl' } }
 export const ProductsFiltered: Story = { args: { at: '/products?q=lamp&status=Active' } }
 export const NoProducts: Story = { args: { fetch: fakeCatalog({ count: 0 }).fetch } }
+export const ProductsOfTheParent: Story = { args: { namespaces: [fakeShop, fakeNamespace] } }
 export const ProductsLoading: Story = { args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': waits } }).fetch } }
 export const ProductsFailed: Story = {
   args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': searchRefuses } }).fetch },

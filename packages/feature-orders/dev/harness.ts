@@ -10,16 +10,18 @@ interface Options {
   readonly fetch?: typeof fetch
   readonly locale?: Locale
   readonly account?: FakeServices['account']
+  readonly namespaces?: FakeServices['namespaces']
 }
 
 /** feature-orders on its own: the screens it links to elsewhere are stand-ins. */
-export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), locale, account }: Options = {}) =>
+export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), locale, account, namespaces }: Options = {}) =>
   createHarness([...orders.routes, productFrame.addChildren(orders.panels.product), ...neighbours.catalog], {
     look: UiProvider,
     messages: [uiMessages, orders.messages],
     cards: orders.cards,
     fetch,
     ...(account && { account }),
+    ...(namespaces && { namespaces }),
     ...(locale && { locale }),
     ...(at !== undefined && { at }),
   })

@@ -1,4 +1,4 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { answer, fakeAccount, fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import { useLocale } from '@backoffice/texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RouterProvider } from '@tanstack/react-router'
@@ -37,6 +37,7 @@ const outsider = fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: '
 export const List: Story = {}
 export const ListFiltered: Story = { args: { at: '/orders?stage=To+do&sort=total:desc' } }
 export const NoOrders: Story = { args: { fetch: fakeOrders({ count: 0 }) } }
+export const OrdersOfTheParent: Story = { args: { namespaces: [fakeShop, fakeNamespace] } }
 export const ListLoading: Story = { args: { fetch: fakeOrders({ routes: { 'POST /search/indexes/orders/search': waits } }) } }
 export const ListFailed: Story = { args: { fetch: fakeOrders({ routes: { 'POST /search/indexes/orders/search': refuses } }) } }
 export const Order: Story = { args: { at: '/orders/1003' } }

@@ -90,6 +90,7 @@ describe('the namespace rule', () => {
     expect(searchParams({}, scope).filter).toBe('"namespace" = "n1"')
     expect(searchParams({ filter: product.or(product.equals('sku', 'A'), product.equals('sku', 'B')) }, scope).filter).toBe('("namespace" = "n1") AND (("sku" = "A" OR "sku" = "B"))')
     expect(searchParams({ filter: everything }, scope).filter).toBe('"namespace" = "n1"')
+    expect(searchParams({ scope: { own: ['n0'], parent: null } }, scope).filter).toBe('"namespace" = "n0"')
     expect(searchParams({ everywhere: true }, scope)).not.toHaveProperty('filter')
   })
 })

@@ -31,16 +31,18 @@ export interface SearchQuery<Index extends SearchIndexName, Retrieved extends Fi
   readonly matching?: 'all' | 'last'
   /** Without the namespace rule: for what belongs to an account and not to a tenant. The token still guards. */
   readonly everywhere?: boolean
+  /** Which tenants it is about, where those are not the ones that are looked at. */
+  readonly scope?: SearchScope
 }
 
 const both = (...texts: readonly string[]): string => texts.filter((text) => text !== '').map((text) => `(${text})`).join(' AND ')
 
 /** A query as the search service reads it: with the namespace rule, a limit, and marks that are not HTML. */
 export function searchParams<Index extends SearchIndexName, Retrieved extends Field<Index>>(
-  { filter, sort, limit, offset, retrieve, highlight, facets, matching = 'all', everywhere }: SearchQuery<Index, Retrieved>,
-  scope: SearchScope,
+  { filter, sort, limit, offset, retrieve, highlight, facets, matching = 'all', everywhere, scope }: SearchQuery<Index, Retrieved>,
+  looked: SearchScope,
 ): SearchParams {
-  const rule = everywhere ? '' : namespaceRule(scope)
+  const rule = everywhere ? '' : namespaceRule(scope ?? looked)
   const condition = filter?.text && rule ? both(rule, filter.text) : (filter?.text || rule)
   return {
     limit: limitOf(limit),

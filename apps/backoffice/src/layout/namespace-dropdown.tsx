@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { parentOf } from '@backoffice/auth-session'
+import { switchNamespace } from '@backoffice/shell-kit'
 import { useBegunOpen } from '@backoffice/ui'
 import { IconCheck } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { useServices } from '../services-context.ts'
 import { NamespaceFace } from './namespace-face.tsx'
 import { NamespaceTile } from './namespace-tile.tsx'
 import { namespaceTree } from './namespace-tree.ts'
-import { switchNamespace } from './switch-namespace.ts'
 
 const MANY = 8
 

@@ -1,9 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
-import type { Command, Feature } from '@backoffice/shell-kit'
+import { switchNamespace, type Command, type Feature } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
 import { features } from '../features.ts'
-import { switchNamespace } from '../layout/switch-namespace.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 

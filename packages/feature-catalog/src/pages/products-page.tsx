@@ -78,7 +78,7 @@ export function ProductsPage() {
           list.isEmpty
             ? list.narrowed
               ? { title: text('catalog.empty.filtered'), hint: text('catalog.empty.filtered-hint'), clear: { label: text('catalog.empty.clear'), run: list.clear, loosening: list.loosening } }
-              : { title: text('catalog.empty.never'), hint: text('catalog.empty.never-hint'), actions: <NewProductButton /> }
+              : { title: text('catalog.empty.never'), hint: text('catalog.empty.never-hint'), actions: <NewProductButton />, parent: list.parentData }
             : undefined
         }
       >

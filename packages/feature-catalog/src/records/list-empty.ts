@@ -1,3 +1,4 @@
+import type { ParentData } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
 
 type Id = 'catalog.list.no-match' | 'catalog.list.no-match-hint' | 'catalog.list.clear'
@@ -7,6 +8,7 @@ interface ListFacts {
   readonly narrowed: boolean
   readonly clear: () => void
   readonly loosening?: { readonly all: number; readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void } } | undefined
+  readonly parentData?: ParentData | undefined
 }
 
 /** What a list says in place of rows: that nothing matches and how to undo that, or what `never` says when there was never any. */
@@ -14,5 +16,5 @@ export function listEmpty<Never extends object>(list: ListFacts, text: ReadText<
   if (!list.isEmpty) return undefined
   return list.narrowed
     ? { title: text('catalog.list.no-match'), hint: text('catalog.list.no-match-hint'), clear: { label: text('catalog.list.clear'), run: list.clear, loosening: list.loosening } }
-    : never
+    : { ...never, parent: list.parentData }
 }

@@ -72,7 +72,7 @@ export function OrdersPage() {
           list.isEmpty
             ? list.narrowed
               ? { title: text('orders.empty.filtered'), hint: text('orders.empty.filtered-hint'), clear: { label: text('orders.empty.clear'), run: list.clear, loosening: list.loosening } }
-              : { title: text('orders.empty.never'), hint: text('orders.empty.never-hint') }
+              : { title: text('orders.empty.never'), hint: text('orders.empty.never-hint'), parent: list.parentData }
             : undefined
         }
       >

@@ -16,6 +16,9 @@ const stamps = { version: 1, created_at: '2026-01-05T09:00:00Z', updated_at: '20
 /** The tenant that a harness works in. */
 export const fakeNamespace: Namespace = { uid: 'north', id: 1, parent_id: null, name: 'North', code: 'NORTH', status: 'Active' }
 
+/** A tenant below it, which has nothing of its own; a harness that is given both begins in the first. */
+export const fakeShop: Namespace = { uid: 'harbour', id: 2, parent_id: 1, name: 'Harbour shop', code: 'HARBOUR', status: 'Active' }
+
 /** An administrator by the name of Ada; `changes` make somebody else of her. */
 export const fakeAccount = (changes: Partial<Account> = {}): Account => ({
   ...stamps,

@@ -1,5 +1,5 @@
 export { createHarness } from './create-harness.tsx'
-export { fakeAccount, fakeContext, fakeDrafts, fakeNamespace, type FakeServices } from './fake-context.ts'
+export { fakeAccount, fakeContext, fakeDrafts, fakeNamespace, fakeShop, type FakeServices } from './fake-context.ts'
 export { fakeRail } from './fake-rail.ts'
 export { fakeSearch } from './fake-search.ts'
 export { answer, fakeServer, type FakeRequest, type FakeRoute } from './fake-server.ts'

@@ -13,6 +13,7 @@ import type { ListSearch } from './search-params.ts'
 import { useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
 import { useLoosening } from './use-loosening.ts'
+import { useParentData } from './use-parent-data.ts'
 
 /** Every list asks for the uid of its rows. */
 const rowKey = ({ document }: { readonly document: object }) => ('uid' in document ? String(document.uid) : '')
@@ -70,6 +71,7 @@ export function useList<
   const retry = useCallback(() => void refetch(), [refetch])
   const isEmpty = data !== undefined && loaded.length === 0 && !isPlaceholderData
   const loosening = useLoosening({ search, definition, asked, own: isEmpty && narrowed ? fields.filter((field) => state[field] === asked[field]) : undefined })
+  const parentData = useParentData({ definition, asked, isEmpty: isEmpty && !narrowed })
   const drop = (field: Facet | Ranged | Linked | undefined) =>
     field === undefined ? change({ q: undefined }) : change({ [field]: undefined, ...Object.fromEntries(modes.map((one) => [one, marked(state[one], field, false)])) })
   return {
@@ -115,6 +117,8 @@ export function useList<
     ),
     /** What would be found if the list were narrowed less, while nothing is found: what removes most, and how to take that away. */
     loosening: loosening && { all: loosening.all, ...(loosening.most && { most: { ...loosening.most, drop: () => drop(loosening.most?.field) } }) },
+    /** What the parent has of it, while this tenant has nothing and nothing narrows the list. */
+    parentData,
     retry,
     /** What the foot of the list takes: how many rows, more of them, and since when they could not be renewed. */
     foot: {

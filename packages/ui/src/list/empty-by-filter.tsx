@@ -1,0 +1,31 @@
+import { useContext } from 'react'
+import { NativeButton } from '../actions/native-button.tsx'
+import { useUiText } from '../messages.ts'
+import { EmptyState } from '../states/empty-state.tsx'
+import type { ClearedFilters } from './list-body.tsx'
+import { TypedFields } from './typed-fields.ts'
+
+/** Nothing is found because of filters: names the one that removes most, and how many there are without (screens C0.5). */
+export default function EmptyByFilter({ title, hint, clear: { label, run, loosening } }: { readonly title: string; readonly hint: string; readonly clear: ClearedFilters }) {
+  const text = useUiText()
+  const fields = useContext(TypedFields)
+  const most = loosening?.most
+  const name = most?.field === undefined ? text('ui.empty.search') : (fields?.get(most.field)?.label ?? most.field)
+  const actions = (
+    <>
+      {most && (
+        <NativeButton variant="default" onClick={most.drop}>
+          {text('ui.empty.drop', { name })}
+        </NativeButton>
+      )}
+      <NativeButton variant="default" onClick={run}>
+        {label}
+      </NativeButton>
+    </>
+  )
+  return (
+    <EmptyState title={title} actions={actions}>
+      {most ? text('ui.empty.most', { name, total: most.total, all: loosening.all }) : loosening ? text('ui.empty.all', { all: loosening.all }) : hint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { NativeButton } from '../actions/native-button.tsx'
+import { useUiText } from '../messages.ts'
+import { EmptyState } from '../states/empty-state.tsx'
+import type { ParentOffer } from './list-body.tsx'
+
+interface EmptyByTenantProps {
+  readonly offer: ParentOffer
+  /** What else can be done about an empty list. */
+  readonly actions?: ReactNode
+}
+
+/** This tenant has nothing, but the one above has: says how many, and shows them (screens C0.5). */
+export default function EmptyByTenant({ offer: { namespace, parent, count, show }, actions }: EmptyByTenantProps) {
+  const text = useUiText()
+  const both = (
+    <>
+      <NativeButton variant="default" onClick={show}>
+        {text('ui.empty.show-parent')}
+      </NativeButton>
+      {actions}
+    </>
+  )
+  return (
+    <EmptyState title={text('ui.empty.tenant', { namespace })} actions={both}>
+      {text('ui.empty.parent', { parent, count })}
+    </EmptyState>
+  )
+}
