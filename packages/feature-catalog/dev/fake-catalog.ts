@@ -36,10 +36,10 @@ const etagOf = ({ version }: Schema<'Product'>) => `"${version}"`
 const missing = () => answer(404, [{ message: 'There is no such product', code: 'not_found' }])
 
 /**
- * A server with some hundreds of products. `change` is what somebody else does meanwhile; `routes` take the place of
+ * A server with some hundreds of products, of which a search shows `most`. `change` is what somebody else does meanwhile; `routes` take the place of
  * its own.
  */
-export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}) {
+export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count?: number; readonly most?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}) {
   const products = new Map(Array.from({ length: count }, (_, seed) => fakeProduct(seed)).map((product) => [product.sku, product]))
   const find = (params: Readonly<Record<string, string>>) => products.get(params['sku'] ?? '')
   const change = (sku: string, changes: Change) => {
@@ -66,7 +66,7 @@ export function fakeCatalog({ count = 400, routes = {} }: { readonly count?: num
   const categories = fakeCategories()
   const settings = fakeSettings()
   const fetch = fakeServer({
-    ...fakeSearch('products', () => [...products.values()].map(documentOf)),
+    ...fakeSearch('products', () => [...products.values()].map(documentOf), most),
     'GET /api/products/{sku}': ({ params }) => {
       const product = find(params)
       return product ? answer(200, { results: product }, etagOf(product)) : missing()

@@ -12,6 +12,7 @@ export const ProductsInDutch: Story = { args: { locale: 'nl' } }
 export const ProductsFiltered: Story = { args: { at: '/products?q=lamp&status=Active' } }
 export const NoProducts: Story = { args: { fetch: fakeCatalog({ count: 0 }).fetch } }
 export const ProductsOfTheParent: Story = { args: { namespaces: [fakeShop, fakeNamespace] } }
+export const MoreProductsThanCanBeShown: Story = { args: { fetch: fakeCatalog({ most: 100 }).fetch } }
 export const ProductsLoading: Story = { args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': waits } }).fetch } }
 export const ProductsFailed: Story = {
   args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': searchRefuses } }).fetch },

@@ -5,6 +5,7 @@ import { defineList } from '@backoffice/shell-kit'
 export const productList = defineList({
   index: 'products',
   facets: ['status', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps'],
+  whole: 'status',
   ranges: { price: 'money', free_stock: 'number', sold_30: 'number', completeness: 'number', updated_at: 'date' },
   linked: ['kind', 'sku', 'ean13'],
   retrieve: [

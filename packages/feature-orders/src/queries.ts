@@ -19,6 +19,7 @@ export type OrderRow = Pick<SearchDocuments['orders'], (typeof shown)[number]>
 export const orderList = defineList({
   index: 'orders',
   facets: ['stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country'],
+  whole: 'stage',
   ranges: { placed_at: 'date', total: 'money', item_count: 'number' },
   linked: ['customer_uid', 'skus'],
   retrieve: shown,

@@ -49,23 +49,25 @@ function counted(rows: readonly Row[], field: string): Record<string, number> {
 
 /**
  * The search service of a harness, for `fakeServer`: finds by any text, filters by equality, sorts, counts facets.
- * The real one is packages/search-server; this one knows just enough to try a list.
+ * The real one is packages/search-server; this one knows just enough to try a list. Beyond `most` it
+ * shows nothing and counts only facets, as the real one does.
  */
 export function fakeSearch<Index extends SearchIndexName>(
   index: Index,
   documents: () => readonly SearchDocuments[Index][],
+  most = Infinity,
 ): Readonly<Record<string, FakeRoute>> {
   const respond = ({ body }: FakeRequest) => {
     const query = body as SearchBody
     const { limit = 20, offset = 0, sort, facets = [] } = query
     const found = sorted((documents() as readonly Row[]).filter((row) => matches(row, query)), sort)
     return {
-      hits: found.slice(offset, offset + limit).map((row) => ({ ...row, _formatted: row })),
+      hits: found.slice(offset, Math.min(offset + limit, most)).map((row) => ({ ...row, _formatted: row })),
       query: query.q ?? '',
       processingTimeMs: 1,
       limit,
       offset,
-      estimatedTotalHits: found.length,
+      estimatedTotalHits: Math.min(found.length, most),
       facetDistribution: Object.fromEntries(facets.map((field) => [field, counted(found, field)])),
       facetStats: {},
     }

@@ -7,6 +7,8 @@ export interface ListDefinition<Index extends SearchIndexName, Retrieved extends
   readonly index: Index
   /** Filters with a chip, in the order of the chips; how often their values occur is counted. */
   readonly facets: readonly Facet[]
+  /** The filter of which every record has exactly one value: its counts tell how many match where the service stops counting. */
+  readonly whole?: NoInfer<Facet>
   /** Filters that are ranges, and of what. */
   readonly ranges?: RangeFields<Ranged>
   /** Filters that only a link sets. */

@@ -25,6 +25,8 @@ export interface FilterMode {
   readonly empty: boolean
 }
 
+const sumOf = (counts: Readonly<Record<string, number>> = {}) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
 const modes = ['not', 'off', 'empty'] as const
 
 const drawerOf = (uid: string | undefined, keys: readonly string[], show: (uid: string | undefined) => void) => {
@@ -57,6 +59,7 @@ export function useList<
   const hits = useMemo(() => data?.pages.flatMap((page) => page.hits) ?? [], [data])
   const loaded = useSearchRows(search, definition.index, hits, !narrowed)
   const first = data?.pages[0]
+  const all = sumOf(definition.whole && first?.facets[definition.whole])
   const facets = useFacets({ search, definition, filters: asked, counted: first?.facets ?? {} })
   const { columns, pinned, width } = state
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -126,6 +129,7 @@ export function useList<
       total: first?.total,
       onMore: hasNextPage ? more : undefined,
       loading: isFetchingNextPage,
+      capped: first && all > first.total ? { all, facets: first.facets } : undefined,
       outdated: error && data ? { since: dataUpdatedAt, message: messageOf(error), onRetry: retry } : undefined,
     },
     /** What the table of the list takes. */

@@ -13,7 +13,7 @@ import { FilterModes } from './filter-modes.tsx'
 const MANY = 10
 
 /** A filter with its values. Loaded when the first filter is used, which begins opened. */
-export default function FacetDropdown({ label, options, chosen, mode, onChange, optional = false }: FacetFilterProps) {
+export default function FacetDropdown({ label, field, options, chosen, mode, onChange, optional = false }: FacetFilterProps) {
   const text = useUiText()
   const { opened, change: setOpened, button } = useBegunOpen()
   const [typed, setTyped] = useState('')
@@ -34,7 +34,7 @@ export default function FacetDropdown({ label, options, chosen, mode, onChange, 
       hideDetached={false}
     >
       <Popover.Target>
-        <FacetChip label={label} options={options} chosen={chosen} mode={mode} ref={button} onClick={() => setOpened(!opened)} />
+        <FacetChip label={label} field={field} options={options} chosen={chosen} mode={mode} ref={button} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
         {options.length > MANY && (

@@ -9,13 +9,13 @@ import type { RangeFilterProps } from './range-filter.tsx'
 import { rangePeriods, useRangeOptions } from './use-range-options.ts'
 
 /** A range with its ends. Loaded when it is first used, and opened at once. */
-export default function RangeDropdown({ label, kind, chosen, mode, onChange, optional = false }: RangeFilterProps) {
+export default function RangeDropdown({ label, field, kind, chosen, mode, onChange, optional = false }: RangeFilterProps) {
   const text = useUiText()
   const options = useRangeOptions(kind, chosen)
   const { opened, change: setOpened, button } = useBegunOpen()
   const [from = '', to = ''] = chosen.find((value) => value.includes('..'))?.split('..') ?? []
   const change = (first: string, last: string) => onChange(first === '' && last === '' ? [] : [`${first}..${last}`], mode)
-  const field = (name: 'from' | 'to', value: string, put: (value: string) => void) => (
+  const end = (name: 'from' | 'to', value: string, put: (value: string) => void) => (
     <label className={classes.end}>
       {text(`ui.range.${name}`)}
       <input
@@ -32,7 +32,7 @@ export default function RangeDropdown({ label, kind, chosen, mode, onChange, opt
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus width={272} transitionProps={{ duration: 80 }} hideDetached={false}>
       <Popover.Target>
-        <FacetChip label={label} options={options} chosen={chosen} mode={mode} ref={button} onClick={() => setOpened(!opened)} />
+        <FacetChip label={label} field={field} options={options} chosen={chosen} mode={mode} ref={button} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
         {kind === 'date' && (
@@ -46,8 +46,8 @@ export default function RangeDropdown({ label, kind, chosen, mode, onChange, opt
           </div>
         )}
         <div className={classes.ends}>
-          {field('from', from, (value) => change(value, to))}
-          {field('to', to, (value) => change(from, value))}
+          {end('from', from, (value) => change(value, to))}
+          {end('to', to, (value) => change(from, value))}
         </div>
         <FilterModes mode={mode} isUsed={chosen.length > 0 || mode.empty} optional={optional} onChange={(next) => onChange(chosen, next)} onClear={() => onChange([], { not: false, off: false, empty: false })} />
       </Popover.Dropdown>
