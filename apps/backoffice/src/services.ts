@@ -45,6 +45,7 @@ export function createServices(movement: () => Movement): Services {
     onMessage: toasts.show,
     onSessionExpired: () => void signOut.expire(),
     locale: () => localeOf(i18n),
+    namespace: () => session.namespace,
   })
   const drafts = createDrafts()
   const signOut = createSignOut({ session, api, page, keepDrafts: drafts.flush, report })

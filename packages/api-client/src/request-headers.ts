@@ -9,16 +9,18 @@ const defaultVersion = (method: Method, path: string): 2 | 3 => (method === 'put
 
 /**
  * The headers of a call (specification section 7): the version always, waiting for the search index on every write
- * unless told not to, and the conditions that were given.
+ * unless told not to, the namespace that is looked at, and the conditions that were given.
  */
 export function callHeaders(
   method: Method,
   path: string,
   { apiVersion = defaultVersion(method, path), waitIndexation = true, ifMatch, idempotencyKey }: CallOptions,
+  namespace?: string | null,
 ): Record<string, string> {
   return {
     'api-version': String(apiVersion),
     ...(writes(method) && waitIndexation && { 'wait-for-meilisearch-task': '1' }),
+    ...(namespace && { 'x-namespace': namespace }),
     ...(ifMatch !== undefined && { 'if-match': ifMatch }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   }

@@ -149,5 +149,5 @@ export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example', is_main: true, vat_high: 21, vat_low: 9 }]),
     ...routes,
   })
-  return { fetch, change, find: (sku: string) => products.get(sku), made, stock, variants, tabs, brands, suppliers, supplierOrders, imports, work, synonyms, reviews, categories, settings }
+  return { fetch, store, change, find: (sku: string) => products.get(sku), made, stock, variants, tabs, brands, suppliers, supplierOrders, imports, work, synonyms, reviews, categories, settings }
 }

@@ -28,7 +28,7 @@ export function fakeProduct(seed: number): Schema<'Product'> {
     translations: [{ id: 1, language: 'en', name, short_text: 'Stands firmly and shines softly.', description: 'Turned from oak in the north.', state: 'Own' }],
     files: seed === 0 ? [fakeFile(1), fakeFile(2), fakeFile(3, { type: 'manual', caption: 'Manual' })] : [], product_stock: [{ location: 'Utrecht', on_hand: 40 + (seed % 60), reserved: 3, free: 37 + (seed % 60), incoming: 12 }],
     stats: { sold_7: 4, sold_30: (seed * 3) % 90, sold_90: (seed * 7) % 300, sold_total: seed * 11, revenue: seed * 12_345, last_sold_at: at },
-    completeness: 60 + (seed % 5) * 10, gaps: ['image'],
+    inherits: [], completeness: 60 + (seed % 5) * 10, gaps: ['image'],
   }
 }
 

@@ -2,6 +2,7 @@ import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CatalogScreen, LONG, press, reader, refuses, searchRefuses, waits } from '../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../dev/fake-catalog.ts'
+import { fakeInherited, parentAndChild } from '../dev/fake-inherited.ts'
 
 const meta = { title: 'Catalog', component: CatalogScreen, parameters: { layout: 'fullscreen' }, args: { at: '/products' } } satisfies Meta<typeof CatalogScreen>
 export default meta
@@ -61,6 +62,9 @@ export const ProductWithLongTexts: Story = {
       return fetch
     })(),
   },
+}
+export const ProductWithParentData: Story = {
+  args: { at: '/products/LAMP', namespaces: parentAndChild, fetch: fakeInherited().fetch },
 }
 export const NewProduct: Story = { args: { at: '/products/new' } }
 export const NewProductAsACopy: Story = { args: { at: '/products/new?copy=LAMP' } }

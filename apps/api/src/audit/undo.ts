@@ -4,6 +4,7 @@ import { products } from '../catalog/tables.ts'
 import { conflict, Failure, forbidden, notFound } from '../contract/failure.ts'
 import type { Answer, Call, Handlers } from '../contract/types.ts'
 import { validationFor } from '../contract/body-check.ts'
+import { lookingAt } from '../session/scope.ts'
 import { auditEntries } from './tables.ts'
 import { howToUndo, UNDO_MINUTES } from './undo-ways.ts'
 
@@ -44,10 +45,10 @@ export const undoHandlers = (handlers: () => Handlers) => ({
     if (!way) throw noWay()
     if (!call.may(way.right)) throw forbidden(way.right)
 
-    const [product] = way.parameter === 'sku' ? await call.database.select({ sku: products.sku }).from(products).where(eq(products.uid, entry.object)) : []
+    const [product] = way.parameter === 'sku' ? await call.database.select({ sku: products.sku, namespace: products.namespace }).from(products).where(eq(products.uid, entry.object)) : []
     const path = { [way.parameter]: way.parameter === 'sku' ? (product?.sku ?? '') : entry.object }
     const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>
-      (handlers()[operation] as AnyHandler)({ ...call, operation, path: path as never, query: {}, apiVersion: '3', ...parts, body: parts.body as never })
+      (handlers()[operation] as AnyHandler)({ ...call, scope: lookingAt(call.scope, product?.namespace), operation, path: path as never, query: {}, apiVersion: '3', ...parts, body: parts.body as never })
 
     const answer = await run(way.read, { expectedVersion: undefined })
     const now = recordIn(answer)

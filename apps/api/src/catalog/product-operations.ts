@@ -11,6 +11,7 @@ import { orderLines } from '../orders/tables.ts'
 import { internalEan13 } from './ean13.ts'
 import { nextSku } from './next-sku.ts'
 import { reindexCounts } from './counts.ts'
+import { inheritedColumns, withAbove } from './product-above.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
@@ -34,7 +35,7 @@ const defaults = {
 } as const
 
 /** The columns that a body asks for; what it leaves out is left out here too. */
-function columnsOf({ categories: inCategories, brand, supplier, productOptionGroupId, ...body }: Change) {
+function columnsOf({ categories: inCategories, brand, supplier, productOptionGroupId, inherits: _inherits, ...body }: Change) {
   return given({
     ...body,
     option_group_id: productOptionGroupId,
@@ -79,28 +80,29 @@ export const productHandlers = {
     refuseReservedSku(sku)
     refuseWrongValues(body)
     const namespace = targetNamespace(call, wanted)
-    const columns = columnsOf(body)
+    // What a namespace sells is priced in one currency.
+    const [other = { currency: 'EUR' }] = await call.database.select({ currency: products.currency }).from(products).where(eq(products.namespace, namespace)).limit(1)
+    const inherited = await inheritedColumns(call, { namespace, sku, ...other }, body.inherits)
+    const columns = { name: body.name, ...columnsOf(body), ...inherited }
     await refuseUnknownRelations(call, columns)
     const taken = await call.database.$count(products, sql`${products.namespace} = ${namespace} and ${products.aliases} @> array[${sku}]`)
     if (taken > 0) throw conflict('This SKU is the former name of another product.', '/sku')
-    // What a namespace sells is priced in one currency.
-    const [other] = await call.database.select({ currency: products.currency }).from(products).where(eq(products.namespace, namespace)).limit(1)
     const [row] = await call.database.insert(products)
-      .values({ ...columns, ...other, uid: newUid(), namespace, sku, name: body.name, updated_by: call.account.uid }).returning()
+      .values({ ...columns, ...other, uid: newUid(), namespace, sku, updated_by: call.account.uid }).returning()
     if (!row) throw new Error('The product was not stored')
     refusePriceless(row)
-    const texts = new Map([{ language: 'en' as const, name: body.name }, ...translations].map((text) => [text.language, text]))
+    const texts = new Map([{ language: 'en' as const, name: row.name }, ...translations].map((text) => [text.language, text]))
     await call.database.insert(productTranslations).values([...texts.values()].map((text) => ({ ...text, namespace, product_uid: row.uid })))
     await call.reindex('products', row.uid)
     await counted(call, undefined, row)
     const view = await viewOf(row, call)
     await call.record({ resource: 'products', object: row.uid, namespace, before: null, after: { ...view } })
-    return { body: { results: view }, version: row.version }
+    return { body: { results: await withAbove(call, row, view) }, version: row.version }
   },
 
   async readProduct(call) {
     const row = await readable(call, call.path.sku)
-    return { body: { results: await viewOf(row, call) }, version: row.version }
+    return { body: { results: await withAbove(call, row, await viewOf(row, call)) }, version: row.version }
   },
 
   async changeProduct(call) {
@@ -108,7 +110,7 @@ export const productHandlers = {
     refuseStale(row.version, call.expectedVersion)
     refuseWrongValues(call.body)
     const asked = columnsOf(call.body)
-    const columns = call.apiVersion === '3' ? asked : { ...defaults, ...asked }
+    const columns = { ...(call.apiVersion === '3' ? asked : { ...defaults, ...asked }), ...(await inheritedColumns(call, row, call.body.inherits)) }
     if (!call.may('products_cost_read') && 'cost' in columns) Reflect.deleteProperty(columns, 'cost')
     await refuseUnknownRelations(call, columns)
     if (call.body.bundle_products) await refuseWrongParts(call, row, call.body.bundle_products, '/bundle_products')
@@ -122,13 +124,13 @@ export const productHandlers = {
     }
     refusePriceless(changed)
     if (row.kind === 'Variant parent' && changed.price !== row.price) await followPrice(call, row, changed)
-    if (call.body.name !== undefined && call.body.name !== row.name) await renameDefaultText(call, changed)
+    if (changed.name !== row.name) await renameDefaultText(call, changed)
     await call.reindex('products', row.uid)
     await counted(call, row, changed)
     const view = await viewOf(changed, call)
     const news = difference({ ...before }, { ...view })
     await call.record({ resource: 'products', object: row.uid, namespace: row.namespace, before: news?.before ?? {}, after: news?.after ?? {} })
-    return { body: { results: view }, version: changed.version }
+    return { body: { results: await withAbove(call, changed, view) }, version: changed.version }
   },
 
   async deleteProduct(call) {

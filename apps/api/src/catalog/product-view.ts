@@ -2,6 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
 import { iso, storedFields } from '../database/records.ts'
+import type { Scope } from '../session/scope.ts'
 import { completenessOf } from './completeness.ts'
 import { brands, categories, productFiles, products, productStock, productTranslations, suppliers } from './tables.ts'
 
@@ -81,17 +82,17 @@ export async function viewProducts(rows: readonly ProductRow[], database: Databa
       translations: (textsOf.get(row.uid) ?? []).map(viewTranslation),
       files: (filesOf.get(row.uid) ?? []).map((file) => viewFile(file, row.sku)),
       product_stock: (stockOf.get(row.uid) ?? []).map(({ location, on_hand, reserved, incoming }) => ({ location, on_hand, reserved, incoming, free: on_hand - reserved })),
-      stats: sales.get(row.uid) ?? noSales,
+      stats: sales.get(row.uid) ?? noSales, inherits: row.inherits,
     }
     return { ...shown, ...completenessOf(shown) }
   })
 }
 
-/** The product with this sku, in the caller's own namespaces first, then in those above; former skus lead here too. */
-export async function findProduct(database: Database, scope: { own: readonly string[]; inherited: readonly string[] }, sku: string): Promise<ProductRow | undefined> {
+/** The product with this sku, in the namespace that the caller looks at first, then in the others of their own, then in those above; former skus lead here too. */
+export async function findProduct(database: Database, scope: Scope, sku: string): Promise<ProductRow | undefined> {
   const rows = await database.select().from(products)
     .where(sql`(${products.sku} = ${sku} or ${products.aliases} @> array[${sku}]) and ${inArray(products.namespace, [...scope.own, ...scope.inherited, ''])}`)
-  const rank = (row: ProductRow) => (row.sku === sku ? 0 : 2) + (scope.own.includes(row.namespace) ? 0 : 1)
+  const rank = (row: ProductRow) => (row.sku === sku ? 0 : 3) + (row.namespace === scope.first ? 0 : scope.own.includes(row.namespace) ? 1 : 2)
   return rows.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id)[0]
 }
 

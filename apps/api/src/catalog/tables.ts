@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { cents, moment, scoped } from '../database/columns.ts'
@@ -99,8 +100,11 @@ export const products = pgTable('products', {
   options: jsonb('options').$type<Schema<'ProductOption'>[]>().notNull().default([]),
   points: jsonb('points').$type<Schema<'ProductPoints'>>().notNull().default({}),
   bundle_price: jsonb('bundle_price').$type<Schema<'BundlePrice'>>().notNull().default({ rule: 'fixed' }),
+  above_uid: text('above_uid'),
+  inherits: text('inherits', { enum: ['name', 'price', 'status', 'brand'] }).array().notNull().default([]),
 }, (table) => [
   index('products_parent').on(table.parent_uid),
+  index('products_above').on(table.above_uid).where(sql`above_uid is not null`),
   unique('products_sku').on(table.namespace, table.sku),
   unique('products_ean13').on(table.namespace, table.ean13),
   index('products_brand').on(table.brand_uid),

@@ -5,7 +5,7 @@ import { auditEntries } from '../audit/tables.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
 import type { Account } from '../session/account.ts'
-import { findScope, type Scope } from '../session/scope.ts'
+import { findScope, lookingAt, type Scope } from '../session/scope.ts'
 import { findSession, type SessionCookie } from '../session/sessions.ts'
 import { describedOperations, type DescribedOperation } from './document.ts'
 import { forbidden, signedOut } from './failure.ts'
@@ -68,7 +68,7 @@ async function serve(
   validation.query(request.query)
   if (operation.body?.['application/json']) validation.body(request.body)
 
-  const scope = account ? await findScope(database, account) : nowhere
+  const scope = account ? lookingAt(await findScope(database, account), request.headers['x-namespace']) : nowhere
   const marks: number[] = []
   const last: (() => Promise<void>)[] = []
   const key = request.headers['idempotency-key']

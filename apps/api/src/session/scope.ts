@@ -8,7 +8,7 @@ export interface Scope {
   readonly own: readonly string[]
   /** What lies above them: its catalog may be read (parent view), nothing else. */
   readonly inherited: readonly string[]
-  /** Where a new record goes when the caller does not say. */
+  /** Where a new record goes when the caller does not say, and whose product a sku means first. */
   readonly first: string | undefined
 }
 
@@ -38,6 +38,9 @@ export function scopeOf(account: Pick<Account, 'role' | 'namespaces'>, all: read
     first: account.namespaces.find((uid) => own.includes(uid)),
   }
 }
+
+/** The scope of somebody who looks at one of their namespaces; any other choice means nothing. */
+export const lookingAt = (scope: Scope, chosen: unknown): Scope => (typeof chosen === 'string' && scope.own.includes(chosen) ? { ...scope, first: chosen } : scope)
 
 /** The scope of an account as the namespaces stand now. */
 export async function findScope(database: Database, account: Account): Promise<Scope> {

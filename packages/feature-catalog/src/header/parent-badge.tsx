@@ -1,3 +1,4 @@
+import type { Schema } from '@backoffice/api-contract'
 import type { ShellContext } from '@backoffice/shell-kit'
 import { IconLink } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -5,14 +6,15 @@ import { useText } from '../messages.ts'
 import classes from './header.module.css'
 
 /** Says that the parent's data is seen too, and whether this product is the parent's: then it is changed there (specification section 2). */
-export function ParentBadge({ namespace: owner }: { readonly namespace: string }) {
+export function ParentBadge({ product: { namespace: owner, above } }: { readonly product: Pick<Schema<'Product'>, 'namespace' | 'above'> }) {
   const text = useText()
   const { session }: ShellContext = useRouter().options.context
   const { namespace, namespaces, parentView } = session.use()
   const nameOf = (uid: string) => namespaces.find((one) => one.uid === uid)?.name ?? uid
-  const parent = namespaces.find(({ id }) => id === namespaces.find(({ uid }) => uid === namespace)?.parent_id)
+  const chosen = namespaces.find(({ uid }) => uid === namespace)
+  const parent = namespaces.find(({ id, uid }) => (above ? uid === above.namespace : id === chosen?.parent_id))
   const inherited = namespace !== null && owner !== namespace
-  if (!inherited && !(parentView && parent)) return null
+  if (!inherited && !((above || parentView) && parent)) return null
   return (
     <span className={classes.parent} data-inherited={inherited || undefined}>
       {inherited && <IconLink size={14} aria-hidden />}

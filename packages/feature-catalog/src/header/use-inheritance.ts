@@ -10,7 +10,7 @@ import { takenQuery } from '../new/queries.ts'
 /**
  * Whether a product is that of a namespace above the chosen one, and what can be done about it: a product of one's own
  * under the same SKU takes its place, and when that goes the parent's is seen again (screens C5.3: parent data).
- * Administrators change it where it is.
+ * Its fields follow the parent's until they are overridden one by one. Administrators may change it where it is.
  */
 export function useInheritance({ uid, sku, namespace: owner, ...product }: Schema<'Product'>, etag: string | null) {
   const text = useText()
@@ -35,12 +35,12 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
     /** Name of the namespace that it is inherited from; undefined for one that can be changed here. */
     from: inherited ? nameOf(owner) : undefined,
     /** Makes a product of one's own of it; undefined where it is one. */
-    override: inherited
+    override: isAbove(owner)
       ? async () => {
           try {
             const full = { ...product, uid, sku, namespace: owner }
             const values = { ...freshProduct(namespace), ...copiedValues(full), name: full.name, sku }
-            await api.POST('/api/products', { body: { ...creationOf(values, full), status: full.status }, disableMessage: true })
+            await api.POST('/api/products', { body: { ...creationOf(values, full), status: full.status, inherits: [...(full.price === null ? [] : ['price' as const]), 'name', 'status', 'brand'] }, disableMessage: true })
             toasts.show({ type: 'success', message: text('catalog.inherit.overridden', { name: nameOf(namespace ?? '') }) })
           } catch (error) {
             toasts.show({ type: 'error', message: messageOf(error) })

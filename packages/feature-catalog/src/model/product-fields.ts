@@ -8,6 +8,12 @@ export interface TextFields {
   readonly description: string
 }
 
+/** A field that can follow the product above. */
+export type Inheritable = Schema<'InheritableField'>
+
+/** What the product above says. */
+export type ProductAbove = Schema<'ProductAbove'>
+
 /** What the overview of a product edits in one call. Relations are uids; nothing chosen is `null`. */
 export type ProductFields = {
   readonly name: string
@@ -22,6 +28,8 @@ export type ProductFields = {
   readonly brand: string | null
   readonly supplier: string | null
   readonly categories: readonly string[]
+  /** The fields that follow the product above. */
+  readonly inherits: readonly Inheritable[]
 }
 
 /** Everything that the form of a product holds: its fields, and the texts of each language. */
@@ -41,9 +49,9 @@ const textOf = ({ translations }: Schema<'Product'>, language: Locale): TextFiel
 
 /** Everything of a product that its form holds. */
 export const valuesOf = (product: Schema<'Product'>): ProductValues => {
-  const { name, status, ean13, price, compare_price, cost, vat_code, tier_prices, package: size, brand, supplier, categories } = product
+  const { name, status, ean13, price, compare_price, cost, vat_code, tier_prices, package: size, brand, supplier, categories, inherits } = product
   return {
-    name, status, price, compare_price, cost, vat_code, tier_prices, package: size,
+    name, status, price, compare_price, cost, vat_code, tier_prices, package: size, inherits,
     ean13: ean13 ?? '',
     brand: brand?.uid ?? null,
     supplier: supplier?.uid ?? null,
@@ -61,12 +69,13 @@ export const changedTexts = (changes: Partial<ProductValues>): readonly (readonl
 
 /** What a change of these fields says to the server, without the texts: an empty EAN is none. */
 export const changeOf = (changes: Partial<ProductValues>): Schema<'ProductChange'> => {
-  const { ean13, categories, tier_prices, ...rest } = changes
+  const { ean13, categories, tier_prices, inherits, ...rest } = changes
   const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !isLanguage(field)))
   return {
     ...fields,
     ...(ean13 !== undefined && { ean13: ean13 === '' ? null : ean13 }),
     ...(categories && { categories: [...categories] }),
     ...(tier_prices && { tier_prices: [...tier_prices] }),
+    ...(inherits && { inherits: [...inherits] }),
   }
 }

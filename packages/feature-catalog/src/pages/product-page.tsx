@@ -50,7 +50,7 @@ export function ProductPage() {
           <span>{product.sku}</span>
           {product.ean13 && <span>{product.ean13}</span>}
           <span>{text('catalog.complete', { percent: product.completeness })}</span>
-          <ParentBadge namespace={product.namespace} />
+          <ParentBadge product={product} />
           <Sellability sku={product.sku} />
         </>
       }

@@ -59,7 +59,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   const editable = mayPut && from === undefined
   return (
     <RecordForm {...frame} editable={editable} {...(from !== undefined && mayPut && { whyReadOnly: text('catalog.inherit.why', { name: from }) })}>
-      <ProductBasics form={form} editable={editable} />
+      <ProductBasics form={form} editable={editable} product={record} />
       <ProductTexts form={form} editable={editable} product={live} dirty={dirty} />
       <MediaSection sku={sku} files={live.files} />
       <ProductPrice form={form} editable={editable} product={record} />

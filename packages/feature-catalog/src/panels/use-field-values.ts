@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 import { productStatuses } from '../model/status.ts'
+import { useProductLabels } from './use-product-labels.ts'
 import { brandsQuery, categoriesQuery, suppliersQuery } from '../references.ts'
 
 type Named = { readonly results: readonly { readonly uid: string; readonly name: string }[] } | undefined
@@ -15,6 +16,7 @@ const named = (records: Named, uid: string | null) => (uid === null ? '–' : (r
 /** The value of a field as people read it, where that is not the value as a text: names in place of uids, money with its currency. */
 export function useFieldValues(currency: string) {
   const text = useText()
+  const labels = useProductLabels()
   const locale = useLocale()
   const { api }: ShellContext = useRouter().options.context
   const { data: brands } = useQuery(brandsQuery(api))
@@ -39,6 +41,8 @@ export function useFieldValues(currency: string) {
         return named(suppliers, values.supplier)
       case 'categories':
         return values.categories.map((uid) => named(categories, uid)).join(', ') || '–'
+      case 'inherits':
+        return values.inherits.map((name) => labels[name]).join(', ') || '–'
       default:
         return undefined
     }

@@ -28,6 +28,7 @@ export function useProductLabels(): Labels {
       brand: text('catalog.field.brand'),
       supplier: text('catalog.field.supplier'),
       categories: text('catalog.field.categories'),
+      inherits: text('catalog.above.field'),
       en: of('en'),
       nl: of('nl'),
       de: of('de'),

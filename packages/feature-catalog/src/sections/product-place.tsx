@@ -3,6 +3,7 @@ import { FieldGrid, MultiSelect, Section, Select, WideField } from '@backoffice/
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
+import { ParentField } from '../inheritance/parent-field.tsx'
 import { brandsQuery, categoriesQuery, suppliersQuery } from '../references.ts'
 import { referenceOptions as options } from './reference-options.ts'
 import type { ProductSectionProps } from './section-props.ts'
@@ -15,20 +16,24 @@ interface ProductPlaceProps extends ProductSectionProps {
 export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
   const text = useText()
   const { api } = useRouter().options.context
+  const { above, currency } = product
+  const inheritsBrand = above != null && form.getValues().inherits.includes('brand')
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const { data: categories } = useQuery(categoriesQuery(api))
   return (
     <Section title={text('catalog.section.order')}>
       <FieldGrid>
-        <Select
-          label={text('catalog.field.brand')}
-          readOnly={!editable}
-          clearable={editable}
-          searchable
-          data={options(brands?.results, [product.brand])}
-          {...form.getInputProps('brand')}
-        />
+        <ParentField field="brand" form={form} editable={editable} above={above} currency={currency}>
+          <Select
+            label={text('catalog.field.brand')}
+            readOnly={!editable || inheritsBrand}
+            clearable={editable && !inheritsBrand}
+            searchable
+            data={options(brands?.results, [product.brand, above?.brand ?? null])}
+            {...form.getInputProps('brand')}
+          />
+        </ParentField>
         <Select
           label={text('catalog.field.supplier')}
           readOnly={!editable}

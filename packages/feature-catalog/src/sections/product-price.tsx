@@ -3,6 +3,7 @@ import type { ShellContext } from '@backoffice/shell-kit'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
+import { ParentField } from '../inheritance/parent-field.tsx'
 import { MarginBar } from './margin-bar.tsx'
 import { PriceTrace } from './price-trace.tsx'
 import type { ProductSectionProps } from './section-props.ts'
@@ -15,19 +16,21 @@ interface ProductPriceProps extends ProductSectionProps {
 }
 
 /** What the product costs, whom, and from how many on. The cost is there for those who may see it. */
-export function ProductPrice({ form, editable, product: { sku, currency, version } }: ProductPriceProps) {
+export function ProductPrice({ form, editable, product: { sku, currency, version, above } }: ProductPriceProps) {
   const text = useText()
   const { permissions }: ShellContext = useRouter().options.context
   const maySeeCost = permissions.allowsSpecial('products_cost_read')
   const { price, cost, vat_code } = form.getValues()
   const money = (field: 'price' | 'compare_price' | 'cost') => {
     const { value: _value, defaultValue: _default, onChange: _change, ...rest } = form.getInputProps(field)
-    return { ...rest, currency, readOnly: !editable, value: form.getValues()[field], onChange: (cents: number | null) => form.setFieldValue(field, cents) }
+    return { ...rest, currency, readOnly: !editable || (field === 'price' && above != null && form.getValues().inherits.includes(field)), value: form.getValues()[field], onChange: (cents: number | null) => form.setFieldValue(field, cents) }
   }
   return (
     <Section anchor="price" title={text('catalog.section.price')}>
       <FieldGrid>
-        <MoneyInput label={text('catalog.field.price')} description={text('catalog.field.price-hint')} {...money('price')} />
+        <ParentField field="price" form={form} editable={editable} above={above} currency={currency}>
+          <MoneyInput label={text('catalog.field.price')} description={text('catalog.field.price-hint')} {...money('price')} />
+        </ParentField>
         <MoneyInput label={text('catalog.field.compare-price')} description={text('catalog.field.compare-price-hint')} {...money('compare_price')} />
         <Select
           label={text('catalog.field.vat')}

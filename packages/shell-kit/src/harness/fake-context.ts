@@ -71,7 +71,7 @@ export function fakeContext({
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session,
     permissions: permissionsOf(session),
-    api: createApiClient({ baseUrl: 'http://harness.local', fetch, createXhr: () => fakeUpload(fetch), onMessage: toasts.show }),
+    api: createApiClient({ baseUrl: 'http://harness.local', fetch, createXhr: () => fakeUpload(fetch), onMessage: toasts.show, namespace: () => session.namespace }),
     search: createSearchClient({
       host: 'http://harness.local/search',
       scope: () => session.scope,

@@ -1,0 +1,17 @@
+import { fakeNamespace } from '@backoffice/shell-kit/harness'
+import { fakeCatalog } from './fake-catalog.ts'
+import { fakeProduct } from './fake-products.ts'
+
+/** A namespace below another, and that one. */
+export const parentAndChild = [{ ...fakeNamespace, uid: 'south', id: 2, parent_id: fakeNamespace.id, name: 'South' }, fakeNamespace]
+
+/** A server whose lamp is of the namespace below: its name and status follow the lamp above, its price and brand are its own. */
+export function fakeInherited() {
+  const server = fakeCatalog()
+  const lamp = fakeProduct(0)
+  server.store({
+    ...lamp, namespace: 'south', price: 250, brand: null, inherits: ['name', 'status'],
+    above: { uid: 'above', namespace: fakeNamespace.uid, name: lamp.name, price: lamp.price, currency: lamp.currency, status: lamp.status, brand: lamp.brand },
+  })
+  return server
+}
