@@ -130,6 +130,70 @@ test('an order is opened as PDF, with its costs only by those who may see them, 
   expect((await open(await api.account(null, { namespaces: [api.tenants.other] }))).status).toBe(404)
 })
 
+/** A picture of one point. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+/** Sends a file to an order, or to one of its lines. */
+async function upload(uid: unknown, bytes: Buffer, fields: Record<string, string>, { account = buyer, line }: { account?: TestAccount; line?: unknown } = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'x')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const { statusCode, body } = await api.server.app.inject({
+    method: 'POST', url: `/api/supplier-orders/${String(uid)}/${line === undefined ? 'files' : `lines/${Number(line)}/photos`}`, payload: Buffer.from(await request.arrayBuffer()),
+    headers: { cookie: `__Host-bo_session=${account.cookie}`, 'api-version': '2', 'content-type': request.headers.get('content-type') ?? '' },
+  })
+  return { status: statusCode, body: JSON.parse(body) as unknown }
+}
+
+test('documents and photos lie on an order; papers that say costs are for those who may see them', async () => {
+  const one = await product()
+  const made = await order([{ sku: one['sku'], ordered: 5 }])
+  const { uid } = made
+  const pdf = Buffer.from('%PDF-1.4 a delivery')
+  const note = await upload(uid, pdf, { filename: 'C:\\papers\\delivery 7.pdf', type: 'Delivery note' })
+  expect(note).toMatchObject({ status: 201, body: { results: { kind: 'Delivery note', name: 'delivery 7.pdf', content_type: 'application/pdf', line: null, actor: buyer.uid } } })
+  expect((await upload(uid, pdf, { filename: 'invoice.pdf', type: 'Invoice' })).status).toBe(201)
+  expect(await upload(uid, PIXEL, { filename: 'pallet.png' })).toMatchObject({ status: 201, body: { results: { kind: 'Photo', content_type: 'image/png' } } })
+  expect((await upload(uid, Buffer.from('<script>'), { filename: 'x.html' })).status).toBe(422)
+  expect((await upload(uid, pdf, { filename: 'x.pdf', type: 'Love letter' })).status).toBe(422)
+  const list = async (account: TestAccount) => at((await api.call('listSupplierOrderFiles', { cookie: account.cookie, path: { uid: String(uid) } })).body, 'results') as { id: number; name: string }[]
+  const files = await list(buyer)
+  expect(files.map(({ name }) => name)).toEqual(['delivery 7.pdf', 'invoice.pdf', 'pallet.png'])
+
+  const clerk = await api.account(['products', 'products_read', 'products_put'])
+  expect((await list(clerk)).map(({ name }) => name)).toEqual(['delivery 7.pdf', 'pallet.png'])
+  expect((await upload(uid, pdf, { filename: 'x.pdf', type: 'Invoice' }, { account: clerk })).status).toBe(403)
+  const open = (account: TestAccount, id: unknown) => api.call('downloadSupplierOrderFile', { cookie: account.cookie, path: { uid: String(uid), id: Number(id) } })
+  expect((await open(clerk, files[1]?.id)).status).toBe(404)
+  const opened = await open(clerk, files[0]?.id)
+  expect([opened.status, opened.text, opened.headers['content-security-policy']]).toEqual([200, pdf.toString(), "default-src 'none'; sandbox"])
+  const stranger = await api.account(null, { namespaces: [api.tenants.other] })
+  expect([(await open(stranger, files[0]?.id)).status, (await upload(uid, PIXEL, { filename: 'x.png' }, { account: stranger })).status]).toEqual([404, 404])
+  const inside = await api.call('importSupplierOrderFile', { cookie: buyer.cookie, path: { uid: String(uid) }, body: { url: 'http://127.0.0.1/invoice.pdf', kind: 'Invoice' } })
+  expect([inside.status, at(inside.body, 0, 'field')]).toEqual([422, '/url'])
+
+  const remove = (account: TestAccount, id: unknown) => api.call('deleteSupplierOrderFile', { cookie: account.cookie, path: { uid: String(uid), id: Number(id) } })
+  expect([(await remove(clerk, files[1]?.id)).status, (await remove(buyer, files[1]?.id)).status]).toEqual([404, 204])
+  expect(await list(buyer)).toHaveLength(2)
+  const history = await api.call('listAuditEntries', { cookie: buyer.cookie, query: { resource: 'supplier-orders', object: String(uid) } })
+  expect(at(history.body, 'results', 0)).toMatchObject({ before: { files: { kind: 'Invoice', name: 'invoice.pdf' } }, after: null })
+  expect((await read(uid))['version']).toBe(made['version'])
+})
+
+test('a damaged line has photos of its own, and a merged draft takes its files along', async () => {
+  const [one, two] = [await product(), await product()]
+  const [first, other] = [await order([{ sku: one['sku'], ordered: 3 }]), await order([{ sku: two['sku'], ordered: 4 }])]
+  const line = at(first, 'lines', 0, 'id')
+  expect(await upload(first['uid'], PIXEL, { filename: 'broken.png' }, { line })).toMatchObject({ status: 201, body: { results: { kind: 'Photo', line } } })
+  expect((await upload(first['uid'], Buffer.from('%PDF-1.4'), { filename: 'x.pdf' }, { line })).status).toBe(422)
+  expect((await upload(other['uid'], PIXEL, { filename: 'broken.png' }, { line })).status).toBe(404)
+  await upload(other['uid'], PIXEL, { filename: 'sketch.png' })
+  expect((await api.call('mergeSupplierOrders', { cookie: buyer.cookie, body: { orders: [first, other].map(({ uid, version }) => ({ uid, version })) } })).status).toBe(200)
+  const list = await api.call('listSupplierOrderFiles', { cookie: buyer.cookie, path: { uid: String(first['uid']) } })
+  expect(at(list.body, 'results')).toMatchObject([{ name: 'broken.png' }, { name: 'sketch.png' }])
+})
+
 test('drafts of one supplier become one, with the pieces of a product together', async () => {
   const [one, two] = [await product(), await product()]
   const [first, other] = [await order([{ sku: one['sku'], ordered: 3 }]), await order([{ sku: one['sku'], ordered: 4 }, { sku: two['sku'], ordered: 5 }])]

@@ -5,6 +5,8 @@ import type { Call, Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 import { fetchFromOutside } from '../files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../files/file-store.ts'
+import { sendFile } from '../files/send-file.ts'
+import { uploadIn } from '../files/upload-in.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewFile, type ProductRow } from './product-view.ts'
 import { productFiles, products } from './tables.ts'
@@ -70,14 +72,7 @@ export const productFileHandlers = (store: FileStore) => ({
 
   async uploadProductFile(call) {
     const product = await changeable(call, call.path.sku)
-    if (!call.request.isMultipart()) throw invalid('Send the file as multipart/form-data.', '/file')
-    const fields = new Map<string, string>()
-    let bytes: Buffer | undefined
-    for await (const part of call.request.parts()) {
-      if (part.type === 'file') bytes = await part.toBuffer()
-      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value)
-    }
-    if (!bytes) throw invalid('There is no file in this request.', '/file')
+    const { bytes, fields } = await uploadIn(call.request)
     const type = fields.get('type') ?? 'image'
     if (!isType(type)) throw invalid('The type is one of image, video, manual and other.', '/type')
     const caption = fields.get('caption') ?? ''
@@ -96,10 +91,7 @@ export const productFileHandlers = (store: FileStore) => ({
   async downloadProductFile(call) {
     const product = await readable(call, call.path.sku)
     const file = await fileOf(call, product, call.path.id)
-    const bytes = await store.read(file.name)
-    call.reply.header('content-security-policy', "default-src 'none'; sandbox").header('cache-control', 'private, max-age=3600')
-      .header('content-disposition', `${file.content_type.startsWith('image/') ? 'inline' : 'attachment'}; filename="${file.id}.${file.name.split('.').at(-1) ?? 'bin'}"`)
-    return { status: 200, body: undefined, file: { bytes, contentType: file.content_type } }
+    return sendFile(call.reply, store, file)
   },
 
   async changeProductFile(call) {

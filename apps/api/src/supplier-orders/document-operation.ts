@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { accounts, namespaces } from '../accounts/tables.ts'
 import { suppliers } from '../catalog/tables.ts'
 import { notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
+import { orderInHand } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
-import { supplierOrders } from './tables.ts'
 
 /** Who orders, by name: the namespace, and who sent the order. */
 export async function buyerOf({ database }: Pick<Call, 'database'>, order: Pick<OrderRow, 'namespace' | 'buyer'>): Promise<string[]> {
@@ -15,10 +15,9 @@ export async function buyerOf({ database }: Pick<Call, 'database'>, order: Pick<
 
 export const documentHandlers = {
   async downloadSupplierOrder(call) {
-    const [found] = await call.database.select({ order: supplierOrders, supplier: suppliers }).from(supplierOrders).innerJoin(suppliers, eq(suppliers.uid, supplierOrders.supplier_uid))
-      .where(and(eq(supplierOrders.uid, call.path.uid), inArray(supplierOrders.namespace, [...call.scope.own, ''])))
-    if (!found) throw notFound('The supplier order')
-    const { order, supplier } = found
+    const order = await orderInHand(call, call.path.uid)
+    const [supplier] = await call.database.select().from(suppliers).where(eq(suppliers.uid, order.supplier_uid))
+    if (!supplier) throw notFound('The supplier')
     // What draws brings fonts and their tables along: no start needs to wait for them.
     const { drawOrder } = await import('./order-document.ts')
     const bytes = await drawOrder({ order, supplier, lines: await linesOf(call, order.uid), from: await buyerOf(call, order), costs: call.may('products_cost_read') })

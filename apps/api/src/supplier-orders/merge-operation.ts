@@ -4,7 +4,7 @@ import type { Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
-import { supplierOrderLines, supplierOrders } from './tables.ts'
+import { supplierOrderFiles, supplierOrderLines, supplierOrders } from './tables.ts'
 
 /** The lines of several orders as those of one: pieces of the same product stand together, at what the first line of it costs. */
 export function mergedLines(lines: readonly LineRow[]): readonly LineRow[] {
@@ -48,6 +48,7 @@ export const mergeHandlers = {
       const view = await viewOf(order, call)
       await call.record({ resource: 'supplier-orders', object: order.uid, namespace: order.namespace, before: { ...view }, after: null })
     }
+    await call.database.update(supplierOrderFiles).set({ order_uid: into.uid }).where(inArray(supplierOrderFiles.order_uid, gone))
     await call.database.delete(supplierOrders).where(inArray(supplierOrders.uid, gone))
     await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, into.uid))
     const values = mergedLines(lines).map(({ id: _id, ...line }, position) => ({ ...line, order_uid: into.uid, position }))

@@ -3,13 +3,13 @@ import type { Schema } from '@backoffice/api-contract'
 import { products, productSuppliers, suppliers } from '../catalog/tables.ts'
 import { given, targetNamespace } from '../contract/collection.ts'
 import { nextNumber } from '../contract/counters.ts'
-import { conflict, invalid, notFound } from '../contract/failure.ts'
+import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
 import { documentHandlers } from './document-operation.ts'
 import { mergeHandlers } from './merge-operation.ts'
-import { announce, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { announce, moving, orderInHand, ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-operations.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
@@ -71,8 +71,7 @@ export const supplierOrderHandlers = {
   },
 
   async readSupplierOrder(call) {
-    const [row] = await call.database.select().from(supplierOrders).where(and(eq(supplierOrders.uid, call.path.uid), inArray(supplierOrders.namespace, [...call.scope.own, ''])))
-    if (!row) throw notFound('The supplier order')
+    const row = await orderInHand(call, call.path.uid)
     return { body: { results: await viewOf(row, call) }, version: row.version }
   },
 

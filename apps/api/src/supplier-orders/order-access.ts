@@ -20,6 +20,13 @@ export async function ownOrder({ database, scope }: Caller, uid: string): Promis
   return row
 }
 
+/** An order of the caller's own namespaces that is only looked at, or that several people work at together: it is not locked. @throws 404 */
+export async function orderInHand({ database, scope }: Pick<Call, 'database' | 'scope'>, uid: string): Promise<OrderRow> {
+  const [row] = await database.select().from(supplierOrders).where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, ''])))
+  if (!row) throw notFound('The supplier order')
+  return row
+}
+
 /** The order of a path, fresh and able to move so. @throws 404, 409, 412, 428 */
 export async function moving(call: Caller & Pick<Call, 'expectedVersion'>, uid: string, stage: Schema<'SupplierOrderStage'>): Promise<OrderRow> {
   const row = await ownOrder(call, uid)

@@ -6,10 +6,10 @@ import { conflict, invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { iso, newUid } from '../database/records.ts'
 import { orderLines, orders } from '../orders/tables.ts'
-import { changeIncoming, ownOrder, saveOrder, toCome, viewOf } from './order-access.ts'
+import { changeIncoming, orderInHand, ownOrder, saveOrder, toCome, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { mayReceive, stageAfter } from './stages.ts'
-import { receiptCounts, supplierOrderLines, supplierOrders } from './tables.ts'
+import { receiptCounts, supplierOrderLines } from './tables.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 type Count = typeof receiptCounts.$inferSelect
@@ -20,13 +20,6 @@ const viewLine = (line: LineRow, open: readonly Count[]): Schema<'ReceiptLine'> 
   const own = open.filter(({ line_id }) => line_id === line.id)
   const counted = sum(own, 'quantity')
   return { id: line.id, sku: line.sku, name: line.name, ordered: line.ordered, received: line.received, counted, damaged: sum(own, 'damaged'), difference: counted - toCome(line) }
-}
-
-/** An order that is only looked at or counted for: several people do at once, so it is not locked. */
-async function openOrder({ database, scope }: Caller, uid: string): Promise<OrderRow> {
-  const [row] = await database.select().from(supplierOrders).where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, ''])))
-  if (!row) throw notFound('The supplier order')
-  return row
 }
 
 const openCounts = ({ database }: Caller, uid: string) => database.select().from(receiptCounts).where(and(eq(receiptCounts.order_uid, uid), isNull(receiptCounts.booking))).orderBy(asc(receiptCounts.id))
@@ -68,7 +61,7 @@ async function settle(call: Caller & Pick<Call, 'account' | 'reindex'>, order: O
 
 export const receiptHandlers = {
   async readReceipt(call) {
-    const order = await openOrder(call, call.path.uid)
+    const order = await orderInHand(call, call.path.uid)
     const open = await openCounts(call, order.uid)
     const bookings = await call.database.select({
       uid: receiptCounts.booking, at: receiptCounts.booked_at, pieces: sql<number>`sum(${receiptCounts.quantity})::int`, damaged: sql<number>`sum(${receiptCounts.damaged})::int`,
@@ -86,7 +79,7 @@ export const receiptHandlers = {
   },
 
   async scanReceipt(call) {
-    const order = await openOrder(call, call.path.uid)
+    const order = await orderInHand(call, call.path.uid)
     if (!mayReceive(order.stage)) throw conflict(`Nothing can be received on an order that is ${order.stage.toLowerCase()}.`)
     const { code, quantity, damaged = 0, reason = '', shelf = '' } = call.body
     if (quantity === 0 && damaged === 0) throw invalid('That counts nothing.', '/quantity')

@@ -60,3 +60,18 @@ export const receiptCounts = pgTable('receipt_counts', {
   booked_at: moment('booked_at'),
   reversed_by: text('reversed_by'),
 }, (table) => [index('receipt_counts_order').on(table.order_uid, table.booking)])
+
+/** Documents of an order and photos of what has come, by the name under which their bytes are kept. */
+export const supplierOrderFiles = pgTable('supplier_order_files', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  namespace: text('namespace').notNull(),
+  order_uid: text('order_uid').notNull().references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+  line_id: bigint('line_id', { mode: 'number' }).references(() => supplierOrderLines.id, { onDelete: 'set null' }),
+  kind: text('kind', { enum: ['Confirmation', 'Delivery note', 'Invoice', 'Photo', 'Other'] }).notNull(),
+  title: text('title').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  actor: text('actor').notNull(),
+  name: text('name').notNull(),
+  content_type: text('content_type').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+}, (table) => [index('supplier_order_files_order').on(table.order_uid)])

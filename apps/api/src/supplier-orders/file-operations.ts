@@ -1,0 +1,100 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { forbidden, invalid, notFound } from '../contract/failure.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import { iso } from '../database/records.ts'
+import { fetchFromOutside } from '../files/fetch-from-outside.ts'
+import type { FileStore, KeptFile } from '../files/file-store.ts'
+import { sendFile } from '../files/send-file.ts'
+import { uploadIn } from '../files/upload-in.ts'
+import { orderInHand } from './order-access.ts'
+import { linesOf, type OrderRow } from './order-view.ts'
+import { supplierOrderFiles } from './tables.ts'
+
+type Row = typeof supplierOrderFiles.$inferSelect
+type Kind = Row['kind']
+type Caller = Pick<Call, 'database' | 'scope' | 'may' | 'account' | 'record'>
+
+const { enumValues: kinds } = supplierOrderFiles.kind
+/** The kinds that say nothing of costs. */
+const OPEN: readonly Kind[] = ['Delivery note', 'Photo']
+const MOST_FILES = 200
+
+const sees = ({ may }: Pick<Call, 'may'>, kind: Kind): boolean => OPEN.includes(kind) || may('products_cost_read')
+
+const viewFile = ({ id, kind, title, order_uid, content_type, bytes, line_id, at, actor }: Row): Schema<'SupplierOrderFile'> =>
+  ({ id, kind, name: title, url: `/api/supplier-orders/${order_uid}/files/${id}`, content_type, bytes, line: line_id, at: iso(at), actor })
+
+async function fileOf(call: Pick<Call, 'database' | 'may'>, order: OrderRow, id: number): Promise<Row> {
+  const [row] = await call.database.select().from(supplierOrderFiles).where(and(eq(supplierOrderFiles.order_uid, order.uid), eq(supplierOrderFiles.id, id)))
+  if (!row || !sees(call, row.kind)) throw notFound('The file')
+  return row
+}
+
+/** The history names what was added or removed. */
+const note = (call: Caller, order: OrderRow, before: Row | null, after: Row | null) => {
+  const said = (row: Row | null) => row && { files: { kind: row.kind, name: row.title } }
+  return call.record({ resource: 'supplier-orders', object: order.uid, namespace: order.namespace, before: said(before), after: said(after) })
+}
+
+async function add(call: Caller, order: OrderRow, kept: KeptFile, about: Pick<Row, 'kind' | 'title' | 'line_id'>): Promise<Schema<'SupplierOrderFile'>> {
+  if ((await call.database.$count(supplierOrderFiles, eq(supplierOrderFiles.order_uid, order.uid))) >= MOST_FILES) throw invalid(`An order can have at most ${MOST_FILES} files.`, '/file')
+  const { name, content_type, bytes } = kept
+  const [row] = await call.database.insert(supplierOrderFiles).values({ ...about, name, content_type, bytes, namespace: order.namespace, order_uid: order.uid, actor: call.account.uid }).returning()
+  if (!row) throw new Error('The file was not stored')
+  await note(call, order, null, row)
+  return viewFile(row)
+}
+
+/** What a file is called: no folders, nothing that cannot be shown, and never nothing. */
+const titleOf = (given: string | undefined, kept: KeptFile): string => (given ?? '').split(/[/\\]/).at(-1)?.replaceAll(/\p{Cc}/gu, '').trim().slice(0, 120) || kept.name
+
+/** Handlers of the documents and photos of a supplier order, on a store for their bytes (screens: C5.8). */
+export const orderFileHandlers = (store: FileStore) => ({
+  async listSupplierOrderFiles(call) {
+    const order = await orderInHand(call, call.path.uid)
+    const rows = await call.database.select().from(supplierOrderFiles).where(eq(supplierOrderFiles.order_uid, order.uid)).orderBy(asc(supplierOrderFiles.id))
+    return { body: { results: rows.filter(({ kind }) => sees(call, kind)).map(viewFile) } }
+  },
+
+  async uploadSupplierOrderFile(call) {
+    const order = await orderInHand(call, call.path.uid)
+    const { bytes, fields } = await uploadIn(call.request)
+    const kept = await store.keep(bytes)
+    const type = fields.get('type') ?? (kept.content_type.startsWith('image/') ? 'Photo' : 'Other')
+    const kind = kinds.find((one) => one === type)
+    if (!kind) throw invalid(`The type is one of ${kinds.join(', ')}.`, '/type')
+    if (!sees(call, kind)) throw forbidden('products_cost_read')
+    return { body: { results: await add(call, order, kept, { kind, title: titleOf(fields.get('filename'), kept), line_id: null }) } }
+  },
+
+  async uploadDamagePhoto(call) {
+    const order = await orderInHand(call, call.path.uid)
+    const line = (await linesOf(call, order.uid)).find(({ id }) => id === call.path.id)
+    if (!line) throw notFound('The line')
+    const { bytes, fields } = await uploadIn(call.request)
+    const kept = await store.keep(bytes)
+    if (!kept.content_type.startsWith('image/')) throw invalid('This is not a picture.', '/file')
+    return { body: { results: await add(call, order, kept, { kind: 'Photo', title: titleOf(fields.get('filename'), kept), line_id: line.id }) } }
+  },
+
+  async importSupplierOrderFile(call) {
+    const order = await orderInHand(call, call.path.uid)
+    const { url, kind } = call.body
+    if (!sees(call, kind)) throw forbidden('products_cost_read')
+    const kept = await store.keep(await fetchFromOutside(url))
+    return { body: { results: await add(call, order, kept, { kind, title: titleOf(new URL(url).pathname.split('/').at(-1), kept), line_id: null }) } }
+  },
+
+  async downloadSupplierOrderFile(call) {
+    return sendFile(call.reply, store, await fileOf(call, await orderInHand(call, call.path.uid), call.path.id))
+  },
+
+  async deleteSupplierOrderFile(call) {
+    const order = await orderInHand(call, call.path.uid)
+    const file = await fileOf(call, order, call.path.id)
+    await call.database.delete(supplierOrderFiles).where(eq(supplierOrderFiles.id, file.id))
+    await note(call, order, file, null)
+    return { status: 204, body: undefined }
+  },
+}) satisfies Partial<Handlers>
