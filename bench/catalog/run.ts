@@ -9,6 +9,8 @@ import { makeVariants, manyOptions } from '../make-variants.ts'
 
 const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== '--'), options: { products: { type: 'string', default: '50000' } } })
 const ROUNDS = 9
+/** Milliseconds between the keys of a hand that types four letters in a second. */
+const BETWEEN_KEYS = 250
 const rows = 'tr[data-row]'
 
 const server = await startApi()
@@ -63,13 +65,14 @@ try {
   say(`list of ${values.products} from a warm click, middle of ${ROUNDS}`, `${quantile(clicks, 0.5).toFixed(0)} ms`, '300 ms', quantile(clicks, 0.5) < 300)
 
   const keys: number[] = []
-  for (const digits of ['1234', '2345', '3456', '4567', '9876']) {
-    await page.locator('input[data-search]').fill('')
-    await page.locator(`${rows}:nth-of-type(15)`).waitFor()
+  // The first word is not counted: a server that has just taken in everything has answered no question yet.
+  for (const [round, digits] of ['5678', '1234', '2345', '3456', '4567', '9876'].entries()) {
     await page.locator('input[data-search]').fill('SKU-')
-    for (let end = 1; end <= digits.length; end += 1) {
-      await page.waitForTimeout(400)
-      keys.push(await until(page, () => page.keyboard.press(digits[end - 1] ?? ''), 'header output', true))
+    await page.locator('[data-list] table[aria-busy="false"]').waitFor()
+    for (const digit of digits) {
+      await page.waitForTimeout(BETWEEN_KEYS)
+      const took = await until(page, () => page.keyboard.press(digit), 'header output', true)
+      if (round > 0) keys.push(took)
     }
   }
   say('from a key to painted rows, 95 of 100', `${quantile(keys, 0.95).toFixed(0)} ms`, '100 ms', quantile(keys, 0.95) < 100)
@@ -78,7 +81,7 @@ try {
   await page.getByRole('link', { name: 'Variants' }).waitFor()
   const opened = await until(page, () => page.getByRole('link', { name: 'Variants' }).click(), '[role="grid"] tr[data-row]')
   say('2,000 variants opened', `${opened.toFixed(0)} ms`, '1000 ms', opened < 1_000)
-  const { frames, blank, nodes } = await scrollTable(page, '[role="presentation"]:has(> [role="grid"])', rows, 400, 150)
+  const { frames, blank, nodes } = await scrollTable(page, '[role="presentation"]:has(> [role="grid"])', rows, 150)
   const lost = frames.filter((frame) => frame > 33).length
   say(`2,000 variants scrolled: frames lost of ${frames.length}`, String(lost), '0', lost === 0)
   say('frames with a blank place', String(blank), '0', blank === 0)

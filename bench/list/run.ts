@@ -10,8 +10,6 @@ import { openTable, quantile, scrollTable, typeInto, type Opened } from './measu
 import { tables, type TableId } from './tables.ts'
 
 const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== '--'), options: { rounds: { type: 'string', default: '9' }, tables: { type: 'string', default: 'floor,ours,ag-grid,mantine-datatable' } } })
-/** Pixels between two frames: a wheel that is turned quickly, 6,000 px in a second. */
-const STEP = 100
 const rounds = Number(values.rounds)
 
 const folder = await mkdtemp(join(tmpdir(), 'backoffice-lists-'))
@@ -67,7 +65,7 @@ try {
     const page = await shown(id, 10_000)
     await page.getByRole('button', { name: 'Show' }).click()
     await page.locator(tables[id].rows).nth(10).waitFor()
-    const { frames, blank, nodes } = await scrollTable(page, tables[id].scroller, tables[id].rows, STEP, 240)
+    const { frames, blank, nodes } = await scrollTable(page, tables[id].scroller, tables[id].rows, 240)
     const p95 = quantile(frames, 0.95)
     await page.evaluate((scroller) => document.querySelector(scroller)?.scrollTo(0, 0), tables[id].scroller)
     const keys = await typeInto(page, 'input[aria-label="Search"]', ['lamp 12', 'bag 47', 'bird 80'])

@@ -19,7 +19,7 @@ export function SeoDuplicates({ sku }: { readonly sku: string }) {
         {data?.map((one) => (
           <li key={`${one.sku} ${one.field} ${one.language}`}>
             {text(`catalog.seo.same-${one.field}`, { value: one.value, language: one.language.toUpperCase() })}{' '}
-            <AnchorLink to="/products/$sku/search-engine-optimization" params={{ sku: one.sku }}>
+            <AnchorLink underline="always" to="/products/$sku/search-engine-optimization" params={{ sku: one.sku }}>
               {one.name}
             </AnchorLink>
           </li>

@@ -1,7 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
-import { TYPING_PAUSE, useSearchRows, type SearchClient, type Sort } from '@backoffice/search'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useSearchRows, type SearchClient, type Sort } from '@backoffice/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -14,6 +13,7 @@ import { useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
 import { useLoosening } from './use-loosening.ts'
 import { useParentData } from './use-parent-data.ts'
+import { useTyping } from './use-typing.ts'
 
 /** Every list asks for the uid of its rows. */
 const rowKey = ({ document }: { readonly document: object }) => ('uid' in document ? String(document.uid) : '')
@@ -68,7 +68,7 @@ export function useList<
   const show = useCallback((open: string | undefined) => change({ open, tab: undefined }), [change])
   const arrangement = useMemo(() => arrangementOf({ columns, pinned, width }), [columns, pinned, width])
   const onArrange = useCallback((next: ArrangementParams) => change(arrangementParams(next)), [change])
-  const type = useDebouncedCallback((q: string) => change({ q: q || undefined }), TYPING_PAUSE)
+  const type = useTyping((q) => change({ q: q || undefined }))
   const onOperators = (operators: readonly TypedOperator[]) =>
     void import('../typed/narrowed-by.ts').then(({ narrowedBy }) => change(narrowedBy(state, operators, new Set(Object.keys(definition.ranges ?? {}))))).catch((cause: unknown) => console.error(cause))
   const retry = useCallback(() => void refetch(), [refetch])
@@ -84,7 +84,7 @@ export function useList<
     asked,
     /** Changes the address; what is undefined is taken out of it. */
     change,
-    /** What the search box of the list takes: it looks for what somebody types when they pause, and filters by what they type of filters. */
+    /** What the search box of the list takes: it looks for what somebody types at the first key and when they pause, and filters by what they type of filters. */
     searching: { value: state.q ?? '', onChange: type, onOperators },
     /** The rows that are there; undefined before the first answer. */
     rows: data && loaded,

@@ -4,6 +4,7 @@ import type { Selection } from '../list/use-selection.ts'
 import { useVirtualRows } from '../list/use-virtual-rows.ts'
 import { placeSheetColumns } from './placed-column.ts'
 import type { SheetColumn } from './sheet-column.ts'
+import { sheetBackdrop } from './sheet-backdrop.ts'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetRow } from './sheet-row.tsx'
@@ -58,6 +59,7 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
   const before = selection ? SELECT : 0
   const pinned = columns.reduce((sum, column) => (column.pinned ? sum + column.width : sum), before)
   const placed = useMemo(() => placeSheetColumns(columns, before), [columns, before])
+  const backdrop = useMemo(() => sheetBackdrop(columns, before), [columns, before])
   const idOf = useCallback((row: number, col: number) => `${prefix}${row}-${col}`, [prefix])
   const activeId = idOf(active.row, active.col)
 
@@ -78,7 +80,7 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
           {...grid}
           {...(active.row >= first && active.row < end && { 'aria-activedescendant': activeId })}
           className={`${base.table} ${classes.table}`}
-          style={{ width: columns.reduce((sum, { width }) => sum + width, before) }}
+          style={{ width: columns.reduce((sum, { width }) => sum + width, before), backgroundImage: backdrop }}
           aria-label={label}
           aria-rowcount={rows.length + 1}
           aria-busy={busy}
