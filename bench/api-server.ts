@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '@backoffice/embedded-postgres'
+import { startProduct } from '@backoffice/tooling-product'
 import { Pool } from 'pg'
 
 /** A job as the measurements look at it. */
@@ -35,20 +35,9 @@ export async function startApi(): Promise<ApiServer> {
   await chmod(dataDirectory, 0o711)
   const postgres = await startPostgres({ dataDirectory, database: 'bench' })
   const pool = new Pool({ ...postgres.poolConfig, max: 2 })
-  const server = spawn('node', [resolve(import.meta.dirname, '../apps/api/dist/main.js')], {
-    env: {
-      ...process.env, DATABASE_URL: postgres.connectionString, PORT: '0', BACKOFFICE_DATA: dataDirectory, BACKOFFICE_DEMO: '0',
-      BACKOFFICE_ADMIN_EMAIL: 'bench@example.com', BACKOFFICE_ADMIN_PASSWORD: password, BACKOFFICE_COOKIE_SECURE: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const address = await new Promise<string>((done) => {
-    let said = ''
-    server.stdout.on('data', (part: Buffer) => {
-      said += part.toString()
-      const [, found] = /ready at (http:\S+)/.exec(said) ?? []
-      if (found) done(found)
-    })
+  const { address, stop } = await startProduct({
+    DATABASE_URL: postgres.connectionString, BACKOFFICE_DATA: dataDirectory, BACKOFFICE_DEMO: '0',
+    BACKOFFICE_ADMIN_EMAIL: 'bench@example.com', BACKOFFICE_ADMIN_PASSWORD: password, BACKOFFICE_COOKIE_SECURE: '0',
   })
   const signedIn = await fetch(`${address}/login`, {
     method: 'POST', headers: { 'api-version': '2', 'content-type': 'application/json' }, body: JSON.stringify({ email: 'bench@example.com', password }),
@@ -75,8 +64,7 @@ export async function startApi(): Promise<ApiServer> {
       }
     },
     async stop() {
-      server.kill('SIGTERM')
-      await new Promise((done) => server.once('exit', done))
+      await stop()
       await pool.end()
       await postgres.stop()
       await rm(dataDirectory, { recursive: true, force: true })

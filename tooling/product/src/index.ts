@@ -1,0 +1,1 @@
+export { startProduct, type RunningProduct } from './start-product.ts'
