@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import classes from './import.module.css'
+import classes from '../records/foot.module.css'
 import { importableColumnsQuery } from './queries.ts'
 import { useImport } from './use-import.ts'
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RefusedRow, type RefusedCell } from '@backoffice/ui'
 import { useText } from '../messages.ts'
+import foot from '../records/foot.module.css'
 import classes from './import.module.css'
 import { useImport } from './use-import.ts'
 
@@ -22,7 +23,7 @@ export function RefusedRows({ found, rows, labelOf }: RefusedRowsProps) {
   return (
     <>
       {fixProblem !== undefined && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={foot.problem}>
           {fixProblem}
         </p>
       )}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BulkJob } from '../bulk/bulk-job.tsx'
 import { useText } from '../messages.ts'
-import classes from './import.module.css'
+import classes from '../records/foot.module.css'
 
 interface RunStepProps {
   /** Uid of the job. */

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { websitesQuery } from '../references.ts'
 import { settingsQuery } from '../settings/queries.ts'
+import foot from '../records/foot.module.css'
 import { LabelCopies } from './label-copies.tsx'
 import { sizeName, sizesWith } from './label-sizes.ts'
 import classes from './labels.module.css'
@@ -94,7 +95,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
         <Checkbox mt="md" label={text('catalog.labels.price')} checked={showPrice} onChange={(event) => anew(setPrice)(event.currentTarget.checked)} />
       </Section>
       <LabelCopies products={products} copies={copies} most={MOST_COPIES} onChange={anew(setCopies)} />
-      <div className={classes.foot}>
+      <div className={foot.foot}>
         {job && isRunning(job) && (
           <Progress.Root size="lg" radius="sm" className={classes.progress ?? ''}>
             <Progress.Section value={job.total === 0 ? 100 : (100 * job.done) / job.total} animated aria-label={text('catalog.labels.progress')} />
@@ -102,7 +103,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
         )}
         <p aria-live="polite">{file ? text('catalog.labels.ready', { count: labels ?? count }) : text('catalog.labels.count', { count })}</p>
         {problem !== undefined && (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className={foot.problem}>
             {problem}
           </p>
         )}

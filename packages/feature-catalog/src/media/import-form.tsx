@@ -1,34 +1,32 @@
 import { messageOf } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
 import { Select } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import classes from './media.module.css'
 
-type FileType = Schema<'ProductFile'>['type']
-
-const types = ['image', 'video', 'manual', 'other'] as const satisfies readonly FileType[]
-const isType = (value: string | null): value is FileType => types.some((type) => type === value)
-
-interface ImportFormProps {
+interface ImportFormProps<Kind extends string> {
+  /** What such a file can be; the first one unless another is chosen. */
+  readonly kinds: readonly { readonly value: Kind; readonly label: string }[]
   /** Rejects with why the file could not be fetched. */
-  readonly onImport: (url: string, type: FileType) => Promise<unknown>
+  readonly onImport: (url: string, kind: Kind) => Promise<unknown>
   readonly onDone: () => void
 }
 
-/** Fetches a file by its address. No form of its own: it stands within that of the product. */
-export function ImportForm({ onImport, onDone }: ImportFormProps) {
+/** Fetches a file by its address. No form of its own: it stands within that of the record. */
+export function ImportForm<Kind extends string>({ kinds, onImport, onDone }: ImportFormProps<Kind>) {
   const text = useText()
   const [url, setUrl] = useState('')
-  const [type, setType] = useState<FileType>('image')
+  const [chosen, setChosen] = useState<Kind>()
+  const kind = chosen ?? kinds[0]?.value
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const fetchIt = async () => {
+    if (kind === undefined) return
     setBusy(true)
     setProblem(undefined)
     try {
-      await onImport(url.trim(), type)
+      await onImport(url.trim(), kind)
       onDone()
     } catch (error) {
       setProblem(messageOf(error))
@@ -54,9 +52,9 @@ export function ImportForm({ onImport, onDone }: ImportFormProps) {
       <Select
         label={text('catalog.media.kind')}
         allowDeselect={false}
-        data={types.map((value) => ({ value, label: text(`catalog.media.type.${value}`) }))}
-        value={type}
-        onChange={(value) => isType(value) && setType(value)}
+        data={kinds}
+        value={kind ?? null}
+        onChange={(value) => setChosen(kinds.find((one) => one.value === value)?.value)}
       />
       <Button loading={busy} disabled={url.trim() === ''} onClick={() => void fetchIt()}>
         {text('catalog.media.fetch')}

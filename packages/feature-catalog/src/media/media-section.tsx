@@ -13,6 +13,8 @@ import { useUploads } from './use-uploads.ts'
 
 type ProductFile = Schema<'ProductFile'>
 
+const fileTypes = ['image', 'video', 'manual', 'other'] as const satisfies readonly ProductFile['type'][]
+
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /** Pictures, videos and manuals of a product in their order: dragged, or moved by Alt and the arrows (screens C5.3). */
@@ -20,7 +22,7 @@ export function MediaSection({ sku, files }: { readonly sku: string; readonly fi
   const text = useText()
   const reason = useReason()('products_put')
   const media = useMedia(sku)
-  const { uploads, add, cancel, retry } = useUploads(sku, media.changed)
+  const { uploads, add, cancel, retry } = useUploads(media.upload, media.changed)
   const chooser = useRef<HTMLInputElement>(null)
   const [importing, setImporting] = useState(false)
   const [dragged, setDragged] = useState<number>()
@@ -67,7 +69,7 @@ export function MediaSection({ sku, files }: { readonly sku: string; readonly fi
         }}
         onPaste={({ clipboardData }) => take(clipboardData.files)}
       >
-        {importing && <ImportForm onImport={media.importFrom} onDone={() => setImporting(false)} />}
+        {importing && <ImportForm kinds={fileTypes.map((type) => ({ value: type, label: text(`catalog.media.type.${type}`) }))} onImport={media.importFrom} onDone={() => setImporting(false)} />}
         {shown.length === 0 && uploads.length === 0 && <p className={classes.quiet}>{text(editable ? 'catalog.media.none' : 'catalog.media.none-here')}</p>}
         {shown.length > 0 && (
           <ol className={classes.tiles}>

@@ -4,8 +4,16 @@ import { Canceled, type ShellContext } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
+import type { UploadWay } from './use-uploads.ts'
 
 type ProductFile = Schema<'ProductFile'>
+
+/** What a file is for, by what it is. */
+const typeOf = ({ type }: File): ProductFile['type'] => {
+  if (type.startsWith('image/')) return 'image'
+  if (type.startsWith('video/')) return 'video'
+  return type === 'application/pdf' ? 'manual' : 'other'
+}
 
 /** What is done with the files of a product: each change is stored at once, in a call of its own. */
 export function useMedia(sku: string) {
@@ -27,6 +35,7 @@ export function useMedia(sku: string) {
     describe: (file: ProductFile, caption: string) => change(file, { caption }),
     /** Says what a picture shows. */
     sayAlts: (file: ProductFile, alts: Schema<'AltTexts'>) => change(file, { alts }),
+    upload: (file: File, way: UploadWay) => api.upload('/api/products/{sku}/files', { params: { path: { sku } }, file, type: typeOf(file), disableMessage: true, ...way }),
     importFrom: (url: string, type: ProductFile['type']) =>
       api.POST('/api/products/{sku}/files/import', { params: { path: { sku } }, body: { url, type }, disableMessage: true }).then(changed),
     /** Asks, and then removes a file for good. */

@@ -1,10 +1,7 @@
-import { messageOf } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
-import { useRouter } from '@tanstack/react-router'
+import { messageOf, type UploadProgress } from '@backoffice/api-client'
 import { useRef, useState } from 'react'
 
-/** A file on its way to a product. */
+/** A file on its way to the server. */
 export interface MediaUpload {
   readonly id: number
   readonly file: File
@@ -14,19 +11,17 @@ export interface MediaUpload {
   readonly problem?: string
 }
 
-/** What a file is for, by what it is. */
-const typeOf = ({ type }: File): Schema<'ProductFile'>['type'] => {
-  if (type.startsWith('image/')) return 'image'
-  if (type.startsWith('video/')) return 'video'
-  return type === 'application/pdf' ? 'manual' : 'other'
+/** How one file is sent: what may stop it, and what wants to know how far it is. */
+export interface UploadWay {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: UploadProgress) => void
 }
 
 /**
- * Sends files to a product, one request each and one after the other, so that they keep their order (specification
+ * Sends files, one request each and one after the other, so that they keep their order (specification
  * section 7). One that fails stays in `uploads` and stops no other; one that is cancelled is gone.
  */
-export function useUploads(sku: string, onUploaded: () => void) {
-  const { api }: ShellContext = useRouter().options.context
+export function useUploads(upload: (file: File, way: UploadWay) => Promise<unknown>, onUploaded: () => void) {
   const [uploads, setUploads] = useState<readonly MediaUpload[]>([])
   const queue = useRef(Promise.resolve())
   const running = useRef(new Map<number, AbortController>())
@@ -42,10 +37,7 @@ export function useUploads(sku: string, onUploaded: () => void) {
       if (signal.aborted) return
       update(id, { state: 'sending', share: 0 })
       try {
-        await api.upload('/api/products/{sku}/files', {
-          params: { path: { sku } }, file, type: typeOf(file), signal, disableMessage: true,
-          onProgress: ({ sent, total }) => update(id, { share: total === 0 ? 0 : sent / total }),
-        })
+        await upload(file, { signal, onProgress: ({ sent, total }) => update(id, { share: total === 0 ? 0 : sent / total }) })
         drop(id)
         onUploaded()
       } catch (error) {
@@ -58,15 +50,15 @@ export function useUploads(sku: string, onUploaded: () => void) {
     add: (files: Iterable<File>) => {
       const added = [...files].map((file): MediaUpload => ({ id: (count.current += 1), file, state: 'waiting', share: 0 }))
       setUploads((all) => [...all, ...added])
-      for (const upload of added) send(upload)
+      for (const one of added) send(one)
     },
     cancel: (id: number) => {
       running.current.get(id)?.abort()
       drop(id)
     },
-    retry: (upload: MediaUpload) => {
-      update(upload.id, { state: 'waiting', share: 0 })
-      send(upload)
+    retry: (failed: MediaUpload) => {
+      update(failed.id, { state: 'waiting', share: 0 })
+      send(failed)
     },
   }
 }

@@ -10,7 +10,7 @@ import { productsByCode, productsLike, type FoundProduct } from './find-products
 import type { LineFields } from './order-fields.ts'
 import { parseLines, type PastedLines } from './parse-lines.ts'
 import { supplierTermsQuery } from './queries.ts'
-import classes from './supplier-orders.module.css'
+import classes from './add-lines.module.css'
 
 interface AddLinesProps {
   /** Uid of the supplier; empty as long as none is chosen. */

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { Dialog } from '../records/dialog.tsx'
-import classes from './supplier-orders.module.css'
+import classes from './receive.module.css'
 
 interface BookingsSectionProps {
   readonly bookings: readonly Schema<'Booking'>[]

@@ -11,8 +11,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
+import foot from '../records/foot.module.css'
 import type { LoadedOrder } from './queries.ts'
-import classes from './supplier-orders.module.css'
+import classes from './lines.module.css'
 import { useStoredOrder } from './use-stored-order.ts'
 
 type Line = Schema<'SupplierOrderLine'>
@@ -63,61 +64,63 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
   })
   return (
     <Section title={text('catalog.supply.confirm.title')} flush extra={different.length > open ? undefined : different.length > 0 && <Button size="compact-sm" variant="default" onClick={() => setPromises(promises.map((one) => ({ ...one, accepted: true })))}>{text('catalog.supply.accept-all')}</Button>}>
-      <table className={classes.lines} data-editing>
-        <thead>
-          <tr>
-            <th scope="col">{text('catalog.product')}</th>
-            <th scope="col">{text('catalog.supply.line.ordered')}</th>
-            <th scope="col">{text('catalog.supply.line.confirmed')}</th>
-            {seesCosts && <th scope="col">{text('catalog.supply.cost')}</th>}
-            <th scope="col">{text('catalog.supply.accept')}</th>
-            <th scope="col">{text('catalog.supply.expected')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, promised, place, differing }) => (
-            <tr key={line.id}>
-              <th scope="row">
-                {line.name}
-                <small>{[line.sku, line.supplier_sku].filter(Boolean).join(' · ')}</small>
-              </th>
-              <td>
-                <Count of={line.ordered} />
-              </td>
-              <td data-differs={promised.confirmed !== line.ordered || undefined}>
-                <NumberInput
-                  aria-label={`${text('catalog.supply.line.confirmed')} ${line.sku}`}
-                  hideControls
-                  allowDecimal={false}
-                  allowNegative={false}
-                  value={promised.confirmed}
-                  onChange={(confirmed) => change(place, { confirmed: Number(confirmed), accepted: false })}
-                />
-              </td>
-              {seesCosts && (
-                <td data-differs={promised.cost !== line.cost || undefined}>
-                  <MoneyInput aria-label={`${text('catalog.supply.cost')} ${line.sku}`} currency={currency} value={promised.cost} onChange={(cost) => change(place, { cost, accepted: false })} />
-                  {promised.cost !== line.cost && line.cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.cost, currency, locale) })}</small>}
-                </td>
-              )}
-              <td>
-                {differing ? (
-                  <Checkbox label={text('catalog.supply.accept-one')} aria-label={`${text('catalog.supply.accept-one')} ${line.sku}`} checked={promised.accepted} onChange={(event) => change(place, { accepted: event.currentTarget.checked })} />
-                ) : (
-                  text('catalog.supply.as-ordered')
-                )}
-              </td>
-              <td>
-                <TextInput type="date" aria-label={`${text('catalog.supply.expected')} ${line.sku}`} value={promised.expected} onChange={(event) => change(place, { expected: event.currentTarget.value })} />
-              </td>
+      <div className={classes.scroll}>
+        <table className={classes.lines} data-editing data-stacks>
+          <thead>
+            <tr>
+              <th scope="col">{text('catalog.product')}</th>
+              <th scope="col">{text('catalog.supply.line.ordered')}</th>
+              <th scope="col">{text('catalog.supply.line.confirmed')}</th>
+              {seesCosts && <th scope="col">{text('catalog.supply.cost')}</th>}
+              <th scope="col">{text('catalog.supply.accept')}</th>
+              <th scope="col">{text('catalog.supply.expected')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={classes.foot}>
+          </thead>
+          <tbody>
+            {rows.map(({ line, promised, place, differing }) => (
+              <tr key={line.id}>
+                <th scope="row">
+                  {line.name}
+                  <small>{[line.sku, line.supplier_sku].filter(Boolean).join(' · ')}</small>
+                </th>
+                <td data-label={text('catalog.supply.line.ordered')}>
+                  <Count of={line.ordered} />
+                </td>
+                <td data-label={text('catalog.supply.line.confirmed')} data-differs={promised.confirmed !== line.ordered || undefined}>
+                  <NumberInput
+                    aria-label={`${text('catalog.supply.line.confirmed')} ${line.sku}`}
+                    hideControls
+                    allowDecimal={false}
+                    allowNegative={false}
+                    value={promised.confirmed}
+                    onChange={(confirmed) => change(place, { confirmed: Number(confirmed), accepted: false })}
+                  />
+                </td>
+                {seesCosts && (
+                  <td data-money data-label={text('catalog.supply.cost')} data-differs={promised.cost !== line.cost || undefined}>
+                    <MoneyInput aria-label={`${text('catalog.supply.cost')} ${line.sku}`} currency={currency} value={promised.cost} onChange={(cost) => change(place, { cost, accepted: false })} />
+                    {promised.cost !== line.cost && line.cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.cost, currency, locale) })}</small>}
+                  </td>
+                )}
+                <td data-label={text('catalog.supply.accept')}>
+                  {differing ? (
+                    <Checkbox label={text('catalog.supply.accept-one')} aria-label={`${text('catalog.supply.accept-one')} ${line.sku}`} checked={promised.accepted} onChange={(event) => change(place, { accepted: event.currentTarget.checked })} />
+                  ) : (
+                    text('catalog.supply.as-ordered')
+                  )}
+                </td>
+                <td data-label={text('catalog.supply.expected')}>
+                  <TextInput type="date" aria-label={`${text('catalog.supply.expected')} ${line.sku}`} value={promised.expected} onChange={(event) => change(place, { expected: event.currentTarget.value })} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={`${foot.foot} ${foot.edged}`}>
         <p aria-live="polite">{different.length === 0 ? text('catalog.supply.no-difference') : text('catalog.supply.differences', { count: different.length, open })}</p>
         {send.error && (
-          <p role="alert" className={classes.late}>
+          <p role="alert" className={foot.problem}>
             {messageOf(send.error)}
           </p>
         )}

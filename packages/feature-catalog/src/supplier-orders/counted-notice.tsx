@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Button } from '@mantine/core'
 import { useText } from '../messages.ts'
-import classes from './supplier-orders.module.css'
+import classes from './order.module.css'
 
 /** Says that a delivery of this order is being counted and not booked yet, and leads back to it. */
 export function CountedNotice({ receipt, onOpen }: { readonly receipt: Schema<'Receipt'>; readonly onOpen: () => void }) {

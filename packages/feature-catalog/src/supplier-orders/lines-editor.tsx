@@ -7,7 +7,7 @@ import { useText } from '../messages.ts'
 import { AddLines } from './add-lines.tsx'
 import { lineCost } from './line-costs.ts'
 import type { LineFields } from './order-fields.ts'
-import classes from './supplier-orders.module.css'
+import classes from './lines.module.css'
 
 interface LinesForm {
   readonly getInputProps: (path: string) => object
@@ -44,89 +44,91 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
       {lines.length === 0 ? (
         <p className={classes.padded}>{text('catalog.supply.lines.none')}</p>
       ) : (
-        <table className={classes.lines} data-editing={editable || undefined}>
-          <thead>
-            <tr>
-              <th scope="col">{text('catalog.product')}</th>
-              <th scope="col">{text('catalog.supply.quantity')}</th>
-              {seesCosts && (
-                <>
-                  <th scope="col">{text('catalog.supply.cost')}</th>
-                  <th scope="col">{text('catalog.supply.discount')}</th>
-                </>
-              )}
-              <th scope="col">{text('catalog.supply.expected')}</th>
-              {seesCosts && <th scope="col">{text('catalog.supply.sum')}</th>}
-              {editable && <th aria-label={text('catalog.supply.lines.remove')} />}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, place) => (
-              <tr key={line.sku}>
-                <th scope="row">
-                  {line.name}
-                  <small>{[line.sku, line.supplier_sku, line.pack > 1 ? text('catalog.supply.pack', { pieces: line.pack }) : ''].filter(Boolean).join(' · ')}</small>
-                </th>
-                <td>
-                  <NumberInput
-                    aria-label={`${text('catalog.supply.quantity')} ${line.sku}`}
-                    hideControls
-                    allowDecimal={false}
-                    allowNegative={false}
-                    step={line.pack}
-                    readOnly={!editable}
-                    {...form.getInputProps(`lines.${place}.ordered`)}
-                    value={line.ordered}
-                    onChange={(ordered) => change(place, { ordered: Number(ordered) })}
-                  />
-                </td>
+        <div className={classes.scroll}>
+          <table className={classes.lines} data-editing={editable || undefined} data-stacks>
+            <thead>
+              <tr>
+                <th scope="col">{text('catalog.product')}</th>
+                <th scope="col">{text('catalog.supply.quantity')}</th>
                 {seesCosts && (
                   <>
-                    <td data-differs={hasMoved(line) || undefined}>
-                      <MoneyInput
-                        aria-label={`${text('catalog.supply.cost')} ${line.sku}`}
-                        currency={currency}
-                        placeholder={text('catalog.supply.usual')}
-                        readOnly={!editable}
-                        value={line.cost}
-                        onChange={(cost) => change(place, { cost })}
-                      />
-                      {hasMoved(line) && line.last_cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.last_cost, currency, locale) })}</small>}
-                    </td>
-                    <td>
-                      <NumberInput
-                        aria-label={`${text('catalog.supply.discount')} ${line.sku}`}
-                        hideControls
-                        decimalScale={2}
-                        allowNegative={false}
-                        suffix="%"
-                        readOnly={!editable}
-                        {...form.getInputProps(`lines.${place}.discount`)}
-                        value={line.discount}
-                        onChange={(discount) => change(place, { discount: Number(discount) })}
-                      />
-                    </td>
+                    <th scope="col">{text('catalog.supply.cost')}</th>
+                    <th scope="col">{text('catalog.supply.discount')}</th>
                   </>
                 )}
-                <td>
-                  <TextInput type="date" aria-label={`${text('catalog.supply.expected')} ${line.sku}`} readOnly={!editable} value={line.expected} onChange={(event) => change(place, { expected: event.currentTarget.value })} />
-                </td>
-                {seesCosts && (
-                  <td>
-                    <Money cents={lineCost(line)} currency={currency} />
-                  </td>
-                )}
-                {editable && (
-                  <td>
-                    <IconButton aria-label={text('catalog.supply.lines.remove-one', { name: line.name })} onClick={() => set(lines.filter((_, index) => index !== place))}>
-                      <IconTrash size={16} stroke={1.7} aria-hidden />
-                    </IconButton>
-                  </td>
-                )}
+                <th scope="col">{text('catalog.supply.expected')}</th>
+                {seesCosts && <th scope="col">{text('catalog.supply.sum')}</th>}
+                {editable && <th aria-label={text('catalog.supply.lines.remove')} />}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {lines.map((line, place) => (
+                <tr key={line.sku}>
+                  <th scope="row">
+                    {line.name}
+                    <small>{[line.sku, line.supplier_sku, line.pack > 1 ? text('catalog.supply.pack', { pieces: line.pack }) : ''].filter(Boolean).join(' · ')}</small>
+                  </th>
+                  <td data-label={text('catalog.supply.quantity')}>
+                    <NumberInput
+                      aria-label={`${text('catalog.supply.quantity')} ${line.sku}`}
+                      hideControls
+                      allowDecimal={false}
+                      allowNegative={false}
+                      step={line.pack}
+                      readOnly={!editable}
+                      {...form.getInputProps(`lines.${place}.ordered`)}
+                      value={line.ordered}
+                      onChange={(ordered) => change(place, { ordered: Number(ordered) })}
+                    />
+                  </td>
+                  {seesCosts && (
+                    <>
+                      <td data-money data-label={text('catalog.supply.cost')} data-differs={hasMoved(line) || undefined}>
+                        <MoneyInput
+                          aria-label={`${text('catalog.supply.cost')} ${line.sku}`}
+                          currency={currency}
+                          placeholder={text('catalog.supply.usual')}
+                          readOnly={!editable}
+                          value={line.cost}
+                          onChange={(cost) => change(place, { cost })}
+                        />
+                        {hasMoved(line) && line.last_cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.last_cost, currency, locale) })}</small>}
+                      </td>
+                      <td data-label={text('catalog.supply.discount')}>
+                        <NumberInput
+                          aria-label={`${text('catalog.supply.discount')} ${line.sku}`}
+                          hideControls
+                          decimalScale={2}
+                          allowNegative={false}
+                          suffix="%"
+                          readOnly={!editable}
+                          {...form.getInputProps(`lines.${place}.discount`)}
+                          value={line.discount}
+                          onChange={(discount) => change(place, { discount: Number(discount) })}
+                        />
+                      </td>
+                    </>
+                  )}
+                  <td data-label={text('catalog.supply.expected')}>
+                    <TextInput type="date" aria-label={`${text('catalog.supply.expected')} ${line.sku}`} readOnly={!editable} value={line.expected} onChange={(event) => change(place, { expected: event.currentTarget.value })} />
+                  </td>
+                  {seesCosts && (
+                    <td data-label={text('catalog.supply.sum')}>
+                      <Money cents={lineCost(line)} currency={currency} />
+                    </td>
+                  )}
+                  {editable && (
+                    <td data-remove>
+                      <IconButton aria-label={text('catalog.supply.lines.remove-one', { name: line.name })} onClick={() => set(lines.filter((_, index) => index !== place))}>
+                        <IconTrash size={16} stroke={1.7} aria-hidden />
+                      </IconButton>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Section>
   )

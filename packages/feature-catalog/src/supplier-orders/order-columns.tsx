@@ -6,7 +6,7 @@ import { useText } from '../messages.ts'
 import { dayOf } from './days.ts'
 import type { SupplierOrderRow } from './queries.ts'
 import { invoiceStates, invoiceTones, openStages, stageTones } from './stages.ts'
-import classes from './supplier-orders.module.css'
+import classes from './order.module.css'
 
 /** The columns of the list of supplier orders. */
 export function useOrderColumns(): readonly Column<SearchRow<SupplierOrderRow>>[] {

@@ -3,7 +3,7 @@ import { Fact, Facts, Money, Section, StatusBadge } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import { goodsCost, landedCosts, type CostedLine } from './line-costs.ts'
 import { invoiceTones } from './stages.ts'
-import classes from './supplier-orders.module.css'
+import classes from './order.module.css'
 
 interface SummedOrder extends Pick<Schema<'SupplierOrder'>, 'currency' | 'freight' | 'duty' | 'invoice_state' | 'invoice_amount'> {
   readonly lines: readonly (CostedLine & { readonly sku: string; readonly name: string })[]

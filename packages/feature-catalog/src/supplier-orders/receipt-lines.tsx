@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { Count, ExplainedIconButton, Section, StatusBadge } from '@backoffice/ui'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
-import classes from './supplier-orders.module.css'
+import classes from './lines.module.css'
 
 type Line = Schema<'ReceiptLine'>
 
@@ -23,53 +23,55 @@ export function ReceiptLines({ lines, reason, onScan }: ReceiptLinesProps) {
   }
   return (
     <Section title={text('catalog.supply.lines')} flush>
-      <table className={`${classes.lines} ${classes.receipt}`}>
-        <thead>
-          <tr>
-            <th scope="col">{text('catalog.product')}</th>
-            <th scope="col">{text('catalog.supply.line.ordered')}</th>
-            <th scope="col">{text('catalog.supply.line.received')}</th>
-            <th scope="col">{text('catalog.supply.line.counted')}</th>
-            <th scope="col">{text('catalog.supply.line.damaged')}</th>
-            <th scope="col">{text('catalog.supply.line.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => {
-            const { id, sku, name, ordered, received, counted, damaged } = line
-            return (
-              <tr key={id} data-counted={counted + damaged > 0 || undefined}>
-                <th scope="row">
-                  {name}
-                  <small>{sku}</small>
-                  <span className={classes.narrow}>{stateOf(line)}</span>
-                </th>
-                <td>
-                  <Count of={ordered} />
-                </td>
-                <td>
-                  <Count of={received} />
-                </td>
-                <td>
-                  <span className={classes.counter}>
-                    <ExplainedIconButton aria-label={text('catalog.supply.less', { name })} reason={reason ?? (counted === 0 ? text('catalog.supply.less-none') : undefined)} onClick={() => onScan({ code: sku, quantity: -1 })}>
-                      <IconMinus size={16} aria-hidden />
-                    </ExplainedIconButton>
-                    <output aria-label={text('catalog.supply.counted-of', { name })}>
-                      <Count of={counted} />
-                    </output>
-                    <ExplainedIconButton aria-label={text('catalog.supply.more', { name })} reason={reason} onClick={() => onScan({ code: sku, quantity: 1 })}>
-                      <IconPlus size={16} aria-hidden />
-                    </ExplainedIconButton>
-                  </span>
-                </td>
-                <td>{damaged > 0 ? <Count of={damaged} /> : '–'}</td>
-                <td>{stateOf(line)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className={classes.scroll}>
+        <table className={`${classes.lines} ${classes.receipt}`}>
+          <thead>
+            <tr>
+              <th scope="col">{text('catalog.product')}</th>
+              <th scope="col">{text('catalog.supply.line.ordered')}</th>
+              <th scope="col">{text('catalog.supply.line.received')}</th>
+              <th scope="col">{text('catalog.supply.line.counted')}</th>
+              <th scope="col">{text('catalog.supply.line.damaged')}</th>
+              <th scope="col">{text('catalog.supply.line.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => {
+              const { id, sku, name, ordered, received, counted, damaged } = line
+              return (
+                <tr key={id} data-counted={counted + damaged > 0 || undefined}>
+                  <th scope="row">
+                    {name}
+                    <small>{sku}</small>
+                    <span className={classes.narrow}>{stateOf(line)}</span>
+                  </th>
+                  <td>
+                    <Count of={ordered} />
+                  </td>
+                  <td>
+                    <Count of={received} />
+                  </td>
+                  <td>
+                    <span className={classes.counter}>
+                      <ExplainedIconButton aria-label={text('catalog.supply.less', { name })} reason={reason ?? (counted === 0 ? text('catalog.supply.less-none') : undefined)} onClick={() => onScan({ code: sku, quantity: -1 })}>
+                        <IconMinus size={16} aria-hidden />
+                      </ExplainedIconButton>
+                      <output aria-label={text('catalog.supply.counted-of', { name })}>
+                        <Count of={counted} />
+                      </output>
+                      <ExplainedIconButton aria-label={text('catalog.supply.more', { name })} reason={reason} onClick={() => onScan({ code: sku, quantity: 1 })}>
+                        <IconPlus size={16} aria-hidden />
+                      </ExplainedIconButton>
+                    </span>
+                  </td>
+                  <td>{damaged > 0 ? <Count of={damaged} /> : '–'}</td>
+                  <td>{stateOf(line)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { useReason } from '@backoffice/shell-kit'
 import { ErrorPanel, ExplainedButton } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useText } from '../messages.ts'
+import foot from '../records/foot.module.css'
 import { BookingsSection } from './bookings-section.tsx'
 import type { LoadedOrder } from './queries.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
@@ -10,7 +11,7 @@ import { ScanField } from './scan-field.tsx'
 import { mayReceive } from './stages.ts'
 import { useBooking } from './use-booking.ts'
 import { useReceipt } from './use-receipt.ts'
-import classes from './supplier-orders.module.css'
+import classes from './receive.module.css'
 
 interface ReceiveSessionProps {
   readonly loaded: LoadedOrder
@@ -37,7 +38,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
     <>
       <ScanField reason={missing} onScan={scan} notes={notes} />
       <ReceiptLines lines={receipt.lines} reason={missing} onScan={scan} />
-      <div className={classes.book}>
+      <div className={`${foot.foot} ${classes.book}`}>
         <output>
           <strong>{text('catalog.supply.counted', { pieces: counted + damaged, people: receipt.counters.length })}</strong>
           {receipt.releases > 0 && <span>{text('catalog.supply.releases', { count: receipt.releases })}</span>}

@@ -7,7 +7,7 @@ import { IconBarcode } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../messages.ts'
 import { parseScan } from './parse-scan.ts'
-import classes from './supplier-orders.module.css'
+import classes from './receive.module.css'
 import type { ScanNote } from './use-receipt.ts'
 
 interface ScanFieldProps {
@@ -54,7 +54,6 @@ export function ScanField({ reason: against, onScan, notes }: ScanFieldProps) {
         <TextInput
           ref={field}
           size="md"
-          className={classes.scan ?? ''}
           label={text('catalog.supply.scan')}
           description={text('catalog.supply.scan-hint')}
           leftSection={<IconBarcode size={18} aria-hidden />}

@@ -1,6 +1,6 @@
 import { useText } from '../messages.ts'
 import { stageLine, type Stage } from './stages.ts'
-import classes from './supplier-orders.module.css'
+import classes from './order.module.css'
 
 /** How far an order is on its way. One that was cancelled is on no way. */
 export function StageLine({ stage }: { readonly stage: Stage }) {
