@@ -47,6 +47,7 @@ export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count
     if (product) products.set(sku, changed(product, changes))
   }
   const store = (product: Schema<'Product'>) => void products.set(product.sku, product)
+  const deleted = new Map<string, Schema<'Product'>>()
   const media = fakeMedia(find, store)
   const stock = fakeStock(find, store)
   let delivery: Schema<'ProductSupplier'>[] = [{ supplier: 's1', supplier_name: 'North Sea Trading', supplier_sku: 'NS-1', sku: 'LAMP', name: 'Desk lamp', cost: 80, cost_since: null, pack: 6, moq: 12, lead_days: 7, preferred: true, margin: 50 }]
@@ -133,7 +134,24 @@ export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count
       products.set(sku, renamed)
       return answer(200, { results: renamed }, etagOf(renamed))
     },
-    'DELETE /api/products/{sku}': ({ params }) => (products.delete(params['sku'] ?? '') ? answer(204, undefined) : missing()),
+    'DELETE /api/products/{sku}': ({ params }) => {
+      const product = find(params)
+      if (!product) return missing()
+      deleted.set(product.sku, product)
+      products.delete(product.sku)
+      return answer(204, undefined)
+    },
+    'GET /api/products/{sku}/deletion': ({ params }) => {
+      const product = deleted.get(params['sku'] ?? '')
+      return product ? { results: { uid: product.uid, name: product.name, at: '2026-11-20T13:00:00Z', actor_name: 'Bert Bakker' } } : missing()
+    },
+    'PUT /api/products/{sku}/restore': ({ params }) => {
+      const product = deleted.get(params['sku'] ?? '')
+      if (!product) return missing()
+      deleted.delete(product.sku)
+      store(product)
+      return { results: product }
+    },
     ...brands.routes,
     ...fakeRail(),
     'GET /api/redirects': () => page([]),

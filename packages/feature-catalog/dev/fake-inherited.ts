@@ -5,6 +5,9 @@ import { fakeProduct } from './fake-products.ts'
 /** A namespace below another, and that one. */
 export const parentAndChild = [{ ...fakeNamespace, uid: 'south', id: 2, parent_id: fakeNamespace.id, name: 'South' }, fakeNamespace]
 
+/** A namespace beside another, and that one. */
+export const apart = [{ ...fakeNamespace, uid: 'west', id: 3, name: 'West' }, fakeNamespace]
+
 /** A server whose lamp is of the namespace below: its name and status follow the lamp above, its price and brand are its own. */
 export function fakeInherited() {
   const server = fakeCatalog()

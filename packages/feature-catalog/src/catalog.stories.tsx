@@ -2,7 +2,7 @@ import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CatalogScreen, LONG, press, reader, refuses, searchRefuses, waits } from '../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../dev/fake-catalog.ts'
-import { fakeInherited, parentAndChild } from '../dev/fake-inherited.ts'
+import { apart, fakeInherited, parentAndChild } from '../dev/fake-inherited.ts'
 
 const meta = { title: 'Catalog', component: CatalogScreen, parameters: { layout: 'fullscreen' }, args: { at: '/products' } } satisfies Meta<typeof CatalogScreen>
 export default meta
@@ -53,6 +53,17 @@ export const ProductSettingsToReadOnly: Story = { args: { at: '/products/setting
 export const Product: Story = { args: { at: '/products/LAMP' } }
 export const ProductToReadOnly: Story = { args: { at: '/products/LAMP', account: reader } }
 export const ProductThatIsGone: Story = { args: { at: '/products/NOTHING' } }
+export const ProductThatWasDeleted: Story = {
+  args: {
+    at: '/products/LAMP',
+    fetch: (() => {
+      const { fetch } = fakeCatalog()
+      void fetch('http://harness.local/api/products/LAMP', { method: 'DELETE' })
+      return fetch
+    })(),
+  },
+}
+export const ProductOfAnotherNamespace: Story = { args: { at: '/products/LAMP', namespaces: apart } }
 export const ProductWithLongTexts: Story = {
   args: {
     at: '/products/LAMP',

@@ -1,11 +1,12 @@
+import { fakeNamespace } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createOrdersHarness } from '../dev/harness.ts'
 
-const open = (at: string) => {
-  const router = createOrdersHarness(at)
+const open = (at: string, options?: Parameters<typeof createOrdersHarness>[1]) => {
+  const router = createOrdersHarness(at, options)
   render(<RouterProvider router={router} />)
   return router
 }
@@ -51,6 +52,20 @@ test('an order shows its lines, totals and history', async () => {
 test('an order that is not there says so', async () => {
   open('/orders/9')
   expect(await screen.findByText('This order does not exist')).toBeTruthy()
+})
+
+test('an order of another namespace says whose it is, and leads there', async () => {
+  open('/orders/1000', { namespaces: [{ ...fakeNamespace, uid: 'west', id: 3, name: 'West' }, fakeNamespace] })
+  expect(await screen.findByText('This order belongs to North')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to North' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 1000' })).toBeTruthy()
+})
+
+test('the way back from an order leads to the list as it was', async () => {
+  const router = open('/orders?kind=Storefront')
+  await userEvent.click(await screen.findByRole('link', { name: '1000' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'All orders' }))
+  await expect.poll(() => router.state.location.href).toBe('/orders?kind=Storefront')
 })
 
 test('a product has an Orders tab, with what was paid and how it sold week by week', async () => {

@@ -13,6 +13,7 @@ import { bundleHandlers } from './bundle-operations.ts'
 import { categoryHandlers } from './category-operations.ts'
 import { optionGroupHandlers } from './option-groups.ts'
 import { productFileHandlers } from './product-file-operations.ts'
+import { deletedProductHandlers } from './deleted-products.ts'
 import { productHandlers } from './product-operations.ts'
 import { productPartHandlers } from './product-part-operations.ts'
 import { productSettingsHandlers } from './product-settings.ts'
@@ -60,6 +61,7 @@ export const catalogHandlers = (files: FileStore, translation: TranslationServic
   listWebsites: websiteCollection.list, createWebsite: websiteCollection.create, readWebsite: websiteCollection.read,
   changeWebsite: websiteCollection.change, deleteWebsite: websiteCollection.delete,
   ...productHandlers,
+  ...deletedProductHandlers,
   ...productTextHandlers(translation),
   ...productFileHandlers(files),
 }) satisfies Partial<Handlers>

@@ -12,6 +12,7 @@ import { internalEan13 } from './ean13.ts'
 import { nextSku } from './next-sku.ts'
 import { reindexCounts } from './counts.ts'
 import { inheritedColumns, withAbove } from './product-above.ts'
+import { keepDeleted } from './deleted-products.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
@@ -139,6 +140,7 @@ export const productHandlers = {
     const ordered = await call.database.$count(orderLines, eq(orderLines.product_uid, row.uid))
     if (ordered > 0) throw conflict(`This product is on ${ordered} order lines. Archive it instead.`)
     const before = await viewOf(row, call)
+    await keepDeleted(call.database, call.account.uid, [row])
     await call.database.delete(products).where(eq(products.uid, row.uid))
     await call.reindex('products', row.uid)
     await counted(call, row, undefined)

@@ -113,6 +113,17 @@ export const products = pgTable('products', {
   index('products_categories').using('gin', table.category_uids),
 ])
 
+/** Products that were deleted, whole, until they are restored. */
+export const deletedProducts = pgTable('deleted_products', {
+  uid: text('uid').primaryKey(),
+  namespace: text('namespace').notNull(),
+  sku: text('sku').notNull(),
+  name: text('name').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  actor: text('actor').notNull(),
+  kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
+}, (table) => [index('deleted_products_sku').on(table.sku)])
+
 const ofProduct = {
   namespace: text('namespace').notNull(),
   product_uid: text('product_uid').notNull().references(() => products.uid, { onDelete: 'cascade' }),

@@ -1,8 +1,9 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { RecordRail } from '@backoffice/record-rail'
-import { productAside, productFrame, SlotOutlet, useTabs } from '@backoffice/shell-kit'
+import { productAside, productFrame, SlotOutlet, useCameFrom, useElsewhere, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import { NeighbourLinks } from '../header/neighbour-links.tsx'
@@ -12,6 +13,7 @@ import { Sellability } from '../header/sellability.tsx'
 import { useText } from '../messages.ts'
 import { productStatuses } from '../model/status.ts'
 import { useHistoryLabels } from '../panels/use-history-labels.ts'
+import { GoneProduct } from '../product/gone-product.tsx'
 import { productQuery } from '../product/queries.ts'
 import { ProductSales } from '../sections/product-sales.tsx'
 
@@ -27,17 +29,21 @@ export function ProductPage() {
   const { sku } = productFrame.useParams()
   const { api } = productFrame.useRouteContext()
   const { data, error, refetch } = useQuery(productQuery(api, sku))
-  const back = <AnchorLink to="/products">{text('catalog.back')}</AnchorLink>
-  if (error && statusCodeOf(error) === 404) {
-    return (
-      <EmptyState title={text('catalog.gone.title')} actions={back}>
-        {text('catalog.gone.hint', { sku })}
-      </EmptyState>
-    )
-  }
+  const cameFrom = useCameFrom('/products')
+  const elsewhere = useElsewhere(data?.product.namespace, { inherits: true })
+  const back = <AnchorLink to="/products" search={cameFrom}>{text('catalog.back')}</AnchorLink>
+  if (error && statusCodeOf(error) === 404) return <GoneProduct sku={sku} back={back} />
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <DetailSkeleton title={sku} />
   const { product } = data
+  if (elsewhere) {
+    const { name, go } = elsewhere
+    return (
+      <EmptyState title={text('catalog.elsewhere.title', { name })} actions={<><Button onClick={go}>{text('catalog.elsewhere.switch', { name })}</Button>{back}</>}>
+        {text('catalog.elsewhere.hint')}
+      </EmptyState>
+    )
+  }
   const picture = product.files.find(({ is_main }) => is_main)?.url ?? product.files[0]?.url ?? null
   return (
     <DetailPage

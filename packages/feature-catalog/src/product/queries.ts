@@ -16,3 +16,11 @@ export const productQuery = (api: ApiClient, sku: string) =>
     select: asProduct,
     staleTime: staleTimes.record,
   })
+
+/** Who deleted a product that is not there any more, and when. */
+export const deletionQuery = (api: ApiClient, sku: string) =>
+  queryOptions({
+    queryKey: resourceKeys('products').part(sku, 'deletion'),
+    queryFn: async ({ signal }) => (await api.GET('/api/products/{sku}/deletion', { params: { path: { sku } }, signal, disableMessage: true })).data.results,
+    staleTime: 0,
+  })

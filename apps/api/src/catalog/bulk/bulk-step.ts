@@ -5,11 +5,11 @@ import { recordMany, type JobChange } from '../../audit/record-many.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
 import { products } from '../tables.ts'
 import { reindexCounts } from '../counts.ts'
+import { keepDeleted } from '../deleted-products.ts'
 import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
 import type { TranslationService } from '../translation-service.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { duplicateStep } from './duplicate-step.ts'
-import { keepProducts } from './kept-products.ts'
 import { refuseDelete } from './refuse-delete.ts'
 import { ownProducts } from './select-products.ts'
 import { translateStep } from './translate-step.ts'
@@ -66,7 +66,7 @@ const deleteStep: JobStep = async ({ job, database, scope, account, may, reindex
   const refusals = await refuseDelete(database, found)
   const present = new Map(found.map((row) => [row.uid, row]))
   const going = may('products_delete') ? found.filter(({ uid }) => !refusals.has(uid)) : []
-  const kept = await keepProducts(database, going.map(({ uid }) => uid))
+  const kept = await keepDeleted(database, account.uid, going)
   const uids = going.map(({ uid }) => uid)
   if (uids.length > 0) await database.delete(products).where(inArray(products.uid, uids))
   await recordMany(database, { actor: account.uid, job: job.uid, operation: 'prepareProductBulk', resource: 'products', source: 'bulk' },

@@ -6,6 +6,7 @@ import type { StoredJobRow } from '../../jobs/job-view.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
+import { forgetDeleted } from '../deleted-products.ts'
 import { reindexCounts } from '../counts.ts'
 import type { Bulkable } from './bulk-change.ts'
 import { columnsOf } from './changed-fields.ts'
@@ -58,6 +59,7 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
 
   const results = rows.map(judge)
   await restoreProducts(database, restored)
+  await forgetDeleted(database, entries.map(({ object }) => object))
   await writeProducts(database, account.uid, writes)
   if (removed.length > 0) await database.delete(products).where(inArray(products.uid, removed))
   await recordMany(database, { actor: account.uid, job: job.uid, operation: 'undoJob', resource: 'products', source: 'bulk' }, entries)

@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { accounts } from '../accounts/tables.ts'
+import { notFound } from '../contract/failure.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import type { Database } from '../database/database.ts'
+import { iso } from '../database/records.ts'
+import { keepProducts, restoreProducts } from './bulk/kept-products.ts'
+import { reindexCounts } from './counts.ts'
+import { viewProducts, type ProductRow } from './product-view.ts'
+import { deletedProducts, products } from './tables.ts'
+
+/** Keeps these products whole, right before they are deleted, so that they can be restored (screens C0.5: record gone). */
+export async function keepDeleted(database: Database, actor: string, rows: readonly ProductRow[]): Promise<Map<string, Record<string, unknown>>> {
+  const kept = await keepProducts(database, rows.map(({ uid }) => uid))
+  const all = rows.flatMap(({ uid, namespace, sku, name }) => {
+    const whole = kept.get(uid)
+    return whole ? [{ uid, namespace, sku, name, actor, kept: whole }] : []
+  })
+  if (all.length > 0) await database.insert(deletedProducts).values(all)
+  return kept
+}
+
+/** They are there again. */
+export async function forgetDeleted(database: Database, uids: readonly string[]): Promise<void> {
+  if (uids.length > 0) await database.delete(deletedProducts).where(inArray(deletedProducts.uid, [...uids]))
+}
+
+/** The product with this sku that was deleted last, in the account's own namespaces, first in the one that is looked at. @throws 404 */
+async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion'>, 'database' | 'scope' | 'path'>) {
+  const rows = await database.select({ row: deletedProducts, actor_name: accounts.name }).from(deletedProducts)
+    .leftJoin(accounts, eq(accounts.uid, deletedProducts.actor))
+    .where(and(eq(deletedProducts.sku, path.sku), inArray(deletedProducts.namespace, [...scope.own])))
+    .orderBy(desc(eq(deletedProducts.namespace, scope.first ?? '')), desc(deletedProducts.at)).limit(1)
+  const [found] = rows
+  if (!found) throw notFound('A deleted product with this SKU')
+  return found
+}
+
+/** Handlers of what was deleted: who did it and when, and the way back. */
+export const deletedProductHandlers = {
+  async readProductDeletion(call) {
+    const { row: { uid, name, at }, actor_name } = await deleted(call)
+    return { body: { results: { uid, name, at: iso(at), actor_name } } }
+  },
+
+  async restoreProduct(call) {
+    const { row: { uid, kept } } = await deleted(call)
+    await restoreProducts(call.database, [kept])
+    await forgetDeleted(call.database, [uid])
+    const [row] = await call.database.select().from(products).where(eq(products.uid, uid))
+    if (!row) throw new Error('The product was not restored')
+    const [view] = await viewProducts([row], call.database, call.may('products_cost_read'))
+    if (!view) throw new Error('The product cannot be shown')
+    await call.reindex('products', uid)
+    await reindexCounts({ database: call.database, reindex: (index, uids) => call.reindex(index, ...uids) }, [[undefined, row]])
+    await call.record({ resource: 'products', object: uid, namespace: row.namespace, before: null, after: { ...view } })
+    return { status: 200, body: { results: view }, version: row.version }
+  },
+} satisfies Partial<Handlers>
