@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { PlacedColumn } from './arrangement.ts'
 import type { RowInPlace } from './in-place.ts'
+import { RowButton } from './row-button.tsx'
 import { ChooseBox } from './select-cell.tsx'
 
 interface BodyRowProps<Row> {
@@ -22,9 +23,12 @@ interface BodyRowProps<Row> {
   readonly edits: boolean
   /** What its cells show while they are changed. */
   readonly inPlace: RowInPlace | undefined
+  /** Says what the menu of a row by a name is called, where rows show its button. */
+  readonly menu: ((name: string) => string) | undefined
+  readonly onMenu: (line: HTMLElement, button: HTMLElement) => void
 }
 
-function BodyRowInner<Row>({ row, line, index, columns, name, choose, chosen, onChoose, held, rowKey, edits, inPlace }: BodyRowProps<Row>) {
+function BodyRowInner<Row>({ row, line, index, columns, name, choose, chosen, onChoose, held, rowKey, edits, inPlace, menu, onMenu }: BodyRowProps<Row>) {
   return (
     <tr data-index={line} data-row={rowKey} data-chosen={chosen || undefined} aria-busy={inPlace?.saving} aria-rowindex={index + 2} tabIndex={-1}>
       {chosen !== undefined && (
@@ -32,7 +36,7 @@ function BodyRowInner<Row>({ row, line, index, columns, name, choose, chosen, on
           <ChooseBox label={choose(name)} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
         </td>
       )}
-      {columns.map(({ id, cell, align = 'start', bare, pinnedAt, editable }) => (
+      {columns.map(({ id, cell, align = 'start', bare, pinnedAt, editable }, place) => (
         <td
           key={id}
           data-align={align}
@@ -43,6 +47,7 @@ function BodyRowInner<Row>({ row, line, index, columns, name, choose, chosen, on
           style={pinnedAt === undefined ? undefined : { left: pinnedAt }}
         >
           {inPlace?.cells[id] ?? cell(row)}
+          {menu && place === columns.length - 1 && <RowButton label={menu(name)} onMenu={onMenu} />}
         </td>
       ))}
     </tr>

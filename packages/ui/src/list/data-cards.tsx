@@ -1,10 +1,12 @@
-import { memo, useRef } from 'react'
+import { lazy, memo, Suspense, useCallback, useRef } from 'react'
 import { useUiText } from '../messages.ts'
 import type { Column } from './column.ts'
 import classes from './data-cards.module.css'
 import type { DataTableProps } from './data-table.tsx'
+import { RowButton } from './row-button.tsx'
 import { SelectCell, SelectRow } from './select-cell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { useRowMenu } from './use-row-menu.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 const HEIGHT = 76
@@ -12,6 +14,7 @@ const HEIGHT = 76
 const ALL = 40
 const SKELETON = Array.from({ length: 8 }, (_, index) => index)
 const nothing = () => undefined
+const RowDropdown = lazy(() => import('./row-dropdown.tsx'))
 const PLACES = ['picture', 'title', 'aside', 'subtitle', 'state'] as const
 
 interface CardProps<Row> {
@@ -24,9 +27,12 @@ interface CardProps<Row> {
   /** Undefined where rows cannot be chosen. */
   readonly chosen: boolean | undefined
   readonly onChoose: ((key: string, range: boolean) => void) | undefined
+  /** Says what the menu of a row by a name is called. */
+  readonly menu: (name: string) => string
+  readonly onMenu: (line: HTMLElement, button: HTMLElement) => void
 }
 
-function RowCard<Row>({ row, index, total, columns, rowKey, name, chosen, onChoose }: CardProps<Row>) {
+function RowCard<Row>({ row, index, total, columns, rowKey, name, chosen, onChoose, menu, onMenu }: CardProps<Row>) {
   return (
     <li className={classes.card} data-index={index} data-row={rowKey} data-chosen={chosen} tabIndex={-1} aria-posinset={index + 1} aria-setsize={total}>
       {chosen !== undefined && (
@@ -47,6 +53,7 @@ function RowCard<Row>({ row, index, total, columns, rowKey, name, chosen, onChoo
           </span>
         )
       })}
+      <RowButton label={menu(name)} onMenu={onMenu} />
     </li>
   )
 }
@@ -60,7 +67,10 @@ export function DataCards<Row>({ label, rows, total, columns, rowKey, rowName = 
   const count = rows?.length ?? 0
   const { first, end, above, below, onKeyDown: onMove } = useVirtualRows({ scroller, count, height: HEIGHT, top: selection ? ALL : 0, onEnd })
   const chosen = selection?.isAll ? count : (rows?.filter((row) => selection?.keys.has(rowKey(row))).length ?? 0)
-  const onKeyDown = useRowKeys({ selection, allChosen: chosen === count && count > 0, total, onPreview, onEdit: nothing, onMenu: nothing, onMove })
+  const { menu, openMenu, closeMenu } = useRowMenu()
+  const nameMenu = useCallback((name: string) => text('ui.row.menu', { name }), [text])
+  const menuKey = menu?.line.dataset['row']
+  const onKeyDown = useRowKeys({ selection, allChosen: chosen === count && count > 0, total, onPreview, onEdit: nothing, onMenu: openMenu, onMove })
   return (
     <div ref={scroller} className={classes.scroller} role="presentation" data-list onKeyDown={onKeyDown}>
       {selection && count > 0 && (
@@ -83,10 +93,23 @@ export function DataCards<Row>({ label, rows, total, columns, rowKey, rowName = 
             name={rowName(row)}
             chosen={selection && (selection.isAll || selection.keys.has(rowKey(row)))}
             onChoose={selection?.toggle}
+            menu={nameMenu}
+            onMenu={openMenu}
           />
         ))}
         {below > 0 && <li aria-hidden style={{ height: below }} />}
       </ul>
+      {menu && menuKey !== undefined && (
+        <Suspense>
+          <RowDropdown
+            {...menu}
+            onPreview={onPreview && (() => onPreview(menuKey))}
+            onChoose={selection && (() => selection.toggle(menuKey, false))}
+            onEdit={undefined}
+            onClose={closeMenu}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

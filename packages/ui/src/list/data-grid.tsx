@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import { moveColumn, placeColumn, placeColumns, widenColumn, type Arrangement } from './arrangement.ts'
 import { useUiText } from '../messages.ts'
 import { BodyRow } from './body-row.tsx'
@@ -13,9 +13,11 @@ import { useCellClicks } from './use-cell-clicks.ts'
 import { useElementWidth } from './use-element-width.ts'
 import { useHeaderGestures } from './use-header-gestures.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { rowOf, touched, useRowMenu } from './use-row-menu.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 const GroupRow = lazy(() => import('./group-row.tsx'))
+const RowMenuButton = lazy(() => import('./row-menu-button.tsx'))
 const RowDropdown = lazy(() => import('./row-dropdown.tsx'))
 
 /** Height of a row, in pixels. */
@@ -72,14 +74,17 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const editable = useMemo(() => (InPlace ? columns.filter(({ editable: can }) => can).map(({ id }) => id) : []), [InPlace, columns])
   const text = useUiText()
   const choose = useCallback((name: string) => text('ui.select.row', { name }), [text])
-  const [menuOf, setMenuOf] = useState<HTMLElement | null>(null)
+  const { menu, openMenu, closeMenu } = useRowMenu()
+  const [reached, setReached] = useState<HTMLElement | null>(null)
+  const reach = useCallback(({ target }: SyntheticEvent) => setReached((first) => first ?? (touched ? null : rowOf(target))), [])
+  const nameMenu = useCallback((name: string) => text('ui.row.menu', { name }), [text])
   const chosen = selection && (selection.count === 0 ? 'none' : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
-  const rowKeys = useRowKeys({ selection, allChosen: chosen === 'all', total, onPreview, onEdit, onMenu: setMenuOf, onMove })
+  const rowKeys = useRowKeys({ selection, allChosen: chosen === 'all', total, onPreview, onEdit, onMenu: openMenu, onMove })
   const clicks = useCellClicks(onEdit)
-  const [menuKey, menuColumn] = [menuOf?.dataset['row'], menuOf?.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']]
+  const [menuKey, menuColumn] = [menu?.line.dataset['row'], menu?.line.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']]
 
   return (
-    <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" data-list data-waits={rows === undefined || undefined} onKeyDown={rowKeys} {...(editable.length > 0 && clicks)}>
+    <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" data-list data-waits={rows === undefined || undefined} onKeyDown={rowKeys} onPointerOver={reach} onFocus={reach} {...(editable.length > 0 && clicks)}>
       <table
         className={`${base.table} ${classes.table}`}
         style={{ minWidth: least }}
@@ -137,20 +142,27 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                 held={held}
                 edits={InPlace !== undefined}
                 inPlace={changing[key]}
+                menu={touched ? nameMenu : undefined}
+                onMenu={openMenu}
               />
             )
           })}
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
       </table>
-      {menuOf && menuKey !== undefined && (
+      {reached && (
+        <Suspense>
+          <RowMenuButton scroller={scroller} first={reached} rows={items} height={rowHeights[density]} top={HEADER} onMenu={openMenu} />
+        </Suspense>
+      )}
+      {menu && menuKey !== undefined && (
         <Suspense>
           <RowDropdown
-            line={menuOf}
+            {...menu}
             onPreview={onPreview && (() => onPreview(menuKey))}
             onChoose={selection && (() => selection.toggle(menuKey, false))}
             onEdit={menuColumn === undefined ? undefined : () => onEdit(menuKey, menuColumn)}
-            onClose={() => setMenuOf(null)}
+            onClose={closeMenu}
           />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { userEvent, within } from 'storybook/test'
 import { Money } from '../values/money.tsx'
 import { StatusBadge } from '../values/status-badge.tsx'
 import type { Column } from './column.ts'
@@ -40,6 +41,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Rows: Story = {}
+export const RowMenu: Story = {
+  play: async ({ canvasElement, canvas }) => {
+    const row = await canvas.findByRole('link', { name: 'Lamp 3' })
+    await userEvent.hover(row)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions: Lamp 3' }))
+    await within(canvasElement.ownerDocument.body).findByRole('menu', { name: 'Actions: Lamp 3' })
+  },
+}
 export const TenThousandRows: Story = { args: { rows: lamps(10_000) } }
 export const Roomy: Story = { args: { density: 'normal' } }
 export const Loading: Story = { args: { rows: undefined } }

@@ -2,32 +2,41 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { LinkItems } from '../actions/link-items.tsx'
+import { useLayoutEffect } from 'react'
 import { useUiText } from '../messages.ts'
+import classes from './row-menu.module.css'
+import type { OpenMenu } from './use-row-menu.ts'
 
 /** A row whose menu is open, and what can be done with it. */
-export interface RowDropdownProps {
-  readonly line: HTMLElement
+export interface RowDropdownProps extends OpenMenu {
   readonly onPreview: (() => void) | undefined
   readonly onChoose: (() => void) | undefined
   readonly onEdit: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** What can be done with a row, by `.` (screens C0.6). Loaded with the first one. */
-export default function RowDropdown({ line, onPreview, onChoose, onEdit, onClose }: RowDropdownProps) {
+/** What can be done with a row, by `.` or its button (screens C0.3 and C0.6). Loaded with the first one. */
+export default function RowDropdown({ line, button, onPreview, onChoose, onEdit, onClose }: RowDropdownProps) {
   const text = useUiText()
   const link = line.querySelector<HTMLAnchorElement>('a[data-row-link]')
-  const { left, bottom } = (link ?? line).getBoundingClientRect()
+  const { left, right, bottom } = (button ?? link ?? line).getBoundingClientRect()
+  // Its row stays marked, wherever the pointer goes.
+  useLayoutEffect(() => {
+    line.setAttribute('data-opened', '')
+    return () => line.removeAttribute('data-opened')
+  }, [line])
   const close = () => {
     onClose()
     link?.focus()
   }
   return (
-    <Menu withInitialFocusPlaceholder={false} opened onClose={close} returnFocus={false} position="bottom-start" width={240} transitionProps={{ duration: 0 }} hideDetached={false}>
+    <Menu withInitialFocusPlaceholder={false} opened onClose={close} returnFocus={false} position={button ? 'bottom-end' : 'bottom-start'} width={240} transitionProps={{ duration: 0 }} hideDetached={false}>
       <Menu.Target>
-        <span style={{ position: 'fixed', left, top: bottom }} />
+        <span style={{ position: 'fixed', left: button ? right : left, top: bottom }}>
+          <span className={classes.unseen}>{text('ui.row.menu', { name: link?.textContent ?? '' })}</span>
+        </span>
       </Menu.Target>
-      <Menu.Dropdown aria-label={text('ui.row.menu', { name: link?.textContent ?? '' })}>
+      <Menu.Dropdown>
         {link && <Menu.Item onClick={() => link.click()}>{text('ui.row.open')}</Menu.Item>}
         {onPreview && <Menu.Item onClick={onPreview}>{text('ui.row.preview')}</Menu.Item>}
         {link && <LinkItems href={link.href} />}

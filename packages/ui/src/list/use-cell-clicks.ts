@@ -35,7 +35,7 @@ export function useCellClicks(onEdit: (key: string, column: string) => void) {
       onDoubleClick(event: MouseEvent) {
         const cell = cellAt(event)
         const [key, column] = [cell?.closest<HTMLElement>('[data-row]')?.dataset['row'], cell?.dataset['edit']]
-        if (key === undefined || column === undefined || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return
+        if (key === undefined || column === undefined || event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return
         clearTimeout(waiting.current)
         onEdit(key, column)
       },

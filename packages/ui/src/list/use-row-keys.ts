@@ -1,4 +1,5 @@
 import { useCallback, type KeyboardEvent } from 'react'
+import { rowOf } from './use-row-menu.ts'
 import type { Selection } from './use-selection.ts'
 
 interface RowKeysOptions {
@@ -16,8 +17,6 @@ interface RowKeysOptions {
   /** Moves between rows. */
   readonly onMove: (event: KeyboardEvent) => void
 }
-
-const lineOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null)
 
 const isField = (target: EventTarget) =>
   (target instanceof HTMLInputElement && target.type !== 'checkbox') || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -40,14 +39,14 @@ export function useRowKeys({ selection, allChosen, total, onPreview, onEdit, onM
         if (key !== undefined && event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
           if (!selection.keys.has(key)) selection.toggle(key, false)
           onMove(event)
-          const reached = document.activeElement ? lineOf(document.activeElement)?.dataset['row'] : undefined
+          const reached = document.activeElement ? rowOf(document.activeElement)?.dataset['row'] : undefined
           if (reached !== undefined && reached !== key && !selection.keys.has(reached)) selection.toggle(reached, false)
           return true
         }
         return false
       }
       if (isField(event.target)) return
-      const line = lineOf(event.target)
+      const line = rowOf(event.target)
       const key = line?.dataset['row']
       if (choose(key)) event.preventDefault()
       else if (key !== undefined && event.key === ' ' && onPreview && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement)) {
