@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
+import { Menu, Portal } from '@mantine/core'
 import { LinkItems } from '../actions/link-items.tsx'
 import { useLayoutEffect } from 'react'
 import { useUiText } from '../messages.ts'
@@ -29,20 +29,23 @@ export default function RowDropdown({ line, button, onPreview, onChoose, onEdit,
     onClose()
     link?.focus()
   }
+  // Outside of the list, which is a box of its own even for what is fixed.
   return (
-    <Menu withInitialFocusPlaceholder={false} opened onClose={close} returnFocus={false} position={button ? 'bottom-end' : 'bottom-start'} width={240} transitionProps={{ duration: 0 }} hideDetached={false}>
-      <Menu.Target>
-        <span style={{ position: 'fixed', left: button ? right : left, top: bottom }}>
-          <span className={classes.unseen}>{text('ui.row.menu', { name: link?.textContent ?? '' })}</span>
-        </span>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {link && <Menu.Item onClick={() => link.click()}>{text('ui.row.open')}</Menu.Item>}
-        {onPreview && <Menu.Item onClick={onPreview}>{text('ui.row.preview')}</Menu.Item>}
-        {link && <LinkItems href={link.href} />}
-        {onChoose && <Menu.Item onClick={onChoose}>{text('ui.row.choose')}</Menu.Item>}
-        {onEdit && <Menu.Item onClick={onEdit}>{text('ui.row.edit')}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+    <Portal>
+      <Menu withInitialFocusPlaceholder={false} opened onClose={close} returnFocus={false} position={button ? 'bottom-end' : 'bottom-start'} width={240} transitionProps={{ duration: 0 }} hideDetached={false}>
+        <Menu.Target>
+          <span style={{ position: 'fixed', left: button ? right : left, top: bottom }}>
+            <span className={classes.unseen}>{text('ui.row.menu', { name: link?.textContent ?? '' })}</span>
+          </span>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {link && <Menu.Item onClick={() => link.click()}>{text('ui.row.open')}</Menu.Item>}
+          {onPreview && <Menu.Item onClick={onPreview}>{text('ui.row.preview')}</Menu.Item>}
+          {link && <LinkItems href={link.href} />}
+          {onChoose && <Menu.Item onClick={onChoose}>{text('ui.row.choose')}</Menu.Item>}
+          {onEdit && <Menu.Item onClick={onEdit}>{text('ui.row.edit')}</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+    </Portal>
   )
 }

@@ -45,7 +45,8 @@ export function useRowKeys({ selection, allChosen, total, onPreview, onEdit, onM
         }
         return false
       }
-      if (isField(event.target)) return
+      // A menu of a row is drawn elsewhere, and has keys of its own.
+      if (isField(event.target) || (event.target instanceof Node && !event.currentTarget.contains(event.target))) return
       const line = rowOf(event.target)
       const key = line?.dataset['row']
       if (choose(key)) event.preventDefault()
