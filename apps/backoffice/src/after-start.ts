@@ -1,4 +1,5 @@
 // What runs beside the screens: loaded once the first one stands, so that nobody waits for it.
 export { countActivity } from './count-activity.ts'
 export { followBuilds } from './follow-builds.ts'
+export { prepareOffline } from './offline/prepare-offline.ts'
 export { followKeys } from './keys/follow-keys.ts'

@@ -2,6 +2,7 @@ import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type account from './account/messages/en.json'
 import type keys from './keys/messages/en.json'
 import type en from './messages/en.json'
+import type offline from './offline/messages/en.json'
 import type pages from './pages/messages/en.json'
 import type palette from './palette/messages/en.json'
 import type recent from './recent/messages/en.json'
@@ -16,6 +17,6 @@ export const messages = defineCatalogs({
 
 /** The texts of the start, and those that only one part says: they are loaded with it (`useSpoken`). */
 type Id =
-  | keyof typeof account | keyof typeof en | keyof typeof keys | keyof typeof pages | keyof typeof palette | keyof typeof recent
+  | keyof typeof account | keyof typeof en | keyof typeof keys | keyof typeof offline | keyof typeof pages | keyof typeof palette | keyof typeof recent
 
 export const { useText, textOf, label } = createTexts<Id>()

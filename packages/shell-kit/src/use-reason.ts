@@ -2,16 +2,19 @@ import type { Requirement } from '@backoffice/permissions'
 import { useRouter } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
 import { useKitText } from './messages.ts'
+import { useOnline } from './use-online.ts'
 
 /**
  * Says in words why the account may not do what asks for a right, and who can change that (screens D, 5); undefined
- * where it may. Hand it to an `ExplainedButton`.
+ * where it may. Without a line nothing can be done (screens C0.5: offline). Hand it to an `ExplainedButton`.
  */
 export function useReason(): (requirement: Requirement) => string | undefined {
   const text = useKitText()
   const { permissions }: ShellContext = useRouter().options.context
+  const online = useOnline()
   return (requirement) => {
     const answer = permissions.explainRight(requirement)
-    return answer.allowed ? undefined : text(`kit.reason.${answer.reason}`, { right: answer.right })
+    if (answer.allowed) return online ? undefined : text('kit.reason.offline')
+    return text(`kit.reason.${answer.reason}`, { right: answer.right })
   }
 }

@@ -11,6 +11,7 @@ import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { NewVersionBanner } from '../new-version/new-version-banner.tsx'
+import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { useFollowRoute } from './use-follow-route.ts'
 
 const FOLDED = 'backoffice.rail_folded'
@@ -49,6 +50,7 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
       <Rail folded={folded && !open} open={open} />
       <button type="button" className={rail.veil} aria-label={text('shell.navigation.close')} tabIndex={-1} onClick={() => setOpenAt(undefined)} />
       <NewVersionBanner />
+      <OfflineBanner />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>

@@ -9,6 +9,7 @@ import type { Requirement } from '@backoffice/permissions'
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts'
 import { useKitText } from '../messages.ts'
 import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
+import { useOnline } from '../use-online.ts'
 import { useReason } from '../use-reason.ts'
 import { useNewer } from './use-newer.ts'
 
@@ -169,7 +170,8 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const reason = useReason()
   const needed = base.etag === null ? (needs?.post ?? needs?.put) : needs?.put
   const submit = form.onSubmit((current) => void save(base, current))
-  useHotkeys([['mod+S', () => dirty && submit()]], [])
+  const online = useOnline()
+  useHotkeys([['mod+S', () => dirty && online && submit()]], [])
   const discard = () => begin(newest() ?? base)
   useLeaveGuard(dirty && !saving, { draft, reset: discard })
   const shown = (field: Field, of: Values) => show?.(field, of) ?? asText(of[field])
@@ -196,7 +198,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onChoose: choose,
         onCancel: () => setClash(undefined),
       },
-      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, steps, problem: problem ?? form.formMessage ?? undefined },
+      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, steps, problem: problem ?? form.formMessage ?? undefined, reason: online ? undefined : text('kit.reason.offline') },
       onSubmit: submit,
     },
   }

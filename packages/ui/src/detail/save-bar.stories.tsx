@@ -12,5 +12,6 @@ type Story = StoryObj<typeof meta>
 export const Unsaved: Story = {}
 export const Saving: Story = { args: { saving: true, steps: [{ name: 'Product', state: 'done' }, { name: 'Text nl', state: 'running' }, { name: 'Text de', state: 'waiting' }] } }
 export const Failed: Story = { args: { problem: 'The service does not answer.', steps: [{ name: 'Product', state: 'done' }, { name: 'Text nl', state: 'failed' }] } }
+export const Offline: Story = { args: { reason: 'You are offline.' } }
 export const Nothing: Story = { args: { changed: [] } }
 export const LongText: Story = { args: { changed: Array.from({ length: 20 }, (_, index) => `Field number ${index}`) } }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconLoader2 } from '@tabler/icons-react'
+import { ExplainedButton } from '../actions/explained-button.tsx'
 import { useUiText } from '../messages.ts'
 import classes from './save-bar.module.css'
 
@@ -55,9 +56,9 @@ export function SaveBar({ changed, onSave, onDiscard, saving = false, steps = []
       <Button variant="default" onClick={onDiscard} disabled={saving}>
         {text('ui.save.discard')}
       </Button>
-      <Button data-key="Ctrl S" onClick={onSave} loading={saving} disabled={reason !== undefined} title={reason}>
+      <ExplainedButton data-key="Ctrl S" onClick={onSave} loading={saving} reason={reason}>
         {text('ui.save.save')}
-      </Button>
+      </ExplainedButton>
     </section>
   )
 }
