@@ -1,6 +1,7 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { answer, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeCollection } from './fake-collection.ts'
+import { fakeOrderFiles } from './fake-order-files.ts'
 import { fakeReceipts } from './fake-receipts.ts'
 
 type SupplierOrder = Schema<'SupplierOrder'>
@@ -99,6 +100,7 @@ export const fakeSupplierOrders = () => {
         return { results: change(stored.uid, { lines: next, stage: next.every(({ accepted }) => accepted) ? 'Confirmed' : 'Sent' }) }
       },
       ...fakeReceipts(orders.all, change),
+      ...fakeOrderFiles(),
     },
   }
 }

@@ -1,7 +1,5 @@
 import { useReason, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
-import { Button } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { useRemoval } from '../records/use-removal.ts'
@@ -51,9 +49,6 @@ export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsPr
           {text('catalog.supply.labels')}
         </ExplainedButton>
       )}
-      <Button component="a" variant="default" href={`/api/supplier-orders/${uid}/pdf`} target="_blank" rel="noreferrer" leftSection={<IconFileTypePdf size={16} stroke={1.7} aria-hidden />}>
-        {text('catalog.supply.pdf')}
-      </Button>
       {isDraft && (
         <ExplainedButton
           variant="default"

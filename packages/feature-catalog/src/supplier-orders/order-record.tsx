@@ -1,7 +1,8 @@
 import { RecordRail } from '@backoffice/record-rail'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { lazyPart, type ShellContext } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { texts as overviewTexts } from '../overview/texts.ts'
 import { CountedNotice } from './counted-notice.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -10,6 +11,8 @@ import { receiptQuery, type LoadedOrder } from './queries.ts'
 import { StageLine } from './stage-line.tsx'
 import { mayReceive } from './stages.ts'
 import { useOrderLabels } from './use-order-labels.ts'
+
+const OrderFiles = lazyPart(() => import('./order-files.tsx'), overviewTexts)
 
 interface OrderRecordProps {
   readonly loaded: LoadedOrder
@@ -32,6 +35,7 @@ export function OrderRecord({ loaded, onCreated, onTab }: OrderRecordProps) {
       {!isDraft && <OrderLines order={order} />}
       <OrderForm key={order.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} seesCosts={permissions.allowsSpecial('products_cost_read')} onCreated={onCreated} />
       {!isDraft && <OrderTotals order={{ ...order, lines: order.lines.map((line) => ({ ...line, cost: line.confirmed_cost ?? line.cost })) }} />}
+      {!isNew && <OrderFiles order={order} />}
       {!isNew && <RecordRail place="below" resource="supplier-orders" object={order.uid} labels={labels} money={{ fields: ['goods', 'freight', 'duty', 'total', 'invoice_amount'], currency: order.currency }} />}
     </>
   )

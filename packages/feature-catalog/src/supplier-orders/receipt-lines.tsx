@@ -1,12 +1,18 @@
 import type { Schema } from '@backoffice/api-contract'
+import { lazyPart } from '@backoffice/shell-kit'
 import { Count, ExplainedIconButton, Section, StatusBadge } from '@backoffice/ui'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
+import { texts as overviewTexts } from '../overview/texts.ts'
 import classes from './lines.module.css'
 
 type Line = Schema<'ReceiptLine'>
 
+const DamagePhotos = lazyPart(() => import('./damage-photos.tsx'), overviewTexts)
+
 interface ReceiptLinesProps {
+  /** Uid of the order. */
+  readonly order: string
   readonly lines: readonly Line[]
   /** Why nothing can be counted now. */
   readonly reason: string | undefined
@@ -14,7 +20,7 @@ interface ReceiptLinesProps {
 }
 
 /** What is counted of each line, and what is too much or still missing. */
-export function ReceiptLines({ lines, reason, onScan }: ReceiptLinesProps) {
+export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps) {
   const text = useText()
   const stateOf = ({ difference, ordered, received, counted }: Line) => {
     if (difference > 0) return <StatusBadge tone="warn">{text('catalog.supply.over', { pieces: difference })}</StatusBadge>
@@ -44,6 +50,7 @@ export function ReceiptLines({ lines, reason, onScan }: ReceiptLinesProps) {
                     {name}
                     <small>{sku}</small>
                     <span className={classes.narrow}>{stateOf(line)}</span>
+                    {damaged > 0 && <DamagePhotos order={order} line={id} name={name} reason={reason} />}
                   </th>
                   <td>
                     <Count of={ordered} />

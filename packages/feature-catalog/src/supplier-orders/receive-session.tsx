@@ -37,7 +37,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
   return (
     <>
       <ScanField reason={missing} onScan={scan} notes={notes} />
-      <ReceiptLines lines={receipt.lines} reason={missing} onScan={scan} />
+      <ReceiptLines order={order.uid} lines={receipt.lines} reason={missing} onScan={scan} />
       <div className={`${foot.foot} ${classes.book}`}>
         <output>
           <strong>{text('catalog.supply.counted', { pieces: counted + damaged, people: receipt.counters.length })}</strong>

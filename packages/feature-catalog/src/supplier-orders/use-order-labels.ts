@@ -15,6 +15,7 @@ export function useOrderLabels(): Labels {
       'lines.*.ordered': text('catalog.supply.quantity'),
       'lines.*.discount': text('catalog.supply.discount'),
       stage: text('catalog.supply.stage'),
+      files: text('catalog.supply.files'),
     }),
     [text],
   )
