@@ -109,7 +109,7 @@ test('an account that may only look finds a true reason on all that it cannot us
   }
   const product = '/products/85123A'
   const screens = [
-    '/dashboard', '/products', '/products?open=import', product, `${product}/variants`, '/products/TEE/variants', '/products/SET-01/bundles', `${product}/websites`, `${product}/websites/${website}`,
+    '/dashboard', '/orders', '/orders/581587', '/products', '/products?mode=sheet', '/products?open=import', '/products/new', product, `${product}/variants`, '/products/TEE/variants', '/products/SET-01/bundles', `${product}/websites`, `${product}/websites/${website}`,
     `${product}/search-engine-optimization`, `${product}/points`, `${product}/reviews`, `${product}/orders`, `${product}/shop-orders`, `${product}/wholesale-orders`, `${product}/settings`,
     '/products/brands', `/products/brands?open=${brand}`, '/products/brands?open=new', '/products/suppliers', `/products/suppliers?open=${supplier}`, '/products/suppliers?open=new',
     '/products/supplierorders', `/products/supplierorders?open=${order}`, `/products/supplierorders?open=${order}&tab=confirm`, `/products/supplierorders?open=${order}&tab=receive`, `/products/supplierorders?open=${order}&tab=labels`, '/products/supplierorders?open=new',
