@@ -15,6 +15,9 @@ const states = [
   /^This is the (?:first|last) of the list\.$/, /^It is .+ now\.$/, /^Nothing is missing\.$/, /^Nothing to moderate$/, /^It was sold/, /^Made by an order/, /has products/, /^None is counted yet\.$/, /^Ask for at least one label\.$/,
 ]
 
+/** What changes records: not one's own columns, what is recorded of one's work, or a question to who gives rights. */
+const WRITES = /\/api\/(?!table-settings|tracking-log|access-requests|.*search)/
+
 /** So many buttons of a screen are pressed. */
 const MOST = 60
 
@@ -51,7 +54,7 @@ const disabledControls = (page: Page): Promise<readonly Control[]> =>
 /** Presses everything that can be pressed and stays on the screen, and types into every field that lets one; tells what would have been written. */
 async function pressEverything(page: Page, path: string): Promise<readonly string[]> {
   const written: string[] = []
-  await page.route(/\/api\/(?!table-settings|tracking-log|.*search)/, (route) => {
+  await page.route(WRITES, (route) => {
     const method = route.request().method()
     if (method === 'GET' || /\/(?:read|export|exports)$/.test(new URL(route.request().url()).pathname)) return route.fallback()
     written.push(`${path} ${method} ${new URL(route.request().url()).pathname}`)
@@ -67,7 +70,7 @@ async function pressEverything(page: Page, path: string): Promise<readonly strin
     await page.keyboard.type('9')
   }
   if (await page.getByRole('region', { name: 'Unsaved changes' }).isVisible()) written.push(`${path} lets fields be changed: ${await page.getByRole('region', { name: 'Unsaved changes' }).innerText()}`)
-  await page.unroute(/\/api\/(?!table-settings|tracking-log|.*search)/)
+  await page.unroute(WRITES)
   return written
 }
 
