@@ -58,7 +58,7 @@ export function SearchField({ value, onChange, onOperators, label, placeholder }
     setTyped(next)
     setBegun(undefined)
     if (fields && onOperators && next.includes(':')) read(next, done).catch((error: unknown) => console.error(error))
-    else report(next)
+    else report(next.trim())
   }
   return (
     <div className={classes.field}>
