@@ -36,6 +36,22 @@ test('one’s own changes are listed by name, and one is taken back by a change 
   expect((await undo(at(newest, 'id'))).status).toBe(409)
 })
 
+test('what a product says on a website is taken back, inherited fields too, unless it was changed since', async () => {
+  const { sku } = await aProduct()
+  const all = await api.account(null)
+  const site = await api.call('createWebsite', { cookie: all.cookie, body: { name: 'Lamps', domainname: 'lamps.example' } })
+  const path = { websiteId: String(at(site.body, 'results', 'uid')), sku }
+  const say = (body: object) => api.call('saveWebsiteProduct', { cookie: ada.cookie, path, body })
+  expect((await say({ active: true, name: 'Our lamp', price: 900 })).status).toBe(200)
+  expect((await say({ active: true, name: null, price: null })).status).toBe(200)
+  const newest = at(await recent(), 0)
+  expect(newest).toMatchObject({ resource: 'products', operation: 'saveWebsiteProduct', undoable: true })
+  expect(at(await recent(), 1, 'undoable')).toBe(false)
+  expect((await undo(at(newest, 'id'))).status).toBe(204)
+  expect(at(await read(sku), 'product_websites', 0)).toMatchObject({ website: path.websiteId, name: 'Our lamp', price: 900 })
+  expect((await undo(at(newest, 'id'))).status).toBe(409)
+})
+
 test('what has changed since is not taken back; another field is no matter', async () => {
   const { sku, etag } = await aProduct()
   const bert = await api.account(null)

@@ -22,6 +22,9 @@ interface Entry {
   readonly after: Record<string, unknown> | null
 }
 
+/** Operations that write a field of a product, which the change of that product writes back. */
+const alike: Readonly<Record<string, OperationId>> = { saveWebsiteProduct: 'changeProduct', deleteWebsiteProduct: 'changeProduct' }
+
 const known = new Map(describedOperations.map((operation) => [operation.id as string, operation]))
 const schemas = new Map<string, object>(Object.entries(document.components.schemas))
 
@@ -37,7 +40,8 @@ function fieldsOf(operation: string): readonly string[] {
  * The way back of a change; undefined for what has none. A change of fields is taken back by the same operation with
  * the former values, a creation by the deletion. A deletion is not: the record would come back as another.
  */
-export function howToUndo({ operation, before, after }: Entry): UndoWay | undefined {
+export function howToUndo({ operation: done, before, after }: Entry): UndoWay | undefined {
+  const operation = alike[done] ?? done
   const [, verb, what = ''] = /^(change|create)(\w+)$/.exec(operation) ?? []
   const read = known.get(`read${what}`)
   const by = known.get(verb === 'change' ? operation : `delete${what}`)
