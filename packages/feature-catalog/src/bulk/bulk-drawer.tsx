@@ -12,6 +12,7 @@ import { BulkFields } from './bulk-fields.tsx'
 import { BulkJob } from './bulk-job.tsx'
 import { useText } from '../messages.ts'
 import { useSampleChanges } from './use-sample-changes.ts'
+import { useSkipWords } from './use-skip-words.ts'
 
 interface BulkDrawerProps {
   /** Which products: named ones, or all that a search finds. */
@@ -25,6 +26,7 @@ interface BulkDrawerProps {
 /** Changes many products at once: what, what would happen, how far it is (screens C0.3: bulk). */
 export default function BulkDrawer({ selection, count, currency, onClose }: BulkDrawerProps) {
   const text = useText()
+  const sayWhy = useSkipWords()
   const reason = useReason()
   const { api } = useRouter().options.context
   const queryClient = useQueryClient()
@@ -64,7 +66,7 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
           {foreseen ? (
             <DryRunSummary
               eligible={foreseen.eligible}
-              skipped={foreseen.skipped.map(({ reason: why, ...rest }) => ({ reason: why.message, ...rest }))}
+              skipped={foreseen.skipped.map(({ reason: why, ...rest }) => ({ reason: sayWhy(why), ...rest }))}
               sample={sampleChanges(foreseen)}
               money={foreseen.money}
             />
@@ -100,7 +102,7 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
           </div>
         </div>
       ) : (
-        <BulkJob key={running} uid={running} onUndo={setRunning} onEnd={() => void invalidateResource(queryClient, 'products')} />
+        <BulkJob key={running} uid={running} why={sayWhy} onUndo={setRunning} onEnd={() => void invalidateResource(queryClient, 'products')} />
       )}
     </RecordDrawer>
   )

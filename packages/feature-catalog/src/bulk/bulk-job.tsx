@@ -1,4 +1,5 @@
 import { messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
 import { isRunning, troubledRowsQuery, useJob } from '@backoffice/shell-kit'
 import { ErrorPanel, JobProgress, useJobText } from '@backoffice/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import { jobRows, jobSheet } from './job-sheet.ts'
 
 interface BulkJobProps {
   readonly uid: string
+  /** Says why a row was left alone. Default: in the server's own words. */
+  readonly why?: (reason: Schema<'Message'>) => string
   /** Called with the job that takes this one back. */
   readonly onUndo: (uid: string) => void
   /** Called when the job has come to an end. */
@@ -16,7 +19,7 @@ interface BulkJobProps {
 }
 
 /** Follows a job to its end. */
-export function BulkJob({ uid, onUndo, onEnd }: BulkJobProps) {
+export function BulkJob({ uid, why = ({ message }) => message, onUndo, onEnd }: BulkJobProps) {
   const text = useJobText()
   const { api, toasts } = useRouter().options.context
   const { job, error, retry, step, undo, busy } = useJob(uid)
@@ -26,7 +29,7 @@ export function BulkJob({ uid, onUndo, onEnd }: BulkJobProps) {
     mutationFn: () => jobRows(api, uid),
     onSuccess: (rows) => {
       const headings = (['record', 'result', 'why', 'before', 'after'] as const).map((heading) => text(`ui.job.${heading}`))
-      downloadText(`result-${uid}.csv`, 'text/csv', jobSheet(headings, rows, (state) => text(`ui.job.row.${state}`)))
+      downloadText(`result-${uid}.csv`, 'text/csv', jobSheet(headings, rows, (state) => text(`ui.job.row.${state}`), why))
     },
     onError: (failure) => toasts.show({ type: 'error', message: messageOf(failure) }),
   })
@@ -45,7 +48,7 @@ export function BulkJob({ uid, onUndo, onEnd }: BulkJobProps) {
       skipped={skipped}
       failed={failed}
       problem={problem?.message}
-      rows={trouble.data?.map(({ label, reason }) => ({ label, reason: reason?.message ?? '' })) ?? []}
+      rows={trouble.data?.map(({ label, reason }) => ({ label, reason: reason ? why(reason) : '' })) ?? []}
       onStep={step}
       onUndo={undoable ? () => void undo().then(onUndo) : undefined}
       onDownload={hasEnded && total > 0 ? () => sheet.mutate() : undefined}

@@ -13,8 +13,9 @@ test('each row says what became of it, and nothing becomes a formula', () => {
       row({ label: '-12', after: { name: '+1' } }),
     ],
     (state) => state.toLowerCase(),
+    ({ code }) => `That is ${code}, or so.`,
   )
   expect(sheet).toBe(
-    '\uFEFFSKU,Result,Why,Before,After\r\nLAMP,done,,price: 995,price: 1095\r\n"\'=HYPERLINK(""x"")",skipped,"It is so, already.",,\r\n-12,done,,,name: +1\r\n',
+    '\uFEFFSKU,Result,Why,Before,After\r\nLAMP,done,,price: 995,price: 1095\r\n"\'=HYPERLINK(""x"")",skipped,"That is already-so, or so.",,\r\n-12,done,,,name: +1\r\n',
   )
 })

@@ -19,8 +19,8 @@ const written = (values: Row['before']): string =>
         .join('\n')
 
 /** What became of each row of a job, as CSV that a spreadsheet opens (screens C0.3: bulk, step 3: download). */
-export function jobSheet(headings: readonly string[], rows: readonly Row[], stateOf: (state: Row['state']) => string): string {
-  const lines = rows.map(({ label, state, reason, before, after }) => [label, stateOf(state), reason?.message ?? '', written(before), written(after)])
+export function jobSheet(headings: readonly string[], rows: readonly Row[], stateOf: (state: Row['state']) => string, why: (reason: Schema<'Message'>) => string): string {
+  const lines = rows.map(({ label, state, reason, before, after }) => [label, stateOf(state), reason ? why(reason) : '', written(before), written(after)])
   return `\uFEFF${[headings, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
