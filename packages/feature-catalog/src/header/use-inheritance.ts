@@ -40,7 +40,8 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
           try {
             const full = { ...product, uid, sku, namespace: owner }
             const values = { ...freshProduct(namespace), ...copiedValues(full), name: full.name, sku }
-            await api.POST('/api/products', { body: { ...creationOf(values, full), status: full.status, inherits: [...(full.price === null ? [] : ['price' as const]), 'name', 'status', 'brand'] }, disableMessage: true })
+            // Its price is its own at first: what is sold here need not be priced in the parent's currency.
+            await api.POST('/api/products', { body: { ...creationOf(values, full), status: full.status, inherits: ['name', 'status', 'brand'] }, disableMessage: true })
             toasts.show({ type: 'success', message: text('catalog.inherit.overridden', { name: nameOf(namespace ?? '') }) })
           } catch (error) {
             toasts.show({ type: 'error', message: messageOf(error) })
