@@ -29,12 +29,12 @@ export default function RowDropdown({ line, button, onPreview, onChoose, onEdit,
     onClose()
     link?.focus()
   }
-  // Outside of the list, which is a box of its own even for what is fixed.
+  // Outside of the list, which is a box of its own even for what is fixed. What the menu hangs on says its name, and is nothing to be met.
   return (
     <Portal>
       <Menu withInitialFocusPlaceholder={false} opened onClose={close} returnFocus={false} position={button ? 'bottom-end' : 'bottom-start'} width={240} transitionProps={{ duration: 0 }} hideDetached={false}>
         <Menu.Target>
-          <span style={{ position: 'fixed', left: button ? right : left, top: bottom }}>
+          <span aria-hidden style={{ position: 'fixed', left: button ? right : left, top: bottom }}>
             <span className={classes.unseen}>{text('ui.row.menu', { name: link?.textContent ?? '' })}</span>
           </span>
         </Menu.Target>
