@@ -34,15 +34,18 @@ interface Parts {
   readonly kinds: JobKinds
 }
 
-/** Writes down what became of rows. */
+/**
+ * Writes down what became of rows. Each says its job itself: of a job made a moment ago the planner believes that it has one row, and would go
+ * through all of them for every result.
+ */
 async function keepResults(database: Database, job: StoredJob, results: readonly RowResult[]): Promise<void> {
   await database.execute(sql`
     update job_rows r set state = n.state, reason = nullif(n.reason, 'null'), object = coalesce(n.object, r.object),
       before = case when n.changed then nullif(n.before, 'null') else r.before end, after = case when n.changed then nullif(n.after, 'null') else r.after end,
       kept = coalesce(nullif(n.kept, 'null'), r.kept)
-    from jsonb_to_recordset(${JSON.stringify(results.map((result) => ({ ...result, changed: 'before' in result || 'after' in result })))}::jsonb)
-      as n(position int, state text, reason jsonb, object text, changed boolean, before jsonb, after jsonb, kept jsonb)
-    where r.job_uid = ${job.uid} and r.position = n.position`)
+    from jsonb_to_recordset(${JSON.stringify(results.map((result) => ({ ...result, job_uid: job.uid, changed: 'before' in result || 'after' in result })))}::jsonb)
+      as n(job_uid text, position int, state text, reason jsonb, object text, changed boolean, before jsonb, after jsonb, kept jsonb)
+    where r.job_uid = n.job_uid and r.position = n.position`)
   const of = (state: RowResult['state']) => results.filter((result) => result.state === state).length
   await database.update(jobs).set({
     done: sql`${jobs.done} + ${of('Done')}`, skipped: sql`${jobs.skipped} + ${of('Skipped')}`, failed: sql`${jobs.failed} + ${of('Failed')}`,

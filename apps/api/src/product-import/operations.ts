@@ -53,11 +53,12 @@ async function judgeOf(call: Caller, file: Stored): Promise<Judge> {
   return { file, context, columns, ...firstPlaces(rows, file, context) }
 }
 
+/** Each row says its import itself, for the reason that the results of a job do (`keepResults`). */
 async function keep({ database }: Caller, file: Stored, judged: readonly Judged[]): Promise<void> {
   await database.execute(sql`
     update import_rows r set state = n.state, sku = n.sku, object = n.object, problems = n.problems, before = nullif(n.before, 'null'), after = nullif(n.after, 'null')
-    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as n(position int, state text, sku text, object text, problems jsonb, before jsonb, after jsonb)
-    where r.import_uid = ${file.uid} and r.position = n.position`)
+    from jsonb_to_recordset(${JSON.stringify(judged.map((row) => ({ ...row, import_uid: file.uid })))}::jsonb) as n(import_uid text, position int, state text, sku text, object text, problems jsonb, before jsonb, after jsonb)
+    where r.import_uid = n.import_uid and r.position = n.position`)
 }
 
 /** What the same account took the same headings for, the last time. */
