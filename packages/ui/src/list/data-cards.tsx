@@ -69,7 +69,6 @@ export function DataCards<Row>({ label, rows, total, columns, rowKey, rowName = 
   const chosen = selection?.isAll ? count : (rows?.filter((row) => selection?.keys.has(rowKey(row))).length ?? 0)
   const { menu, openMenu, closeMenu } = useRowMenu()
   const nameMenu = useCallback((name: string) => text('ui.row.menu', { name }), [text])
-  const menuKey = menu?.line.dataset['row']
   const onKeyDown = useRowKeys({ selection, allChosen: chosen === count && count > 0, total, onPreview, onEdit: nothing, onMenu: openMenu, onMove })
   return (
     <div ref={scroller} className={classes.scroller} role="presentation" data-list onKeyDown={onKeyDown}>
@@ -99,15 +98,9 @@ export function DataCards<Row>({ label, rows, total, columns, rowKey, rowName = 
         ))}
         {below > 0 && <li aria-hidden style={{ height: below }} />}
       </ul>
-      {menu && menuKey !== undefined && (
+      {menu && (
         <Suspense>
-          <RowDropdown
-            {...menu}
-            onPreview={onPreview && (() => onPreview(menuKey))}
-            onChoose={selection && (() => selection.toggle(menuKey, false))}
-            onEdit={undefined}
-            onClose={closeMenu}
-          />
+          <RowDropdown {...menu} selection={selection} onPreview={onPreview} onClose={closeMenu} />
         </Suspense>
       )}
     </div>

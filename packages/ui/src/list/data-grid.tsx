@@ -81,7 +81,6 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const chosen = selection && (selection.count === 0 ? 'none' : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
   const rowKeys = useRowKeys({ selection, allChosen: chosen === 'all', total, onPreview, onEdit, onMenu: openMenu, onMove })
   const clicks = useCellClicks(onEdit)
-  const [menuKey, menuColumn] = [menu?.line.dataset['row'], menu?.line.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']]
 
   return (
     <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" data-list data-waits={rows === undefined || undefined} onKeyDown={rowKeys} onPointerOver={reach} onFocus={reach} {...(editable.length > 0 && clicks)}>
@@ -155,15 +154,9 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
           <RowMenuButton scroller={scroller} first={reached} rows={items} height={rowHeights[density]} top={HEADER} onMenu={openMenu} />
         </Suspense>
       )}
-      {menu && menuKey !== undefined && (
+      {menu && (
         <Suspense>
-          <RowDropdown
-            {...menu}
-            onPreview={onPreview && (() => onPreview(menuKey))}
-            onChoose={selection && (() => selection.toggle(menuKey, false))}
-            onEdit={menuColumn === undefined ? undefined : () => onEdit(menuKey, menuColumn)}
-            onClose={closeMenu}
-          />
+          <RowDropdown {...menu} selection={selection} onPreview={onPreview} onEdit={onEdit} onClose={closeMenu} />
         </Suspense>
       )}
       {InPlace && begun && rows && (

@@ -6,19 +6,22 @@ import { useLayoutEffect } from 'react'
 import { useUiText } from '../messages.ts'
 import classes from './row-menu.module.css'
 import type { OpenMenu } from './use-row-menu.ts'
+import type { Selection } from './use-selection.ts'
 
 /** A row whose menu is open, and what can be done with it. */
 export interface RowDropdownProps extends OpenMenu {
-  readonly onPreview: (() => void) | undefined
-  readonly onChoose: (() => void) | undefined
-  readonly onEdit: (() => void) | undefined
+  readonly selection: Pick<Selection, 'toggle'> | undefined
+  readonly onPreview: ((key: string) => void) | undefined
+  readonly onEdit?: (key: string, column: string) => void
   readonly onClose: () => void
 }
 
 /** What can be done with a row, by `.` or its button (screens C0.3 and C0.6). Loaded with the first one. */
-export default function RowDropdown({ line, button, onPreview, onChoose, onEdit, onClose }: RowDropdownProps) {
+export default function RowDropdown({ line, button, selection, onPreview, onEdit, onClose }: RowDropdownProps) {
   const text = useUiText()
   const link = line.querySelector<HTMLAnchorElement>('a[data-row-link]')
+  const { row: key } = line.dataset
+  const column = line.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']
   const { left, right, bottom } = (button ?? link ?? line).getBoundingClientRect()
   // Its row stays marked, wherever the pointer goes.
   useLayoutEffect(() => {
@@ -29,6 +32,7 @@ export default function RowDropdown({ line, button, onPreview, onChoose, onEdit,
     onClose()
     link?.focus()
   }
+  if (key === undefined) return null
   // Outside of the list, which is a box of its own even for what is fixed. What the menu hangs on says its name, and is nothing to be met.
   return (
     <Portal>
@@ -40,10 +44,10 @@ export default function RowDropdown({ line, button, onPreview, onChoose, onEdit,
         </Menu.Target>
         <Menu.Dropdown>
           {link && <Menu.Item onClick={() => link.click()}>{text('ui.row.open')}</Menu.Item>}
-          {onPreview && <Menu.Item onClick={onPreview}>{text('ui.row.preview')}</Menu.Item>}
+          {onPreview && <Menu.Item onClick={() => onPreview(key)}>{text('ui.row.preview')}</Menu.Item>}
           {link && <LinkItems href={link.href} />}
-          {onChoose && <Menu.Item onClick={onChoose}>{text('ui.row.choose')}</Menu.Item>}
-          {onEdit && <Menu.Item onClick={onEdit}>{text('ui.row.edit')}</Menu.Item>}
+          {selection && <Menu.Item onClick={() => selection.toggle(key, false)}>{text('ui.row.choose')}</Menu.Item>}
+          {onEdit && column !== undefined && <Menu.Item onClick={() => onEdit(key, column)}>{text('ui.row.edit')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
     </Portal>
