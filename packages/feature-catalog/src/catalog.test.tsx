@@ -1,18 +1,12 @@
 import { fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeCatalog } from '../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../dev/harness.ts'
+import { openScreen } from '../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const field = (name: string) => screen.findByRole('textbox', { name })
 const retype = async (name: string, value: string) => {
   const input = await field(name)
@@ -23,14 +17,14 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 afterEach(cleanup)
 
 test('a product is found by typing, and leads to its page', async () => {
-  const router = open('/products')
+  const router = openScreen('/products')
   await userEvent.type(await screen.findByRole('searchbox'), 'desk lamp')
   await expect.poll(() => router.state.location.searchStr).toBe('?q=desk+lamp')
   expect((await screen.findByRole('link', { name: 'Desk lamp' })).getAttribute('href')).toBe('/products/LAMP')
 })
 
 test('a click on a header sorts, another one turns it round, and the address says so', async () => {
-  const router = open('/products')
+  const router = openScreen('/products')
   await userEvent.click(within(await screen.findByRole('columnheader', { name: 'Price' })).getByRole('button'))
   await expect.poll(() => router.state.location.searchStr).toBe('?sort=price%3Aasc')
   await userEvent.click(within(screen.getByRole('columnheader', { name: 'Price' })).getByRole('button'))
@@ -39,7 +33,7 @@ test('a click on a header sorts, another one turns it round, and the address say
 })
 
 test('the arrow keys and j and k move between the rows', async () => {
-  open('/products?sort=sku:asc')
+  openScreen('/products?sort=sku:asc')
   const links = () => screen.getAllByRole('link').filter((link) => 'rowLink' in link.dataset)
   await screen.findByRole('link', { name: /ornament 1$|lamp 1$|.* 1$/ })
   links()[0]?.focus()
@@ -48,14 +42,14 @@ test('the arrow keys and j and k move between the rows', async () => {
 })
 
 test('of four hundred products only those in sight are in the page', async () => {
-  open('/products')
+  openScreen('/products')
   await screen.findByRole('link', { name: 'Desk lamp' })
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('401')
 })
 
 test('a new price is typed with a comma, saved, and seen', async () => {
-  open('/products/LAMP')
+  openScreen('/products/LAMP')
   await retype('Price', '12,5')
   expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('Price')
   await save()
@@ -66,7 +60,7 @@ test('a new price is typed with a comma, saved, and seen', async () => {
 test('only what differs is sent, with the version that was read', async () => {
   const sent = vi.fn<(change: unknown) => void>()
   const { fetch } = fakeCatalog()
-  open('/products/LAMP', {
+  openScreen('/products/LAMP', {
     fetch: async (input, init) => {
       const request = new Request(input, init)
       if (request.method === 'PUT') sent({ body: await request.clone().json(), version: request.headers.get('if-match'), api: request.headers.get('api-version') })
@@ -81,7 +75,7 @@ test('only what differs is sent, with the version that was read', async () => {
 
 test('what somebody else changed in another field survives', async () => {
   const { fetch, change } = fakeCatalog()
-  open('/products/LAMP', { fetch })
+  openScreen('/products/LAMP', { fetch })
   await retype('Price', '12,50')
   change('LAMP', { ean13: '5901234123457' })
   await save()
@@ -92,7 +86,7 @@ test('what somebody else changed in another field survives', async () => {
 
 test('where both changed the same, one chooses, and nothing is overwritten before', async () => {
   const { fetch, change } = fakeCatalog()
-  open('/products/LAMP', { fetch })
+  openScreen('/products/LAMP', { fetch })
   await retype('Price', '12,50')
   change('LAMP', { price: 999 })
   await save()
@@ -105,7 +99,7 @@ test('where both changed the same, one chooses, and nothing is overwritten befor
 })
 
 test('what is wrong is said at its field, and nothing is sent', async () => {
-  open('/products/LAMP')
+  openScreen('/products/LAMP')
   await retype('EAN-13', '123')
   await userEvent.clear(await field('Name'))
   await save()
@@ -115,14 +109,14 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
 })
 
 test('discarding brings back what was there', async () => {
-  open('/products/LAMP')
+  openScreen('/products/LAMP')
   await retype('Price', '1')
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect((await field('Price')).getAttribute('value')).toBe('1.95')
 })
 
 test('leaving unsaved changes asks first', async () => {
-  const router = open('/products/LAMP')
+  const router = openScreen('/products/LAMP')
   await retype('Price', '1')
   await userEvent.click(screen.getByRole('link', { name: 'All products' }))
   expect(await screen.findByText('Leave without saving?')).toBeTruthy()
@@ -136,14 +130,14 @@ test('leaving unsaved changes asks first', async () => {
 test('leaving can keep what was typed, and the form offers it again', async () => {
   const drafts = fakeDrafts()
   const { fetch, change } = fakeCatalog()
-  const router = open('/products/LAMP', { drafts, fetch })
+  const router = openScreen('/products/LAMP', { drafts, fetch })
   await retype('Price', '7')
   await userEvent.click(screen.getByRole('link', { name: 'All products' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep as draft' }))
   await expect.poll(() => router.state.location.pathname).toBe('/products')
   cleanup()
   change('LAMP', { ean13: '5901234123457' })
-  open('/products/LAMP', { drafts, fetch })
+  openScreen('/products/LAMP', { drafts, fetch })
   const offer = within(await screen.findByRole('region', { name: 'Draft' }))
   expect(offer.getByRole('status').textContent).toMatch(/You have unsaved changes from .+: Price/)
   await userEvent.click(offer.getByRole('button', { name: 'Restore' }))
@@ -156,11 +150,11 @@ test('leaving can keep what was typed, and the form offers it again', async () =
 
 test('typing on before answering the offer loses neither', async () => {
   const drafts = fakeDrafts()
-  open('/products/LAMP', { drafts })
+  openScreen('/products/LAMP', { drafts })
   await retype('Price', '7')
   await expect.poll(() => drafts.count()).toBe(1)
   cleanup()
-  open('/products/LAMP', { drafts })
+  openScreen('/products/LAMP', { drafts })
   await screen.findByRole('region', { name: 'Draft' })
   await retype('Name', 'Desk light')
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
@@ -171,12 +165,12 @@ test('typing on before answering the offer loses neither', async () => {
 test('a draft that is not wanted goes, and one that others saved over says so', async () => {
   const drafts = fakeDrafts()
   const { fetch, change } = fakeCatalog()
-  open('/products/LAMP', { drafts, fetch })
+  openScreen('/products/LAMP', { drafts, fetch })
   await retype('Price', '7')
   await expect.poll(() => drafts.count()).toBe(1)
   cleanup()
   change('LAMP', { price: 999 })
-  open('/products/LAMP', { drafts, fetch })
+  openScreen('/products/LAMP', { drafts, fetch })
   const offer = within(await screen.findByRole('region', { name: 'Draft' }))
   expect(offer.getByText(/Somebody else has saved since: Price/)).toBeTruthy()
   await userEvent.click(offer.getByRole('button', { name: 'Discard draft' }))
@@ -186,13 +180,13 @@ test('a draft that is not wanted goes, and one that others saved over says so', 
 
 test('who may only read sees everything and changes nothing', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
-  open('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  openScreen('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   expect(await screen.findByText(/lacks the right products_put/)).toBeTruthy()
   expect((await field('Name')).hasAttribute('readonly')).toBe(true)
   expect(screen.queryByLabelText('Cost')).toBeNull()
 })
 
 test('a product that is not there says so', async () => {
-  open('/products/NOTHING')
+  openScreen('/products/NOTHING')
   expect(await screen.findByText('This product does not exist')).toBeTruthy()
 })

@@ -1,18 +1,12 @@
 import { fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const field = (name: string) => screen.findByRole('textbox', { name })
 const retype = async (name: string, value: string) => {
   const input = await field(name)
@@ -34,7 +28,7 @@ const watched = (fetch: typeof globalThis.fetch) => {
 afterEach(cleanup)
 
 test('a row opens its brand beside the list, and the address says so', async () => {
-  const router = open('/products/brands')
+  const router = openScreen('/products/brands')
   await userEvent.click(await screen.findByRole('link', { name: 'Lumen' }))
   expect(await screen.findByRole('dialog', { name: 'Lumen' })).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ open: 'b3' })
@@ -42,7 +36,7 @@ test('a row opens its brand beside the list, and the address says so', async () 
 
 test('saving a record sends only what changed, with the version that was read', async () => {
   const { sent, fetch } = watched(fakeCatalog().fetch)
-  open('/products/brands?open=b3', { fetch })
+  openScreen('/products/brands?open=b3', { fetch })
   await retype('Website of the maker', 'https://lumen.example')
   expect((await screen.findByRole('region', { name: 'Unsaved changes' })).textContent).toContain('Website of the maker')
   await save()
@@ -53,7 +47,7 @@ test('saving a record sends only what changed, with the version that was read', 
 
 test('what somebody else stored in another field survives', async () => {
   const { fetch, brands } = fakeCatalog()
-  open('/products/brands?open=b3', { fetch })
+  openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Lumen Light')
   brands.change('b3', { url: 'https://theirs.example' })
   await save()
@@ -64,7 +58,7 @@ test('what somebody else stored in another field survives', async () => {
 
 test('where both changed the same field one chooses, and nothing is overwritten before', async () => {
   const { fetch, brands } = fakeCatalog()
-  open('/products/brands?open=b3', { fetch })
+  openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Mine')
   brands.change('b3', { name: 'Theirs' })
   await save()
@@ -77,7 +71,7 @@ test('where both changed the same field one chooses, and nothing is overwritten 
 })
 
 test('what the server refuses is said at its field, and stays typed', async () => {
-  open('/products/brands?open=b3')
+  openScreen('/products/brands?open=b3')
   await retype('Address', 'regency')
   await save()
   expect((await screen.findAllByText('This address is taken.')).length).toBeGreaterThan(0)
@@ -89,18 +83,18 @@ test('what the server refuses is said at its field, and stays typed', async () =
 test('what was typed and not saved is offered again', async () => {
   const drafts = fakeDrafts()
   const { fetch } = fakeCatalog()
-  open('/products/brands?open=b3', { fetch, drafts })
+  openScreen('/products/brands?open=b3', { fetch, drafts })
   await retype('Name', 'Lumière')
   await expect.poll(() => drafts.count()).toBe(1)
   cleanup()
-  open('/products/brands?open=b3', { fetch, drafts })
+  openScreen('/products/brands?open=b3', { fetch, drafts })
   const offer = within(await screen.findByRole('region', { name: 'Draft' }))
   await userEvent.click(offer.getByRole('button', { name: 'Restore' }))
   expect((await field('Name')).getAttribute('value')).toBe('Lumière')
 })
 
 test('closing the drawer over unsaved changes asks first', async () => {
-  const router = open('/products/brands?open=b3')
+  const router = openScreen('/products/brands?open=b3')
   await retype('Name', 'Lumière')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
@@ -109,7 +103,7 @@ test('closing the drawer over unsaved changes asks first', async () => {
 
 test('a new brand gets its address from its name, is posted once, and stays open', async () => {
   const { sent, fetch } = watched(fakeCatalog().fetch)
-  const router = open('/products/brands', { fetch })
+  const router = openScreen('/products/brands', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'New brand' }))
   await retype('Name', 'Zoë & Zonen')
   await save()
@@ -121,7 +115,7 @@ test('a new brand gets its address from its name, is posted once, and stays open
 
 test('merging asks where the products go and removes the brand', async () => {
   const { fetch, brands } = fakeCatalog()
-  const router = open('/products/brands?open=b3', { fetch })
+  const router = openScreen('/products/brands?open=b3', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Merge' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Merge this brand/ }))
   await userEvent.click(dialog.getByRole('combobox'))
@@ -134,7 +128,7 @@ test('merging asks where the products go and removes the brand', async () => {
 
 test('who may only look finds the reason on every control that rests', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
-  open('/products/brands?open=b3', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  openScreen('/products/brands?open=b3', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   const merge = await screen.findByRole('button', { name: 'Merge' })
   expect(merge.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(merge)
@@ -143,7 +137,7 @@ test('who may only look finds the reason on every control that rests', async () 
 })
 
 test('a brand that is gone says so and leads back', async () => {
-  const router = open('/products/brands?open=nothing')
+  const router = openScreen('/products/brands?open=nothing')
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the list' }))
   await expect.poll(() => router.state.location.search).toEqual({})
 })

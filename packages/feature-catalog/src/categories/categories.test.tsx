@@ -1,22 +1,16 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const line = (name: string) => screen.findByRole('treeitem', { name: new RegExp(name) })
 afterEach(cleanup)
 
 test('arrows walk the tree and fold it, Enter opens', async () => {
-  const router = open('/products/categories')
+  const router = openScreen('/products/categories')
   ;(await line('Kitchen')).focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(screen.queryByRole('treeitem', { name: /Baking/ })).toBeNull()
@@ -26,7 +20,7 @@ test('arrows walk the tree and fold it, Enter opens', async () => {
 
 test('Alt and an arrow move a category once the changed addresses have been seen', async () => {
   const { fetch, categories } = fakeCatalog()
-  open('/products/categories', { fetch })
+  openScreen('/products/categories', { fetch })
   ;(await line('Lighting')).focus()
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Move “Lighting”?' }))
@@ -38,7 +32,7 @@ test('Alt and an arrow move a category once the changed addresses have been seen
 
 test('Ctrl X and Ctrl V put one below another, never within itself', async () => {
   const { fetch, categories } = fakeCatalog()
-  open('/products/categories', { fetch })
+  openScreen('/products/categories', { fetch })
   ;(await line('Kitchen')).focus()
   await userEvent.keyboard('{Control>}x{/Control}')
   expect(await screen.findByText(/“Kitchen” is cut/)).toBeTruthy()
@@ -55,7 +49,7 @@ test('Ctrl X and Ctrl V put one below another, never within itself', async () =>
 
 test('a new category goes below the one that was open, and its path says so', async () => {
   const { fetch, categories } = fakeCatalog()
-  open('/products/categories?open=c1', { fetch })
+  openScreen('/products/categories?open=c1', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Add below' }))
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Tea & Coffee')
   expect(await screen.findByText('Found at /kitchen/tea-coffee')).toBeTruthy()
@@ -66,7 +60,7 @@ test('a new category goes below the one that was open, and its path says so', as
 
 test('deleting asks where what is below and the products go', async () => {
   const { fetch, categories } = fakeCatalog()
-  const router = open('/products/categories?open=c1', { fetch })
+  const router = openScreen('/products/categories?open=c1', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Kitchen”?' }))
   expect(dialog.getByRole('combobox', { name: 'Where what is below it goes' })).toBeTruthy()

@@ -1,21 +1,13 @@
 import { answer, fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
-type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
-
-const open = (at: string, options: Options = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const actions = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
   return within(await screen.findByRole('menu'))
@@ -27,14 +19,14 @@ const site = (website: string, sellable: boolean, code: string) => ({
 
 test('where it cannot be bought is said with the way to put it right', async () => {
   const { fetch } = fakeCatalog({ routes: { 'GET /api/products/{sku}/websites': () => ({ results: [site('north', true, ''), site('south', false, 'no-price'), site('west', false, 'planned')] }) } })
-  open('/products/LAMP', { fetch })
+  openScreen('/products/LAMP', { fetch })
   expect(await screen.findByText(/Live on 1 of 3 websites\./)).toBeTruthy()
   expect(screen.getByText(/Not on south: It has no price\./)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Fix' }).map((link) => link.getAttribute('href'))).toEqual(['/products/LAMP#price', '/products/LAMP/websites/west'])
 })
 
 test('the product before and after follow the list that one came from', async () => {
-  const router = open('/products?sort=sku:asc')
+  const router = openScreen('/products?sort=sku:asc')
   const rows = await screen.findAllByRole('link', { name: / \d+$/ })
   const second = rows[1]!
   const third = rows[2]!.getAttribute('href')
@@ -45,7 +37,7 @@ test('the product before and after follow the list that one came from', async ()
 })
 
 test('a product is duplicated on the page for a new one, and archived at once', async () => {
-  const router = open('/products/LAMP')
+  const router = openScreen('/products/LAMP')
   await userEvent.click((await actions()).getByRole('menuitem', { name: 'Archive' }))
   expect(await screen.findByText('“Desk lamp”: Archived')).toBeTruthy()
   await userEvent.click((await actions()).getByRole('menuitem', { name: 'Duplicate' }))
@@ -55,7 +47,7 @@ test('a product is duplicated on the page for a new one, and archived at once', 
 test('a refusal to delete stays in the question; a product that is gone leads back to the list', async () => {
   const state = { refuses: true }
   const { fetch } = fakeCatalog({ routes: { 'DELETE /api/products/{sku}': () => (state.refuses ? answer(409, [{ message: 'This product is on 3 order lines. Archive it instead.', code: 'conflict' }]) : answer(204, undefined)) } })
-  const router = open('/products/LAMP', { fetch })
+  const router = openScreen('/products/LAMP', { fetch })
   await userEvent.click((await actions()).getByRole('menuitem', { name: 'Delete' }))
   const question = within(await screen.findByRole('dialog'))
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
@@ -66,7 +58,7 @@ test('a refusal to delete stays in the question; a product that is gone leads ba
 })
 
 test('what may not be done says which right is missing', async () => {
-  open('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
+  openScreen('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
   const item = (await actions()).getByRole('menuitem', { name: /^Delete/ })
   expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', expect.stringContaining('products_delete')])
 })
@@ -74,7 +66,7 @@ test('what may not be done says which right is missing', async () => {
 test('a product of the parent is not changed here, until it is overridden', async () => {
   const [north, south] = [fakeNamespace, { ...fakeNamespace, uid: 'south', id: 2, parent_id: 1, name: 'South' }]
   const { fetch, made } = fakeCatalog()
-  open('/products/LAMP', { fetch, namespaces: [south, north], account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, namespaces: ['south'] }) })
+  openScreen('/products/LAMP', { fetch, namespaces: [south, north], account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, namespaces: ['south'] }) })
   expect(await screen.findByText('This product is inherited from North. Override it to change it here.')).toBeTruthy()
   expect(screen.getByText('Of North: changes land there')).toBeTruthy()
   await userEvent.click((await actions()).getByRole('menuitem', { name: 'Override here' }))

@@ -1,25 +1,19 @@
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const upload = async (text: string) => userEvent.upload(await screen.findByLabelText('File to import'), new File([text], 'products.csv', { type: 'text/csv' }))
 afterEach(cleanup)
 
 test('a file is uploaded, mapped, checked, put right in place, imported and taken back', async () => {
   const { fetch, imports } = fakeCatalog()
-  const router = open('/products', { fetch })
+  const router = openScreen('/products', { fetch })
   await press('Import')
   await upload('Artikelnummer,Naam,Prijs\nLAMP,Desk lamp,24.95\nVASE,Vase,ten\n')
   expect((await screen.findByRole('combobox', { name: 'What “Artikelnummer” becomes' })).getAttribute('value')).toBe('SKU')
@@ -50,7 +44,7 @@ test('an import that was begun goes on at its address, and a file without rows i
   const form = new FormData()
   form.append('file', new File(['sku,price\nA,1\n'], 'products.csv'))
   await fetch('http://harness.local/api/imports', { method: 'POST', body: form })
-  open('/products?open=import.import-1', { fetch })
+  openScreen('/products?open=import.import-1', { fetch })
   expect(await screen.findByText('products.csv, 1 row')).toBeTruthy()
   await userEvent.click(within(screen.getByRole('list', { name: 'Steps of the import' })).getByRole('button', { name: 'File' }))
   await upload('sku,price\n')
@@ -58,7 +52,7 @@ test('an import that was begun goes on at its address, and a file without rows i
 })
 
 test('without a column for the SKU nothing is checked, and it is said why', async () => {
-  open('/products?open=import')
+  openScreen('/products?open=import')
   await upload('What,Price\nLAMP,1\n')
   const check = await screen.findByRole('button', { name: 'See what would happen' })
   await userEvent.hover(check)
@@ -67,6 +61,6 @@ test('without a column for the SKU nothing is checked, and it is said why', asyn
 
 test('who may not change products cannot import any', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
-  open('/products?open=import', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  openScreen('/products?open=import', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   expect(await screen.findByText(/products_put/)).toBeTruthy()
 })

@@ -1,19 +1,17 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => render(<RouterProvider router={createCatalogHarness(at, options)} />)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 afterEach(cleanup)
 
 test('labels of chosen products: how many, on what, without the price; then the file', async () => {
   const { fetch, work } = fakeCatalog()
-  open('/products?q=LAMP', { fetch })
+  openScreen('/products?q=LAMP', { fetch })
   await userEvent.click(await screen.findByRole('checkbox', { name: /Desk lamp$/ }))
   await press('Print labels')
   const copies = await screen.findByRole('textbox', { name: 'Labels for Desk lamp' })
@@ -28,7 +26,7 @@ test('labels of chosen products: how many, on what, without the price; then the 
 
 test('what was received is labelled as often as it came, at most twenty times', async () => {
   const { fetch, work } = fakeCatalog()
-  open('/products/supplierorders?open=o4&tab=labels', { fetch })
+  openScreen('/products/supplierorders?open=o4&tab=labels', { fetch })
   await press('Make the PDF')
   await screen.findByText('12 labels are ready')
   expect(work.printed[0]?.labels).toEqual([{ sku: 'LAMP', copies: 12 }])

@@ -1,24 +1,18 @@
 import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 test('a product is made with a suggested SKU, and its page opens', async () => {
   const { fetch, made } = fakeCatalog()
-  const router = open('/products/new', { fetch })
+  const router = openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
   await userEvent.type(await field('Name'), 'Oak tray')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -28,7 +22,7 @@ test('a product is made with a suggested SKU, and its page opens', async () => {
 
 test('a series keeps what its products have in common', async () => {
   const { fetch, made } = fakeCatalog()
-  const router = open('/products/new', { fetch })
+  const router = openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
   await userEvent.type(await field('Name'), 'Oak tray')
   await userEvent.type(await field('Price'), '12,50')
@@ -44,7 +38,7 @@ test('a series keeps what its products have in common', async () => {
 })
 
 test('what exists already is said while typing, and the next free SKU is one click away', async () => {
-  open('/products/new')
+  openScreen('/products/new')
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
   await userEvent.type(await field('Name'), 'Desk lamp')
   expect(await screen.findByText('There are products with a name like this:')).toBeTruthy()
@@ -61,7 +55,7 @@ test('what exists already is said while typing, and the next free SKU is one cli
 
 test('what the server refuses stands at its field, and a free SKU is offered there', async () => {
   const { fetch } = fakeCatalog({ routes: { 'POST /api/products': () => answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }]) } })
-  open('/products/new', { fetch })
+  openScreen('/products/new', { fetch })
   await userEvent.type(await field('Name'), 'Oak tray')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findAllByText(/This SKU is already in use\./)).toHaveLength(2)
@@ -71,7 +65,7 @@ test('what the server refuses stands at its field, and a free SKU is offered the
 test('a copy takes over what is not its own', async () => {
   const { fetch, made, change } = fakeCatalog()
   change('LAMP', { tier_prices: [{ audience: 'all', from_quantity: 12, price: 99 }] })
-  open('/products/new?copy=LAMP', { fetch })
+  openScreen('/products/new?copy=LAMP', { fetch })
   const name = await field('Name')
   await expect.poll(() => name.value).toBe('Desk lamp')
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
@@ -83,7 +77,7 @@ test('a copy takes over what is not its own', async () => {
 
 test('a product whose picture fails is made once, and the picture can be tried again', async () => {
   const { fetch, made } = fakeCatalog({ routes: { 'POST /api/products/{sku}/files': () => answer(415, [{ message: 'This is no picture.', code: 'unsupported' }]) } })
-  open('/products/new', { fetch })
+  openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
   await userEvent.type(await field('Name'), 'Oak tray')
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['x'], 'tray.png', { type: 'image/png' }))
@@ -97,14 +91,14 @@ test('a product whose picture fails is made once, and the picture can be tried a
 
 test('who may not make products reads which right is missing, and no SKU is called “new”', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
-  open('/products', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  openScreen('/products', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   const button = await screen.findByRole('button', { name: 'New product' })
   await userEvent.hover(button)
   expect((await screen.findByRole('tooltip')).textContent).toContain('products_post')
   cleanup()
-  open('/products')
+  openScreen('/products')
   expect((await screen.findByRole('link', { name: 'New product' })).getAttribute('href')).toBe('/products/new')
   cleanup()
-  open('/products/new')
+  openScreen('/products/new')
   expect(within(await screen.findByRole('article')).getByRole('heading', { level: 1 }).textContent).toBe('New product')
 })

@@ -1,22 +1,14 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { reader } from '../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { apart } from '../../dev/fake-inherited.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
-type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
-
-const open = (at: string, options: Options = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 async function withoutLamp() {
   const { fetch } = fakeCatalog()
   await fetch('http://harness.local/api/products/LAMP', { method: 'DELETE' })
@@ -24,7 +16,7 @@ async function withoutLamp() {
 }
 
 test('a product that was deleted says by whom and when, and is restored in place', async () => {
-  open('/products/LAMP', { fetch: await withoutLamp() })
+  openScreen('/products/LAMP', { fetch: await withoutLamp() })
   expect(await screen.findByText('“Desk lamp” was deleted')).toBeTruthy()
   expect(screen.getByText(/^Bert Bakker deleted it on Nov 20, 2026/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
@@ -33,23 +25,23 @@ test('a product that was deleted says by whom and when, and is restored in place
 })
 
 test('who may not make products is told so at the way back; what nobody knows has none', async () => {
-  open('/products/LAMP', { fetch: await withoutLamp(), account: reader })
+  openScreen('/products/LAMP', { fetch: await withoutLamp(), account: reader })
   expect((await screen.findByRole('button', { name: 'Restore' })).getAttribute('aria-disabled')).toBe('true')
   cleanup()
-  open('/products/NOTHING')
+  openScreen('/products/NOTHING')
   expect(await screen.findByText('This product does not exist')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
 test('the way back from a product leads to the list as it was', async () => {
-  const router = open('/products?q=lamp&status=Active')
+  const router = openScreen('/products?q=lamp&status=Active')
   await userEvent.click((await screen.findAllByRole('link', { name: /lamp/i }))[0]!)
   await userEvent.click(await screen.findByRole('link', { name: 'All products' }))
   await expect.poll(() => router.state.location.href).toBe('/products?q=lamp&status=Active')
 })
 
 test('a product of another namespace says whose it is, and leads there', async () => {
-  const router = open('/products/LAMP', { namespaces: apart })
+  const router = openScreen('/products/LAMP', { namespaces: apart })
   expect(await screen.findByText('This product belongs to North')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Desk lamp' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Switch to North' }))

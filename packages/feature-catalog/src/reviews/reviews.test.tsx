@@ -1,23 +1,17 @@
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 afterEach(cleanup)
 
 test('y publishes and shows the next one', async () => {
   const { fetch, reviews } = fakeCatalog()
-  const router = open('/products/reviews?open=r1', { fetch })
+  const router = openScreen('/products/reviews?open=r1', { fetch })
   await screen.findByText('Lovely', { selector: 'p' })
   await userEvent.keyboard('y')
   await expect.poll(() => reviews.all.get('r1')?.state).toBe('Published')
@@ -26,7 +20,7 @@ test('y publishes and shows the next one', async () => {
 
 test('r asks for a reason first, and there is none beforehand', async () => {
   const { fetch, reviews } = fakeCatalog()
-  open('/products/reviews?open=r2', { fetch })
+  openScreen('/products/reviews?open=r2', { fetch })
   await screen.findByText('Call me', { selector: 'p' })
   await userEvent.keyboard('r')
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject this review' }))
@@ -38,7 +32,7 @@ test('r asks for a reason first, and there is none beforehand', async () => {
 
 test('what is typed as a reply moves nothing, and is saved on its own', async () => {
   const { fetch, reviews } = fakeCatalog()
-  open('/products/reviews?open=r1', { fetch })
+  openScreen('/products/reviews?open=r1', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'yhr')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('“Lovely” is saved')
@@ -46,7 +40,7 @@ test('what is typed as a reply moves nothing, and is saved on its own', async ()
 })
 
 test('a published review cannot be rejected, and says why', async () => {
-  open('/products/reviews?open=r4')
+  openScreen('/products/reviews?open=r4')
   const reject = await screen.findByRole('button', { name: 'Reject' })
   await userEvent.hover(reject)
   expect(await screen.findByText('It is Published now.')).toBeTruthy()
@@ -54,7 +48,7 @@ test('a published review cannot be rejected, and says why', async () => {
 
 test('without the right to moderate every move says so', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
-  open('/products/reviews?open=r1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  openScreen('/products/reviews?open=r1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   await userEvent.hover(await screen.findByRole('button', { name: 'Publish' }))
   expect(await screen.findByText(/lacks the right reviews_moderate/)).toBeTruthy()
 })

@@ -1,18 +1,12 @@
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const lamp = async () => (await screen.findByRole('link', { name: 'Desk lamp' })).closest('tr')!
 const stored = async (fetch: ReturnType<typeof fakeCatalog>['fetch']) => {
   const answer = await fetch(new Request('http://north.example/api/products/LAMP'))
@@ -22,7 +16,7 @@ afterEach(cleanup)
 
 test('F2 changes a cell where it stands, Tab goes on in the row, Enter saves the row in one call', async () => {
   const { fetch } = fakeCatalog()
-  open('/products', { fetch })
+  openScreen('/products', { fetch })
   ;(await screen.findByRole('link', { name: 'Desk lamp' })).focus()
   await userEvent.keyboard('{F2}')
   await screen.findByRole('textbox', { name: 'Name, Desk lamp' })
@@ -39,7 +33,7 @@ test('F2 changes a cell where it stands, Tab goes on in the row, Enter saves the
 
 test('Esc restores, and what is no amount is asked for again with the reason', async () => {
   const { fetch } = fakeCatalog()
-  open('/products', { fetch })
+  openScreen('/products', { fetch })
   await userEvent.dblClick(within(await lamp()).getByText('€1.95'))
   const field = await screen.findByRole('textbox', { name: 'Price, Desk lamp' })
   await userEvent.clear(field)
@@ -53,7 +47,7 @@ test('Esc restores, and what is no amount is asked for again with the reason', a
 
 test('a cell that nobody else touched is saved over another change; one that somebody did says so, and is saved again on purpose', async () => {
   const { fetch, change } = fakeCatalog()
-  open('/products', { fetch })
+  openScreen('/products', { fetch })
   await lamp()
   change('LAMP', { name: 'Reading lamp', price: 500 })
   await userEvent.dblClick(within(await lamp()).getByText('Active'))
@@ -69,7 +63,7 @@ test('a cell that nobody else touched is saved over another change; one that som
 })
 
 test('without the right the cell says which one is missing', async () => {
-  open('/products', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
+  openScreen('/products', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
   await lamp()
   ;(await screen.findByRole('link', { name: 'Desk lamp' })).focus()
   await userEvent.keyboard('{F2}')
@@ -79,7 +73,7 @@ test('without the right the cell says which one is missing', async () => {
 
 test('a block of a spreadsheet is pasted into the sheet and saved row by row, each cell with its result', async () => {
   const { fetch } = fakeCatalog()
-  const router = open('/products?mode=sheet&sort=updated_at:desc', { fetch })
+  const router = openScreen('/products?mode=sheet&sort=updated_at:desc', { fetch })
   const grid = await screen.findByRole('grid', { name: 'Products' })
   await userEvent.click(await within(grid).findByRole('cell', { name: 'Desk lamp' }))
   grid.focus()

@@ -1,23 +1,17 @@
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 afterEach(cleanup)
 
 test('a view of the list finds what is late, and a row opens the order', async () => {
-  const router = open('/products/supplierorders')
+  const router = openScreen('/products/supplierorders')
   await userEvent.click(await screen.findByRole('link', { name: 'PO-1002' }))
   expect(await screen.findByRole('dialog', { name: 'PO-1002' })).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ open: 'o2' })
@@ -25,7 +19,7 @@ test('a view of the list finds what is late, and a row opens the order', async (
 
 test('lines are pasted; what is not known is named and not guessed', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
-  open('/products/supplierorders?open=o1', { fetch })
+  openScreen('/products/supplierorders?open=o1', { fetch })
   const field = await screen.findByRole('textbox', { name: 'Add products' })
   await userEvent.click(field)
   await userEvent.paste('20013\t12\n20026;3\nNOBODY 4')
@@ -36,7 +30,7 @@ test('lines are pasted; what is not known is named and not guessed', async () =>
 })
 
 test('a name offers products, and one of them is added; the same again counts up', async () => {
-  open('/products/supplierorders?open=o1')
+  openScreen('/products/supplierorders?open=o1')
   const field = await screen.findByRole('textbox', { name: 'Add products' })
   await userEvent.type(field, 'desk lamp{Enter}')
   await userEvent.click(within(await screen.findByRole('list', { name: 'Products that this may mean' })).getByRole('button', { name: /Desk lamp LAMP/ }))
@@ -45,7 +39,7 @@ test('a name offers products, and one of them is added; the same again counts up
 
 test('a draft is sent after a question, and can not be changed any more', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
-  open('/products/supplierorders?open=o1', { fetch })
+  openScreen('/products/supplierorders?open=o1', { fetch })
   await press('Send')
   await userEvent.click(within(await screen.findByRole('dialog', { name: 'Send PO-1001?' })).getByRole('button', { name: 'Send' }))
   await screen.findByText('PO-1001 is sent')
@@ -55,7 +49,7 @@ test('a draft is sent after a question, and can not be changed any more', async 
 
 test('who may not send reads why', async () => {
   const group = { uid: 'g', name: 'Buyers', actions: ['products', 'products_read', 'products_put'] }
-  open('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  openScreen('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   const send = await screen.findByRole('button', { name: 'Send' })
   expect(send.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(send)
@@ -63,7 +57,7 @@ test('who may not send reads why', async () => {
 })
 
 test('an order for a supplier without an address cannot be sent, and says so', async () => {
-  open('/products/supplierorders?open=o6')
+  openScreen('/products/supplierorders?open=o6')
   const send = await screen.findByRole('button', { name: 'Send' })
   expect(send.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(send)
@@ -72,7 +66,7 @@ test('an order for a supplier without an address cannot be sent, and says so', a
 
 test('a difference of the confirmation is accepted line by line, and left open keeps the order waiting', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
-  open('/products/supplierorders?open=o2&tab=confirm', { fetch })
+  openScreen('/products/supplierorders?open=o2&tab=confirm', { fetch })
   const promised = await screen.findByRole('textbox', { name: 'Promised LAMP' })
   await userEvent.clear(promised)
   await userEvent.type(promised, '10')
@@ -88,7 +82,7 @@ test('a difference of the confirmation is accepted line by line, and left open k
 
 test('scans count up by EAN and SKU, a stranger is refused, and booking says what it releases', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
-  open('/products/supplierorders?open=o3&tab=receive', { fetch })
+  openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   const field = await screen.findByRole('textbox', { name: 'Scan' })
   await userEvent.type(field, '4006381333931{Enter}LAMP{Enter}10*NS-440{Enter}NOBODY{Enter}')
   await screen.findByText('This product is not on the order.')
@@ -101,7 +95,7 @@ test('scans count up by EAN and SKU, a stranger is refused, and booking says wha
 
 test('counting goes on where it was left, also by somebody else', async () => {
   const { fetch } = fakeCatalog()
-  const router = open('/products/supplierorders?open=o3&tab=receive', { fetch })
+  const router = openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Scan' }), '5*LAMP{Enter}')
   await screen.findByText('Desk lamp: 5 pieces, 5 in all')
   await press('Pause')
@@ -113,7 +107,7 @@ test('counting goes on where it was left, also by somebody else', async () => {
 })
 
 test('what is damaged wants a reason before it counts', async () => {
-  open('/products/supplierorders?open=o3&tab=receive')
+  openScreen('/products/supplierorders?open=o3&tab=receive')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'What is scanned now is damaged' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
   expect(await screen.findByText('Say what is damaged about it.')).toBeTruthy()
@@ -124,7 +118,7 @@ test('what is damaged wants a reason before it counts', async () => {
 
 test('a wrong booking is taken back by another one, with its reason', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
-  open('/products/supplierorders?open=o3&tab=receive', { fetch })
+  openScreen('/products/supplierorders?open=o3&tab=receive', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')
   await screen.findByText('Desk lamp: 1 piece, 1 in all')
   await press('Book 1 piece')
@@ -137,13 +131,13 @@ test('a wrong booking is taken back by another one, with its reason', async () =
 
 test('costs stay hidden from who may not see them', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
-  open('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  openScreen('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   expect(await screen.findByText('Hidden: the right products_cost_read is missing.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Freight' })).toBeNull()
 })
 
 test('documents are added to an order by their kind, listed, and removed after a question', async () => {
-  open('/products/supplierorders?open=o1')
+  openScreen('/products/supplierorders?open=o1')
   const files = within(await screen.findByRole('region', { name: 'Documents and photos' }))
   await files.findByText('Nothing is kept with this order yet.')
   expect(files.getByRole('link', { name: 'Open as PDF' }).getAttribute('href')).toBe('/api/supplier-orders/o1/pdf')
@@ -159,7 +153,7 @@ test('documents are added to an order by their kind, listed, and removed after a
 })
 
 test('what is damaged is shown on a photo of its line', async () => {
-  open('/products/supplierorders?open=o2&tab=receive')
+  openScreen('/products/supplierorders?open=o2&tab=receive')
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Broken glass')
   await userEvent.click(screen.getByRole('checkbox', { name: 'What is scanned now is damaged' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan' }), 'LAMP{Enter}')

@@ -1,18 +1,12 @@
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const save = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText(`“${name}” is saved`)
@@ -21,7 +15,7 @@ afterEach(cleanup)
 
 test('a contact, order days and a closed day are kept', async () => {
   const { fetch, suppliers } = fakeCatalog()
-  open('/products/suppliers?open=s3', { fetch })
+  openScreen('/products/suppliers?open=s3', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Add a contact' }))
   const contacts = within(screen.getByRole('region', { name: 'Contacts' }))
   await userEvent.type(contacts.getByRole('textbox', { name: /Name/ }), 'Iris')
@@ -34,7 +28,7 @@ test('a contact, order days and a closed day are kept', async () => {
 })
 
 test('a contact without a name is refused at its field', async () => {
-  open('/products/suppliers?open=s3')
+  openScreen('/products/suppliers?open=s3')
   await userEvent.click(await screen.findByRole('button', { name: 'Add a contact' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Name is required.')).toBeTruthy()
@@ -42,7 +36,7 @@ test('a contact without a name is refused at its field', async () => {
 
 test('a new supplier has its code in capital letters', async () => {
   const { fetch, suppliers } = fakeCatalog()
-  open('/products/suppliers?open=new', { fetch })
+  openScreen('/products/suppliers?open=new', { fetch })
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Moss & Fern')
   await userEvent.type(screen.getByRole('textbox', { name: /^Code/ }), 'moss')
   await save('Moss & Fern')
@@ -51,6 +45,6 @@ test('a new supplier has its code in capital letters', async () => {
 
 test('who may not see costs does not see the bank account, and reads why', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read', 'products_put'] }
-  open('/products/suppliers?open=s1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  openScreen('/products/suppliers?open=s1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   expect((await screen.findByRole('textbox', { name: 'Bank account' })).getAttribute('placeholder')).toContain('products_cost_read')
 })

@@ -1,23 +1,17 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
-import { createCatalogHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, options: Parameters<typeof createCatalogHarness>[1] = {}) => {
-  const router = createCatalogHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
 afterEach(cleanup)
 
 test('equal words need two, and are kept in small letters', async () => {
   const { fetch, synonyms } = fakeCatalog()
-  open('/products/synonyms?open=new', { fetch })
+  openScreen('/products/synonyms?open=new', { fetch })
   const words = await screen.findByRole('combobox', { name: /^Words/ })
   await userEvent.type(words, 'Garland{Enter}')
   await save()
@@ -31,7 +25,7 @@ test('equal words need two, and are kept in small letters', async () => {
 
 test('a search that found nothing becomes a set with what comes closest', async () => {
   const { fetch, synonyms } = fakeCatalog()
-  const router = open('/products/synonyms', { fetch })
+  const router = openScreen('/products/synonyms', { fetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Searches without result' }))
   await userEvent.click((await screen.findAllByRole('button', { name: 'Make a synonym' }))[0]!)
   await expect.poll(() => router.state.location.search).toEqual({ open: 'new' })
@@ -41,7 +35,7 @@ test('a search that found nothing becomes a set with what comes closest', async 
 })
 
 test('trying a search shows what is found and which rules have acted', async () => {
-  open('/products/synonyms?open=try-a-search')
+  openScreen('/products/synonyms?open=try-a-search')
   await userEvent.type(await screen.findByLabelText('What somebody types'), 'cup')
   expect(await screen.findByRole('link', { name: 'mug, cup, beaker', hidden: true })).toBeTruthy()
 })
