@@ -42,6 +42,7 @@ import { sessionHandlers } from './session/operations.ts'
 import { createSearchTokens } from './session/search-tokens.ts'
 import { sessionCookie } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
+import { shortViewHandlers } from './short-views/operations.ts'
 import { orderFileHandlers } from './supplier-orders/file-operations.ts'
 import { remindHandlers } from './supplier-orders/remind-operation.ts'
 import { sendHandlers } from './supplier-orders/send-operation.ts'
@@ -94,7 +95,7 @@ export async function createServer(connection: Connection, connectionString: str
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
     ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
     ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
-    ...sendHandlers(mailer), ...remindHandlers(mailer), ...orderFileHandlers(files), ...noteHandlers, ...taskHandlers, ...colleagueHandlers,
+    ...sendHandlers(mailer), ...remindHandlers(mailer), ...orderFileHandlers(files), ...noteHandlers, ...taskHandlers, ...colleagueHandlers, ...shortViewHandlers,
   }
   registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })
   app.get('/openapi.json', (_request, reply) => reply.send(document))

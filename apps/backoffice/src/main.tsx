@@ -52,10 +52,11 @@ async function start(): Promise<void> {
   root.render(<RouterProvider router={router} />)
   const reload = reloadScreens(router)
   try {
-    const { countActivity, followBuilds, followKeys, prepareOffline } = await import('./after-start.ts')
+    const { countActivity, followBuilds, followKeys, prepareOffline, shortenAddresses } = await import('./after-start.ts')
     followBuilds(router, services.newVersion, reload)
     countActivity(services)
     followKeys(services)
+    shortenAddresses(router, services, (error) => console.error(error))
     await prepareOffline(services)
   } catch (error) {
     console.error(error)

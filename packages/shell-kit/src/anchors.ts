@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
-import { admit } from './guard.ts'
+import { enter } from './enter.ts'
 
 /** The one root of the tree. */
 export const rootRoute = createRootRouteWithContext<ShellContext>()()
@@ -9,14 +9,14 @@ export const rootRoute = createRootRouteWithContext<ShellContext>()()
 export const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'staff',
-  beforeLoad: ({ context, matches }) => admit(context, matches),
+  beforeLoad: ({ context, matches, location, preload }) => enter({ context, matches, location, preload }),
 })
 
 /** Screens for signed-in staff that fill the window, such as the page editor. */
 export const bareRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'bare',
-  beforeLoad: ({ context, matches }) => admit(context, matches),
+  beforeLoad: ({ context, matches, location, preload }) => enter({ context, matches, location, preload }),
 })
 
 /** A product's page. feature-catalog paints it; any feature may add a panel. */

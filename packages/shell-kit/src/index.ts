@@ -46,6 +46,7 @@ export { changedFields, mergeFields, pickFields, type Merged } from './record/me
 export { useNewer } from './record/use-newer.ts'
 export { NEW_RECORD, useRecord } from './record/use-record.ts'
 export { useRecordEditing, type LoadedRecord, type StoreProgress } from './record/use-record-editing.ts'
+export { shortenAddresses } from './short-views/shorten-addresses.ts'
 export { card, dashboardCards, defineSlot, productAside, SlotOutlet, type Card, type Slot } from './slots.tsx'
 export type { Tab } from './static-data.ts'
 export type { TypedOperator } from './typed/narrowed-by.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SHORT } from './short-addresses.ts'
 
 /** A field and a direction, as the address writes it: `price:desc`. */
 type SortParam = `${string}:${'asc' | 'desc'}`
@@ -47,7 +48,7 @@ const common = {
 }
 
 /** The names that a filter cannot have, because every list uses them. */
-export type CommonParam = keyof typeof common
+export type CommonParam = keyof typeof common | typeof SHORT
 
 /**
  * What a list keeps in its address: the search, the order, the open record, and the values of its filters, each under

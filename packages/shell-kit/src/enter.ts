@@ -1,0 +1,24 @@
+import type { ShellContext } from './context.ts'
+import { admit } from './guard.ts'
+import { SHORT } from './list/short-addresses.ts'
+
+/** The address of a screen that is being opened. */
+export interface EnteredAddress {
+  readonly pathname: string
+  readonly href: string
+  readonly search: Readonly<Record<string, unknown>>
+}
+
+interface Entering {
+  readonly context: ShellContext
+  readonly matches: Parameters<typeof admit>[1]
+  readonly location: EnteredAddress
+  readonly preload: boolean
+}
+
+/** Lets staff in (`admit`); what a short name in the address stands for is asked for first. */
+export function enter({ context, matches, location, preload }: Entering): Promise<void> | undefined {
+  const admitted = admit(context, matches)
+  if (preload || !(SHORT in location.search)) return admitted
+  return Promise.all([import('./short-views/open-short-view.ts'), admitted]).then(([{ openShortView }]) => openShortView(context, location))
+}

@@ -1,0 +1,97 @@
+import { createRoute, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { staffRoute } from '../anchors.ts'
+import { answer, createHarness, fakeServer, type FakeRoute } from '../harness/index.tsx'
+import { parseSearch, wholeAddress } from '../list/address-search.ts'
+import { listSearch } from '../list/search-params.ts'
+import { shortenAddresses } from './shorten-addresses.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const listRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/things',
+  validateSearch: listSearch('brand'),
+  component: () => <output>{(listRoute.useSearch().brand ?? []).length} brands</output>,
+})
+
+const brands = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `A brand by the name of ${from + at}`)
+
+let made = 0
+/** A server that keeps addresses; each has a name that no other test knows. */
+function keeping() {
+  const kept = new Map<string, string>()
+  const routes: Record<string, FakeRoute> = {
+    'POST /api/short-views': ({ body }) => {
+      const { address } = body as { address: string }
+      const id = [...kept].find(([, other]) => other === address)?.[0] ?? `Short-${String(made++).padStart(4, '0')}`
+      kept.set(id, address)
+      return answer(201, { results: { id, address } })
+    },
+    'GET /api/short-views/{id}': ({ params: { id = '' } }) => {
+      const address = kept.get(id)
+      return address === undefined ? answer(404, [{ message: 'It does not exist.', code: 'not_found' }]) : { results: { id, address } }
+    },
+  }
+  return { kept, routes }
+}
+
+const open = (at: string, routes: Readonly<Record<string, FakeRoute>>) => {
+  const router = createHarness([listRoute], { look: ({ children }) => children, messages: [], fetch: fakeServer(routes), at })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+test('a link with a short name shows what it stands for, keeps its name, and is long no more when little narrows the list', async () => {
+  const { kept, routes } = keeping()
+  kept.set('Opened-it1', wholeAddress({ brand: brands(150), sort: ['name:asc'] }))
+  const router = open('/things?short=Opened-it1&open=x', routes)
+  await screen.findByText('150 brands')
+  expect(router.state.location.href).toBe('/things?short=Opened-it1&open=x')
+  expect(router.state.location.search).toMatchObject({ brand: brands(150), open: 'x' })
+  await router.navigate({ to: '/things', search: { brand: brands(2), sort: ['name:asc'] } })
+  await screen.findByText('2 brands')
+  expect(parseSearch(router.state.location.searchStr)).toEqual({ brand: brands(2), sort: 'name:asc' })
+  router.history.back()
+  await screen.findByText('150 brands')
+})
+
+test('a link that stands for nothing says so, and opens the list', async () => {
+  const router = open('/things?short=Not-known1&open=x', keeping().routes)
+  await screen.findByText('0 brands')
+  expect(router.state.location.href).toBe('/things?open=x')
+  expect(router.options.context.toasts.current).toMatchObject({ type: 'warning', message: 'This link no longer leads to its filters' })
+})
+
+test('a server that cannot be asked is no reason to show another list', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const router = open('/things?short=Not-asked1', { 'GET /api/short-views/{id}': () => answer(500, [{ message: 'No time', code: 'internal' }]) })
+  await vi.waitFor(() => expect(router.state.matches.some(({ status }) => status === 'error')).toBe(true))
+  expect(router.state.location.href).toBe('/things?short=Not-asked1')
+  said.mockRestore()
+})
+
+test('an address that is too long is given a short name once it rests, and the screen stays as it is', async () => {
+  const { kept, routes } = keeping()
+  const router = open('/things', routes)
+  await screen.findByText('0 brands')
+  vi.useFakeTimers()
+  const stop = shortenAddresses(router, router.options.context, (error) => expect.fail(String(error)))
+  for (const count of [100, 120, 150]) {
+    await router.navigate({ to: '/things', search: { brand: brands(count, 1000), open: 'x' }, replace: true })
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  expect(kept.size).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  const [id] = kept.keys()
+  await vi.waitFor(() => expect(router.state.location.href).toBe(`/things?short=${id}&open=x`))
+  expect([...kept.values()]).toEqual([wholeAddress({ brand: brands(150, 1000) })])
+  expect(screen.getByText('150 brands')).toBeDefined()
+  stop()
+})
