@@ -1,6 +1,5 @@
-import { AnchorLink } from '@backoffice/ui'
+import { AnchorLink, Notice } from '@backoffice/ui'
 import type { ReactNode } from 'react'
-import classes from './new-product.module.css'
 
 interface AlreadyThereProps {
   readonly said: string
@@ -12,7 +11,7 @@ interface AlreadyThereProps {
 /** Says under a field which products have the same already; each opens in a tab of its own, so nothing typed is lost. */
 export function AlreadyThere({ said, products, children }: AlreadyThereProps) {
   return (
-    <output className={classes.notice}>
+    <Notice small>
       <span>{said}</span>
       {products.map(({ uid, sku, name }) => (
         <AnchorLink key={uid} to="/products/$sku" params={{ sku }} target="_blank">
@@ -20,6 +19,6 @@ export function AlreadyThere({ said, products, children }: AlreadyThereProps) {
         </AnchorLink>
       ))}
       {children}
-    </output>
+    </Notice>
   )
 }

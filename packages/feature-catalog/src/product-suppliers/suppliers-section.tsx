@@ -1,6 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import { lazyPart, useReason, type ShellContext } from '@backoffice/shell-kit'
-import { AnchorLink, Count, ExplainedButton, Money, Section, StatusBadge } from '@backoffice/ui'
+import { AnchorLink, Count, ExplainedButton, LineTable, Money, Section, StatusBadge } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
       )}
       {data?.length === 0 && <p className={classes.padded}>{text('catalog.delivery.none')}</p>}
       {data && data.length > 0 && (
-        <table className={classes.table}>
+        <LineTable className={classes.table}>
           <thead>
             <tr>
               {shown.map((column) => (
@@ -80,7 +80,7 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
               )
             })}
           </tbody>
-        </table>
+        </LineTable>
       )}
       {editing && data && <EditSuppliers sku={sku} currency={currency} stored={data} onClose={() => setEditing(false)} />}
     </Section>

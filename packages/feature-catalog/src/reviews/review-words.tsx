@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { Section } from '@backoffice/ui'
+import { Notice, Section } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import { Rating } from './rating.tsx'
 import { reviewSignals } from './review-states.ts'
@@ -12,9 +12,10 @@ export function ReviewWords({ review }: { readonly review: Schema<'Review'> }) {
   return (
     <>
       {signals.length > 0 && (
-        <p className={classes.signals}>
-          <strong>{text('catalog.review.signals')}:</strong> {signals.map((signal) => (reviewSignals[signal] ? text(reviewSignals[signal]) : signal)).join(', ')}
-        </p>
+        <Notice>
+          <strong>{text('catalog.review.signals')}:</strong>{' '}
+          {signals.map((signal) => (reviewSignals[signal] ? text(reviewSignals[signal]) : signal)).join(', ')}
+        </Notice>
       )}
       <Section title={text('catalog.review.what')} extra={<Rating of={rating} />}>
         <div lang={review.language}>

@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Canceled, useReason, type ShellContext } from '@backoffice/shell-kit'
-import { Select } from '@backoffice/ui'
+import { LineTable, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -69,7 +69,7 @@ export function Movements({ sku }: { readonly sku: string }) {
         <Select aria-label={text('catalog.stock.location')} placeholder={text('catalog.stock.location')} clearable data={unique(all.map((one) => one.location))} value={location} onChange={setLocation} />
       </div>
       <div className={classes.scroll}>
-        <table className={classes.table}>
+        <LineTable className={classes.table}>
           <thead>
             <tr>
               {(['at', 'kind', 'location', 'quantity', 'after', 'reason'] as const).map((column) => (
@@ -85,7 +85,7 @@ export function Movements({ sku }: { readonly sku: string }) {
               <MovementRow key={movement.uid} movement={movement} cause={all.find(({ uid }) => uid === movement.cause)} reversedBy={reversalOf(movement, all)} whyNot={whyNot(movement)} onReverse={() => reverse(movement)} />
             ))}
           </tbody>
-        </table>
+        </LineTable>
       </div>
       {shown.length === 0 && data && <p className={classes.padded}>{text('catalog.stock.no-match')}</p>}
       {data && data.total > all.length && limit < MOST && (

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { lazyPart, useReason } from '@backoffice/shell-kit'
-import { AnchorLink, Count, ExplainedButton, Section } from '@backoffice/ui'
+import { AnchorLink, Count, ExplainedButton, LineTable, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
@@ -32,7 +32,7 @@ export function StockSection({ sku, stock }: { readonly sku: string; readonly st
       {stock.length === 0 ? (
         <p className={classes.padded}>{text('catalog.stock.none')}</p>
       ) : (
-        <table className={classes.table}>
+        <LineTable className={classes.table}>
           <thead>
             <tr>
               <th scope="col">{text('catalog.stock.location')}</th>
@@ -73,7 +73,7 @@ export function StockSection({ sku, stock }: { readonly sku: string; readonly st
               </tr>
             </tfoot>
           )}
-        </table>
+        </LineTable>
       )}
       <div className={classes.foot}>
         <Button size="compact-sm" variant="subtle" aria-expanded={showing} onClick={() => setShowing(!showing)}>

@@ -5,7 +5,7 @@ import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useReason, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { Count, ExplainedButton, formatMoney, MoneyInput, Section } from '@backoffice/ui'
+import { Count, ExplainedButton, formatMoney, LineTable, MoneyInput, Section } from '@backoffice/ui'
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -65,7 +65,7 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
   return (
     <Section title={text('catalog.supply.confirm.title')} flush extra={different.length > open ? undefined : different.length > 0 && <Button size="compact-sm" variant="default" onClick={() => setPromises(promises.map((one) => ({ ...one, accepted: true })))}>{text('catalog.supply.accept-all')}</Button>}>
       <div className={classes.scroll}>
-        <table className={classes.lines} data-editing data-stacks>
+        <LineTable className={classes.lines} data-editing data-stacks>
           <thead>
             <tr>
               <th scope="col">{text('catalog.product')}</th>
@@ -115,7 +115,7 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
               </tr>
             ))}
           </tbody>
-        </table>
+        </LineTable>
       </div>
       <div className={`${foot.foot} ${foot.edged}`}>
         <p aria-live="polite">{different.length === 0 ? text('catalog.supply.no-difference') : text('catalog.supply.differences', { count: different.length, open })}</p>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useLocale } from '@backoffice/texts'
-import { formatMoney, IconButton, Money, MoneyInput, Section } from '@backoffice/ui'
+import { formatMoney, IconButton, LineTable, Money, MoneyInput, Section } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
@@ -45,7 +45,7 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
         <p className={classes.padded}>{text('catalog.supply.lines.none')}</p>
       ) : (
         <div className={classes.scroll}>
-          <table className={classes.lines} data-editing={editable || undefined} data-stacks>
+          <LineTable className={classes.lines} data-editing={editable || undefined} data-stacks>
             <thead>
               <tr>
                 <th scope="col">{text('catalog.product')}</th>
@@ -127,7 +127,7 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                 </tr>
               ))}
             </tbody>
-          </table>
+          </LineTable>
         </div>
       )}
     </Section>

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
-import { AnchorLink, Count, formatDate, formatMoney, Money, Section, StatusBadge, type Tone } from '@backoffice/ui'
+import { AnchorLink, Count, formatDate, formatMoney, LineTable, Money, Section, StatusBadge, type Tone } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import classes from './lines.module.css'
 
@@ -17,7 +17,7 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
   return (
     <Section title={text('catalog.supply.lines')} flush>
       <div className={classes.scroll}>
-        <table className={classes.lines} data-stacks>
+        <LineTable className={classes.lines} data-stacks>
           <thead>
             <tr>
               <th scope="col">{text('catalog.product')}</th>
@@ -63,7 +63,7 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
               )
             })}
           </tbody>
-        </table>
+        </LineTable>
       </div>
     </Section>
   )

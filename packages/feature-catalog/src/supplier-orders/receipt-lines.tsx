@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { lazyPart } from '@backoffice/shell-kit'
-import { Count, ExplainedIconButton, Section, StatusBadge } from '@backoffice/ui'
+import { Count, ExplainedIconButton, LineTable, Section, StatusBadge } from '@backoffice/ui'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
 import { texts as overviewTexts } from '../overview/texts.ts'
@@ -30,7 +30,7 @@ export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps
   return (
     <Section title={text('catalog.supply.lines')} flush>
       <div className={classes.scroll}>
-        <table className={`${classes.lines} ${classes.receipt}`}>
+        <LineTable className={`${classes.lines} ${classes.receipt}`}>
           <thead>
             <tr>
               <th scope="col">{text('catalog.product')}</th>
@@ -77,7 +77,7 @@ export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps
               )
             })}
           </tbody>
-        </table>
+        </LineTable>
       </div>
     </Section>
   )

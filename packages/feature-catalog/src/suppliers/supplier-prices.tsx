@@ -1,6 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import type { ShellContext } from '@backoffice/shell-kit'
-import { AnchorLink, Count, Money, Section } from '@backoffice/ui'
+import { AnchorLink, Count, LineTable, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
@@ -22,7 +22,7 @@ export function SupplierPrices({ uid, currency }: { readonly uid: string; readon
       )}
       {data && rows.length === 0 && <p className={classes.padded}>{text('catalog.supplier.prices.none')}</p>}
       {rows.length > 0 && (
-        <table className={classes.prices}>
+        <LineTable className={classes.prices}>
           <thead>
             <tr>
               <th scope="col">{text('catalog.product')}</th>
@@ -55,7 +55,7 @@ export function SupplierPrices({ uid, currency }: { readonly uid: string; readon
               </tr>
             ))}
           </tbody>
-        </table>
+        </LineTable>
       )}
       {data && data.total > rows.length && <p className={classes.padded}>{text('catalog.supplier.prices.more', { shown: rows.length, total: data.total })}</p>}
     </Section>

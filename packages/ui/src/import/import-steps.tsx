@@ -1,4 +1,4 @@
-import classes from './import.module.css'
+import { StepLine } from '../detail/step-line.tsx'
 import { useImportText } from './messages.ts'
 
 /** The steps of an import, in their order. */
@@ -14,20 +14,5 @@ interface ImportStepsProps {
 /** How far an import is: upload, columns, check, run (screens C0.3: import). */
 export function ImportSteps({ step, onStep }: ImportStepsProps) {
   const text = useImportText()
-  const at = importSteps.indexOf(step)
-  return (
-    <ol className={classes.steps} aria-label={text('ui.import.steps')}>
-      {importSteps.map((one, place) => (
-        <li key={one} data-reached={place <= at || undefined} aria-current={place === at ? 'step' : undefined}>
-          {onStep && place < at ? (
-            <button type="button" onClick={() => onStep(one)}>
-              {text(`ui.import.step.${one}`)}
-            </button>
-          ) : (
-            text(`ui.import.step.${one}`)
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+  return <StepLine label={text('ui.import.steps')} steps={importSteps} step={step} nameOf={(one) => text(`ui.import.step.${one}`)} onStep={onStep} />
 }
