@@ -46,3 +46,23 @@ export async function countDocuments(
   remembered.set(key, counts)
   return counts
 }
+
+/** How many documents a selection has, but no more than `most` are counted; remembered like all counts. */
+export async function countUpTo(
+  context: SearchContext,
+  index: IndexRecord,
+  selection: Selection,
+  most: number,
+): Promise<number> {
+  const remembered = context.memories.countsOf(index)
+  const key = JSON.stringify([selection.from(), selection.parameters.values, most])
+  const known = remembered.get(key)
+  if (known) return known.total
+  const { rows } = await context.pool.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT ${selection.from()} LIMIT ${most}) counted`,
+    selection.parameters.values,
+  )
+  const total = rows[0]?.total ?? 0
+  remembered.set(key, { total, facets: new Map() })
+  return total
+}

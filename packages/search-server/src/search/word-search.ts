@@ -9,7 +9,7 @@ import type { TermScope } from '../text/ts-query.ts'
 import type { Vocabulary } from '../text/vocabulary.ts'
 import { conditionOf } from '../text/word-condition.ts'
 import { rowOrder, type RankedRow } from './compare-rows.ts'
-import { countDocuments, noCounts } from './count-documents.ts'
+import { countDocuments, countUpTo, noCounts } from './count-documents.ts'
 import { fetchThese, fetchTiers, someDocuments, type RankableRow } from './fetch-rows.ts'
 import { pageDocuments } from './page-documents.ts'
 import type { Findings, FoundDocument, Question, SearchContext } from './question.ts'
@@ -26,6 +26,8 @@ const likeliestMargin = 100
 /** Deeper pages of broad searches have the order of sorting alone. */
 const deepestRanked = 2_000
 const anyTypos = 2
+/** Of more documents that answer the other words, those with a very short beginning are quicker looked up than read. */
+const mostRead = 5_000
 
 /** Whether documents are ordered by an attribute before their words count. */
 function sortsFirst({ settings }: IndexRecord, sort: readonly AttributeRule[]): boolean {
@@ -51,8 +53,8 @@ export class WordSearch {
   readonly #question: Question
   readonly #terms: readonly Term[]
   readonly #searched: number
-  readonly #everywhere: number
   readonly #distinct: string | undefined
+  #readsStarts: boolean
 
   constructor(
     context: SearchContext,
@@ -65,7 +67,7 @@ export class WordSearch {
     this.#index = index
     this.#question = question
     this.#searched = searchedSlots(index, question.attributesToSearchOn)
-    this.#everywhere = searchedSlots(index, null)
+    this.#readsStarts = this.#searched === searchedSlots(index, null)
     this.#terms = buildTerms(parsed, {
       vocabulary,
       settings: index.settings,
@@ -81,7 +83,9 @@ export class WordSearch {
     const { pool } = this.#context
     const everything = new Selection(this.#index, new Parameters())
     const levels = await termLevels(pool, this.#terms, matchingStrategy, everything, (term) => this.#condition([term]))
-    const loosest = this.#condition(this.#pick(levels.at(-1) ?? []))
+    const needed = this.#pick(levels.at(-1) ?? [])
+    await this.#decideOnStarts(base, needed)
+    const loosest = this.#condition(needed)
     if (!loosest) return { ...noCounts(facets), documents: [], terms: this.#terms }
     const candidates = base.withWords(loosest)
     if (sortsFirst(this.#index, sort) || offset + limit > deepestRanked) return this.#findSorted(candidates, levels)
@@ -102,7 +106,15 @@ export class WordSearch {
     terms: readonly Term[],
     scope: TermScope = { mostTypos: anyTypos, slots: this.#searched },
   ): ReturnType<typeof conditionOf> {
-    return conditionOf(terms, scope, this.#everywhere)
+    return conditionOf(terms, scope, this.#readsStarts && scope.slots === this.#searched)
+  }
+
+  /** Beside a word that nearly every document has (`sku-1`), reading what has that word would be reading everything. */
+  async #decideOnStarts(base: Selection, needed: readonly Term[]): Promise<void> {
+    const condition = this.#condition(needed)
+    if (!condition || condition.starts.length === 0 || condition.query === undefined) return
+    const others = base.withWords({ ...condition, starts: [] })
+    this.#readsStarts = (await countUpTo(this.#context, this.#index, others, mostRead + 1)) <= mostRead
   }
 
   /** All candidates are at hand. */

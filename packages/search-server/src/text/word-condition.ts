@@ -16,22 +16,25 @@ export interface WordCondition {
 const manyWords = 100
 
 /** A term that asks for nothing but a very short beginning, anywhere, with which many words begin. */
-function shortStart({ prefix, words, sequences }: Term, { slots }: TermScope, everywhere: number): string | undefined {
-  if (!prefix || prefix.words < manyWords || !isShortStart(prefix.text) || slots !== everywhere || sequences.length > 0)
-    return undefined
+function shortStart({ prefix, words, sequences }: Term): string | undefined {
+  if (!prefix || prefix.words < manyWords || !isShortStart(prefix.text) || sequences.length > 0) return undefined
   for (const word of words.keys()) if (!word.startsWith(prefix.text)) return undefined
   return prefix.text
 }
 
 /**
  * The condition that documents answer all of these terms; undefined when none can.
- * @param everywhere every attribute of the index, as bits
+ * @param readsStarts whether very short beginnings are looked for in the documents, which know them from everywhere, or looked up
  */
-export function conditionOf(terms: readonly Term[], scope: TermScope, everywhere: number): WordCondition | undefined {
+export function conditionOf(
+  terms: readonly Term[],
+  scope: TermScope,
+  readsStarts: boolean,
+): WordCondition | undefined {
   const queries: string[] = []
   const starts: string[] = []
   for (const term of terms) {
-    const start = shortStart(term, scope, everywhere)
+    const start = readsStarts ? shortStart(term) : undefined
     const query = start === undefined ? termQuery(term, scope) : undefined
     if (start !== undefined) starts.push(start)
     else if (query === undefined) return undefined
