@@ -44,7 +44,7 @@ import { sessionCookie } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
 import { shortViewHandlers } from './short-views/operations.ts'
 import { orderFileHandlers } from './supplier-orders/file-operations.ts'
-import { remindHandlers } from './supplier-orders/remind-operation.ts'
+import { createMailRound, type MailRound } from './supplier-orders/mail-round.ts'
 import { sendHandlers } from './supplier-orders/send-operation.ts'
 import { taskHandlers } from './tasks/operations.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
@@ -55,6 +55,7 @@ export interface Server {
   readonly indexer: Indexer
   readonly jobs: JobRunner
   readonly search: Meilisearch
+  readonly supplierMails: MailRound
   /** Ends in order: the batch in hand is indexed, calls under way are answered, connections closed. */
   close(): Promise<void>
 }
@@ -82,6 +83,7 @@ export async function createServer(connection: Connection, connectionString: str
   })
   const mailer = createMailer(settings)
   const digests = createDigestRound({ database: connection.database, mailer, address: settings.address })
+  const supplierMails = createMailRound({ connection, mailer, outbox: indexer })
   const cookie = sessionCookie(settings.secureCookie)
   // Handlers need the tokens, which need the search service, which answers only when all routes are there.
   let tokens: Awaited<ReturnType<typeof createSearchTokens>> | undefined
@@ -95,7 +97,7 @@ export async function createServer(connection: Connection, connectionString: str
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
     ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
     ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
-    ...sendHandlers(mailer), ...remindHandlers(mailer), ...orderFileHandlers(files), ...noteHandlers, ...taskHandlers, ...colleagueHandlers, ...shortViewHandlers,
+    ...sendHandlers(supplierMails), ...orderFileHandlers(files), ...noteHandlers, ...taskHandlers, ...colleagueHandlers, ...shortViewHandlers,
   }
   registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
@@ -115,10 +117,12 @@ export async function createServer(connection: Connection, connectionString: str
   indexer.start()
   jobs.start()
   digests.start()
+  supplierMails.start()
   return {
-    app, indexer, jobs, search,
+    app, indexer, jobs, search, supplierMails,
     async close() {
       await digests.stop()
+      await supplierMails.stop()
       await jobs.stop()
       await indexer.stop()
       await app.close()

@@ -1,12 +1,7 @@
-import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { OperationId } from '@backoffice/api-contract'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../src/database/database.ts'
-import { createServer } from '../src/server.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -30,6 +25,8 @@ async function act(operation: OperationId, uid: unknown, body?: unknown, account
   const { version } = await read(uid)
   return api.call(operation, { cookie: account.cookie, path: { uid: String(uid) }, headers: { 'if-match': `"${Number(version)}"` }, ...(body === undefined ? {} : { body }) })
 }
+/** Waits until the last mail of an order is taken. */
+const mailed = (uid: unknown) => expect.poll(async () => at(await read(uid), 'mail', 'state')).toBe('Sent')
 const scan = (uid: unknown, body: unknown, account = buyer) => api.call('scanReceipt', { cookie: account.cookie, path: { uid: String(uid) }, body })
 const stock = async (sku: unknown) => at((await api.call('readProduct', { cookie: buyer.cookie, path: { sku: String(sku) } })).body, 'results', 'product_stock', 0)
 
@@ -107,10 +104,11 @@ test('costs are for those who may see them, and a cancelled order brings nothing
   const one = await product()
   const { uid } = await order([{ sku: one['sku'], ordered: 5 }])
   await act('sendSupplierOrder', uid)
+  await mailed(uid)
   const clerk = await api.account(['products_read'])
   expect((await api.call('readSupplierOrder', { cookie: clerk.cookie, path: { uid: String(uid) } })).body).toMatchObject({ results: { total: null, goods: null, lines: [{ cost: null, last_cost: null }] } })
   const history = await api.call('listAuditEntries', { cookie: clerk.cookie, query: { resource: 'supplier-orders', object: String(uid) } })
-  expect([at(history.body, 'total'), history.text.includes('cost'), history.text.includes('goods')]).toEqual([2, false, false])
+  expect([at(history.body, 'total'), history.text.includes('cost'), history.text.includes('goods')]).toEqual([3, false, false])
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled' } })
   expect(await stock(one['sku'])).toMatchObject({ incoming: 0 })
   expect((await act('deleteSupplierOrder', uid)).status).toBe(409)
@@ -213,7 +211,10 @@ test('a supplier is reminded of what is still to come, by mail and in its own la
   const { uid } = await create(api, buyer, 'createSupplierOrder', { supplier: german['uid'], lines: [{ sku: one['sku'], ordered: 3 }] })
   expect((await act('remindSupplier', uid)).status).toBe(409)
   await act('sendSupplierOrder', uid)
-  expect(at((await act('remindSupplier', uid)).body, 'results', 'reminded_at')).not.toBeNull()
+  await mailed(uid)
+  expect((await act('remindSupplier', uid)).body).toMatchObject({ results: { mail: { kind: 'Reminder', state: 'Waiting' } } })
+  await mailed(uid)
+  expect(at(await read(uid), 'reminded_at')).not.toBeNull()
   const [ordered = '', reminded = '', ...more] = await mailsTo('bestellung@example.com')
   expect(more).toEqual([])
   expect(ordered).toContain('Subject: Bestellung PO-')
@@ -230,6 +231,7 @@ test('sending mails the order, as PDF and with its lines and costs as CSV; a sup
   const sender = await api.account(['products', 'products_read', 'supplierorders_send'])
   const sent = await act('sendSupplierOrder', uid, undefined, sender)
   expect(sent.body).toMatchObject({ results: { stage: 'Sent', order_email: 'bestel@example.com', total: null } })
+  await mailed(uid)
   const [mail = '', ...more] = await mailsTo('bestel@example.com')
   expect(more).toEqual([])
   expect(mail).toContain(`Subject: Bestelling ${String(number)}`)
@@ -248,28 +250,4 @@ test('sending mails the order, as PDF and with its lines and costs as CSV; a sup
   const draft = await create(api, buyer, 'createSupplierOrder', { supplier: silent['uid'], lines: [{ sku: one['sku'], ordered: 1 }] })
   const refused = await act('sendSupplierOrder', draft['uid'])
   expect([refused.status, refused.body]).toEqual([409, [{ message: 'This supplier has no order e-mail address.', code: 'conflict', field: '/order_email' }]])
-})
-
-test('an order whose mail is not taken is not sent: nothing says that it was', async () => {
-  const refusing = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })) })
-  refusing.listen(0, '127.0.0.1')
-  await once(refusing.server, 'listening')
-  const one = await product()
-  const { uid } = await order([{ sku: one['sku'], ordered: 3 }])
-  const before = await read(uid)
-  const { port } = refusing.server.address() as AddressInfo
-  const tried = async (url: string) => {
-    const server = await createServer(connect(api.connectionString), api.connectionString, { ...api.settings, mail: { ...api.settings.mail, url } })
-    const headers = { cookie: `__Host-bo_session=${buyer.cookie}`, 'api-version': '2', 'if-match': `"${Number(before['version'])}"` }
-    const { statusCode, body } = await server.app.inject({ method: 'POST', url: `/api/supplier-orders/${String(uid)}/send`, headers })
-    await server.close()
-    return [statusCode, at(JSON.parse(body), 0, 'field')]
-  }
-  expect(await tried(`smtp://127.0.0.1:${port}`)).toEqual([409, '/order_email'])
-  await new Promise<void>((resolve) => refusing.close(resolve))
-  expect(await tried(`smtp://127.0.0.1:${port}`)).toEqual([503, undefined])
-  expect(await read(uid)).toEqual(before)
-  expect(await stock(one['sku'])).not.toMatchObject({ incoming: 3 })
-  const history = await api.call('listAuditEntries', { cookie: buyer.cookie, query: { resource: 'supplier-orders', object: String(uid) } })
-  expect(at(history.body, 'total')).toBe(1)
 })

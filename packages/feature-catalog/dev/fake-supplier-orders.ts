@@ -16,9 +16,9 @@ const moves: Readonly<Record<SupplierOrder['stage'], SupplierOrder['moves']>> = 
   'Part received': ['Received', 'Closed'], Received: ['Closed'], Closed: [], Cancelled: [],
 }
 
-const documentOf = ({ uid, number, supplier, stage, location, buyer, reference, ordered_at, expected, received_percent, invoice_state, lines, version }: SupplierOrder): SearchDocuments['supplier-orders'] => ({
+const documentOf = ({ uid, number, supplier, stage, location, buyer, reference, ordered_at, expected, received_percent, invoice_state, mail, lines, version }: SupplierOrder): SearchDocuments['supplier-orders'] => ({
   uid, namespace: 'north', number, supplier: supplier.name, supplier_uid: supplier.uid, stage, location, buyer, reference, ordered_at: secondsOrNull(ordered_at), expected,
-  expected_at: secondsOrNull(expected), received_percent, invoice_state, line_count: lines.length, pieces: lines.reduce((sum, { ordered }) => sum + ordered, 0), skus: lines.map(({ sku }) => sku),
+  expected_at: secondsOrNull(expected), received_percent, invoice_state, mail_state: mail?.state === 'Waiting' && mail.next_at !== null ? 'Delayed' : mail?.state ?? null, line_count: lines.length, pieces: lines.reduce((sum, { ordered }) => sum + ordered, 0), skus: lines.map(({ sku }) => sku),
   created_at: seconds(at), updated_at: seconds(at), version,
 })
 
@@ -37,13 +37,18 @@ export const summed = (order: SupplierOrder): SupplierOrder => {
 const order = (fields: Partial<SupplierOrder>, uid: string): SupplierOrder =>
   summed({
     uid, id: 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', number: `PO-${uid}`, supplier: { uid: 's1', name: 'North Sea Trading' }, order_email: 'orders@northsea.example', stage: 'Draft', location: 'Warehouse',
-    buyer: null, ordered_at: null, reminded_at: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
+    buyer: null, ordered_at: null, reminded_at: null, mail: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
     invoice_state: 'None', note: '', moves: [], ...fields,
   })
 
+/** A mail of an order, as it is when a mail server has taken it. */
+export const fakeMail = (fields: Partial<Schema<'SupplierOrderMail'>> = {}): Schema<'SupplierOrderMail'> => ({
+  uid: 'mail', kind: 'Order', state: 'Sent', address: 'orders@northsea.example', at, actor: 'ada', ended_at: at, next_at: null, answer: null, refusal: null, ...fields,
+})
+
 const lamp = { sku: 'LAMP', name: 'Desk lamp', supplier_sku: 'NS-440', pack: 6, ordered: 12 }
 const cakestand = { sku: '20013', name: 'Regency cakestand 1', ordered: 6, cost: 410, last_cost: 395 }
-const sent = { ordered_at: at, expected: '2026-11-18', buyer: 'ada' }
+const sent = { ordered_at: at, expected: '2026-11-18', buyer: 'ada', mail: fakeMail() }
 
 /** The supplier orders of the harness: o1 a draft, o2 sent, o3 confirmed and to be received, o4 received, o5 closed, o6 a draft for a supplier without an address. */
 export const fakeSupplierOrders = () => {
@@ -62,13 +67,16 @@ export const fakeSupplierOrders = () => {
     create: ({ lines = [], supplier, ...rest }, uid) =>
       order({ ...rest, supplier: { uid: typeof supplier === 'string' ? supplier : 's1', name: 'North Sea Trading' }, number: 'PO-1099', lines: lines.map((one, place) => line({ ...one, name: one.sku }, place)) }, uid),
   })
-  const move = (stage: SupplierOrder['stage']): FakeRoute => ({ params, headers }: FakeRequest) => {
+  /** A move that may have a mail: it waits when the request is answered, and is taken right after. */
+  const move = (stage?: SupplierOrder['stage'], kind?: 'Order' | 'Reminder'): FakeRoute => ({ params, headers }: FakeRequest) => {
     const uid = params['uid'] ?? ''
     const stored = orders.all.get(uid)
     if (!stored) return answer(404, [{ message: 'There is no such order', code: 'not_found' }])
     if (headers.get('if-match') !== `"${stored.version}"`) return answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
-    orders.change(uid, { stage, moves: moves[stage] })
-    return { results: orders.all.get(uid) }
+    const mail = kind === undefined ? stored.mail : fakeMail({ kind, ...(stored.order_email !== null && { address: stored.order_email }) })
+    orders.change(uid, { ...(stage && { stage, moves: moves[stage] }), mail })
+    const changed = orders.all.get(uid)
+    return { results: changed && mail && kind ? { ...changed, mail: { ...mail, state: 'Waiting', ended_at: null } } : changed }
   }
   const change = (uid: string, changes: Partial<SupplierOrder>) => {
     const stored = orders.all.get(uid)
@@ -84,7 +92,9 @@ export const fakeSupplierOrders = () => {
         const stored = change(params['uid'] ?? '', { ...rest, ...(lines && { lines: lines.map((one, place) => line({ name: one.sku, ...one }, place)) }) })
         return stored ? answer(200, { results: stored }, `"${stored.version}"`) : answer(404, [])
       },
-      'POST /api/supplier-orders/{uid}/send': move('Sent'),
+      'POST /api/supplier-orders/{uid}/send': move('Sent', 'Order'),
+      'POST /api/supplier-orders/{uid}/remind': move(undefined, 'Reminder'),
+      'POST /api/supplier-orders/{uid}/mail-again': move(undefined, 'Order'),
       'POST /api/supplier-orders/{uid}/cancel': move('Cancelled'),
       'POST /api/supplier-orders/{uid}/close': move('Closed'),
       'POST /api/supplier-orders/{uid}/confirm': ({ params, body }: FakeRequest) => {

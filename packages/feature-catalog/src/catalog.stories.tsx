@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CatalogScreen, LONG, press, reader, refuses, searchRefuses, waits } from '../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../dev/fake-catalog.ts'
 import { apart, fakeInherited, parentAndChild } from '../dev/fake-inherited.ts'
+import { fakeMail } from '../dev/fake-supplier-orders.ts'
 
 const meta = { title: 'Catalog', component: CatalogScreen, parameters: { layout: 'fullscreen' }, args: { at: '/products' } } satisfies Meta<typeof CatalogScreen>
 export default meta
@@ -86,6 +87,14 @@ export const SupplierOrdersLoading: Story = { args: { at: '/products/supplierord
 export const SupplierOrdersFailed: Story = { args: { at: '/products/supplierorders', fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': searchRefuses } }).fetch } }
 export const SupplierOrderDraft: Story = { args: { at: '/products/supplierorders?open=o1' } }
 export const SupplierOrderSent: Story = { args: { at: '/products/supplierorders?open=o2' } }
+const withMail = (mail: Parameters<typeof fakeMail>[0]) => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  supplierOrders.change('o2', { mail: fakeMail(mail) })
+  return { at: '/products/supplierorders?open=o2', fetch }
+}
+export const SupplierOrderMailWaiting: Story = { args: withMail({ state: 'Waiting', ended_at: null }) }
+export const SupplierOrderMailDelayed: Story = { args: withMail({ state: 'Waiting', ended_at: null, next_at: '2026-11-20T12:05:00Z', answer: '451 4.7.1 Greylisted, come back later' }) }
+export const SupplierOrderMailRefused: Story = { args: withMail({ state: 'Refused', refusal: 'address', answer: '550 5.1.1 <orders@northsea.example>: Recipient address rejected: User unknown' }) }
 export const SupplierOrderToConfirm: Story = { args: { at: '/products/supplierorders?open=o2&tab=confirm' } }
 export const SupplierOrderToReceive: Story = { args: { at: '/products/supplierorders?open=o3&tab=receive' } }
 export const SupplierOrderReceived: Story = { args: { at: '/products/supplierorders?open=o4' } }

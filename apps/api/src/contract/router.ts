@@ -70,7 +70,6 @@ async function serve(
 
   const scope = account ? lookingAt(await findScope(database, account), request.headers['x-namespace']) : nowhere
   const marks: number[] = []
-  const last: (() => Promise<void>)[] = []
   const key = request.headers['idempotency-key']
   const handle = handlers[operation.id] as (call: Call) => Promise<Answer<OperationId>>
 
@@ -99,13 +98,11 @@ async function serve(
         })
       },
       reindex: async (index, ...uids) => void marks.push(await outbox.add(transaction, index, uids)),
-      lastly: (work) => void last.push(work),
     })
     const status = answer.status ?? (operation.method === 'post' && '201' in operation.responses ? 201 : answer.body === undefined ? 204 : 200)
     if (answer.file) return { status, body: answer.file.bytes, etag: null, contentType: answer.file.contentType }
     const given = { status, body: answer.body ?? null, etag: answer.version === undefined ? null : etagOf(answer.version) }
     if (attempt) await keepAnswer(transaction, attempt, given)
-    for (const work of last) await work()
     return { ...given, contentType: undefined }
   }
 

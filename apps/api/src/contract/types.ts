@@ -49,8 +49,6 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly record: (change: Change) => Promise<void>
   /** The search document of this record is out of date. */
   readonly reindex: (index: SearchIndexName, ...uids: string[]) => Promise<void>
-  /** Does what cannot be taken back, such as a mail, after all else of the request and right before it is committed; when it throws, nothing of the request is kept. */
-  readonly lastly: (work: () => Promise<void>) => void
 }
 
 /** What a handler gives back: the body, and the version of the record in it. */

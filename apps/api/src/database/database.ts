@@ -13,10 +13,12 @@ export interface Connection {
   readonly database: Database
 }
 
-/** Opens a pool. An idle connection that the server drops is replaced by the next query, not an end of the process. */
+/** Opens a pool. A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
 export function connect(connectionString: string, size = 10): Connection {
   const pool = new Pool({ connectionString, max: size, connectionTimeoutMillis: 5_000, statement_timeout: 60_000 })
-  pool.on('error', (error) => console.error('A database connection was lost:', error.message))
+  pool.on('connect', (client) => client.on('error', (error) => console.error('A database connection was lost:', error.message)))
+  // What the connection has said; the pool says it again where it was idle.
+  pool.on('error', () => undefined)
   return { pool, database: drizzle(pool, { schema: tables }) }
 }
 

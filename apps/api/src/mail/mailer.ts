@@ -5,6 +5,8 @@ import type { Settings } from '../settings.ts'
 
 /** A mail, in plain text: what it says must not need a picture or a style to be read. */
 export interface Mail {
+  /** The same for every try of the same mail, so that one that arrives twice is known as one. */
+  readonly messageId?: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string

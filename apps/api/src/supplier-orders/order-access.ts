@@ -7,10 +7,14 @@ import type { Call } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import type { Database } from '../database/database.ts'
 import { linesOf, viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
+import { withdrawMails } from './order-mails.ts'
 import { movesFrom } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
+/** The stages in which there is nothing to write to the supplier about any more. */
+const nothingToCome: readonly OrderRow['stage'][] = ['Received', 'Closed', 'Cancelled']
+
 type Writer = Caller & Pick<Call, 'account' | 'record' | 'reindex'>
 
 /** An order of the caller's own namespaces, locked against a second hand. @throws 404 */
@@ -47,10 +51,12 @@ export async function saveOrder(call: Writer, row: OrderRow, before: Schema<'Sup
   const [changed] = await call.database.update(supplierOrders)
     .set({ ...values, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(supplierOrders.uid, row.uid)).returning()
   if (!changed) throw notFound('The supplier order')
+  if (nothingToCome.includes(changed.stage)) await withdrawMails(call, row)
   await call.reindex('supplier-orders', row.uid)
   await call.reindex('suppliers', row.supplier_uid)
   const view = await viewOf(changed, call)
-  const news = difference({ ...before }, { ...view })
+  // What becomes of a mail has entries of its own.
+  const news = difference({ ...before, mail: null }, { ...view, mail: null })
   await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: news?.before ?? {}, after: news?.after ?? {} })
   return view
 }

@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { suppliers } from '../catalog/tables.ts'
 import type { Call } from '../contract/types.ts'
 import { isoOrNull, storedFields } from '../database/records.ts'
+import { lastMails, viewMail } from './order-mails.ts'
 import { lineCost, movesFrom } from './stages.ts'
 import { supplierOrderLines, type supplierOrders } from './tables.ts'
 
@@ -34,6 +35,7 @@ export async function viewSupplierOrders(rows: readonly OrderRow[], { database, 
   const uids = [...rows.map(({ uid }) => uid), '']
   const lines = Map.groupBy(await database.select().from(supplierOrderLines).where(inArray(supplierOrderLines.order_uid, uids)).orderBy(asc(supplierOrderLines.position)), ({ order_uid }) => order_uid)
   const from = new Map((await database.select({ uid: suppliers.uid, name: suppliers.name, order_email: suppliers.order_email }).from(suppliers).where(inArray(suppliers.uid, [...rows.map(({ supplier_uid }) => supplier_uid), '']))).map((supplier) => [supplier.uid, supplier]))
+  const mails = await lastMails(database, uids)
   const money = may('products_cost_read')
   const { rows: former } = await database.execute<{ id: string; cost: string }>(sql`
     select l.id, (select coalesce(f.confirmed_cost, f.cost) from supplier_order_lines f join supplier_orders fo on fo.uid = f.order_uid join supplier_orders o on o.uid = l.order_uid
@@ -44,10 +46,11 @@ export async function viewSupplierOrders(rows: readonly OrderRow[], { database, 
     const own = lines.get(order.uid) ?? []
     const goods = goodsOf(own)
     const supplier = from.get(order.supplier_uid)
+    const mail = mails.get(order.uid)
     return {
       ...storedFields(order), namespace: order.namespace, number: order.number, supplier: { uid: order.supplier_uid, name: supplier?.name ?? '' },
       order_email: supplier?.order_email ?? null, stage: order.stage,
-      location: order.location, buyer: order.buyer, ordered_at: isoOrNull(order.ordered_at), reminded_at: isoOrNull(order.reminded_at), expected: order.expected, reference: order.reference, currency: order.currency,
+      location: order.location, buyer: order.buyer, ordered_at: isoOrNull(order.ordered_at), reminded_at: isoOrNull(order.reminded_at), mail: mail ? viewMail(mail, supplier?.order_email ?? null) : null, expected: order.expected, reference: order.reference, currency: order.currency,
       lines: own.map((line) => ({
         id: line.id, position: line.position, product: line.product_uid, sku: line.sku, supplier_sku: line.supplier_sku, name: line.name, ordered: line.ordered, pack: line.pack,
         cost: money ? line.cost : null, last_cost: money ? lastCosts.get(line.id) ?? null : null, discount: line.discount, expected: line.expected, confirmed: line.confirmed,

@@ -1,28 +1,52 @@
 import { conflict } from '../contract/failure.ts'
-import type { Handlers } from '../contract/types.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { sendOrRefuse } from '../mail/send-or-refuse.ts'
+import type { Call, Handlers } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
+import type { MailRound } from './mail-round.ts'
 import { mailedSupplier } from './mailed-supplier.ts'
-import { buyerOf } from './document-operation.ts'
-import { announce, moving, saveOrder, viewOf } from './order-access.ts'
-import { orderMail } from './order-mail.ts'
-import { linesOf } from './order-view.ts'
+import { announce, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { lastMails, queueMail } from './order-mails.ts'
 
-/** Handler of sending an order: it is sent when the mail is taken, and not before. */
-export const sendHandlers = (mailer: Mailer) => ({
-  async sendSupplierOrder(call) {
-    const row = await moving(call, call.path.uid, 'Sent')
-    const before = await viewOf(row, call)
-    if (before.lines.length === 0) throw conflict('There is nothing on this order yet.', '/lines')
-    const supplier = await mailedSupplier(call, row)
-    const expected = row.expected ?? new Date(Date.now() + supplier.lead_days * 86_400_000).toISOString().slice(0, 10)
-    await announce(call, row, 1)
-    const ordered_at = new Date()
-    const results = await saveOrder(call, row, before, { stage: 'Sent', ordered_at, buyer: call.account.uid, expected })
-    // The stored lines: the supplier reads what it costs, whatever the sender may see.
-    const sent = { ...row, expected, stage: 'Sent' as const, ordered_at, buyer: call.account.uid }
-    const mail = await orderMail(sent, await linesOf(call, row.uid), supplier, await buyerOf(call, sent))
-    call.lastly(() => sendOrRefuse(mailer, mail, '/order_email'))
-    return { status: 200, body: { results } }
-  },
-}) satisfies Partial<Handlers>
+const WAITED_FOR = ['Sent', 'Confirmed', 'Part received']
+
+/** Handlers of what is mailed to a supplier. The mail is written down with the change, and goes out after it: nobody waits for a mail server, and none is mailed of a change that was not kept. */
+export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
+  const wakeLater = ({ reply }: Pick<Call, 'reply'>): void => void reply.raw.once('finish', () => mails.wake())
+
+  return {
+    async sendSupplierOrder(call) {
+      const row = await moving(call, call.path.uid, 'Sent')
+      const before = await viewOf(row, call)
+      if (before.lines.length === 0) throw conflict('There is nothing on this order yet.', '/lines')
+      const supplier = await mailedSupplier(call, row)
+      const expected = row.expected ?? new Date(Date.now() + supplier.lead_days * 86_400_000).toISOString().slice(0, 10)
+      await announce(call, row, 1)
+      await queueMail(call, row, supplier, 'Order')
+      const results = await saveOrder(call, row, before, { stage: 'Sent', ordered_at: new Date(), buyer: call.account.uid, expected })
+      wakeLater(call)
+      return { status: 200, body: { results } }
+    },
+
+    async remindSupplier(call) {
+      const row = await ownOrder(call, call.path.uid)
+      refuseStale(row.version, call.expectedVersion)
+      if (!WAITED_FOR.includes(row.stage)) throw conflict(`Nothing is waited for of an order that is ${row.stage.toLowerCase()}.`)
+      const supplier = await mailedSupplier(call, row)
+      if ((await lastMails(call.database, [row.uid])).get(row.uid)?.state === 'Refused') throw conflict('The last mail of this order was refused: send it again first.')
+      await queueMail(call, row, supplier, 'Reminder')
+      wakeLater(call)
+      return { status: 200, body: { results: await viewOf(row, call) } }
+    },
+
+    async mailSupplierOrderAgain(call) {
+      const row = await ownOrder(call, call.path.uid)
+      refuseStale(row.version, call.expectedVersion)
+      const refused = (await lastMails(call.database, [row.uid])).get(row.uid)
+      if (refused?.state !== 'Refused') throw conflict('No mail of this order was refused.')
+      if (!WAITED_FOR.includes(row.stage)) throw conflict(`Nothing is waited for of an order that is ${row.stage.toLowerCase()}.`)
+      const supplier = await mailedSupplier(call, row)
+      await queueMail(call, row, supplier, refused.kind)
+      wakeLater(call)
+      return { status: 200, body: { results: await viewOf(row, call) } }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,4 +1,5 @@
-import { bigint, boolean, date, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, doublePrecision, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { suppliers } from '../catalog/tables.ts'
 import { cents, moment, scoped } from '../database/columns.ts'
 
@@ -75,3 +76,25 @@ export const supplierOrderFiles = pgTable('supplier_order_files', {
   content_type: text('content_type').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
 }, (table) => [index('supplier_order_files_order').on(table.order_uid)])
+
+/** Mails to suppliers: written with the change that asks for them, mailed after it. At most one of an order waits. */
+export const supplierMails = pgTable('supplier_mails', {
+  uid: text('uid').primaryKey(),
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  namespace: text('namespace').notNull(),
+  order_uid: text('order_uid').notNull().references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+  kind: text('kind', { enum: ['Order', 'Reminder'] }).notNull(),
+  state: text('state', { enum: ['Waiting', 'Sent', 'Refused'] }).notNull().default('Waiting'),
+  address: text('address').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  actor: text('actor').notNull(),
+  tries: integer('tries').notNull().default(0),
+  next_at: moment('next_at').notNull().defaultNow(),
+  ended_at: moment('ended_at'),
+  answer: text('answer'),
+  refusal: text('refusal', { enum: ['address', 'content', 'unanswered'] }),
+}, (table) => [
+  index('supplier_mails_order').on(table.order_uid, table.id),
+  uniqueIndex('supplier_mails_waiting').on(table.order_uid).where(sql`state = 'Waiting'`),
+  index('supplier_mails_next').on(table.next_at).where(sql`state = 'Waiting'`),
+])

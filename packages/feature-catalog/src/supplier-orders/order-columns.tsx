@@ -32,10 +32,16 @@ export function useOrderColumns(): readonly Column<SearchRow<SupplierOrderRow>>[
       {
         id: 'stage',
         header: text('catalog.supply.stage'),
-        width: 152,
+        width: 184,
         sortBy: 'stage',
         onCard: 'state',
-        cell: ({ document: { stage } }) => <StatusBadge tone={stageTones[stage]}>{text(`catalog.supply.stage.${stage}`)}</StatusBadge>,
+        // Until the supplier answers, an order that nobody has told it of is not just sent.
+        cell: ({ document: { stage, mail_state } }) =>
+          stage === 'Sent' && (mail_state === 'Refused' || mail_state === 'Delayed') ? (
+            <StatusBadge tone={mail_state === 'Refused' ? 'bad' : 'warn'}>{text(`catalog.supply.sent-but.${mail_state}`)}</StatusBadge>
+          ) : (
+            <StatusBadge tone={stageTones[stage]}>{text(`catalog.supply.stage.${stage}`)}</StatusBadge>
+          ),
       },
       { id: 'location', header: text('catalog.supply.location'), width: 136, rank: 3, cell: ({ document: { location } }) => location },
       { id: 'ordered', header: text('catalog.supply.ordered-at'), width: 176, rank: 2, sortBy: 'ordered_at', cell: ({ document: { ordered_at } }) => <DateTime at={ordered_at} /> },

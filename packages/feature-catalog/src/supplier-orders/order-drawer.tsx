@@ -52,10 +52,16 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
                 {text('catalog.supply.reminded-at')} <DateTime at={order.reminded_at} />
               </span>
             )}
-            {order.ordered_at && (
+            {order.mail?.kind === 'Order' && order.mail.state === 'Sent' && order.mail.ended_at ? (
               <span>
-                {text('catalog.supply.sent-at')} <DateTime at={order.ordered_at} />
+                {text('catalog.supply.mail.sent-to', { address: order.mail.address })} <DateTime at={order.mail.ended_at} />
               </span>
+            ) : (
+              order.ordered_at && (
+                <span>
+                  {text('catalog.supply.sent-at')} <DateTime at={order.ordered_at} />
+                </span>
+              )
             )}
           </>
         )
@@ -73,7 +79,7 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
         {loaded && tab === 'receive' && stored && <ReceiveSession loaded={stored} onTab={onTab} />}
         {loaded && tab === 'confirm' && stored && <ConfirmLines key={stored.etag} loaded={stored} onDone={() => onTab(undefined)} />}
         {loaded && tab === 'labels' && stored && <ReceivedLabels order={stored.record} />}
-        {loaded && (tab === undefined || !stored) && <OrderRecord loaded={loaded} onCreated={show} onTab={go} />}
+        {loaded && (tab === undefined || !stored) && <OrderRecord loaded={loaded} steps={steps} onCreated={show} onTab={go} />}
       </RecordStates>
     </RecordDrawer>
   )

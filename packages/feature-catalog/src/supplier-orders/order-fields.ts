@@ -58,7 +58,7 @@ export const orderChangeOf = ({ supplier: _fixed, expected, freight, duty, lines
 /** An order that does not exist yet. */
 export const freshOrder = (): SupplierOrder => ({
   uid: '', id: 0, version: 0, created_at: '', updated_at: '', updated_by: null, namespace: '', number: '', supplier: { uid: '', name: '' }, order_email: null, stage: 'Draft', location: 'Warehouse', buyer: null,
-  ordered_at: null, reminded_at: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
+  ordered_at: null, reminded_at: null, mail: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
   invoice_state: 'None', note: '', moves: [],
 })
 

@@ -1,6 +1,6 @@
 import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
 import { useText } from '../messages.ts'
-import { invoiceStates, stages } from './stages.ts'
+import { invoiceStates, mailStates, stages } from './stages.ts'
 import type { SupplierOrderList } from './supplier-orders-page.tsx'
 
 /** The filter chips of the list of supplier orders. */
@@ -10,6 +10,7 @@ export function OrderFilters({ list }: { readonly list: SupplierOrderList }) {
     stage: (value: string) => text(`catalog.supply.stage.${stages.find((one) => one === value) ?? 'Draft'}`),
     supplier: (value: string) => value,
     location: (value: string) => value,
+    mail_state: (value: string) => text(`catalog.supply.mail.${mailStates.find((one) => one === value) ?? 'Waiting'}`),
     invoice_state: (value: string) => text(`catalog.supply.invoice.${invoiceStates.find((one) => one === value) ?? 'None'}`),
   }
   const labels = {
@@ -17,6 +18,7 @@ export function OrderFilters({ list }: { readonly list: SupplierOrderList }) {
     supplier: text('catalog.supply.supplier'),
     location: text('catalog.supply.location'),
     invoice_state: text('catalog.supply.invoice'),
+    mail_state: text('catalog.supply.mail'),
   }
   const skus = list.filter('skus')
   return (

@@ -4,24 +4,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { texts as overviewTexts } from '../overview/texts.ts'
 import { CountedNotice } from './counted-notice.tsx'
+import { MailNotice } from './mail-notice.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { receiptQuery, type LoadedOrder } from './queries.ts'
 import { StageLine } from './stage-line.tsx'
 import { mayReceive } from './stages.ts'
+import type { useOrderSteps } from './use-order-steps.ts'
 import { useOrderLabels } from './use-order-labels.ts'
 
 const OrderFiles = lazyPart(() => import('./order-files.tsx'), overviewTexts)
 
 interface OrderRecordProps {
   readonly loaded: LoadedOrder
+  readonly steps: ReturnType<typeof useOrderSteps>
   readonly onCreated: (uid: string) => void
   readonly onTab: (tab: string) => void
 }
 
 /** An order: how far it is, what is on it, what it costs, and what was done with it. */
-export function OrderRecord({ loaded, onCreated, onTab }: OrderRecordProps) {
+export function OrderRecord({ loaded, steps, onCreated, onTab }: OrderRecordProps) {
   const labels = useOrderLabels()
   const { api, permissions }: ShellContext = useRouter().options.context
   const { record: order, etag } = loaded
@@ -31,6 +34,7 @@ export function OrderRecord({ loaded, onCreated, onTab }: OrderRecordProps) {
   return (
     <>
       {!isNew && <StageLine stage={order.stage} />}
+      {order.mail && <MailNotice order={order} mail={order.mail} steps={steps} />}
       {receipt && <CountedNotice receipt={receipt} onOpen={() => onTab('receive')} />}
       {!isDraft && <OrderLines order={order} />}
       <OrderForm key={order.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} seesCosts={permissions.allowsSpecial('products_cost_read')} onCreated={onCreated} />

@@ -6,11 +6,11 @@ import { queryOptions } from '@tanstack/react-query'
 /** The list of supplier orders: what it shows, and by what it is narrowed and ordered (screens C5.8). */
 export const supplierOrderList = defineList({
   index: 'supplier-orders',
-  facets: ['stage', 'supplier', 'location', 'invoice_state'],
+  facets: ['stage', 'supplier', 'location', 'invoice_state', 'mail_state'],
   ranges: { expected_at: 'date', ordered_at: 'date', received_percent: 'number' },
   linked: ['skus', 'buyer'],
   retrieve: [
-    'uid', 'number', 'supplier', 'supplier_uid', 'stage', 'location', 'reference', 'ordered_at', 'expected', 'received_percent', 'invoice_state', 'line_count', 'pieces', 'updated_at', 'version',
+    'uid', 'number', 'supplier', 'supplier_uid', 'stage', 'location', 'reference', 'ordered_at', 'expected', 'received_percent', 'invoice_state', 'mail_state', 'line_count', 'pieces', 'updated_at', 'version',
   ],
   highlight: ['number', 'supplier', 'reference'],
   sorts: ['number', 'expected_at', 'ordered_at', 'supplier', 'stage', 'received_percent', 'updated_at'],
@@ -23,7 +23,11 @@ export type SupplierOrderRow = Pick<SearchDocuments['supplier-orders'], (typeof 
 /** A supplier order, and the `ETag` that a change of it must carry. */
 export type LoadedOrder = LoadedRecord<Schema<'SupplierOrder'>>
 
-/** One supplier order. */
+/** How often an order is asked for again while its mail is on its way, in milliseconds: the first try ends in a moment, a later one may be an hour off. */
+const FIRST_TRY_POLL = 1500
+const LATER_TRY_POLL = 30_000
+
+/** One supplier order; asked for again until its mail is taken or refused. */
 export const supplierOrderQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('supplier-orders').part(uid, 'loaded'),
@@ -33,6 +37,11 @@ export const supplierOrderQuery = (api: ApiClient, uid: string) =>
     },
     staleTime: staleTimes.record,
     retry: false,
+    refetchInterval: ({ state: { data } }) => {
+      const mail = data?.record.mail
+      if (mail?.state !== 'Waiting') return false
+      return mail.next_at === null ? FIRST_TRY_POLL : LATER_TRY_POLL
+    },
   })
 
 /** How often a delivery that is being counted is asked for again, in milliseconds: others may count too. */

@@ -13,6 +13,9 @@ export const stageTones: Readonly<Record<Stage, Tone>> = {
 
 export const invoiceTones: Readonly<Record<InvoiceState, Tone>> = { None: 'neutral', Match: 'good', Differs: 'bad', Approved: 'good' }
 
+/** How it is with the last mail, as lists know it. */
+export const mailStates = ['Waiting', 'Delayed', 'Sent', 'Refused'] as const
+
 export const stages: readonly Stage[] = [...stageLine, 'Cancelled']
 export const invoiceStates = ['None', 'Match', 'Differs', 'Approved'] as const satisfies readonly InvoiceState[]
 
@@ -23,7 +26,7 @@ export const openStages: readonly Stage[] = ['Sent', 'Confirmed', 'Part received
 export const mayReceive = (stage: Stage): boolean => stage === 'Received' || openStages.includes(stage)
 
 /** What people do to move an order on. */
-export type Step = 'send' | 'remind' | 'close' | 'cancel'
+export type Step = 'send' | 'remind' | 'mail-again' | 'close' | 'cancel'
 
-/** The stage that a step leads to; a reminder leads to none. */
+/** The stage that a step leads to; a mail alone leads to none. */
 export const stageAfter: Readonly<Partial<Record<Step, Stage>>> = { send: 'Sent', close: 'Closed', cancel: 'Cancelled' }

@@ -38,6 +38,7 @@ const presetsOf = (now: Date) => {
     late: { stage: ended, expected_at: [`..${dayAfter(now, -1)}`] },
     book: { stage: ['Confirmed', 'Part received'], expected_at: [`..${dayOf(now)}`] },
     invoices: { invoice_state: ['Differs'] },
+    unmailed: { stage: ended, mail_state: ['Delayed', 'Refused'] },
   } as const
 }
 

@@ -3,6 +3,7 @@ import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { fakeMail } from '../../dev/fake-supplier-orders.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
@@ -45,6 +46,33 @@ test('a draft is sent after a question, and can not be changed any more', async 
   await screen.findByText('PO-1001 is sent')
   expect(supplierOrders.all.get('o1')?.stage).toBe('Sent')
   await expect.poll(() => screen.queryByRole('textbox', { name: 'Add products' })).toBeNull()
+})
+
+test('a refused mail says why, leads to the supplier, and is sent again', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  supplierOrders.change('o2', { mail: fakeMail({ state: 'Refused', refusal: 'address', answer: '550 No such mailbox' }) })
+  openScreen('/products/supplierorders?open=o2', { fetch })
+  await screen.findByText('The mail to orders@northsea.example was refused.')
+  expect(screen.getByText('550 No such mailbox')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Change the address of North Sea Trading' }).getAttribute('href')).toContain('/products/suppliers?open=s1')
+  await userEvent.hover(screen.getByRole('button', { name: 'Remind' }))
+  expect((await screen.findByRole('tooltip')).textContent).toContain('send it again first')
+  await press('Send again')
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Send the mail of PO-1002 again?' })).getByRole('button', { name: 'Send again' }))
+  await screen.findByText(/Mailed to orders@northsea.example/)
+})
+
+test('an address that was corrected is named, and a mail that waits says when it is tried again', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  supplierOrders.change('o2', { order_email: 'new@northsea.example', mail: fakeMail({ state: 'Refused', refusal: 'address' }) })
+  supplierOrders.change('o3', { mail: fakeMail({ state: 'Waiting', ended_at: null, next_at: '2026-11-20T12:05:00Z', answer: '451 Come back later' }) })
+  openScreen('/products/supplierorders?open=o2', { fetch })
+  await screen.findByText(/Orders now go to new@northsea.example/)
+  expect(screen.getByText('Sent, mail refused')).toBeTruthy()
+  cleanup()
+  openScreen('/products/supplierorders?open=o3', { fetch })
+  await screen.findByText(/it is tried again/)
+  expect(screen.getByText('451 Come back later')).toBeTruthy()
 })
 
 test('who may not send reads why', async () => {

@@ -5,7 +5,10 @@ import type { LoadedOrder } from './queries.ts'
 import { openStages, stageAfter, type Step } from './stages.ts'
 import { useStoredOrder } from './use-stored-order.ts'
 
-/** Sends, reminds of, closes or cancels an order after asking, and says why that is not possible now. */
+/** The steps that write to the supplier. */
+const mails: readonly Step[] = ['send', 'remind', 'mail-again']
+
+/** Sends, reminds of, mails again, closes or cancels an order after asking, and says why that is not possible now. */
 export function useOrderSteps(loaded: LoadedOrder | undefined) {
   const text = useText()
   const reason = useReason()
@@ -14,11 +17,12 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
   const order = loaded?.record
 
   const whyNot = (step: Step): string | undefined => {
-    const missing = reason(step === 'send' || step === 'remind' ? 'supplierorders_send' : 'products_put')
+    const missing = reason(mails.includes(step) ? 'supplierorders_send' : 'products_put')
     if (missing !== undefined || !order) return missing
     const after = stageAfter[step]
     if (after === undefined ? !openStages.includes(order.stage) : !order.moves.includes(after)) return text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) })
-    if ((step === 'send' || step === 'remind') && order.order_email === null) return text('catalog.supply.no-address', { supplier: order.supplier.name })
+    if (mails.includes(step) && order.order_email === null) return text('catalog.supply.no-address', { supplier: order.supplier.name })
+    if (step === 'remind' && order.mail !== null && order.mail.state !== 'Sent') return text(order.mail.state === 'Refused' ? 'catalog.supply.mail.again-first' : 'catalog.supply.mail.one-waits')
     return step === 'send' && order.lines.length === 0 ? text('catalog.supply.no-lines') : undefined
   }
   const run = async (step: Step): Promise<void> => {

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import type { OperationId } from '@backoffice/api-contract'
+import { sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from '../src/database/database.ts'
+import { createMailer, type Mailer } from '../src/mail/mailer.ts'
+import { createMailRound } from '../src/supplier-orders/mail-round.ts'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+/** The server of these tests finds nobody who takes mail, so that what waits is taken by the rounds of the tests alone. */
+const NOBODY = { url: 'smtp://127.0.0.1:1', from: 'Backoffice <backoffice@example.com>' }
+const MINUTE = 60_000
+
+let api: TestApi
+let smtp: SMTPServer
+let post: Mailer
+let buyer: TestAccount
+let received: string[] = []
+/** What the mail server answers to an address; nothing: it takes the mail. */
+let answers: Readonly<Record<string, readonly [code: number, words: string]>> = {}
+
+beforeAll(async () => {
+  api = await createTestApi({ mail: NOBODY })
+  buyer = await api.account(null)
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const [responseCode, words] = answers[address] ?? []
+      done(responseCode === undefined ? undefined : Object.assign(new Error(words), { responseCode }))
+    },
+    onData: (stream, _session, done) => {
+      textOf(stream).then((mail) => received.push(mail)).then(() => done(), done)
+    },
+  })
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  post = createMailer({ ...api.settings, mail: { ...NOBODY, url: `smtp://127.0.0.1:${port}` } })
+})
+beforeEach(() => {
+  received = []
+  answers = {}
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve))
+  await api.close()
+})
+
+/** A server of its own beside the one of the tests. */
+const round = (mailer: Mailer = post) => createMailRound({ connection: api.connection, mailer, outbox: api.server.indexer })
+const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+const read = async (uid: unknown) => at((await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(uid) } })).body, 'results')
+async function act(operation: OperationId, uid: unknown, account = buyer) {
+  const version = at(await read(uid), 'version')
+  return api.call(operation, { cookie: account.cookie, path: { uid: String(uid) }, headers: { 'if-match': `"${String(version)}"` } })
+}
+/** Waits until nobody was found to take the mail. */
+const tried = (uid: unknown) => expect.poll(async () => at(await read(uid), 'mail', 'next_at')).not.toBeNull()
+
+/** An order that is sent to an address and not mailed yet. */
+async function sentTo(order_email: string) {
+  const supplier = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email })
+  const { sku } = await create(api, buyer, 'createProduct', { ...newRecord('Product'), cost: 400 })
+  const { uid, number } = await create(api, buyer, 'createSupplierOrder', { supplier: supplier['uid'], lines: [{ sku, ordered: 3 }] })
+  const sent = await act('sendSupplierOrder', uid)
+  expect(sent.body).toMatchObject({ results: { stage: 'Sent', mail: { kind: 'Order', state: 'Waiting', address: order_email, answer: null } } })
+  await tried(uid)
+  return { uid: String(uid), number: String(number), supplier: String(supplier['uid']) }
+}
+const subjects = () => received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
+
+test('an order is sent while no mail server answers; its mail goes out when one does, and the order says so', async () => {
+  const { uid, number } = await sentTo('one@example.com')
+  await api.server.indexer.drain()
+  expect(await api.server.search.index('supplier-orders').getDocument(uid)).toMatchObject({ stage: 'Sent', mail_state: 'Delayed' })
+  await round().drain(later(2))
+  expect(subjects()).toEqual([`Order ${number}`])
+  const order = await read(uid)
+  expect(order).toMatchObject({ stage: 'Sent', mail: { state: 'Sent', address: 'one@example.com', next_at: null, refusal: null } })
+  expect(at(order, 'mail', 'ended_at')).not.toBeNull()
+  const history = await api.call('listAuditEntries', { cookie: buyer.cookie, query: { resource: 'supplier-orders', object: uid } })
+  expect(at(history.body, 'results', 0)).toMatchObject({ actor: buyer.uid, source: 'system', before: { mail: { state: 'Waiting' } }, after: { mail: { state: 'Sent', address: 'one@example.com' } } })
+  await api.server.indexer.drain()
+  expect(await api.server.search.index('supplier-orders').getDocument(uid)).toMatchObject({ mail_state: 'Sent' })
+  await round().drain(later(600))
+  expect(received).toHaveLength(1)
+})
+
+test('a refused address is shown with the words of the mail server, and the mail is sent again to a better one', async () => {
+  answers = { 'gone@example.com': [550, '5.1.1 No such mailbox'] }
+  const { uid, number, supplier } = await sentTo('gone@example.com')
+  await round().drain(later(2))
+  expect(await read(uid)).toMatchObject({ stage: 'Sent', mail: { state: 'Refused', refusal: 'address', answer: '550 5.1.1 No such mailbox', address: 'gone@example.com' } })
+  const news = await api.call('listNotifications', { cookie: buyer.cookie })
+  expect(at(news.body, 'results', 0)).toMatchObject({ kind: 'mail-refused', title: number, path: `/products/supplierorders?open=${uid}` })
+  expect((await act('remindSupplier', uid)).status).toBe(409)
+
+  const clerk = await api.account(['products', 'products_read', 'products_put'])
+  expect((await act('mailSupplierOrderAgain', uid, clerk)).status).toBe(403)
+  const version = at((await api.call('readSupplier', { cookie: buyer.cookie, path: { uid: supplier } })).body, 'results', 'version')
+  expect((await api.call('changeSupplier', { cookie: buyer.cookie, path: { uid: supplier }, headers: { 'if-match': `"${String(version)}"` }, body: { order_email: 'here@example.com' } })).status).toBe(200)
+  expect((await act('mailSupplierOrderAgain', uid)).body).toMatchObject({ results: { mail: { kind: 'Order', state: 'Waiting', address: 'here@example.com', answer: null } } })
+  expect((await act('mailSupplierOrderAgain', uid)).status).toBe(409)
+  await tried(uid)
+  await round().drain(later(2))
+  expect(await read(uid)).toMatchObject({ mail: { state: 'Sent', address: 'here@example.com' } })
+  expect(subjects()).toEqual([`Order ${number}`])
+})
+
+test('what may pass is tried again, ever more seldom, and given up after a day', async () => {
+  answers = { 'busy@example.com': [451, '4.7.1 Come back later'] }
+  const { uid } = await sentTo('busy@example.com')
+  const wait = async (from: Date) => (Date.parse(String(at(await read(uid), 'mail', 'next_at'))) - from.getTime()) / MINUTE
+  const waits: number[] = []
+  for (const from of [later(10), later(20), later(60), later(200), later(300), later(400)]) {
+    await round().drain(from)
+    waits.push(await wait(from))
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 60])
+  expect(await read(uid)).toMatchObject({ mail: { state: 'Waiting', answer: '451 4.7.1 Come back later' } })
+  await round().drain(later(410))
+  expect(at(await read(uid), 'mail', 'state')).toBe('Waiting')
+  await round().drain(later(25 * 60))
+  expect(await read(uid)).toMatchObject({ mail: { state: 'Refused', refusal: 'unanswered', answer: '451 4.7.1 Come back later' } })
+})
+
+test('a server that dies with the mail out of its hands leaves it waiting; the supplier can tell that the second is the first', async () => {
+  const { uid } = await sentTo('crash@example.com')
+  const dying = connect(api.connectionString)
+  const mailer: Mailer = {
+    async send(mail) {
+      await post.send(mail)
+      await api.connection.database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`)
+    },
+  }
+  await expect(createMailRound({ connection: dying, mailer, outbox: api.server.indexer }).drain(later(2))).rejects.toThrow()
+  await dying.pool.end()
+  expect(at(await read(uid), 'mail', 'state')).toBe('Waiting')
+  await round().drain(later(2))
+  expect(at(await read(uid), 'mail', 'state')).toBe('Sent')
+  const names = received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim())
+  expect(names).toEqual([`<${String(at(await read(uid), 'mail', 'uid'))}@backoffice>`, names[0]])
+})
+
+test('three servers at once mail each order once', async () => {
+  const orders = await Promise.all(Array.from({ length: 6 }, (_, place) => sentTo(`all-${place}@example.com`)))
+  await Promise.all([round().drain(later(2)), round().drain(later(2)), round().drain(later(2))])
+  expect(subjects()).toHaveLength(orders.length)
+  expect(new Set(subjects())).toEqual(new Set(orders.map(({ number }) => `Order ${number}`)))
+})
+
+test('an order that is cancelled before its mail was taken is not mailed, and one whose version is stale asks for none', async () => {
+  const { uid } = await sentTo('cancelled@example.com')
+  expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled', mail: null } })
+  const { uid: other } = await sentTo('stale@example.com')
+  await round().drain(later(2))
+  const stale = await api.call('remindSupplier', { cookie: buyer.cookie, path: { uid: other }, headers: { 'if-match': '"1"' } })
+  expect([stale.status, at(await read(other), 'mail', 'kind')]).toEqual([412, 'Order'])
+  expect(received.filter((mail) => mail.includes('cancelled@example.com'))).toEqual([])
+})
