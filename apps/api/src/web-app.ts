@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const YEAR = 31_536_000
+const HOUR = 3_600
 
 /** The policy of the web app (quality S10): own scripts and styles, no inline code, no evaluation, no frames around it. */
 export function contentSecurityPolicy(html: string): string {
@@ -36,8 +37,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   await app.register(fastifyStatic, {
     root: folder, index: false, wildcard: false, preCompressed: true,
     setHeaders(response, path) {
-      const forever = path.includes('/assets/')
-      response.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      // A browser asks for the icon again each time the address changes, which a list does at each key.
+      response.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : path.endsWith('.svg') ? `public, max-age=${HOUR}` : 'no-cache')
     },
   })
   const send = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(html)

@@ -56,7 +56,7 @@ export function listQuery<Index extends SearchIndexName, Retrieved extends keyof
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
   state: ListState<Facet | Ranged | Linked>,
 ): Omit<SearchQuery<Index, Retrieved>, 'offset'> {
-  const { index, facets, ranges, retrieve, highlight, sorts, order, groups = [] } = definition
+  const { index, ranges, retrieve, highlight, sorts, order, groups = [] } = definition
   const group = groups.find((field) => field === state.group)
   const wanted = [...(group ? [sortBy<Index>(group, 'asc')] : []), ...sortsBy<Index>(sorts, state.sort)]
   return {
@@ -65,7 +65,7 @@ export function listQuery<Index extends SearchIndexName, Retrieved extends keyof
     sort: wanted.length > 0 || state.q ? wanted : order,
     retrieve,
     ...(highlight && { highlight }),
-    facets: [...new Set([...facets, ...(group ? [group] : [])])],
+    ...(group && { facets: [group] }),
   }
 }
 

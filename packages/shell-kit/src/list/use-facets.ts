@@ -11,33 +11,36 @@ interface FacetsOptions<Index extends SearchIndexName, Retrieved extends keyof S
   readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>
   /** The filters of the list, with its search text. */
   readonly filters: Narrowing<Facet | Ranged | Linked> & { readonly q?: string | undefined }
-  /** The counts that came with the list itself. */
-  readonly counted: Readonly<Record<string, Counts>>
+  /** Whether the rows of these filters are there: they come first, since counting means reading all that matches. */
+  readonly isListed: boolean
 }
 
-/**
- * How many records each value of each filter would give. A filter that is in use is counted without itself, so that
- * its other values can still be added.
- */
+/** How often each value of each filter occurs. */
+interface Facets<Facet extends string> {
+  /** How many records each value would give. A filter that is in use is counted without itself, so that its other values can still be added. */
+  readonly counts: Readonly<Record<Facet, Counts>>
+  /** Whether that is known. */
+  readonly counted: (field: string) => 'yes' | 'not yet' | 'failed'
+  /** The same within the list as it is narrowed now; undefined until it is counted. */
+  readonly narrowed: Readonly<Record<string, Counts>> | undefined
+}
+
+/** Counts what the filters of a list would give, once the list is there. */
 export function useFacets<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>({
-  search, definition, filters, counted,
-}: FacetsOptions<Index, Retrieved, Facet, Ranged, Linked>): Readonly<Record<Facet, Counts>> {
+  search, definition, filters, isListed,
+}: FacetsOptions<Index, Retrieved, Facet, Ranged, Linked>): Facets<Facet> {
   const { index, facets, ranges } = definition
+  const fields = filtersOf(definition)
   const used = facets.filter((field) => (filters[field]?.length ?? 0) > 0 || filters.empty?.includes(field))
-  const answers = useQueries({
-    queries: used.map((field) =>
-      searchOptions(search, index, {
-        ...(filters.q && { q: filters.q }),
-        filter: filterBy(index, filters, filtersOf(definition).filter((other) => other !== field), ranges),
-        facets: [field],
-        limit: 0,
-      }),
-    ),
+  const count = (counted: readonly Facet[], by: typeof fields) => ({
+    ...searchOptions(search, index, { ...(filters.q && { q: filters.q }), filter: filterBy(index, filters, by, ranges), facets: counted, limit: 0 }),
+    enabled: isListed && counted.length > 0,
   })
-  return Object.fromEntries(
-    facets.map((field) => {
-      const at = used.indexOf(field)
-      return [field, (at === -1 ? counted[field] : answers[at]?.data?.facets[field]) ?? {}]
-    }),
-  ) as Record<Facet, Counts>
+  const [all, ...alone] = useQueries({ queries: [count(facets, fields), ...used.map((field) => count([field], fields.filter((other) => other !== field)))] })
+  const answer = (field: string) => alone[used.findIndex((other) => other === field)] ?? all
+  return {
+    counts: Object.fromEntries(facets.map((field) => [field, answer(field)?.data?.facets[field] ?? {}])) as Record<Facet, Counts>,
+    counted: (field) => (answer(field)?.data ? 'yes' : answer(field)?.error ? 'failed' : 'not yet'),
+    narrowed: all?.isPlaceholderData === false ? all.data?.facets : undefined,
+  }
 }

@@ -59,8 +59,8 @@ export function useList<
   const hits = useMemo(() => data?.pages.flatMap((page) => page.hits) ?? [], [data])
   const loaded = useSearchRows(search, definition.index, hits, !narrowed)
   const first = data?.pages[0]
-  const all = sumOf(definition.whole && first?.facets[definition.whole])
-  const facets = useFacets({ search, definition, filters: asked, counted: first?.facets ?? {} })
+  const facets = useFacets({ search, definition, filters: asked, isListed: data !== undefined && !isPlaceholderData })
+  const all = sumOf(definition.whole && facets.narrowed?.[definition.whole])
   const { columns, pinned, width } = state
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const sorts = useMemo(() => (state.sort ?? []) as readonly Sort<Index>[], [state.sort])
@@ -96,6 +96,7 @@ export function useList<
     filter: (field: Facet | Ranged | Linked) => ({
       field,
       chosen: state[field] ?? [],
+      counted: facets.counted(field),
       mode: { not: state.not?.includes(field) ?? false, off: state.off?.includes(field) ?? false, empty: state.empty?.includes(field) ?? false },
       onChange: (chosen: readonly string[], mode: FilterMode) => {
         const isUsed = chosen.length > 0 || mode.empty
@@ -106,7 +107,7 @@ export function useList<
       },
     }),
     /** How many rows each value of each filter would give. */
-    facets,
+    facets: facets.counts,
     /** Why there is nothing to show. */
     error: error && !data ? messageOf(error) : undefined,
     busy: isFetching,
@@ -129,7 +130,7 @@ export function useList<
       total: first?.total,
       onMore: hasNextPage ? more : undefined,
       loading: isFetchingNextPage,
-      capped: first && all > first.total ? { all, facets: first.facets } : undefined,
+      capped: first && facets.narrowed && all > first.total ? { all, facets: facets.narrowed } : undefined,
       outdated: error && data ? { since: dataUpdatedAt, message: messageOf(error), onRetry: retry } : undefined,
     },
     /** What the table of the list takes. */

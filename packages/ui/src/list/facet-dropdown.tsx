@@ -12,8 +12,10 @@ import { FilterModes } from './filter-modes.tsx'
 /** From so many options on, they can be searched. */
 const MANY = 10
 
+const nothing = { yes: 'ui.filter.nothing', 'not yet': 'ui.filter.counting', failed: 'ui.filter.not-counted' } as const
+
 /** A filter with its values. Loaded when the first filter is used, which begins opened. */
-export default function FacetDropdown({ label, field, options, chosen, mode, onChange, optional = false }: FacetFilterProps) {
+export default function FacetDropdown({ label, field, options, chosen, mode, onChange, optional = false, counted = 'yes' }: FacetFilterProps) {
   const text = useUiText()
   const { opened, change: setOpened, button } = useBegunOpen()
   const [typed, setTyped] = useState('')
@@ -48,7 +50,7 @@ export default function FacetDropdown({ label, field, options, chosen, mode, onC
           />
         )}
         <ul className={classes.options} aria-label={label}>
-          {found.length === 0 && <li className={classes.nothing}>{text('ui.filter.nothing')}</li>}
+          {found.length === 0 && <li className={classes.nothing}>{text(nothing[counted])}</li>}
           {found.map(({ value, label: name, count }) => (
             <li key={value}>
               <label className={classes.option}>

@@ -25,5 +25,7 @@ export const AllButThese: Story = { args: { chosen: ['Draft'], mode: { ...plain,
 export const SwitchedOff: Story = { args: { chosen: ['Draft'], mode: { ...plain, off: true } } }
 export const NoValue: Story = { args: { label: 'Brand', optional: true, mode: { ...plain, empty: true } } }
 export const Empty: Story = { args: { options: [] } }
+export const NotCountedYet: Story = { args: { options: [], counted: 'not yet' } }
+export const CouldNotBeCounted: Story = { args: { options: [], counted: 'failed' } }
 export const Many: Story = { args: { label: 'Brand', options: Array.from({ length: 60 }, (_, index) => ({ value: String(index), label: `Brand ${index}`, count: index })) } }
 export const LongText: Story = { args: { chosen: ['x'], options: [{ value: 'x', label: 'A brand with a very long name that does not fit into a chip', count: 1_234_567 }] } }

@@ -18,6 +18,9 @@ export interface FilterMode {
   readonly empty: boolean
 }
 
+/** Whether the values of a filter are counted: they are once the list is there, unless counting failed. */
+export type Counted = 'yes' | 'not yet' | 'failed'
+
 export interface FacetFilterProps {
   readonly label: string
   /** As the address names it: with it the filter can be typed into the search box of its list. */
@@ -28,6 +31,7 @@ export interface FacetFilterProps {
   readonly onChange: (chosen: readonly string[], mode: FilterMode) => void
   /** Whether records may have no value here, which can then be asked for. */
   readonly optional?: boolean
+  readonly counted?: Counted
 }
 
 const load = () => import('./facet-dropdown.tsx')
