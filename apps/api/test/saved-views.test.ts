@@ -58,3 +58,19 @@ test('a locked view stays as it is until its owner unlocks it, and a preset can 
   expect((await change(owner, locked, { locked: false })).status).toBe(200)
   expect(await create(api, owner, 'createTableSetting', view({ hidden_preset: '.drafts', address: '' }))).toMatchObject({ hidden_preset: '.drafts', scope: 'me' })
 })
+
+test('who may see a view is counted as using it, whoever may write to it, and nobody else', async () => {
+  const shared = await create(api, owner, 'createTableSetting', view({ name: 'Counted', scope: 'group' }))
+  expect(shared).toMatchObject({ used_at: null, version: 1 })
+  const path = { uid: String(shared['uid']) }
+  const use = async (who: TestAccount) => (await api.call('useTableSetting', { cookie: who.cookie, path })).status
+  const usedAt = async () => at((await api.call('readTableSetting', { cookie: owner.cookie, path })).body, 'results', 'used_at')
+  expect(await use(outsider)).toBe(404)
+  expect(await usedAt()).toBeNull()
+  expect(await use(colleague)).toBe(204)
+  const first = String(await usedAt())
+  expect(await use(owner)).toBe(204)
+  expect(Date.parse(String(await usedAt()))).toBeGreaterThanOrEqual(Date.parse(first))
+  expect((await change(owner, shared, { name: 'Still its first version' })).status).toBe(200)
+  expect((await api.call('deleteTableSetting', { cookie: owner.cookie, path, headers: { 'if-match': '"2"' } })).status).toBe(204)
+})

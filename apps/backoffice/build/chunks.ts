@@ -17,7 +17,7 @@ const queries = (id: string): string | null => {
 
 /** The parts of a list, whichever package they come from; what waits behind a button is not among them. */
 const LIST = [
-  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states|views)[\\/](?!group-row|view-menu|data-cards|\w+-dropdown|filter-modes|bulk-bar|money-input|parse-money)/,
+  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states|views)[\\/](?!group-row|view-menu|views-clean-up|kept-view|messages|data-cards|\w+-dropdown|filter-modes|bulk-bar|money-input|parse-money)/,
   /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](row-link|icon-button|on-demand)\./,
   // Small, and shared with the pages of a record: left alone, it would bring their code along.
   /[\\/]feature-catalog[\\/]dist[\\/]model[\\/]status\./,

@@ -28,3 +28,34 @@ test('a view is opened, changed, saved under a name, found again, and removed', 
   await page.getByRole('button', { name: 'Remove “Drafts by SKU”' }).click()
   await expect.poll(() => own.count()).toBe(0)
 })
+
+test('who keeps 450 views is offered to clean up: the oldest first, several at once, and back again', async () => {
+  const page = await signedIn()
+  const names = Array.from({ length: 450 }, (_, at) => `View ${String(at).padStart(3, '0')}`)
+  for (let at = 0; at < names.length; at += 15) {
+    await Promise.all(names.slice(at, at + 15).map(async (name) => {
+      const data = { list_key: 'supplier-orders', name, scope: 'me', address: '?q=lamp' }
+      expect((await page.request.post('/api/table-settings', { headers: { 'api-version': '2' }, data })).status()).toBe(201)
+    }))
+  }
+  await page.goto('/products/supplierorders')
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await views.getByRole('button', { name: 'View 449' }).click()
+  await page.waitForURL(/view=/)
+  await views.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('button', { name: 'Clean up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Clean up your views' })
+  await dialog.getByText('You keep 450 views of 500').waitFor()
+  const boxes = dialog.getByRole('checkbox')
+  const last = boxes.nth(449)
+  expect(await last.locator('xpath=..').textContent()).toMatch(/^View 449Supplier orders · Used /)
+  for (const at of [0, 1, 2]) await boxes.nth(at).focus().then(() => page.keyboard.press('Space'))
+  await dialog.getByRole('button', { name: 'Remove 3 views' }).click()
+  await dialog.getByText('3 views are removed.').waitFor()
+  await expect.poll(() => boxes.count()).toBe(447)
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByText('3 views are back.').waitFor()
+  await expect.poll(() => boxes.count()).toBe(450)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => views.getByRole('button', { name: /^View \d/ }).count()).toBe(450)
+})

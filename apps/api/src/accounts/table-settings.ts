@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { collection, given, targetNamespace, type AnyCall } from '../contract/collection.ts'
-import { conflict, Failure, invalid } from '../contract/failure.ts'
-import { storedFields } from '../database/records.ts'
-import { groups, tableSettings } from './tables.ts'
+import { conflict, Failure, invalid, notFound } from '../contract/failure.ts'
+import type { Call } from '../contract/types.ts'
+import { isoOrNull, storedFields } from '../database/records.ts'
+import { groups, tableSettings, viewUses } from './tables.ts'
 
 type Row = typeof tableSettings.$inferSelect
 type Asked = Pick<Schema<'TableSettingChange'>, 'scope' | 'group' | 'default_for' | 'list_key'>
@@ -40,20 +41,27 @@ const refuseLocked = ({ locked }: Row): void => {
   if (locked) throw conflict('This view is locked. Unlock it first.')
 }
 
+/** One's own views, and those that one's group or tenant shares. */
+const visible = ({ account, scope }: AnyCall): SQL | undefined => or(
+  eq(tableSettings.user_id, account.uid),
+  and(eq(tableSettings.scope, 'namespace'), inArray(tableSettings.namespace, [...scope.own, ''])),
+  and(eq(tableSettings.scope, 'group'), eq(tableSettings.group_uid, account.group?.uid ?? ''), inArray(tableSettings.namespace, [...scope.own, ''])),
+)
+
 const views = collection<Row, Schema<'TableSetting'>, Schema<'TableSettingCreate'>, Schema<'TableSettingChange'>>({
   table: tableSettings,
   resource: 'table-settings',
   what: 'The view',
   index: 'table-settings',
-  visible: ({ account, scope }) => or(
-    eq(tableSettings.user_id, account.uid),
-    and(eq(tableSettings.scope, 'namespace'), inArray(tableSettings.namespace, [...scope.own, ''])),
-    and(eq(tableSettings.scope, 'group'), eq(tableSettings.group_uid, account.group?.uid ?? ''), inArray(tableSettings.namespace, [...scope.own, ''])),
-  ),
-  view: async (rows) => rows.map((row) => ({
-    ...storedFields(row), userId: row.user_id, namespace: row.namespace, list_key: row.list_key, name: row.name, scope: row.scope, group: row.group_uid, default_for: row.default_for,
-    hidden_preset: row.hidden_preset, address: row.address, locked: row.locked, position: row.position,
-  })),
+  visible,
+  view: async (rows, { database }) => {
+    const uses = await database.select().from(viewUses).where(inArray(viewUses.view_uid, ['', ...rows.map(({ uid }) => uid)]))
+    const usedAt = new Map(uses.map(({ view_uid, used_at }) => [view_uid, used_at]))
+    return rows.map((row) => ({
+      ...storedFields(row), userId: row.user_id, namespace: row.namespace, list_key: row.list_key, name: row.name, scope: row.scope, group: row.group_uid, default_for: row.default_for,
+      hidden_preset: row.hidden_preset, address: row.address, locked: row.locked, position: row.position, used_at: isoOrNull(usedAt.get(row.uid) ?? null),
+    }))
+  },
   create: async ({ group, ...body }, call) => {
     const kept = await call.database.$count(tableSettings, eq(tableSettings.user_id, call.account.uid))
     if (kept >= MOST) throw conflict(`You have ${MOST} views. Remove some first.`)
@@ -80,5 +88,11 @@ const views = collection<Row, Schema<'TableSetting'>, Schema<'TableSettingCreate
 
 /** Handlers of saved views (screens: C0.3): one's own, and those that one's group or tenant shares. */
 export const tableSettingHandlers = {
+  async useTableSetting(call: Call<'useTableSetting'>) {
+    const [view] = await call.database.select({ uid: tableSettings.uid }).from(tableSettings).where(and(eq(tableSettings.uid, call.path.uid), visible(call)))
+    if (!view) throw notFound('The view')
+    await call.database.insert(viewUses).values({ view_uid: view.uid }).onConflictDoUpdate({ target: viewUses.view_uid, set: { used_at: sql`now()` } })
+    return { status: 204, body: undefined }
+  },
   listTableSettings: views.list, createTableSetting: views.create, readTableSetting: views.read, changeTableSetting: views.change, deleteTableSetting: views.delete,
 }

@@ -52,3 +52,9 @@ export const tableSettings = pgTable('table_settings', {
   locked: boolean('locked').notNull().default(false),
   position: integer('position').notNull().default(0),
 }, (table) => [index('table_settings_user').on(table.user_id)])
+
+/** When a view was last looked at, by whomever: beside it, because only its owner may write to the view itself. */
+export const viewUses = pgTable('view_uses', {
+  view_uid: text('view_uid').primaryKey().references(() => tableSettings.uid, { onDelete: 'cascade' }),
+  used_at: moment('used_at').notNull().defaultNow(),
+})

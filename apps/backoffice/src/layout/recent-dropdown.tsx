@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Popover.layer.css'
+import { useSpoken } from '@backoffice/texts'
 import { Popover } from '@mantine/core'
 import { useBegunOpen } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import { RecentTabs } from '../recent/recent-tabs.tsx'
 import { recentTexts } from '../recent/texts.ts'
-import { useSpoken } from '../use-spoken.ts'
 import { RecentFace } from './recent-face.tsx'
 
 interface RecentDropdownProps {

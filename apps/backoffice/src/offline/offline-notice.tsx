@@ -1,6 +1,6 @@
+import { useSpoken } from '@backoffice/texts'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useText } from '../messages.ts'
-import { useSpoken } from '../use-spoken.ts'
 import classes from './offline-notice.module.css'
 import { offlineTexts } from './texts.ts'
 

@@ -1,4 +1,5 @@
 import { groupActions, rightTo } from '@backoffice/permissions'
+import { useSpoken } from '@backoffice/texts'
 import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
 import { NotificationRules } from '../account/notification-rules.tsx'
 import { OwnAccountForm } from '../account/own-account-form.tsx'
@@ -8,7 +9,6 @@ import { SharedDeviceSwitch } from '../account/shared-device-switch.tsx'
 import { accountTexts } from '../account/texts.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
-import { useSpoken } from '../use-spoken.ts'
 import classes from './account-page.module.css'
 
 const roles = { ADMIN: 'shell.role.ADMIN', MAINTAINER: 'shell.role.MAINTAINER', EMPLOYEE: 'shell.role.EMPLOYEE', EXTERNAL: 'shell.role.EXTERNAL' } as const

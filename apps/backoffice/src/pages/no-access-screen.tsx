@@ -1,11 +1,11 @@
 import { messageOf, resourceKeys } from '@backoffice/api-client'
+import { useSpoken } from '@backoffice/texts'
 import { NoAccess } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
-import { useSpoken } from '../use-spoken.ts'
 import { pageTexts } from './texts.ts'
 
 interface NoAccessScreenProps {

@@ -1,9 +1,9 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import { useSpoken } from '@backoffice/texts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
-import { useSpoken } from '../use-spoken.ts'
 import classes from './error-screen.module.css'
 import { pageTexts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { newIdempotencyKey, resourceKeys, staleTimes, type ApiClient } from '@ba
 import type { Schema } from '@backoffice/api-contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, type AnyRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ShellContext } from '../context.ts'
 import { parseSearch } from './address-search.ts'
 import type { ListSearch } from './search-params.ts'
@@ -55,7 +55,8 @@ interface ViewsOptions<TRoute extends ListRoute> {
  * its tenant has saved. A view is an address; `view` in the address tells what has been changed since it was opened.
  */
 export function useViews<TRoute extends ListRoute>(_route: TRoute, { list, all, presets, state, ready }: ViewsOptions<TRoute>) {
-  const { api, session }: ShellContext = useRouter().options.context
+  const router = useRouter()
+  const { api, session }: ShellContext = router.options.context
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const account = session.account?.uid
@@ -70,6 +71,11 @@ export function useViews<TRoute extends ListRoute>(_route: TRoute, { list, all, 
   const chosen = known.find(({ id }) => id === state.view)
   const active = state.view !== undefined && chosen ? chosen : known.find(({ address }) => address === at)
   const go = (address: string, view: string | undefined) => void navigate({ to: '.', search: { ...parseSearch(address), ...(view !== undefined && { view }) } })
+  const used = here.find(({ uid }) => uid === state.view)?.uid
+  useEffect(() => {
+    // Nobody needs to be told when it was not counted.
+    if (used !== undefined) void api.POST('/api/table-settings/{uid}/use', { params: { path: { uid: used } }, disableMessage: true }).catch((error: unknown) => console.error(error))
+  }, [api, used])
   const again = () => queryClient.invalidateQueries({ queryKey: resourceKeys('table-settings').all })
   const stored = (uid: string) => here.find((view) => view.uid === uid)
 
@@ -107,5 +113,7 @@ export function useViews<TRoute extends ListRoute>(_route: TRoute, { list, all, 
     save,
     change,
     remove,
+    /** All views that the account keeps, of all lists, and how they are removed. Loaded when somebody wants to clean up. */
+    cleanUp: useCallback(() => import('../views/clean-up-views.ts').then(({ cleanUpViews }) => cleanUpViews(router)), [router]),
   }
 }

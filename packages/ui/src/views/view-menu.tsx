@@ -5,10 +5,11 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { Button, Modal, TextInput } from '@mantine/core'
-import { useState, type SyntheticEvent } from 'react'
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react'
 import { Select } from '../actions/select-fields.ts'
 import { useFocusBack } from '../actions/use-focus-back.ts'
 import { useUiText } from '../messages.ts'
+import type { ViewCleanUp } from './kept-view.ts'
 import classes from './view-strip.module.css'
 import type { ListView } from './view-strip.tsx'
 
@@ -23,20 +24,25 @@ export interface ViewMenuProps {
   readonly save: (view: { readonly name: string; readonly scope: 'me' | 'group' | 'namespace' }) => Promise<unknown>
   readonly change: (id: string) => Promise<unknown>
   readonly remove: (id: string) => Promise<unknown>
+  /** Asks for all views that the account keeps, of all lists. */
+  readonly cleanUp: () => Promise<ViewCleanUp>
   readonly onClose: () => void
 }
+
+const ViewsCleanUp = lazy(() => import('./views-clean-up.tsx'))
 
 /** From so many views on, somebody should clean up; 500 is the end. */
 const MANY = 450
 const scopes = ['me', 'group', 'namespace'] as const
 
 /** What can be done with a view: keep it under a name, keep its changes, put it back, remove it. */
-export default function ViewMenu({ view, changed, count, open, save, change, remove, onClose }: ViewMenuProps) {
+export default function ViewMenu({ view, changed, count, open, save, change, remove, cleanUp, onClose }: ViewMenuProps) {
   const text = useUiText()
   useFocusBack()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<(typeof scopes)[number]>('me')
   const [busy, setBusy] = useState(false)
+  const [cleansUp, setCleansUp] = useState(false)
   const run = async (work: Promise<unknown>) => {
     setBusy(true)
     // What is refused has been told by the client that was asked.
@@ -46,6 +52,13 @@ export default function ViewMenu({ view, changed, count, open, save, change, rem
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (name.trim() !== '') void run(save({ name: name.trim(), scope }))
+  }
+  if (cleansUp) {
+    return (
+      <Suspense>
+        <ViewsCleanUp load={cleanUp} onClose={onClose} />
+      </Suspense>
+    )
   }
   return (
     <Modal opened onClose={onClose} title={text('ui.views.title')} size="sm" lockScroll={false} overlayProps={{ backgroundOpacity: 0.3 }} closeButtonProps={{ 'aria-label': text('ui.drawer.close') }} transitionProps={{ duration: 80 }}>
@@ -73,6 +86,14 @@ export default function ViewMenu({ view, changed, count, open, save, change, rem
           </Button>
         )}
       </div>
+      {count >= MANY && (
+        <div className={classes.warning}>
+          {text('ui.views.many', { count })}
+          <Button variant="default" size="compact-sm" onClick={() => setCleansUp(true)}>
+            {text('ui.views.clean-up')}
+          </Button>
+        </div>
+      )}
       <form className={classes.form} onSubmit={submit}>
         <TextInput label={text('ui.views.name')} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <Select
@@ -82,7 +103,6 @@ export default function ViewMenu({ view, changed, count, open, save, change, rem
           value={scope}
           onChange={(next) => setScope(scopes.find((one) => one === next) ?? scope)}
         />
-        {count >= MANY && <p className={classes.warning}>{text('ui.views.many', { count })}</p>}
         <Button type="submit" disabled={busy || name.trim() === ''}>
           {text('ui.views.save')}
         </Button>

@@ -11,7 +11,7 @@ const views = [
 const meta = {
   title: 'List/ViewStrip',
   component: ViewStrip,
-  args: { views, active: '.active', isActive: true, changed: false, count: 12, open: () => undefined, save: done, change: done, remove: done },
+  args: { views, active: '.active', isActive: true, changed: false, count: 12, open: () => undefined, save: done, change: done, remove: done, cleanUp: () => new Promise<never>(() => undefined) },
 } satisfies Meta<typeof ViewStrip>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,10 +1,10 @@
-import { speakAlso, type Catalogs } from '@backoffice/texts'
+import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import { useServices } from './services-context.ts'
+import { speakAlso, type Catalogs } from './catalogs.ts'
 
 /** Whether what only one part says is spoken; it is loaded when the part is first shown. */
 export function useSpoken(catalogs: Catalogs): boolean {
-  const { i18n } = useServices()
+  const { i18n } = useLingui()
   const [spoken, setSpoken] = useState(false)
   useEffect(() => {
     speakAlso(i18n, catalogs).then(() => setSpoken(true)).catch((error: unknown) => console.error(error))

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { Modal } from '@mantine/core'
+import { useSpoken } from '@backoffice/texts'
+import { useEffect, useState } from 'react'
+import { useFocusBack } from '../actions/use-focus-back.ts'
+import { useUiText } from '../messages.ts'
+import { ErrorPanel } from '../states/error-panel.tsx'
+import type { ViewCleanUp } from './kept-view.ts'
+import { KeptViews } from './kept-views.tsx'
+import { cleanUpMessages, useCleanUpText } from './messages.ts'
+
+interface ViewsCleanUpProps {
+  /** Asks for the views; rejects with why they cannot be shown. */
+  readonly load: () => Promise<ViewCleanUp>
+  readonly onClose: () => void
+}
+
+function LoadedViews({ load, onRetry }: { readonly load: ViewsCleanUpProps['load']; readonly onRetry: () => void }) {
+  const [cleanUp, setCleanUp] = useState<ViewCleanUp>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    let isGone = false
+    load().then(
+      (loaded) => !isGone && setCleanUp(loaded),
+      (error: unknown) => !isGone && setProblem(error instanceof Error ? error.message : String(error)),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [load])
+  if (problem !== undefined) return <ErrorPanel message={problem} onRetry={onRetry} />
+  return cleanUp ? <KeptViews {...cleanUp} /> : null
+}
+
+function Dialog({ load, onClose }: ViewsCleanUpProps) {
+  const text = useCleanUpText()
+  const uiText = useUiText()
+  useFocusBack()
+  const [turn, setTurn] = useState(0)
+  return (
+    <Modal opened onClose={onClose} title={text('ui.clean-up.title')} size="lg" lockScroll={false} overlayProps={{ backgroundOpacity: 0.3 }} closeButtonProps={{ 'aria-label': uiText('ui.drawer.close') }} transitionProps={{ duration: 80 }}>
+      <LoadedViews key={turn} load={load} onRetry={() => setTurn(turn + 1)} />
+    </Modal>
+  )
+}
+
+/** Shows all views that somebody keeps, those not used for longest first, to remove several at once (screens C0.3: at 450 of 500). */
+export default function ViewsCleanUp(props: ViewsCleanUpProps) {
+  return useSpoken(cleanUpMessages) ? <Dialog {...props} /> : null
+}
