@@ -8,6 +8,7 @@ import { accountHandlers } from './accounts/operations.ts'
 import { auditHandlers } from './audit/operations.ts'
 import { ownChangeHandlers } from './audit/own-changes.ts'
 import { undoHandlers } from './audit/undo.ts'
+import { restorers } from './deletions.ts'
 import { catalogHandlers } from './catalog/operations.ts'
 import { glossaryTranslation } from './catalog/translation-service.ts'
 import { document } from './contract/document.ts'
@@ -95,7 +96,7 @@ export async function createServer(connection: Connection, connectionString: str
   }
   const handlers: Handlers = {
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
-    ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
+    ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers, restorers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
     ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
     ...sendHandlers(supplierMails), ...orderFileHandlers(files), ...noteHandlers, ...taskHandlers, ...colleagueHandlers, ...shortViewHandlers,
   }

@@ -67,6 +67,7 @@ const activeAdministrators = (database: Database) => database.$count(accounts, s
 const accountCollection = collection<AccountRow, Schema<'Account'>, Schema<'AccountCreate'>, Schema<'AccountChange'>>({
   table: accounts,
   resource: 'accounts',
+  forGood: true,
   what: 'The account',
   index: 'accounts',
   visible: ({ account, scope }) =>
@@ -110,6 +111,7 @@ const accountCollection = collection<AccountRow, Schema<'Account'>, Schema<'Acco
 const groupCollection = collection<GroupRow, Schema<'Group'>, Schema<'GroupCreate'>, Schema<'GroupChange'>>({
   table: groups,
   resource: 'groups',
+  forGood: true,
   what: 'The group',
   visible: () => undefined,
   view: async (rows, { database }) => {
@@ -166,6 +168,7 @@ async function refuseLoop(database: Database, parent: number | null | undefined,
 const namespaceCollection = collection<NamespaceRow, Schema<'Namespace'>, Schema<'NamespaceCreate'>, Schema<'NamespaceChange'>>({
   table: namespaces,
   resource: 'namespaces',
+  forGood: true,
   what: 'The namespace',
   index: 'namespaces',
   visible: ({ account, scope }) => (account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
 import { collection, given, targetNamespace, type AnyCall } from '../contract/collection.ts'
 import { conflict, Failure, invalid, notFound } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
@@ -80,11 +81,18 @@ const views = collection<Row, Schema<'TableSetting'>, Schema<'TableSettingCreate
     await settleDefault(call, { ...row, list_key: body.list_key ?? row.list_key, scope, group_uid, namespace }, body.default_for === undefined ? row.default_for : body.default_for)
     return { ...body, namespace, group_uid }
   },
+  returned: async (row, call) => {
+    await settleDefault(call, row, row.default_for)
+    return {}
+  },
   refuseDelete: async (row, { account }) => {
     if (row.user_id !== account.uid) throw mayNot('Only the owner can remove this view.')
     refuseLocked(row)
   },
 })
+
+/** Takes the deletion of a view back. */
+export const restoreTableSetting = fromKept(views.restore)
 
 /** Handlers of saved views (screens: C0.3): one's own, and those that one's group or tenant shares. */
 export const tableSettingHandlers = {

@@ -1,24 +1,28 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { accounts, groups, namespaces, tableSettings } from '../accounts/tables.ts'
-import { brands, categories, products, suppliers, websites } from '../catalog/tables.ts'
+import { brands, categories, deletedProducts, optionGroups, products, suppliers, websites } from '../catalog/tables.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { customers } from '../customers/tables.ts'
 import { iso } from '../database/records.ts'
 import type { Database } from '../database/database.ts'
+import { notes } from '../notes/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+import { supplierOrders } from '../supplier-orders/tables.ts'
+import { synonyms } from '../synonyms/tables.ts'
 import { tasks } from '../tasks/tables.ts'
 import { withoutCost } from './operations.ts'
-import { auditEntries } from './tables.ts'
-import { howToUndo, UNDO_MINUTES } from './undo-ways.ts'
+import { auditEntries, keptRecords } from './tables.ts'
+import { howToUndo, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
 
 /** Kinds of records that the list of one's own changes names. */
 type OwnResource = Schema<'OwnAuditEntry'>['resource']
 
 interface Called {
   readonly table: PgTable & { readonly uid: PgColumn }
-  readonly title: PgColumn
+  readonly title: PgColumn | SQL<string>
   readonly code?: PgColumn
 }
 
@@ -31,6 +35,9 @@ const called: Readonly<Record<OwnResource, Called>> = {
   websites: { table: websites, title: websites.name }, customers: { table: customers, title: customers.number },
   orders: { table: orders, title: orders.number, code: orders.number },
   tasks: { table: tasks, title: tasks.title },
+  'option-groups': { table: optionGroups, title: optionGroups.name }, synonyms: { table: synonyms, title: sql<string>`${synonyms.words}[1]` },
+  reviews: { table: reviews, title: reviews.product_name }, 'supplier-orders': { table: supplierOrders, title: supplierOrders.number },
+  notes: { table: notes, title: sql<string>`left(${notes.body}, 60)` },
 }
 
 const isOwnResource = (resource: string): resource is OwnResource => Object.hasOwn(called, resource)
@@ -56,6 +63,17 @@ const untouched = sql<boolean>`not exists (select from audit_entries later where
   and later.id > audit_entries.id and later.outcome = 'done'
   and (audit_entries.before is null or later.after is null or later.after ?| array(select jsonb_object_keys(audit_entries.after))))`
 
+/** What it says was deleted is kept and can be put back. */
+const kept = sql<boolean>`(exists (select from ${keptRecords} where ${keptRecords.entry} = ${auditEntries.id})
+  or (${auditEntries.operation} = 'deleteProduct' and exists (select from ${deletedProducts} where ${deletedProducts.uid} = ${auditEntries.object})))`
+
+/** What a record that is gone was called. */
+const titleIn = (before: Record<string, unknown> | null): string | null => {
+  const { name, number, title, words, body } = before ?? {}
+  const said = [name, number, title, Array.isArray(words) ? words[0] : undefined, body].find((one) => typeof one === 'string')
+  return typeof said === 'string' ? said.slice(0, 60) : null
+}
+
 /** Young enough to be taken back. */
 const young = sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})`
 
@@ -64,7 +82,7 @@ export const ownChangeHandlers = {
   async listOwnAuditEntries(call: Call<'listOwnAuditEntries'>) {
     const { limit = 50, offset = 0 } = call.query
     const where = and(eq(auditEntries.actor, call.account.uid), eq(auditEntries.outcome, 'done'), inArray(auditEntries.resource, Object.keys(called)))
-    const rows = await call.database.select({ entry: auditEntries, untouched, young }).from(auditEntries).where(where).orderBy(desc(auditEntries.id)).limit(limit).offset(offset)
+    const rows = await call.database.select({ entry: auditEntries, untouched, kept, young }).from(auditEntries).where(where).orderBy(desc(auditEntries.id)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
     const names = await namesOf(call.database, rows.map(({ entry }) => entry))
     const mayReadCost = call.may('products_cost_read')
@@ -73,10 +91,12 @@ export const ownChangeHandlers = {
         results: rows.flatMap(({ entry, ...state }) => {
           const { request_id: _request, address: _address, before, after, at, resource, ...rest } = entry
           if (!isOwnResource(resource)) return []
-          const { title = null, code = null } = names.get(`${resource} ${entry.object}`) ?? {}
+          const { title = titleIn(before), code = null } = names.get(`${resource} ${entry.object}`) ?? {}
           const way = howToUndo(entry)
           const show = mayReadCost ? (fields: Record<string, unknown> | null) => fields : withoutCost(resource)
-          const undoable = state.untouched && state.young && title !== null && way !== undefined && call.may(way.right)
+          const backwards = names.has(`${resource} ${entry.object}`) && state.untouched ? way?.right : undefined
+          const right = state.kept ? rightToPutBack(entry.operation) : backwards
+          const undoable = state.young && right !== undefined && call.may(right)
           return [{ ...rest, resource, at: iso(at), actor_name: call.account.name, before: show(before), after: show(after), title, code, undoable }]
         }),
         total: total?.total ?? 0, limit, offset,

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
+import type { WholeRecord } from './whole-records.ts'
 
 /** Append only: the database refuses to change or remove an entry. */
 export const auditEntries = pgTable('audit_entries', {
@@ -18,3 +19,11 @@ export const auditEntries = pgTable('audit_entries', {
   before: jsonb('before').$type<Record<string, unknown>>(),
   after: jsonb('after').$type<Record<string, unknown>>(),
 }, (table) => [index('audit_entries_object').on(table.resource, table.object, table.id)])
+
+/** What an entry says was deleted, whole, as long as that can be taken back. */
+export const keptRecords = pgTable('kept_records', {
+  entry: bigint('entry', { mode: 'number' }).primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  actor: text('actor').notNull(),
+  kept: jsonb('kept').$type<WholeRecord>().notNull(),
+}, (table) => [index('kept_records_at').on(table.at)])

@@ -36,9 +36,16 @@ function fieldsOf(operation: string): readonly string[] {
   return typeof properties === 'object' && properties !== null ? Object.keys(properties).filter((field) => field !== 'password') : []
 }
 
+/** The right to put back what an operation deleted: that to make such a record, or to write the record that it was a part of. */
+export function rightToPutBack(operation: string): string | undefined {
+  const [, what] = /^(?:delete|remove)(\w+)$/.exec(operation) ?? []
+  const by = known.get(`create${what ?? ''}`) ?? known.get(operation)
+  return what === undefined || !by ? undefined : operationRights[by.id]
+}
+
 /**
  * The way back of a change; undefined for what has none. A change of fields is taken back by the same operation with
- * the former values, a creation by the deletion. A deletion is not: the record would come back as another.
+ * the former values, a creation by the deletion. A deletion is taken back from what was kept of it (whole-records.ts).
  */
 export function howToUndo({ operation: done, before, after }: Entry): UndoWay | undefined {
   const operation = alike[done] ?? done

@@ -5,14 +5,18 @@ import { conflict, Failure, forbidden, notFound } from '../contract/failure.ts'
 import type { Answer, Call, Handlers } from '../contract/types.ts'
 import { validationFor } from '../contract/body-check.ts'
 import { lookingAt } from '../session/scope.ts'
+import type { Restorers } from './restorers.ts'
 import { auditEntries } from './tables.ts'
-import { howToUndo, UNDO_MINUTES } from './undo-ways.ts'
+import { howToUndo, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
 
 type AnyHandler = (call: Call) => Promise<Answer<OperationId>>
 type Fields = Readonly<Record<string, unknown>>
 
 const changedSince = () => conflict('This has been changed since. Nothing was taken back.')
 const noWay = () => conflict('This change cannot be taken back.')
+
+/** All of it was taken back. */
+const nothingLeft = (): Answer<'undoAuditEntry'> => ({ status: 200, body: { results: { left_out: [] } } })
 
 /** A related record, as a change names it: by its uid. */
 const named = (value: unknown): unknown => {
@@ -30,17 +34,24 @@ function recordIn(answer: Answer<OperationId>): Fields {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * Handler of taking a change back. It runs the operation that turns it round, in the same transaction and with the
+ * Handler of taking a change back. What was deleted is put back; else it runs the operation that turns it round, in the same transaction and with the
  * rights of the caller, so that every rule of that operation holds; what it does becomes an entry of its own.
  */
-export const undoHandlers = (handlers: () => Handlers) => ({
-  async undoAuditEntry(call: Call<'undoAuditEntry'>) {
+export const undoHandlers = (handlers: () => Handlers, restorers: Restorers) => ({
+  async undoAuditEntry(call: Call<'undoAuditEntry'>): Promise<Answer<'undoAuditEntry'>> {
     const own = and(eq(auditEntries.id, call.path.id), eq(auditEntries.actor, call.account.uid), eq(auditEntries.outcome, 'done'))
     const [found] = await call.database.select({ entry: auditEntries, young: sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})` })
       .from(auditEntries).where(own)
     if (!found) throw notFound('This change of yours')
     if (!found.young) throw conflict(`Changes can be taken back for ${UNDO_MINUTES} minutes.`)
     const { entry } = found
+    const restore = restorers[entry.operation]
+    if (restore) {
+      const right = rightToPutBack(entry.operation)
+      if (right === undefined) throw noWay()
+      if (!call.may(right)) throw forbidden(right)
+      return { status: 200, body: { results: { left_out: await restore(call, entry) } } }
+    }
     const way = howToUndo(entry)
     if (!way) throw noWay()
     if (!call.may(way.right)) throw forbidden(way.right)
@@ -55,7 +66,7 @@ export const undoHandlers = (handlers: () => Handlers) => ({
     if (way.fields === null) {
       if (!same(now['version'], entry.after?.['version'])) throw changedSince()
       await run(way.by, { expectedVersion: answer.version })
-      return { status: 204, body: undefined }
+      return nothingLeft()
     }
     if (way.fields.some((field) => !same(now[field], entry.after?.[field]))) throw changedSince()
     const body = Object.fromEntries(way.fields.map((field) => [field, named(entry.before?.[field] ?? null)]))
@@ -65,6 +76,6 @@ export const undoHandlers = (handlers: () => Handlers) => ({
       throw error instanceof Failure ? noWay() : error
     }
     await run(way.by, { expectedVersion: answer.version, body })
-    return { status: 204, body: undefined }
+    return nothingLeft()
   },
 }) satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
 import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
@@ -43,6 +44,9 @@ const brandCollection = collection<BrandRow, Schema<'Brand'> & { uid: string }, 
   },
   after: async ({ uid }, call) => reindexProducts(call, sql`${products.brand_uid} = ${uid}`),
 })
+
+/** Takes the deletion of a brand back. */
+export const restoreBrand = fromKept(brandCollection.restore)
 
 export const brandHandlers = {
   listBrands: brandCollection.list, createBrand: brandCollection.create, readBrand: brandCollection.read,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
 import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
@@ -49,6 +50,11 @@ const categoryCollection = collection<CategoryRow, Schema<'Category'> & { uid: s
     const used = await database.$count(products, sql`${products.category_uids} @> array[${uid}]`)
     if (used > 0) throw conflict(`${used} products are in this category. Say where they go.`)
   },
+  returned: async (row, { database }) => {
+    await lockTree(database, row.namespace)
+    if (row.parent_uid !== null && !(await database.$count(categories, eq(categories.uid, row.parent_uid)))) throw conflict('The category above it does not exist any more.')
+    return { seo_url: await seoUrlOf(database, row) }
+  },
   after: async (row, call) => reindexProducts(call, sql`${products.category_uids} @> array[${row.uid}]`),
 })
 
@@ -89,6 +95,9 @@ async function heir(call: Call<'mergeCategory' | 'removeCategory'>, row: Categor
   if (`${into.seo_url}/`.startsWith(`${row.seo_url}/`)) throw invalid('This category is removed, or below the one that is.', field)
   return into
 }
+
+/** Takes the deletion of a category back. */
+export const restoreCategory = fromKept(categoryCollection.restore)
 
 export const categoryHandlers = {
   listCategories: categoryCollection.list, createCategory: categoryCollection.create, readCategory: categoryCollection.read,

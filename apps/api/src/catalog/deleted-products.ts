@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
-import { notFound } from '../contract/failure.ts'
+import type { Restorer } from '../audit/restorers.ts'
+import type { AnyCall } from '../contract/collection.ts'
+import { conflict, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 import { iso } from '../database/records.ts'
@@ -36,6 +38,30 @@ async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion
   return found
 }
 
+/** Brings a product back. @throws 409 without the product that it is a variant of, or when another one took its place */
+async function bringBack(call: AnyCall, { uid, kept }: Pick<typeof deletedProducts.$inferSelect, 'uid' | 'kept'>) {
+  const left = await restoreProducts(call.database, [kept])
+  await forgetDeleted(call.database, [uid])
+  const [row] = await call.database.select().from(products).where(eq(products.uid, uid))
+  if (!row) throw new Error('The product was not restored')
+  if (row.parent_uid !== null && !(await call.database.$count(products, eq(products.uid, row.parent_uid)))) {
+    throw conflict('The product that it is a variant of does not exist any more. Restore that one first.')
+  }
+  const [view] = await viewProducts([row], call.database, call.may('products_cost_read'))
+  if (!view) throw new Error('The product cannot be shown')
+  await call.reindex('products', uid)
+  await reindexCounts({ database: call.database, reindex: (index, uids) => call.reindex(index, ...uids) }, [[undefined, row]])
+  await call.record({ resource: 'products', object: uid, namespace: row.namespace, before: null, after: { ...view } })
+  return { row, view, left }
+}
+
+/** Takes the deletion of a product back. */
+export const restoreDeletedProduct: Restorer = async (call, { object }) => {
+  const [found] = await call.database.select().from(deletedProducts).where(eq(deletedProducts.uid, object))
+  if (!found) throw conflict('This cannot be taken back any more.')
+  return (await bringBack(call, found)).left
+}
+
 /** Handlers of what was deleted: who did it and when, and the way back. */
 export const deletedProductHandlers = {
   async readProductDeletion(call) {
@@ -44,16 +70,8 @@ export const deletedProductHandlers = {
   },
 
   async restoreProduct(call) {
-    const { row: { uid, kept } } = await deleted(call)
-    await restoreProducts(call.database, [kept])
-    await forgetDeleted(call.database, [uid])
-    const [row] = await call.database.select().from(products).where(eq(products.uid, uid))
-    if (!row) throw new Error('The product was not restored')
-    const [view] = await viewProducts([row], call.database, call.may('products_cost_read'))
-    if (!view) throw new Error('The product cannot be shown')
-    await call.reindex('products', uid)
-    await reindexCounts({ database: call.database, reindex: (index, uids) => call.reindex(index, ...uids) }, [[undefined, row]])
-    await call.record({ resource: 'products', object: uid, namespace: row.namespace, before: null, after: { ...view } })
+    const { row: found } = await deleted(call)
+    const { row, view } = await bringBack(call, found)
     return { status: 200, body: { results: view }, version: row.version }
   },
 } satisfies Partial<Handlers>

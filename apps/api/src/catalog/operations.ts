@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
 import { collection, given, targetNamespace } from '../contract/collection.ts'
 import type { Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
@@ -40,6 +41,9 @@ const websiteCollection = collection<WebsiteRow, Schema<'Website'> & { uid: stri
   create: (body, call) => given({ ...body, namespace: targetNamespace(call, body.namespace) }),
   change: (body) => ({ ...body }),
 })
+
+/** Takes the deletion of a website back. */
+export const restoreWebsite = fromKept(websiteCollection.restore)
 
 /** Handlers of brands, categories, websites and products. */
 export const catalogHandlers = (files: FileStore, translation: TranslationService) => ({

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
 import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
@@ -55,6 +56,9 @@ export async function optionGroupsOf({ database, scope }: Pick<Call, 'database' 
   if (uids.some((uid) => !found.has(uid))) throw invalid('This option group does not exist.', '/groups')
   return found
 }
+
+/** Takes the deletion of an option group back. */
+export const restoreOptionGroup = fromKept(groups.restore)
 
 export const optionGroupHandlers = {
   listOptionGroups: groups.list, createOptionGroup: groups.create, readOptionGroup: groups.read, changeOptionGroup: groups.change, deleteOptionGroup: groups.delete,

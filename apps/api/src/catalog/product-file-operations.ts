@@ -1,5 +1,7 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
+import { putBack, wholeRecord, type WholeRecord } from '../audit/whole-records.ts'
 import { invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
@@ -7,7 +9,7 @@ import { fetchFromOutside } from '../files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../files/file-store.ts'
 import { sendFile } from '../files/send-file.ts'
 import { uploadIn } from '../files/upload-in.ts'
-import { changeable, readable } from './product-access.ts'
+import { changeable, ownProduct, readable } from './product-access.ts'
 import { viewFile, type ProductRow } from './product-view.ts'
 import { productFiles, products } from './tables.ts'
 
@@ -38,10 +40,24 @@ async function settle(call: Caller, product: ProductRow, main?: number): Promise
   await call.reindex('products', product.uid)
 }
 
-const note = (call: Caller, product: ProductRow, before: Schema<'ProductFile'> | null, after: Schema<'ProductFile'> | null) => {
+const note = (call: Caller, product: ProductRow, before: Schema<'ProductFile'> | null, after: Schema<'ProductFile'> | null, kept?: WholeRecord) => {
   const key = `files.${before?.id ?? after?.id ?? ''}`
-  return call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: before && { [key]: before }, after: after && { [key]: after } })
+  return call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: before && { [key]: before }, after: after && { [key]: after }, ...(kept && { kept }) })
 }
+
+/** Takes the deletion of a file back: it is in its place again, and the main one when it was. */
+export const restoreProductFile = fromKept(async (call, kept, uid) => {
+  const left = await putBack(call.database, kept)
+  const product = await ownProduct(call, uid)
+  const back = await filesOf(call, product)
+  for (const { id, sequence, is_main } of back.filter((file) => kept.some(({ rows }) => rows.some((row) => row['id'] === file.id)))) {
+    await call.database.update(productFiles).set({ sequence: sql`${productFiles.sequence} + 1` })
+      .where(and(eq(productFiles.product_uid, uid), ne(productFiles.id, id), gte(productFiles.sequence, sequence)))
+    await settle(call, product, is_main ? id : undefined)
+    await note(call, product, null, viewFile(await fileOf(call, product, id), product.sku))
+  }
+  return left
+})
 
 async function add(call: Caller, product: ProductRow, kept: KeptFile, about: { type: FileRow['type']; caption: string; is_main: boolean }): Promise<Schema<'ProductFile'>> {
   const { length } = await filesOf(call, product)
@@ -122,9 +138,10 @@ export const productFileHandlers = (store: FileStore) => ({
   async deleteProductFile(call) {
     const product = await changeable(call, call.path.sku)
     const file = await fileOf(call, product, call.path.id)
+    const kept = await wholeRecord(call.database, 'product_files', 'id', file.id)
     await call.database.delete(productFiles).where(eq(productFiles.id, file.id))
     await settle(call, product)
-    await note(call, product, viewFile(file, product.sku), null)
+    await note(call, product, viewFile(file, product.sku), null, kept)
     return { status: 204, body: undefined }
   },
 }) satisfies Partial<Handlers>

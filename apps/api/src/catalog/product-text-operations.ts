@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { fromKept } from '../audit/restorers.ts'
+import { putBack, wholeRecord } from '../audit/whole-records.ts'
 import { conflict, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
-import { changeable } from './product-access.ts'
+import { changeable, ownProduct } from './product-access.ts'
 import { viewTranslation, type ProductRow } from './product-view.ts'
 import { products, productTranslations } from './tables.ts'
 import { makeTranslations, sourceOf } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
 
 /** A changed text is a changed product: its version goes up, so that nobody overwrites it unseen. */
-async function touch({ database, account }: Call<'saveProductTranslation' | 'deleteProductTranslation' | 'autoTranslateProduct'>, product: ProductRow, name?: string): Promise<void> {
+async function touch({ database, account }: Pick<Call, 'database' | 'account'>, product: ProductRow, name?: string): Promise<void> {
   await database.update(products)
     .set({ version: product.version + 1, updated_at: new Date(), updated_by: account.uid, ...(name === undefined ? {} : { name }) })
     .where(eq(products.uid, product.uid))
@@ -17,6 +19,17 @@ async function touch({ database, account }: Call<'saveProductTranslation' | 'del
 
 const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
   call.database.select().from(productTranslations).where(eq(productTranslations.product_uid, product.uid)).orderBy(productTranslations.id)
+
+/** Takes the deletion of a text back. */
+export const restoreProductTranslation = fromKept(async (call, kept, uid) => {
+  const left = await putBack(call.database, kept)
+  const product = await ownProduct(call, uid)
+  await touch(call, product)
+  await call.reindex('products', uid)
+  const back = (await textsOf(call, product)).filter(({ id }) => kept.some(({ rows }) => rows.some((row) => row['id'] === id)))
+  await call.record({ resource: 'products', object: uid, namespace: product.namespace, before: {}, after: Object.fromEntries(back.map((text) => [`translations.${text.language}`, viewTranslation(text)])) })
+  return left
+})
 
 /** Handlers of a product's texts, on the service that translates them. */
 export const productTextHandlers = (translation: TranslationService) => ({
@@ -49,10 +62,11 @@ export const productTextHandlers = (translation: TranslationService) => ({
     const text = texts.find(({ id }) => id === call.path.id)
     if (!text) throw notFound('The text')
     if (texts.length === 1 || text.name === product.name) throw conflict('A product keeps the text in its default language.')
+    const kept = await wholeRecord(call.database, 'product_translations', 'id', text.id)
     await call.database.delete(productTranslations).where(eq(productTranslations.id, text.id))
     await touch(call, product)
     await call.reindex('products', product.uid)
-    await call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: { [`translations.${text.language}`]: viewTranslation(text) }, after: {} })
+    await call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: { [`translations.${text.language}`]: viewTranslation(text) }, after: {}, kept })
     return { status: 204, body: undefined }
   },
 

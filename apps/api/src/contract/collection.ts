@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getTableName, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SearchIndexName } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
+import { putBack, wholeRecord, type WholeRecord } from '../audit/whole-records.ts'
 import { newUid } from '../database/records.ts'
 import { invalid, notFound } from './failure.ts'
 import type { AuditedResource, Call } from './types.ts'
@@ -41,6 +42,10 @@ interface Definition<TRow extends Row, TView extends Row, TCreate, TChange> {
   create(body: TCreate, call: AnyCall): Promise<Values> | Values
   change(body: TChange, row: TRow, call: AnyCall): Promise<Values> | Values
   refuseDelete?(row: TRow, call: AnyCall): Promise<void>
+  /** Whether a deletion is for good: it cannot be taken back. */
+  readonly forGood?: boolean
+  /** What differs in a record that is there again, because other things have changed. @throws when it cannot be there now */
+  returned?(row: TRow, call: AnyCall): Promise<Values>
   /** What else follows, in the same transaction; `change` is there when a stored record was changed. */
   after?(row: TRow, call: AnyCall, change?: TChange): Promise<void>
 }
@@ -74,9 +79,13 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
     return view
   }
   /** A record that is only inherited may be read, not written: to its reader it is not there to change. */
-  const writable = async (call: AnyCall & { path: { uid: string } }): Promise<TRow> => {
-    const row = await one(call, call.path.uid)
+  const own = async (call: AnyCall, uid: string): Promise<TRow> => {
+    const row = await one(call, uid)
     if (table.namespace && !definition.visible && !call.scope.own.includes(row.namespace ?? '')) throw notFound(`${what} in your namespaces`)
+    return row
+  }
+  const writable = async (call: AnyCall & { path: { uid: string } }): Promise<TRow> => {
+    const row = await own(call, call.path.uid)
     refuseStale(row.version, call.expectedVersion)
     return row
   }
@@ -130,10 +139,22 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       const row = await writable(call)
       await definition.refuseDelete?.(row, call)
       const before = await viewOf(row, call)
+      const kept = definition.forGood ? undefined : await wholeRecord(call.database, getTableName(table), 'uid', row.uid)
       await call.database.delete(table).where(and(eq(table.uid, row.uid), eq(table.version, row.version)))
       await finish(row, call)
-      await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: fieldsOf(before), after: null })
+      await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: fieldsOf(before), after: null, ...(kept && { kept }) })
       return { status: 204, body: undefined }
+    },
+
+    /** Puts a deleted record back, under the same uid; answers what had to be left out of it. */
+    restore: async (call: AnyCall, kept: WholeRecord, uid: string) => {
+      const left = await putBack(call.database, kept)
+      const back = await own(call, uid)
+      const values = given((await definition.returned?.(back, call)) ?? {})
+      const [row = back] = Object.keys(values).length === 0 ? [] : ((await call.database.update(table).set(values as never).where(eq(table.uid, uid)).returning()) as unknown as TRow[])
+      await finish(row, call)
+      await call.record({ resource, object: uid, namespace: row.namespace ?? null, before: null, after: fieldsOf(await viewOf(row, call)) })
+      return left
     },
   }
 }

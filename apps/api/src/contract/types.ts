@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { OperationId, operationTypes, SearchIndexName } from '@backoffice/api-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { WholeRecord } from '../audit/whole-records.ts'
 import type { Database } from '../database/database.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
@@ -28,6 +29,8 @@ export interface Change {
   readonly namespace?: string | null
   readonly before: Record<string, unknown> | null
   readonly after: Record<string, unknown> | null
+  /** What a deletion took away, read before it: with it the deletion can be taken back. */
+  readonly kept?: WholeRecord
 }
 
 /** One request on its way: checked, allowed, and inside a transaction that sees only its own tenants. */

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
 import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { nextNumber } from '../contract/counters.ts'
 import { conflict, invalid } from '../contract/failure.ts'
@@ -52,6 +53,9 @@ const customerCollection = collection<CustomerRow, ReturnType<typeof viewCustome
     if (placed > 0) throw conflict(`This customer has ${placed} orders. Block the account instead.`)
   },
 })
+
+/** Takes the deletion of a customer back. */
+export const restoreCustomer = fromKept(customerCollection.restore)
 
 /** Handlers of customers. A parent's customers are nobody else's business, so only the own namespaces count. */
 export const customerHandlers = {

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
+import { fromKept } from '../audit/restorers.ts'
+import { putBack, wholeRecord } from '../audit/whole-records.ts'
 import { targetNamespace } from '../contract/collection.ts'
 import { Failure, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
@@ -90,8 +92,17 @@ export const noteHandlers = {
     if (row.author !== call.account.uid && call.account.role !== 'ADMIN') throw notOwn()
     refuseStale(row.version, call.expectedVersion)
     const before = await viewOne(row, call)
+    const kept = await wholeRecord(call.database, 'notes', 'uid', row.uid)
     await call.database.delete(notes).where(eq(notes.uid, row.uid))
-    await call.record({ resource: 'notes', object: row.uid, namespace: row.namespace, before: { ...before }, after: null })
+    await call.record({ resource: 'notes', object: row.uid, namespace: row.namespace, before: { ...before }, after: null, kept })
     return { status: 204, body: undefined }
   },
 } satisfies Partial<Handlers>
+
+/** Takes the deletion of a note back; the record that it is on has to be there. */
+export const restoreNote = fromKept(async (call, kept, uid) => {
+  const left = await putBack(call.database, kept)
+  const { row } = await changeable({ ...call, path: { uid } })
+  await call.record({ resource: 'notes', object: uid, namespace: row.namespace, before: null, after: { ...(await viewOne(row, call)) } })
+  return left
+})

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
+import { putBack, wholeRecord, type WholeRecord } from '../audit/whole-records.ts'
 import { forbidden, invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { iso } from '../database/records.ts'
@@ -32,9 +34,9 @@ async function fileOf(call: Pick<Call, 'database' | 'may'>, order: OrderRow, id:
 }
 
 /** The history names what was added or removed. */
-const note = (call: Caller, order: OrderRow, before: Row | null, after: Row | null) => {
+const note = (call: Caller, order: OrderRow, before: Row | null, after: Row | null, kept?: WholeRecord) => {
   const said = (row: Row | null) => row && { files: { kind: row.kind, name: row.title } }
-  return call.record({ resource: 'supplier-orders', object: order.uid, namespace: order.namespace, before: said(before), after: said(after) })
+  return call.record({ resource: 'supplier-orders', object: order.uid, namespace: order.namespace, before: said(before), after: said(after), ...(kept && { kept }) })
 }
 
 async function add(call: Caller, order: OrderRow, kept: KeptFile, about: Pick<Row, 'kind' | 'title' | 'line_id'>): Promise<Schema<'SupplierOrderFile'>> {
@@ -45,6 +47,14 @@ async function add(call: Caller, order: OrderRow, kept: KeptFile, about: Pick<Ro
   await note(call, order, null, row)
   return viewFile(row)
 }
+
+/** Takes the deletion of a file back. */
+export const restoreOrderFile = fromKept(async (call, kept, uid) => {
+  const left = await putBack(call.database, kept)
+  const order = await orderInHand(call, uid)
+  for (const id of kept.flatMap(({ rows }) => rows.map((row) => Number(row['id'])))) await note(call, order, null, await fileOf(call, order, id))
+  return left
+})
 
 /** What a file is called: no folders, nothing that cannot be shown, and never nothing. */
 const titleOf = (given: string | undefined, kept: KeptFile): string => (given ?? '').split(/[/\\]/).at(-1)?.replaceAll(/\p{Cc}/gu, '').trim().slice(0, 120) || kept.name
@@ -93,8 +103,9 @@ export const orderFileHandlers = (store: FileStore) => ({
   async deleteSupplierOrderFile(call) {
     const order = await orderInHand(call, call.path.uid)
     const file = await fileOf(call, order, call.path.id)
+    const kept = await wholeRecord(call.database, 'supplier_order_files', 'id', file.id)
     await call.database.delete(supplierOrderFiles).where(eq(supplierOrderFiles.id, file.id))
-    await note(call, order, file, null)
+    await note(call, order, file, null, kept)
     return { status: 204, body: undefined }
   },
 }) satisfies Partial<Handlers>

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
+import { putBack, wholeRecord } from '../audit/whole-records.ts'
 import { products, productSuppliers, suppliers } from '../catalog/tables.ts'
 import { given, targetNamespace } from '../contract/collection.ts'
 import { nextNumber } from '../contract/counters.ts'
@@ -39,6 +41,15 @@ async function replaceLines(call: Caller, order: OrderRow, lines: readonly Schem
   await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, order.uid))
   if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
 }
+
+/** Takes the deletion of a draft back. */
+export const restoreSupplierOrder = fromKept(async (call, kept, uid) => {
+  const left = await putBack(call.database, kept)
+  const row = await ownOrder(call, uid)
+  await call.reindex('supplier-orders', uid)
+  await call.record({ resource: 'supplier-orders', object: uid, namespace: row.namespace, before: null, after: { ...(await viewOf(row, call)) } })
+  return left
+})
 
 /** Handlers of orders with suppliers. */
 export const supplierOrderHandlers = {
@@ -92,9 +103,10 @@ export const supplierOrderHandlers = {
     refuseStale(row.version, call.expectedVersion)
     if (row.stage !== 'Draft') throw conflict('Only a draft can be removed. Cancel it instead.')
     const before = await viewOf(row, call)
+    const kept = await wholeRecord(call.database, 'supplier_orders', 'uid', row.uid)
     await call.database.delete(supplierOrders).where(eq(supplierOrders.uid, row.uid))
     await call.reindex('supplier-orders', row.uid)
-    await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: { ...before }, after: null })
+    await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: { ...before }, after: null, kept })
     return { status: 204, body: undefined }
   },
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
 import { reindexProducts } from '../catalog/reindex-products.ts'
 import { countProducts } from '../catalog/counts.ts'
 import { products, suppliers } from '../catalog/tables.ts'
@@ -52,6 +53,9 @@ const supplierCollection = collection<SupplierRow, Schema<'Supplier'> & { uid: s
   },
   after: async ({ uid }, call) => reindexProducts(call, sql`${products.supplier_uid} = ${uid}`),
 })
+
+/** Takes the deletion of a supplier back. */
+export const restoreSupplier = fromKept(supplierCollection.restore)
 
 /** Handlers of suppliers and of what they deliver. */
 export const supplierHandlers = {

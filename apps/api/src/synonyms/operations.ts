@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
 import { brands, products } from '../catalog/tables.ts'
 import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { invalid } from '../contract/failure.ts'
@@ -48,8 +49,15 @@ const sets = collection<Row, Schema<'SynonymSet'> & { uid: string }, Schema<'Syn
   },
   change: async (body, row, call) =>
     ({ ...body, ...(await ruleFor(call, row.namespace, row.uid, { kind: body.kind ?? row.kind, words: body.words ?? row.words, to: body.to ?? row.to })), index_state: 'Applying' }),
+  returned: async (row, call) => {
+    await ruleFor(call, row.namespace, row.uid, row)
+    return { index_state: 'Applying' }
+  },
   after: async (_row, { database }) => void (await synonymsChanged(database)),
 })
+
+/** Takes the deletion of a synonym set back. */
+export const restoreSynonym = fromKept(sets.restore)
 
 /** Handlers of synonyms and of searches that found nothing. */
 export const synonymHandlers = {

@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, count, desc, inArray, not, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../audit/restorers.ts'
 import { collection, given, targetNamespace, type AnyCall } from '../contract/collection.ts'
 import { nextNumber } from '../contract/counters.ts'
 import { invalid } from '../contract/failure.ts'
@@ -69,6 +70,9 @@ const taskCollection = collection<TaskRow, Schema<'Task'> & { uid: string }, Sch
   change: (body, row, call) => columnsOf(body, row, row.namespace, call),
   after: (row, call, change) => (change === undefined || change.assignees ? tell(row, call) : Promise.resolve()),
 })
+
+/** Takes the deletion of a task back. */
+export const restoreTask = fromKept(taskCollection.restore)
 
 /** Handlers of tasks (screens C6.1). */
 export const taskHandlers = {

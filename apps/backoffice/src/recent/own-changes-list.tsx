@@ -19,7 +19,6 @@ export function OwnChangesList() {
     setRunning(change.id)
     try {
       await takeBack(services, change)
-      toasts.show({ type: 'success', message: text('shell.recent.undone', { name: change.title ?? '' }) })
     } catch (failure) {
       toasts.show({ type: 'error', message: messageOf(failure) })
     } finally {

@@ -1,5 +1,6 @@
 import { readOptions, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
 
 const SHOWN = 20
@@ -10,10 +11,13 @@ export type OwnChange = Schema<'OwnAuditEntry'>
 /** What one has changed last, newest first; asked for anew each time it is looked at. */
 export const ownChangesQuery = (api: ApiClient) => ({ ...readOptions(api, '/api/audit-entries/own', { params: { query: { limit: SHOWN } } }), staleTime: 0 })
 
-/** Takes a change back; everything that is on the screen is read again. Rejects when it was changed since. */
-export async function takeBack({ api, search, queryClient }: Pick<Services, 'api' | 'search' | 'queryClient'>, { id }: OwnChange): Promise<void> {
-  await api.POST('/api/audit-entries/{id}/undo', { params: { path: { id } }, disableMessage: true })
+/** Takes a change back, says so, and reads everything that is on the screen again. Rejects when it was changed since. */
+export async function takeBack({ api, search, queryClient, toasts, i18n }: Services, { id, title }: OwnChange): Promise<void> {
+  const { data } = await api.POST('/api/audit-entries/{id}/undo', { params: { path: { id } }, disableMessage: true })
   search.ownWrites.clear()
+  const [text, name, left] = [textOf(i18n), title ?? '', data.results.left_out.map(({ message }) => message).join(' ')]
+  if (left === '') toasts.show({ type: 'success', message: text('shell.recent.undone', { name }) })
+  else toasts.show({ type: 'warning', message: text('shell.recent.undone-in-part', { name, left }) })
   await queryClient.invalidateQueries()
 }
 

@@ -14,8 +14,7 @@ export async function undoLast(services: Services): Promise<void> {
     const { results } = await queryClient.fetchQuery(ownChangesQuery(api))
     const last = results.find(({ undoable }) => undoable)
     if (!last) return toasts.show({ type: 'warning', message: text('shell.recent.nothing-to-undo') })
-    await takeBack(services, last)
-    return toasts.show({ type: 'success', message: text('shell.recent.undone', { name: last.title ?? '' }) })
+    return await takeBack(services, last)
   } catch (error) {
     return toasts.show({ type: 'error', message: messageOf(error) })
   }

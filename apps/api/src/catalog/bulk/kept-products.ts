@@ -1,4 +1,6 @@
+import type { Schema } from '@backoffice/api-contract'
 import { sql } from 'drizzle-orm'
+import { putBack } from '../../audit/whole-records.ts'
 import type { Database } from '../../database/database.ts'
 
 /** Tables that hold what belongs to a product, by the column that names it. */
@@ -17,12 +19,9 @@ export async function keepProducts(database: Database, uids: readonly string[]):
   return kept
 }
 
-/** Brings products back as they were kept. @throws a database error when a sku or EAN has been given away since. */
-export async function restoreProducts(database: Database, kept: readonly Record<string, unknown>[]): Promise<void> {
-  for (const table of ['products', ...parts]) {
-    const rows = kept.flatMap((record) => (Array.isArray(record[table]) ? (record[table] as unknown[]) : []))
-    if (rows.length === 0) continue
-    const name = sql.identifier(table)
-    await database.execute(sql`insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`)
-  }
-}
+/**
+ * Brings products back as they were kept; answers what they referred to that is gone since, and was left out.
+ * @throws a database error when a sku or EAN has been given away since
+ */
+export const restoreProducts = (database: Database, kept: readonly Record<string, unknown>[]): Promise<Schema<'Message'>[]> =>
+  putBack(database, ['products', ...parts].map((table) => ({ table, rows: kept.flatMap((record) => (Array.isArray(record[table]) ? (record[table] as Record<string, unknown>[]) : [])) })))
