@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { upload } from './sheet-files.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 let api: TestApi
@@ -114,4 +115,41 @@ test('a sku means the product of the namespace that is looked at', async () => {
   expect(await read(sku, ada, looking(api.tenants.parent))).toMatchObject({ uid: above })
   expect(await read(sku, ada, looking(api.tenants.child))).toMatchObject({ uid })
   expect(await read(sku, bert, looking(api.tenants.parent))).toMatchObject({ uid })
+})
+
+/** Does a job to its end. */
+async function finish(operation: 'startJob' | 'undoJob' | 'startImport', uid: string): Promise<string> {
+  const { body, text } = await api.call(operation, { cookie: bert.cookie, path: { uid }, ...(operation !== 'undoJob' && { body: {} }) })
+  const started = String(at(body, 'results', 'uid'))
+  await expect.poll(async () => at((await api.call('readJob', { cookie: bert.cookie, path: { uid: started } })).body, 'results', 'state'), { timeout: 30_000, interval: 20, message: text }).toBe('Done')
+  return started
+}
+
+test('what a bulk change made the product’s own is inherited again when that is taken back, as it is above by then', async () => {
+  const [moved, still] = [await inheritedLamp(), await inheritedLamp()]
+  const prepared = await api.call('prepareProductBulk', { cookie: bert.cookie, body: { selection: { uids: [moved.uid, still.uid] }, change: { status: 'Draft', price: { how: 'amount', value: 100 } } } })
+  const job = await finish('startJob', String(at(prepared.body, 'results', 'job', 'uid')))
+  expect(await read(still.sku)).toMatchObject({ price: 1100, status: 'Draft', inherits: ['name', 'brand'] })
+  await changeAbove(moved.sku, { price: 1300 })
+  await finish('undoJob', job)
+  const back = (inherited: unknown) => [...(inherited as string[])].toSorted()
+  for (const [{ sku }, price] of [[moved, 1300], [still, 1000]] as const) {
+    const product = await read(sku)
+    expect(product).toMatchObject({ price, status: 'Active' })
+    expect(back(at(product, 'inherits'))).toEqual(all.toSorted())
+  }
+  await changeAbove(still.sku, { price: 1400 })
+  expect(await read(still.sku)).toMatchObject({ price: 1400 })
+})
+
+test('what an import made the product’s own is inherited again when that is taken back', async () => {
+  const { sku } = await inheritedLamp()
+  const uid = String(at((await upload(api, bert, `sku,name,price\n${sku},Our lamp,15.00\n`)).body, 'results', 'uid'))
+  expect((await api.call('checkImport', { cookie: bert.cookie, path: { uid }, body: { targets: ['sku', 'name', 'price'] } })).status).toBe(200)
+  const job = await finish('startImport', uid)
+  expect(await read(sku)).toMatchObject({ name: 'Our lamp', price: 1500, inherits: ['status', 'brand'] })
+  await changeAbove(sku, { name: 'Floor lamp' })
+  await finish('undoJob', job)
+  expect(await read(sku)).toMatchObject({ name: 'Floor lamp', price: 1000, translations: [{ name: 'Floor lamp' }] })
+  expect([...(at(await read(sku), 'inherits') as string[])].toSorted()).toEqual(all.toSorted())
 })

@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
 import { recordMany, type JobChange } from '../audit/record-many.ts'
+import { inheritAgain, lostInheritance, lostIn } from '../catalog/bulk/inheritance.ts'
 import { refuseDelete } from '../catalog/bulk/refuse-delete.ts'
 import { ownProducts } from '../catalog/bulk/select-products.ts'
 import { reindexCounts } from '../catalog/counts.ts'
@@ -126,9 +127,10 @@ export const importStep = (store: FileStore, fetch: Fetch = fetchFromOutside): J
     added.set(position, ids)
   }
   await announce(work, 'startImport', touched, there)
+  const lost = await lostInheritance(database, writes.flatMap(({ row }) => row ?? []))
   return results.map((result) => {
-    const files = added.get(result.position)
-    return files ? { ...result, kept: { namespace: namespaceOfWrite(writes, result.object ?? ''), files } } : result
+    const [files, inherits] = [added.get(result.position), lost.get(result.object ?? '')]
+    return files || inherits ? { ...result, kept: { namespace: namespaceOfWrite(writes, result.object ?? ''), ...(files && { files }), ...(inherits && { inherits }) } } : result
   })
 }
 
@@ -168,6 +170,8 @@ export const importUndoStep: JobStep = async (work, rows) => {
   const files = rows.flatMap((row) => (results.some(({ position, state }) => position === row.position && state === 'Done') ? filesIn(row.kept) : []))
   if (files.length > 0) await database.delete(productFiles).where(inArray(productFiles.id, files))
   const touched = await writeDrafts(database, account.uid, writes)
+  const written = new Set(writes.map(({ uid }) => uid))
+  await inheritAgain(database, rows.flatMap(({ object, kept }) => (object !== null && written.has(object) ? [{ uid: object, inherits: lostIn(kept) }] : [])))
   if (removed.length > 0) await database.delete(products).where(inArray(products.uid, removed))
   await announce(work, 'undoJob', [...touched, ...removed], there)
   return results

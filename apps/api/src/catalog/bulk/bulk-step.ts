@@ -10,6 +10,7 @@ import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
 import type { TranslationService } from '../translation-service.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { duplicateStep } from './duplicate-step.ts'
+import { lostInheritance } from './inheritance.ts'
 import { refuseDelete } from './refuse-delete.ts'
 import { ownProducts } from './select-products.ts'
 import { translateStep } from './translate-step.ts'
@@ -55,10 +56,16 @@ export const bulkStep = (translation: TranslationService): JobStep => async (wor
     }
   }
   await writeProducts(database, account.uid, writes)
+  const lost = await lostInheritance(database, writes.flatMap(({ uid }) => present.get(uid) ?? []))
   await recordMany(database, { actor: account.uid, job: job.uid, operation: 'prepareProductBulk', resource: 'products', source: 'bulk' }, entries)
   await work.reindex('products', entries.map(({ object }) => object))
   await reindexCounts(work, writes.map((after) => [present.get(after.uid), after]))
-  return results
+  if (lost.size === 0) return results
+  const owners = new Map(rows.map(({ position, object }) => [position, object]))
+  return results.map((result) => {
+    const inherits = lost.get(owners.get(result.position) ?? '')
+    return inherits ? { ...result, kept: { inherits } } : result
+  })
 }
 
 const deleteStep: JobStep = async ({ job, database, scope, account, may, reindex }, rows) => {

@@ -10,6 +10,7 @@ import { forgetDeleted } from '../deleted-products.ts'
 import { reindexCounts } from '../counts.ts'
 import type { Bulkable } from './bulk-change.ts'
 import { columnsOf } from './changed-fields.ts'
+import { inheritAgain, lostIn } from './inheritance.ts'
 import { restoreProducts } from './kept-products.ts'
 import { refuseDelete } from './refuse-delete.ts'
 import { ownProducts } from './select-products.ts'
@@ -40,7 +41,7 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
   const judge = (row: StoredJobRow): RowResult => {
     const { position, object, before, after, kept } = row
     const product = present.get(object ?? '')
-    if (kept && !product) {
+    if (kept?.['products'] && !product) {
       restored.push(kept)
       entries.push({ object: object ?? '', namespace: null, before: null, after })
       return { position, state: 'Done' }
@@ -61,6 +62,8 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
   await restoreProducts(database, restored)
   await forgetDeleted(database, entries.map(({ object }) => object))
   await writeProducts(database, account.uid, writes)
+  const written = new Set(writes.map(({ uid }) => uid))
+  await inheritAgain(database, rows.flatMap(({ object, kept }) => (object !== null && written.has(object) ? [{ uid: object, inherits: lostIn(kept) }] : [])))
   if (removed.length > 0) await database.delete(products).where(inArray(products.uid, removed))
   await recordMany(database, { actor: account.uid, job: job.uid, operation: 'undoJob', resource: 'products', source: 'bulk' }, entries)
   await reindex('products', entries.map(({ object }) => object))
