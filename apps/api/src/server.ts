@@ -31,6 +31,7 @@ import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { jobHandlers } from './jobs/operations.ts'
 import { noteHandlers } from './notes/operations.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createPriceRound } from './catalog/price-round.ts'
 import { createDigestRound } from './notifications/digest.ts'
 import { notificationHandlers } from './notifications/operations.ts'
 import { operationsHandlers } from './operations/operations.ts'
@@ -85,6 +86,7 @@ export async function createServer(connection: Connection, connectionString: str
   const mailer = createMailer(settings)
   const digests = createDigestRound({ database: connection.database, mailer, address: settings.address })
   const supplierMails = createMailRound({ connection, mailer, outbox: indexer })
+  const prices = createPriceRound(connection, indexer)
   const cookie = sessionCookie(settings.secureCookie)
   // Handlers need the tokens, which need the search service, which answers only when all routes are there.
   let tokens: Awaited<ReturnType<typeof createSearchTokens>> | undefined
@@ -119,11 +121,13 @@ export async function createServer(connection: Connection, connectionString: str
   jobs.start()
   digests.start()
   supplierMails.start()
+  prices.start()
   return {
     app, indexer, jobs, search, supplierMails,
     async close() {
       await digests.stop()
       await supplierMails.stop()
+      await prices.stop()
       await jobs.stop()
       await indexer.stop()
       await app.close()

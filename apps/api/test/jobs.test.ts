@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginPrices } from '../src/catalog/price-round.ts'
+import { connect } from '../src/database/database.ts'
 import { createServer } from '../src/server.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -39,6 +41,37 @@ test('a dry run says who is eligible, who is not and why, and what it does to th
     money: [{ currency: 'EUR', before: 3_000, after: 2_698, monthly: 0, below_cost: 1 }],
   } })
   expect(await read(cheap['sku'])).toMatchObject({ price: 1_000, version: 1 })
+})
+
+test('a price from a day on waits until its day has come, at three servers at once, and is taken back before that', async () => {
+  const [lamp, chair] = [await product({ price: 1_000 }), await product({ price: 2_000 })]
+  const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
+  const raise = (from: string) => prepare({ selection: { skus: [lamp['sku'], chair['sku']] }, change: { price: { how: 'percent', value: 10, from } } })
+  expect([(await raise(day(0))).status, (await raise('2031-02-30')).status]).toEqual([422, 422])
+  const from = day(3)
+  const foreseen = await raise(from)
+  const coming = (price: number) => [{ field: 'price', website: null, price, from }]
+  expect(foreseen.body).toMatchObject({ results: { eligible: 2, money: [{ before: 3_000, after: 3_300 }], sample: [{ before: { coming_prices: [] }, after: { coming_prices: coming(1_100) } }, {}] } })
+  const uid = await finish(String(at(foreseen.body, 'results', 'job', 'uid')))
+  expect(await read(lamp['sku'])).toMatchObject({ price: 1_000, coming_prices: coming(1_100), version: 2 })
+  expect(at((await raise(from)).body, 'results', 'skipped')).toMatchObject([{ reason: { code: 'already-so' }, count: 2 }])
+
+  const now = Temporal.Now.instant()
+  const round = (days: number) => beginPrices(api.connection, api.server.indexer, now.add({ hours: 24 * days }))
+  await round(2)
+  expect(at(await read(lamp['sku']), 'price')).toBe(1_000)
+  const undone = await finish(uid, 'undoJob')
+  expect(await job(undone)).toMatchObject({ done: 2, skipped: 0 })
+  expect(await read(lamp['sku'])).toMatchObject({ price: 1_000, coming_prices: [] })
+
+  await finish(String(at((await raise(from)).body, 'results', 'job', 'uid')))
+  await Promise.all([round(3), round(3), round(3)])
+  expect(await read(lamp['sku'])).toMatchObject({ price: 1_100, coming_prices: [], version: 5 })
+  expect(await read(chair['sku'])).toMatchObject({ price: 2_200, coming_prices: [], version: 5 })
+  const history = await api.call('listAuditEntries', { cookie: editor.cookie, query: { resource: 'products', object: String(lamp['uid']) } })
+  expect(at(history.body, 'results', 0)).toMatchObject({ source: 'system', actor: null, before: { price: 1_000, coming_prices: coming(1_100) }, after: { price: 1_100, coming_prices: [] } })
+  await api.server.indexer.drain()
+  expect(await api.server.search.index('products').getDocument(String(lamp['uid']))).toMatchObject({ price: 1_100 })
 })
 
 test('a job does what the dry run said, with an entry in each history, and is taken back but for what changed since', async () => {
@@ -158,11 +191,9 @@ test('a paused job waits, a cancelled one ends, and one that was cut off goes on
   expect((await api.call('cancelJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({ results: { state: 'Cancelled' } })
   await api.call('startJob', { cookie: editor.cookie, path: { uid: cut }, body: {} })
   await api.connection.database.execute(sql`update jobs set state = 'Running' where uid = ${cut}`)
-  const again = await createServer(api.connection, api.connectionString, api.settings)
+  const again = await createServer(connect(api.connectionString), api.connectionString, api.settings)
   await expect.poll(async () => at(await job(cut), 'state'), { timeout: 10_000, interval: 20 }).toBe('Done')
-  await again.jobs.stop()
-  await again.indexer.stop()
-  await again.app.close()
+  await again.close()
   expect(await read(one['sku'])).toMatchObject({ stock_policy: 'Do not track' })
 })
 

@@ -22,7 +22,7 @@ export function fakeProduct(seed: number): Schema<'Product'> {
     uid: `product-${seed}`, id: seed + 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north',
     sku, aliases: [], name, ean13: seed % 3 === 0 ? '4006381333931' : null, kind: 'Simple', status: seed === 0 ? 'Active' : pick(STATUSES, seed),
     price: seed % 11 === 10 ? null : 195 + ((seed * 37) % 9000), compare_price: null, cost: 80 + ((seed * 13) % 3000), currency: 'EUR', vat_code: 'high', unit: 'piece',
-    stock_policy: 'Track', productOptionGroupId: null, package: null, seo: {}, tier_prices: [], product_websites: [], bundle_products: [], configurable_products: [],
+    stock_policy: 'Track', productOptionGroupId: null, package: null, seo: {}, tier_prices: [], coming_prices: [], product_websites: [], bundle_products: [], configurable_products: [],
     bundle_price: { rule: 'fixed' }, points: {}, parent: null, option_groups: [], options: [],
     categories: [pick(fakeReferences.categories, seed)], brand: seed % 7 === 6 ? null : pick(fakeReferences.brands, seed), supplier: pick(fakeReferences.suppliers, seed),
     translations: [{ id: 1, language: 'en', name, short_text: 'Stands firmly and shines softly.', description: 'Turned from oak in the north.', state: 'Own' }],

@@ -12,6 +12,7 @@ import { internalEan13 } from './ean13.ts'
 import { nextSku } from './next-sku.ts'
 import { reindexCounts } from './counts.ts'
 import { inheritedColumns, withAbove } from './product-above.ts'
+import { inOrder } from './coming-prices.ts'
 import { keepDeleted } from './deleted-products.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
@@ -31,7 +32,7 @@ const reduced = (relation: Schema<'Relation'> | null | undefined): string | null
 /** What version 2 of the call takes for a field that is left out. */
 const defaults = {
   ean13: null, status: 'Draft', compare_price: null, cost: null, vat_code: 'high', unit: 'piece', stock_policy: 'Track', option_group_id: null,
-  package: null, seo: {}, tier_prices: [], product_websites: [], bundle_products: [], configurable_products: [], category_uids: [],
+  package: null, seo: {}, tier_prices: [], coming_prices: [], product_websites: [], bundle_products: [], configurable_products: [], category_uids: [],
   brand_uid: null, supplier_uid: null, price: null, bundle_price: { rule: 'fixed' }, points: {},
 } as const
 
@@ -40,6 +41,7 @@ function columnsOf({ categories: inCategories, brand, supplier, productOptionGro
   return given({
     ...body,
     option_group_id: productOptionGroupId,
+    coming_prices: body.coming_prices && inOrder(body.coming_prices),
     category_uids: inCategories && [...new Set(inCategories.map((category) => reduced(category) ?? ''))],
     brand_uid: reduced(brand),
     supplier_uid: reduced(supplier),

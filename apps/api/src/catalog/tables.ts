@@ -89,6 +89,7 @@ export const products = pgTable('products', {
   package: jsonb('package').$type<Schema<'PackageDimensions'>>(),
   seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
   tier_prices: jsonb('tier_prices').$type<Schema<'TierPrice'>[]>().notNull().default([]),
+  coming_prices: jsonb('coming_prices').$type<Schema<'ComingPrice'>[]>().notNull().default([]),
   product_websites: jsonb('product_websites').$type<Schema<'ProductWebsite'>[]>().notNull().default([]),
   bundle_products: jsonb('bundle_products').$type<Schema<'BundlePart'>[]>().notNull().default([]),
   configurable_products: text('configurable_products').array().notNull().default([]),
@@ -104,6 +105,7 @@ export const products = pgTable('products', {
   inherits: text('inherits', { enum: ['name', 'price', 'status', 'brand'] }).array().notNull().default([]),
 }, (table) => [
   index('products_parent').on(table.parent_uid),
+  index('products_coming_prices').on(table.id).where(sql`coming_prices <> '[]'`),
   index('products_above').on(table.above_uid).where(sql`above_uid is not null`),
   unique('products_sku').on(table.namespace, table.sku),
   unique('products_ean13').on(table.namespace, table.ean13),

@@ -24,6 +24,8 @@ export interface BulkValues {
   readonly rounding: NonNullable<PriceChange['rounding']>
   /** Uid of the website whose own price changes; null for the general one. */
   readonly website: string | null
+  /** The day on which a price begins; an empty text for at once. */
+  readonly from: string
   readonly status: ProductStatus | null
   /** Uid of a brand or supplier; an empty text for none. */
   readonly one: string | null
@@ -40,15 +42,15 @@ export interface BulkValues {
   readonly overwrite: boolean
 }
 
-export const noValues: Omit<BulkValues, 'action'> = { how: 'percent', percent: null, amount: null, rounding: 'none', website: null, status: null, one: null, many: [], vatCode: null, stockPolicy: null, tiers: null, seoTitle: '', seoDescription: '', overwrite: false }
+export const noValues: Omit<BulkValues, 'action'> = { how: 'percent', percent: null, amount: null, rounding: 'none', website: null, from: '', status: null, one: null, many: [], vatCode: null, stockPolicy: null, tiers: null, seoTitle: '', seoDescription: '', overwrite: false }
 
 /** The change that the values ask for; null as long as something is missing. */
-export function changeOf({ action, how, percent, amount, rounding, website, status, one, many, vatCode, stockPolicy, tiers, seoTitle, seoDescription, overwrite }: BulkValues): Change | null {
+export function changeOf({ action, how, percent, amount, rounding, website, from, status, one, many, vatCode, stockPolicy, tiers, seoTitle, seoDescription, overwrite }: BulkValues): Change | null {
   switch (action) {
     case 'price':
     case 'compare_price': {
       const value = how === 'percent' ? percent : amount
-      return value === null ? null : { price: { field: action, how, value, rounding, ...(website !== null && action === 'price' && { website }) } }
+      return value === null ? null : { price: { field: action, how, value, rounding, ...(from !== '' && { from }), ...(website !== null && action === 'price' && { website }) } }
     }
     case 'status':
       return status && { status }

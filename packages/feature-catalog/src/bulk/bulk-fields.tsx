@@ -1,4 +1,5 @@
 import { MoneyInput, MultiSelect, Select } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { productStatuses, isProductStatus } from '../model/status.ts'
@@ -13,6 +14,9 @@ const hows = ['percent', 'amount', 'set'] as const
 const roundings = ['none', '95', '99'] as const
 const vatCodes = ['high', 'low', 'zero'] as const
 const stockPolicies = ['Track', 'Do not track', 'Sell beyond'] as const
+
+/** As the server counts days. */
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find((value) => value === text)
 
@@ -76,7 +80,7 @@ export interface FieldProps {
   readonly set: (changes: Partial<BulkValues>) => void
 }
 
-function PriceFields({ values: { action, how, percent, amount, rounding, website }, set, currency }: FieldProps & { readonly currency: string }) {
+function PriceFields({ values: { action, how, percent, amount, rounding, website, from }, set, currency }: FieldProps & { readonly currency: string }) {
   const text = useText()
   const { api, permissions } = useRouter().options.context
   const { data: websites } = useQuery({ ...websitesQuery(api), enabled: permissions.allows('websites') })
@@ -104,6 +108,7 @@ function PriceFields({ values: { action, how, percent, amount, rounding, website
         value={rounding}
         onChange={(next) => set({ rounding: oneOf(roundings, next) ?? rounding })}
       />
+      <TextInput type="date" label={text('catalog.bulk.from')} description={text('catalog.bulk.from-hint')} min={tomorrow()} value={from} onChange={(event) => set({ from: event.currentTarget.value })} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
-import { formatMoney, type SampleChange } from '@backoffice/ui'
+import { formatDate, formatMoney, type SampleChange } from '@backoffice/ui'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { useText } from '../messages.ts'
 
@@ -20,13 +20,18 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'), compare_price: text('catalog.field.compare-price'), status: text('catalog.field.status'), brand: text('catalog.field.brand'),
     supplier: text('catalog.field.supplier'), categories: text('catalog.field.categories'), vat_code: text('catalog.field.vat'), stock_policy: text('catalog.bulk.action.stock_policy'),
-    websites: text('catalog.field.websites'), tier_prices: text('catalog.bulk.action.tier_prices'), seo: text('catalog.bulk.action.seo'), translations: text('catalog.section.texts'),
+    websites: text('catalog.field.websites'), coming_prices: text('catalog.bulk.coming'), tier_prices: text('catalog.bulk.action.tier_prices'), seo: text('catalog.bulk.action.seo'), translations: text('catalog.section.texts'),
+  }
+  const comingOf = (value: unknown, currency: string): string => {
+    if (typeof value !== 'object' || value === null || !('price' in value) || !('from' in value) || !('field' in value)) return '–'
+    return text('catalog.bulk.coming.one', { field: String(value.field), price: formatMoney(Number(value.price), currency, locale), day: formatDate(new Date(`${String(value.from)}T00:00:00`), locale) })
   }
   return ({ sample, money }) => {
     const currency = money[0]?.currency ?? 'EUR'
     const shown = (field: string, value: unknown): string => {
       if (value === null || value === undefined || value === '') return '–'
       if (field === 'tier_prices' && Array.isArray(value)) return text('catalog.bulk.tiers.found', { count: value.length })
+      if (field === 'coming_prices' && Array.isArray(value)) return value.map((one) => comingOf(one, currency)).join(', ') || '–'
       if (field === 'seo') return seoOf(value)
       if (field === 'translations' && Array.isArray(value)) return value.map((language) => String(language).toUpperCase()).join(' ') || '–'
       if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ') || '–'

@@ -1,6 +1,6 @@
 import type { ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { formatMoney } from '@backoffice/ui'
+import { formatDate, formatMoney } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
@@ -33,6 +33,8 @@ export function useFieldValues(currency: string) {
         return money(values[field])
       case 'tier_prices':
         return values.tier_prices.map(({ from_quantity, price }) => `${from_quantity}: ${money(price)}`).join(', ') || '–'
+      case 'coming_prices':
+        return values.coming_prices.map(({ from, price }) => `${formatDate(new Date(`${from}T00:00:00`), locale)}: ${money(price)}`).join(', ') || '–'
       case 'vat_code':
         return text(`catalog.vat.${values.vat_code}`)
       case 'brand':

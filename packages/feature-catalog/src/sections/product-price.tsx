@@ -4,6 +4,7 @@ import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { ParentField } from '../inheritance/parent-field.tsx'
+import { ComingPrices } from './coming-prices.tsx'
 import { MarginBar } from './margin-bar.tsx'
 import { PriceTrace } from './price-trace.tsx'
 import type { ProductSectionProps } from './section-props.ts'
@@ -43,6 +44,7 @@ export function ProductPrice({ form, editable, product: { sku, currency, version
         {maySeeCost && <MoneyInput label={text('catalog.field.cost')} description={text('catalog.field.cost-hint')} {...money('cost')} />}
       </FieldGrid>
       {maySeeCost && <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} />}
+      <ComingPrices form={form} editable={editable} currency={currency} />
       <TierTable form={form} editable={editable} currency={currency} />
       <PriceTrace sku={sku} currency={currency} version={version} />
     </Section>

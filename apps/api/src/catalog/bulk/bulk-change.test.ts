@@ -7,7 +7,7 @@ import { roundPrice } from './round-price.ts'
 type Product = Parameters<typeof applyBulkChange>[0]
 
 const product: Product = {
-  name: 'Desk lamp', sku: 'LAMP', tier_prices: [], seo: {},
+  name: 'Desk lamp', sku: 'LAMP', tier_prices: [], coming_prices: [], seo: {},
   status: 'Active', price: 1_000, compare_price: null, vat_code: 'high', stock_policy: 'Track', brand_uid: null, supplier_uid: 's', category_uids: ['a', 'b'],
   product_websites: [{ website: 'w', active: true, price: 900 }, { website: 'v', active: false }],
 }
@@ -34,6 +34,16 @@ test('prices are set, raised and lowered, in general or on one website', () => {
   expect(columns({ price: { how: 'amount', value: -1_001 } })).toBe('price-out-of-range')
   expect(columns({ price: { how: 'percent', value: 5 } }, { price: null, status: 'Draft' })).toBe('no-price')
   expect(columns({ price: { how: 'set', value: 5, website: 'x' } })).toBe('not-on-website')
+})
+
+test('a price from a day on waits beside the one of today, in place of another for that day', () => {
+  const from = '2027-01-01'
+  const coming = [{ field: 'price' as const, website: null, price: 1_100, from }]
+  expect(columns({ price: { how: 'percent', value: 10, from } })).toEqual({ coming_prices: coming })
+  expect(columns({ price: { how: 'percent', value: 10, from } }, { coming_prices: coming })).toBe('already-so')
+  expect(columns({ price: { how: 'set', value: 1_200, from } }, { coming_prices: coming })).toEqual({ coming_prices: [{ ...coming[0], price: 1_200 }] })
+  expect(columns({ price: { how: 'amount', value: 50, website: 'w', from } }, { coming_prices: coming })).toEqual({ coming_prices: [...coming, { field: 'price', website: 'w', price: 950, from }] })
+  expect(columns({ price: { how: 'set', value: 5, website: 'x', from } })).toBe('not-on-website')
 })
 
 test('tier prices are taken over as they are', () => {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '@backoffice/api-contract'
 import type { ProductRow } from '../product-view.ts'
+import { withComing } from '../coming-prices.ts'
 import { roundPrice } from './round-price.ts'
 import { seoFrom } from './seo-template.ts'
 
 /** The columns of a product that a bulk change may touch. */
 export const bulkColumns = [
-  'status', 'price', 'compare_price', 'vat_code', 'stock_policy', 'brand_uid', 'supplier_uid', 'category_uids', 'product_websites', 'tier_prices', 'seo',
+  'status', 'price', 'compare_price', 'vat_code', 'stock_policy', 'brand_uid', 'supplier_uid', 'category_uids', 'product_websites', 'tier_prices', 'coming_prices', 'seo',
 ] as const
 
 /** The part of a product that a bulk change sees. */
@@ -36,6 +37,7 @@ function changePrice(now: Bulkable, change: Price): Outcome {
   const price = newPrice(current, change)
   if (price === undefined) return skip('no-price', 'It has no price to start from.')
   if (price < 0 || price > MOST) return skip('price-out-of-range', 'The price would fall below nothing, or grow beyond measure.')
+  if (change.from !== undefined) return { columns: { coming_prices: withComing(now.coming_prices, { field, website: website ?? null, price, from: change.from }) } }
   if (there) return { columns: { product_websites: now.product_websites.map((entry) => (entry === there ? { ...entry, price } : entry)) } }
   return { columns: { [field]: price } }
 }

@@ -5,6 +5,7 @@ import { forbidden, invalid, notFound } from '../../contract/failure.ts'
 import type { Call, Handlers } from '../../contract/types.ts'
 import type { Database } from '../../database/database.ts'
 import { prepareJob } from '../../jobs/prepare-job.ts'
+import { today } from '../../notifications/notify.ts'
 import { refuseWrongValues } from '../product-rules.ts'
 import { languagesToMake } from '../translate-texts.ts'
 import { salesOf, type ProductRow } from '../product-view.ts'
@@ -29,6 +30,7 @@ async function refuseWrongChange({ database, scope, may }: Caller, change: Chang
   for (const alone of ALONE) if (change[alone] && keys.length > 1) throw invalid('This change stands alone.', `/change/${alone}`)
   if (change.duplicate && !may('products_post')) throw forbidden('products_post')
   refuseWrongValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
+  if (change.price?.from !== undefined && change.price.from <= today()) throw invalid('A price can begin tomorrow at the earliest. Leave the day out to change it at once.', '/change/price/from')
   if (change.seo && change.seo.title === undefined && change.seo.description === undefined) throw invalid('Say what should stand there.', '/change/seo')
   if (change.delete && !may('products_delete')) throw forbidden('products_delete')
   const visible = [...scope.own, ...scope.inherited]
@@ -77,6 +79,10 @@ async function foresee({ database }: Caller, rows: readonly ProductRow[], change
   })
 }
 
+/** The general price that is to begin on the day of the change. */
+const coming = ({ coming_prices = [] }: Partial<Bulkable>, { price }: Change): number | undefined =>
+  coming_prices.find(({ field, website, from }) => field === 'price' && website === null && from === price?.from)?.price
+
 const SAMPLE = 20
 const LABELS = 10
 
@@ -122,7 +128,7 @@ export const bulkHandlers = (search: Meilisearch) => ({
           sample: eligible.slice(0, SAMPLE).map((one) => ({
             object: one.product.uid, label: one.product.sku, name: one.product.name, before: one.said?.before ?? fieldsOf(was(one), names), after: one.said?.after ?? fieldsOf(one.columns, names),
           })),
-          money: moneyEffect(priced.map(({ product, columns }) => ({ ...product, after: columns.price ?? product.price, sold_30: sales.get(product.uid)?.sold_30 ?? 0 })), call.may('products_cost_read')),
+          money: moneyEffect(priced.map(({ product, columns }) => ({ ...product, after: coming(columns, change) ?? columns.price ?? product.price, sold_30: sales.get(product.uid)?.sold_30 ?? 0 })), call.may('products_cost_read')),
         },
       },
     }

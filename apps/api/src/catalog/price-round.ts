@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { difference } from '../audit/difference.ts'
+import { auditEntries } from '../audit/tables.ts'
+import type { Connection, Database } from '../database/database.ts'
+import type { Outbox } from '../indexing/outbox.ts'
+import { pricesOn, type Priced } from './coming-prices.ts'
+import { products } from './tables.ts'
+
+const BEAT_MS = 60_000
+const PORTION = 200
+
+const pricedOf = ({ price, compare_price, product_websites, coming_prices }: Priced): Priced => ({ price, compare_price, product_websites, coming_prices })
+
+/** Lets the prices of some products begin whose day has come, and that no other process is at; false when there are none. */
+async function someBegin(database: Database, outbox: Outbox, day: string): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const rows = await transaction.select().from(products)
+      .where(sql`${products.coming_prices} <> '[]' and exists (select from jsonb_array_elements(${products.coming_prices}) c where c ->> 'from' <= ${day})`)
+      .orderBy(products.id).limit(PORTION).for('update', { skipLocked: true })
+    for (const row of rows) {
+      const [before, after] = [pricedOf(row), pricesOn(day, pricedOf(row))]
+      await transaction.update(products).set({ ...after, version: row.version + 1, updated_at: new Date(), updated_by: null }).where(eq(products.uid, row.uid))
+      const news = difference({ ...before }, { ...after })
+      await transaction.insert(auditEntries).values({
+        namespace: row.namespace, operation: 'beginPrice', resource: 'products', object: row.uid, source: 'system', before: news?.before ?? {}, after: news?.after ?? {},
+      })
+    }
+    await outbox.add(transaction, 'products', rows.map(({ uid }) => uid))
+    return rows.length > 0
+  })
+}
+
+/** Lets every price begin whose day has come by then; each change is an entry of the product's history. */
+export async function beginPrices({ database }: Pick<Connection, 'database'>, outbox: Outbox, now: Temporal.Instant): Promise<void> {
+  const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  while (await someBegin(database, outbox, day)) outbox.wake()
+}
+
+/** The round that is made every minute; any number of processes may make it. */
+export interface PriceRound {
+  start(): void
+  /** Ends the portion in hand. */
+  stop(): Promise<void>
+}
+
+/** Makes the round of `beginPrices`; the first one at once, for days on which no server ran. */
+export function createPriceRound(connection: Pick<Connection, 'database'>, outbox: Outbox): PriceRound {
+  let timer: NodeJS.Timeout | undefined
+  let round = Promise.resolve()
+  const beat = () => {
+    round = beginPrices(connection, outbox, Temporal.Now.instant())
+      .catch((error: unknown) => console.error('Prices could not begin; trying again:', error instanceof Error ? error.message : error))
+      .finally(() => {
+        timer = timer && setTimeout(beat, BEAT_MS)
+      })
+  }
+  return {
+    start() {
+      timer ??= setTimeout(beat, 0)
+    },
+    async stop() {
+      clearTimeout(timer)
+      timer = undefined
+      await round
+    },
+  }
+}
