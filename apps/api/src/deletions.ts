@@ -7,6 +7,7 @@ import { restoreWebsite } from './catalog/operations.ts'
 import { restoreOptionGroup } from './catalog/option-groups.ts'
 import { restoreProductFile } from './catalog/product-file-operations.ts'
 import { restoreProductTranslation } from './catalog/product-text-operations.ts'
+import { restoreVariantPictures } from './catalog/variant-pictures-undo.ts'
 import { restoreCustomer } from './customers/operations.ts'
 import { restoreNote } from './notes/operations.ts'
 import { restoreOrderFile } from './supplier-orders/file-operations.ts'
@@ -15,11 +16,12 @@ import { restoreSupplier } from './suppliers/operations.ts'
 import { restoreSynonym } from './synonyms/operations.ts'
 import { restoreTask } from './tasks/operations.ts'
 
-/** How each deletion is taken back (screens C0.4: undo); what is not named here is deleted for good. */
+/** How each deletion, and what deletes beside other things, is taken back (screens C0.4: undo); what is not named here is deleted for good. */
 export const restorers: Restorers = {
   deleteBrand: restoreBrand, deleteCategory: restoreCategory, deleteSupplier: restoreSupplier, deleteSynonym: restoreSynonym,
   deleteOptionGroup: restoreOptionGroup, deleteWebsite: restoreWebsite, deleteCustomer: restoreCustomer,
   deleteProduct: restoreDeletedProduct, deleteProductFile: restoreProductFile, deleteProductTranslation: restoreProductTranslation,
+  pictureProductVariants: restoreVariantPictures,
   deleteSupplierOrder: restoreSupplierOrder, deleteSupplierOrderFile: restoreOrderFile,
   deleteNote: restoreNote, deleteTask: restoreTask, deleteTableSetting: restoreTableSetting,
 }

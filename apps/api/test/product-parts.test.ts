@@ -72,6 +72,24 @@ test('variants get a picture of the product by the value of an option, beside th
   const history = await api.call('listAuditEntries', { cookie: editor.cookie, query: { resource: 'products', object: String((await read(sku('red-s')))['uid']) } })
   expect(at(history.body, 'results', 0)).toMatchObject({ operation: 'pictureProductVariants', before: { [`files.${own}`]: { is_main: false } }, after: { [`files.${own}`]: { is_main: true } } })
 
+  const changes = async () => at((await api.call('listOwnAuditEntries', { cookie: editor.cookie })).body, 'results') as { id: number; object: string; undoable: boolean }[]
+  const undo = async () => {
+    const last = (await changes()).find(({ object, undoable }) => object === parent['uid'] && undoable)
+    return api.call('undoAuditEntry', { cookie: editor.cookie, path: { id: last?.id ?? 0 } })
+  }
+  expect((await undo()).body).toEqual({ results: { left_out: [] } })
+  expect(await files('red-s')).toMatchObject([{ is_main: true, sequence: 0, content_type: 'image/png' }, { id: own, is_main: false }])
+  const reds = [await files('red-s'), await files('red-m')]
+  const extra = await add(await read(sku('blue-m')), 'extra.png')
+  expect((await undo()).body).toEqual({ results: { left_out: [{ code: 'changed', message: `The pictures of ${sku('blue-m')} were changed since and stay.` }] } })
+  expect(await files('blue-m')).toMatchObject([{ id: extra }])
+  expect(await files('blue-s')).toMatchObject([{ is_main: true }])
+  expect([await files('red-s'), await files('red-m')]).not.toEqual(reds)
+  expect(await files('red-s')).toMatchObject([{ is_main: true }, { id: own, is_main: false }])
+  await give([{ value: 'red', file: null }, { value: 'blue', file: null }])
+  const stranger = await api.account(null)
+  expect((await api.call('undoAuditEntry', { cookie: stranger.cookie, path: { id: (await changes())[0]?.id ?? 0 } })).status).toBe(404)
+
   expect((await give([{ value: 'red', file: own }])).status).toBe(422)
   expect((await give([...wanted, { value: 'red', file: null }])).status).toBe(422)
   expect((await give(wanted, { group: 'another-group' })).status).toBe(422)

@@ -38,9 +38,9 @@ function fieldsOf(operation: string): readonly string[] {
 
 /** The right to put back what an operation deleted: that to make such a record, or to write the record that it was a part of. */
 export function rightToPutBack(operation: string): string | undefined {
-  const [, what] = /^(?:delete|remove)(\w+)$/.exec(operation) ?? []
-  const by = known.get(`create${what ?? ''}`) ?? known.get(operation)
-  return what === undefined || !by ? undefined : operationRights[by.id]
+  const [, verb, what = ''] = /^(delete|remove|picture)(\w+)$/.exec(operation) ?? []
+  const by = (verb === 'picture' ? undefined : known.get(`create${what}`)) ?? known.get(operation)
+  return verb === undefined || !by ? undefined : operationRights[by.id]
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Handlers } from '../contract/types.ts'
 import { changeable } from './product-access.ts'
 import { viewFile } from './product-view.ts'
 import { productFiles, products } from './tables.ts'
+import { keepPictures } from './variant-pictures-undo.ts'
 import { planPicture, type PicturePlan } from './variant-pictures.ts'
 
 type FileRow = typeof productFiles.$inferSelect
@@ -56,6 +57,10 @@ export const variantPictureHandlers = {
     for (const { row, plan } of changed) {
       await call.record({ resource: 'products', object: row.uid, namespace: row.namespace, ...newsOf(row.sku, present.get(row.uid) ?? [], plan, added.get(row.uid)) })
     }
+    await call.record({
+      resource: 'products', object: parent.uid, namespace: parent.namespace, before: { variant_pictures: [] }, after: { variant_pictures: [...wanted.keys()] },
+      kept: keepPictures(uids.flatMap((uid) => present.get(uid) ?? []), await database.select().from(productFiles).where(inArray(productFiles.product_uid, uids))),
+    })
     return { status: 200, body: { results } }
   },
 } satisfies Partial<Handlers>

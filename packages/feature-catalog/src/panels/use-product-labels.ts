@@ -20,6 +20,7 @@ export function useProductLabels(): Labels {
       tier_prices: text('catalog.tiers.title'),
       'tier_prices.*.from_quantity': text('catalog.tiers.from'),
       'tier_prices.*.price': text('catalog.field.price'),
+      variant_pictures: text('catalog.variant-pictures'),
       coming_prices: text('catalog.coming.title'),
       package: text('catalog.package.title'),
       'package.width': text('catalog.package.width'),
