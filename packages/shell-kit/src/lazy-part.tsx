@@ -1,11 +1,14 @@
 import { speakAlso, type Catalogs, type I18n } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
-import { createElement, lazy, Suspense, type ComponentType, type FunctionComponent, type LazyExoticComponent } from 'react'
+import { createElement, lazy, Suspense, useEffect, useState, type ComponentType, type FunctionComponent, type LazyExoticComponent } from 'react'
 import type { ShellContext } from './context.ts'
+import { useLine } from './use-line.ts'
+import { useOnline } from './use-online.ts'
 
 /**
  * A part of a screen that is loaded when it is first shown, with the texts that only it says: what waits behind a
- * button. Nothing is shown until then.
+ * button. Nothing is shown until then; without a line it says so, and waits for one: what could not be loaded once is not
+ * asked for again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>, texts: readonly Catalogs[]): FunctionComponent<Props> {
   const parts = new WeakMap<I18n, LazyExoticComponent<ComponentType<Props>>>()
@@ -21,6 +24,11 @@ export function lazyPart<Props extends object>(load: () => Promise<{ readonly de
   }
   return function LazyPart(props) {
     const { i18n }: ShellContext = useRouter().options.context
-    return <Suspense>{createElement(partOf(i18n), props)}</Suspense>
+    const online = useOnline()
+    const hasLine = useLine()
+    const [begun, setBegun] = useState(online || parts.has(i18n))
+    if (online && !begun) setBegun(true)
+    useEffect(() => void (begun || hasLine()), [begun, hasLine])
+    return begun && <Suspense>{createElement(partOf(i18n), props)}</Suspense>
   }
 }

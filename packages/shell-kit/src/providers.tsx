@@ -4,8 +4,13 @@ import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNod
 import type { ShellContext } from './context.ts'
 import { CardsContext, type Card } from './slots.tsx'
 
-const Toaster = lazy(() => import('./toasts/toaster.tsx'))
-const ConfirmationDialog = lazy(() => import('./confirmation/confirmation-dialog.tsx'))
+const loadToaster = () => import('./toasts/toaster.tsx')
+const Toaster = lazy(loadToaster)
+const loadDialog = () => import('./confirmation/confirmation-dialog.tsx')
+const ConfirmationDialog = lazy(loadDialog)
+
+/** Loads what draws messages and questions before there is any: without a line they could not be loaded. */
+export const loadOverlays = () => Promise.all([loadToaster(), loadDialog()])
 
 /** What gives everything inside its look; `UiProvider` of the ui package. */
 export type Look = ComponentType<{ readonly children: ReactNode }>

@@ -1,8 +1,8 @@
 import type { SearchRow } from '@backoffice/search'
-import { useList, useViews } from '@backoffice/shell-kit'
+import { lazyPart, useLine, useList, useViews } from '@backoffice/shell-kit'
 import { ColumnsMenu, DataTable, ExportButton, IconButton, ListBody, ListFoot, ListPage, SearchField, SheetButton, useSelection, ViewStrip } from '@backoffice/ui'
 import { IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { productList, type ProductRow } from '../queries.ts'
 import { productsRoute } from '../routes.ts'
@@ -10,11 +10,11 @@ import { useProductColumns } from './product-columns.tsx'
 import { NewProductButton } from './new-product-button.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
-const ProductBulk = lazy(() => import('../bulk/bulk-part.ts'))
-const ProductExport = lazy(() => import('../export/product-export-part.ts'))
-const ProductInPlace = lazy(() => import('../sheet/in-place-part.ts'))
-const ProductSheet = lazy(() => import('../sheet/sheet-part.ts'))
-const ProductImport = lazy(() => import('../import/product-import.tsx'))
+const ProductBulk = lazyPart(() => import('../bulk/bulk-part.ts'), [])
+const ProductExport = lazyPart(() => import('../export/product-export-part.ts'), [])
+const ProductInPlace = lazyPart(() => import('../sheet/in-place-part.ts'), [])
+const ProductSheet = lazyPart(() => import('../sheet/sheet-part.ts'), [])
+const ProductImport = lazyPart(() => import('../import/product-import.tsx'), [])
 
 export type ProductList = ReturnType<typeof useProductList>
 
@@ -30,6 +30,7 @@ export function ProductsPage() {
   const text = useText()
   const list = useProductList()
   const columns = useProductColumns()
+  const hasLine = useLine()
   const [exporting, setExporting] = useState(false)
   const views = useViews(productsRoute, {
     list: 'products',
@@ -65,7 +66,7 @@ export function ProductsPage() {
           <IconButton aria-label={text('catalog.import')} aria-haspopup="dialog" onClick={() => list.drawer.show('import')}>
             <IconUpload size={18} stroke={1.8} aria-hidden />
           </IconButton>
-          <SheetButton on={mode === 'sheet'} onChange={(on) => list.change({ mode: on ? 'sheet' : undefined })} />
+          <SheetButton on={mode === 'sheet'} onChange={(on) => (!on || hasLine()) && list.change({ mode: on ? 'sheet' : undefined })} />
           <ExportButton onClick={() => setExporting(true)} />
           <ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />
         </>
@@ -83,9 +84,7 @@ export function ProductsPage() {
         }
       >
         {mode === 'sheet' ? (
-          <Suspense>
-            <ProductSheet {...list.table} selection={selection} columns={columns} />
-          </Suspense>
+          <ProductSheet {...list.table} selection={selection} columns={columns} />
         ) : (
           <DataTable
             {...list.table}
@@ -95,16 +94,15 @@ export function ProductsPage() {
             columns={columns}
             rowName={nameOf}
             inPlace={ProductInPlace}
+            mayBegin={hasLine}
             groupOf={group === 'status' ? statusOf : group === 'brand' ? brandOf : undefined}
           />
         )}
       </ListBody>
       {mode !== 'sheet' && <ListFoot {...list.foot} />}
-      <Suspense>
-        {selection.count > 0 && <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />}
-        {exporting && <ProductExport count={list.total ?? 0} state={list.state} columns={columns} arrangement={list.columns.arrangement} onClose={() => setExporting(false)} />}
-        {open?.startsWith('import') && <ProductImport open={open} show={list.drawer.show} />}
-      </Suspense>
+      {selection.count > 0 && <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />}
+      {exporting && <ProductExport count={list.total ?? 0} state={list.state} columns={columns} arrangement={list.columns.arrangement} onClose={() => setExporting(false)} />}
+      {open?.startsWith('import') && <ProductImport open={open} show={list.drawer.show} />}
     </ListPage>
   )
 }

@@ -24,7 +24,8 @@ const nameOf = ({ document }: Row) => document.name
 /** The rows of the list of products as a sheet: the same columns, of which those that can be changed are typed into (screens C5.2: sheet mode). */
 export default function ProductSheet({ rows = [], columns, arrangement, sorts, onSort, selection, busy, onEnd }: ProductSheetProps) {
   const text = useText()
-  const { toasts }: ShellContext = useRouter().options.context
+  const { toasts, permissions }: ShellContext = useRouter().options.context
+  const mayChange = permissions.allows('products', 'put')
   const reason = useReason()('products_put')
   const cells = useProductCells()
   const sheet = useSheet(keyOf)
@@ -35,9 +36,9 @@ export default function ProductSheet({ rows = [], columns, arrangement, sorts, o
     const stays = new Set(['name', ...pinned])
     return ['name', ...pinned, ...ids].filter((id, at, all) => ids.includes(id) && all.indexOf(id) === at).flatMap((id) => {
       const { read, ...cell } = cells?.find((column) => column.id === id) ?? {}
-      return 'id' in cell ? [{ ...cell, width: widths[id] ?? cell.width, pinned: stays.has(id), ...(read && reason === undefined && { read }) }] : []
+      return 'id' in cell ? [{ ...cell, width: widths[id] ?? cell.width, pinned: stays.has(id), ...(read && mayChange && { read }) }] : []
     })
-  }, [cells, columns, arrangement, reason])
+  }, [cells, columns, arrangement, mayChange])
   const { run, progress } = useSheetSave({ rows, columns: shown, rowKey: keyOf, sheet, save: useProductRowSave() })
   const dirty = sheet.count > 0
   const discard = () => {
@@ -51,7 +52,7 @@ export default function ProductSheet({ rows = [], columns, arrangement, sorts, o
     else toasts.show({ type: 'success', message: text('catalog.sheet.saved', { count: saved }) })
   }
   useLeaveGuard(dirty && progress === null, { reset: discard })
-  useHotkeys([['mod+S', () => dirty && progress === null && void save()]], [])
+  useHotkeys([['mod+S', () => dirty && reason === undefined && progress === null && void save()]], [])
   if (!cells) return null
   const changed = progress
     ? text('catalog.sheet.saving', { done: progress.done, of: progress.of })
@@ -71,7 +72,7 @@ export default function ProductSheet({ rows = [], columns, arrangement, sorts, o
         busy={busy}
         onEnd={onEnd}
       />
-      <SaveBar changed={dirty || progress ? [changed] : []} onSave={() => void save()} onDiscard={discard} saving={progress !== null} problem={dirty ? problem : undefined} />
+      <SaveBar changed={dirty || progress ? [changed] : []} onSave={() => void save()} onDiscard={discard} saving={progress !== null} problem={dirty ? problem : undefined} reason={reason} />
     </>
   )
 }

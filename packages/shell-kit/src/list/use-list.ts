@@ -4,6 +4,7 @@ import { useSearchRows, type SearchClient, type Sort } from '@backoffice/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useKitText } from '../messages.ts'
 import type { TypedOperator } from '../typed/narrowed-by.ts'
 import { arrangementOf, arrangementParams, type ArrangementParams } from './arrangement-params.ts'
 import { filtersOf, listPages, type ListDefinition, type ListState } from './define-list.ts'
@@ -51,9 +52,12 @@ export function useList<
 >(route: ListRoute<Facet | Ranged | Linked>, search: SearchClient, definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>, within?: ListState<Facet | Ranged | Linked>) {
   const [state, change] = useFilters<ListRoute<Facet | Ranged | Linked>>(route)
   const asked = useMemo(() => ({ ...state, ...within }), [state, within])
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, isPaused, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     listPages(search, definition, asked),
   )
+  const text = useKitText()
+  /** Why there is no answer to what is asked for now: what is asked for without a line is answered once there is one. */
+  const unanswered = error ? messageOf(error) : isPaused ? text('kit.reason.offline') : undefined
   const fields = useMemo(() => filtersOf(definition), [definition])
   const narrowed = Boolean(state.q) || fields.some((field) => state[field] !== undefined || state.empty?.includes(field))
   const hits = useMemo(() => data?.pages.flatMap((page) => page.hits) ?? [], [data])
@@ -109,7 +113,7 @@ export function useList<
     /** How many rows each value of each filter would give. */
     facets: facets.counts,
     /** Why there is nothing to show. */
-    error: error && !data ? messageOf(error) : undefined,
+    error: data && !(isPaused && isPlaceholderData) ? undefined : unanswered,
     busy: isFetching,
     isEmpty,
     /** Whether a search or a filter narrows the list. */
@@ -131,7 +135,7 @@ export function useList<
       onMore: hasNextPage ? more : undefined,
       loading: isFetchingNextPage,
       capped: first && facets.narrowed && all > first.total ? { all, facets: facets.narrowed } : undefined,
-      outdated: error && data ? { since: dataUpdatedAt, message: messageOf(error), onRetry: retry } : undefined,
+      outdated: unanswered !== undefined && data ? { since: dataUpdatedAt, message: unanswered, onRetry: retry } : undefined,
     },
     /** What the table of the list takes. */
     table: {

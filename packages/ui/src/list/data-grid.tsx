@@ -33,7 +33,7 @@ const unchanged: RowsInPlace = {}
 export function DataGrid<Row>(props: DataTableProps<Row>) {
   const {
     label, rows, total, columns: all, rowKey, rowName, density = 'compact', sorts = [], onSort, onEnd, busy = false,
-    arrangement = asItIs, onArrange, selection, onPreview, inPlace: InPlace, groupOf, groupCounts,
+    arrangement = asItIs, onArrange, selection, onPreview, inPlace: InPlace, mayBegin, groupOf, groupCounts,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useElementWidth(scroller)
@@ -64,7 +64,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
 
   const [begun, setBegun] = useState<BegunCell | null>(null)
   const [changing, setChanging] = useState(unchanged)
-  const onEdit = useCallback((key: string, column: string) => setBegun({ key, column }), [])
+  const onEdit = useCallback((key: string, column: string) => (mayBegin?.() ?? true) && setBegun({ key, column }), [mayBegin])
   const onEdited = useCallback((key: string) => scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus(), [])
   // The keys are the row's until its link is there again.
   useLayoutEffect(() => {

@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
    * Lazy, and the same component between renders; it is asked for when somebody begins to change a cell.
    */
   readonly inPlace?: ComponentType<InPlaceProps<Row>> | undefined
+  /** Asked before a cell begins to be changed, and says itself why it may not. Keep it the same function between renders. */
+  readonly mayBegin?: () => boolean
   /** Puts rows under headings. They must come in the order of their groups. */
   readonly groupOf?: ((row: Row) => string) | undefined
   /** How many rows each group has, loaded or not. */

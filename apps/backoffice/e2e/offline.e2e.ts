@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+
+const { signedIn } = useBrowser()
+
+/** Takes the line away. That calls fail then is written to the console, as it should be: it is no complaint here. */
+async function goOffline(page: Page): Promise<void> {
+  // What is said without a line is loaded beside the first screen.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    console.error = () => undefined
+  })
+  await page.context().setOffline(true)
+  await page.getByRole('complementary', { name: 'Offline' }).waitFor()
+}
+
+test('without a line nothing begins that needs one, each says so, and what waited opens once there is one again', async () => {
+  const page = await signedIn()
+  await page.goto('/products')
+  const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
+  await rows.nth(3).waitFor()
+  await goOffline(page)
+  const told = () => page.getByText('You are offline.', { exact: true }).first().waitFor()
+  const quiet = async () => {
+    await page.getByRole('button', { name: 'Close this message' }).click()
+    await expect.poll(() => page.getByText('You are offline.', { exact: true }).count()).toBe(0)
+  }
+
+  await rows.nth(1).focus()
+  await page.keyboard.press('F2')
+  await told()
+  expect(await page.getByRole('textbox', { name: /^Name, / }).count()).toBe(0)
+  await quiet()
+  await page.getByRole('button', { name: 'Edit as a sheet' }).click()
+  await told()
+  expect(new URL(page.url()).searchParams.has('mode')).toBe(false)
+  await quiet()
+
+  await page.getByRole('searchbox').fill('regency')
+  await page.getByRole('alert').getByText('You are offline.', { exact: true }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('row', { name: /regency/i }).first().waitFor()
+})
