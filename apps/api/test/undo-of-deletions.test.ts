@@ -236,3 +236,17 @@ test('accounts, groups and namespaces are deleted for good, and nothing of them 
   const { rows } = await api.connection.pool.query('select entry from kept_records where entry = $1', [own['id']])
   expect(rows).toEqual([])
 })
+
+test('an empty category that was removed is there again; one that was emptied into others is not', async () => {
+  const [empty, full] = [await create(api, ada, 'createCategory', newRecord('Category')), await create(api, ada, 'createCategory', newRecord('Category'))]
+  await create(api, ada, 'createCategory', { ...newRecord('Category'), parent_id: full['uid'] })
+  const path = { uid: String(empty['uid']) }
+  const before = await read('readCategory', path)
+  const take = (uid: unknown) => call('removeCategory', { uid: String(uid) }, { body: { children_to: null, products_to: null }, headers: { 'if-match': '"1"' } })
+  expect((await take(empty['uid'])).status).toBe(204)
+  await undoLast()
+  expect(await read('readCategory', path)).toEqual(before)
+  expect((await take(full['uid'])).status).toBe(204)
+  expect(await last()).toMatchObject({ title: full['name'], undoable: false })
+  expect((await undo(await last())).status).toBe(409)
+})

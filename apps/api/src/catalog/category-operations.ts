@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { fromKept } from '../audit/restorers.ts'
+import { wholeRecord } from '../audit/whole-records.ts'
 import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
@@ -75,17 +76,20 @@ async function reindexAbove({ database, reindex }: Pick<Call, 'database' | 'rein
 async function dissolve(call: Call<'mergeCategory' | 'removeCategory'>, row: CategoryRow, children: CategoryRow | null, to: string | null): Promise<void> {
   const before = await viewOf(row, call)
   const place = { parent_uid: children ? children.uid : row.parent_uid, namespace: row.namespace }
-  for (const child of await call.database.select().from(categories).where(eq(categories.parent_uid, row.uid))) {
+  const below = await call.database.select().from(categories).where(eq(categories.parent_uid, row.uid))
+  for (const child of below) {
     const seo_url = await seoUrlOf(call.database, { ...place, uid: child.uid, handle: child.handle })
     const changed = await addressesAfter(call.database, child, seo_url)
     await call.database.update(categories).set({ parent_uid: place.parent_uid, version: child.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(categories.uid, child.uid))
     await readdress(call, row.namespace, changed)
   }
   await moveProducts(call, row.uid, to)
+  // What was emptied into others would come back empty: only one that was empty comes back as it was.
+  const kept = below.length === 0 && before.products_direct === 0 ? await wholeRecord(call.database, 'categories', 'uid', row.uid) : undefined
   await call.database.delete(categories).where(eq(categories.uid, row.uid))
   await call.reindex('categories', row.uid)
   await reindexAbove(call, row.parent_uid, place.parent_uid, to)
-  await call.record({ resource: 'categories', object: row.uid, namespace: row.namespace, before: { ...before }, after: null })
+  await call.record({ resource: 'categories', object: row.uid, namespace: row.namespace, before: { ...before }, after: null, ...(kept && { kept }) })
 }
 
 /** A category that may take over what is in another one. @throws 422 for itself, one below it, or another namespace's. */
