@@ -1,11 +1,9 @@
-import { IconLink } from '@tabler/icons-react'
 import { memo } from 'react'
 import { SelectRow } from '../list/select-cell.tsx'
 import { CellEditor, type EditEnd } from './cell-editor.tsx'
 import type { PlacedSheetColumn } from './placed-column.ts'
 import type { RowEdits } from './sheet-edits.ts'
 import { shownIn, valueIn } from './shown-in.ts'
-import classes from './sheet.module.css'
 
 interface SheetRowProps<Row> {
   readonly row: Row
@@ -58,7 +56,7 @@ function SheetRowInner<Row>({
             data-align={align}
             data-active={col === active || undefined}
             data-changed={edit ? true : undefined}
-            data-inherited={inherited || undefined}
+            data-inherited={(inherited && !isEditing) || undefined}
             data-pinned={pinnedAt !== undefined || undefined}
             style={pinnedAt === undefined ? undefined : { left: pinnedAt }}
             aria-selected={col >= from && col <= to}
@@ -68,11 +66,10 @@ function SheetRowInner<Row>({
           >
             {isEditing ? (
               <CellEditor label={`${header}, ${name}`} text={shown} typed={typed} choices={choices} align={align} onDone={onDone} onCancel={onCancel} />
+            ) : cell && !edit?.unread ? (
+              cell(row, valueOf)
             ) : (
-              <>
-                {inherited && <IconLink className={classes.inherited} size={13} stroke={1.7} aria-hidden />}
-                {cell && !edit?.unread ? cell(row, valueOf) : shown}
-              </>
+              shown
             )}
           </td>
         )

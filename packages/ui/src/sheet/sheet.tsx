@@ -10,6 +10,7 @@ import { SheetHead } from './sheet-head.tsx'
 import { SheetRow } from './sheet-row.tsx'
 import base from '../list/table-base.module.css'
 import classes from './sheet.module.css'
+import { useAside } from './use-aside.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useSheetCells } from './use-sheet-cells.ts'
 import { useSheetMoves } from './use-sheet-moves.ts'
@@ -58,8 +59,10 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
   const { first, end, above, below, reveal } = useVirtualRows({ scroller, count: rows.length, height: ROW, top: ROW, onEnd })
   const before = selection ? SELECT : 0
   const pinned = columns.reduce((sum, column) => (column.pinned ? sum + column.width : sum), before)
+  const width = columns.reduce((sum, column) => sum + column.width, before)
   const placed = useMemo(() => placeSheetColumns(columns, before), [columns, before])
   const backdrop = useMemo(() => sheetBackdrop(columns, before), [columns, before])
+  useAside(scroller)
   const idOf = useCallback((row: number, col: number) => `${prefix}${row}-${col}`, [prefix])
   const activeId = idOf(active.row, active.col)
 
@@ -75,12 +78,15 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
   return (
     <div className={classes.sheet}>
       <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" style={{ scrollPaddingInlineStart: pinned }}>
+        <div aria-hidden className={classes.behind}>
+          <div className={classes.backdrop} style={{ width, maxHeight: (rows.length + 1) * ROW, backgroundImage: backdrop }} />
+        </div>
         <table
           ref={table}
           {...grid}
           {...(active.row >= first && active.row < end && { 'aria-activedescendant': activeId })}
           className={`${base.table} ${classes.table}`}
-          style={{ width: columns.reduce((sum, { width }) => sum + width, before), backgroundImage: backdrop }}
+          style={{ width }}
           aria-label={label}
           aria-rowcount={rows.length + 1}
           aria-busy={busy}

@@ -1,4 +1,3 @@
-import { IconPhoto } from '@tabler/icons-react'
 import classes from './thumbnail.module.css'
 
 interface ThumbnailProps {
@@ -10,8 +9,8 @@ interface ThumbnailProps {
 /** A small picture beside a name that says what it shows. */
 export function Thumbnail({ src, size = 'small' }: ThumbnailProps) {
   return (
-    <span className={classes.frame} data-size={size}>
-      {src === null ? <IconPhoto size={size === 'small' ? 16 : 24} stroke={1.5} aria-hidden /> : <img src={src} alt="" loading="lazy" decoding="async" />}
+    <span className={classes.frame} data-size={size} data-empty={src === null || undefined}>
+      {src !== null && <img src={src} alt="" loading="lazy" decoding="async" />}
     </span>
   )
 }
