@@ -55,6 +55,8 @@ export function createAppRouter(services: Services) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // What the address says stays the same object as long as it says the same: a list is not drawn again for what leaves it as it is.
+    defaultStructuralSharing: true,
     Wrap: ({ children }) => (
       <ServicesContext value={services}>
         <Providers context={services} cards={cards} look={UiProvider}>

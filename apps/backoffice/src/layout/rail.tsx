@@ -9,7 +9,7 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
   const text = useText()
   const label = useLabel()
   const { permissions } = useRouter().options.context
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={classes.rail} data-folded={folded || undefined} data-open={open || undefined} aria-label={text('shell.navigation.label')}>
       <ul>

@@ -12,7 +12,7 @@ import { Rail } from './rail.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { NewVersionBanner } from '../new-version/new-version-banner.tsx'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
-import { useFollowRoute } from './use-follow-route.ts'
+import { FollowRoute } from './follow-route.ts'
 
 const FOLDED = 'backoffice.rail_folded'
 
@@ -23,10 +23,9 @@ const isFolded = () => (localStorage.getItem(FOLDED) ?? String(innerWidth < 1024
 export function StaffLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const text = useText()
   const [folded, setFolded] = useState(isFolded)
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
-  useFollowRoute()
   const toggle = () => {
     if (matchMedia('(max-width: 47.99em)').matches) return setOpenAt(open ? undefined : pathname)
     localStorage.setItem(FOLDED, String(!folded))
@@ -34,6 +33,7 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
   }
   return (
     <div className={classes.frame}>
+      <FollowRoute />
       <a className={classes.skip} href="#content">
         {text('shell.skip')}
       </a>

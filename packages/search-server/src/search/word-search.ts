@@ -79,7 +79,7 @@ export class WordSearch {
 
   /** @param base the documents that the filter lets through */
   async find(base: Selection): Promise<Findings> {
-    const { facets, sort, offset, limit, matchingStrategy } = this.#question
+    const { facets, sort, offset, limit, matchingStrategy, rankingScoreThreshold } = this.#question
     const { pool } = this.#context
     const everything = new Selection(this.#index, new Parameters())
     const levels = await termLevels(pool, this.#terms, matchingStrategy, everything, (term) => this.#condition([term]))
@@ -89,9 +89,43 @@ export class WordSearch {
     if (!loosest) return { ...noCounts(facets), documents: [], terms: this.#terms }
     const candidates = base.withWords(loosest)
     if (sortsFirst(this.#index, sort) || offset + limit > deepestRanked) return this.#findSorted(candidates, levels)
-    const docs = await someDocuments(pool, candidates, Math.max(mostRanked, offset + limit) + 1)
-    if (docs.length > Math.max(mostRanked, offset + limit)) return this.#findLikeliest(base, candidates, levels)
-    return this.#findAmong(await fetchThese(pool, this.#index, docs, this.#fetch()), levels)
+    const [{ rows, isAll }, counts] = await Promise.all([
+      this.#rows(base, candidates, levels),
+      countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct }),
+    ])
+    const ranked = this.#rank(rows, levels)
+    const hasThreshold = rankingScoreThreshold !== null
+    const leavesOut = hasThreshold || this.#distinct !== undefined
+    return {
+      documents: this.#show(ranked.slice(offset, offset + limit)),
+      total: isAll ? ranked.length : hasThreshold ? Math.min(counts.total, ranked.length) : counts.total,
+      facets: isAll && leavesOut && facets.length > 0 ? await this.#facetsOf(ranked) : counts.facets,
+      terms: this.#terms,
+    }
+  }
+
+  /** All candidates where they are few, else those that answer best. */
+  async #rows(
+    base: Selection,
+    candidates: Selection,
+    levels: readonly (readonly number[])[],
+  ): Promise<{ readonly rows: readonly RankableRow[]; readonly isAll: boolean }> {
+    const { pool } = this.#context
+    const wanted = this.#question.offset + this.#question.limit
+    const most = Math.max(mostRanked, wanted)
+    const docs = await someDocuments(pool, candidates, most + 1)
+    if (docs.length <= most) return { rows: await fetchThese(pool, this.#index, docs, this.#fetch()), isAll: true }
+    const tiers = this.#tiers(levels).map((condition) => base.withWords(condition))
+    return { rows: await fetchTiers(pool, this.#index, tiers, this.#fetch(), wanted + likeliestMargin), isAll: false }
+  }
+
+  /** The facets of these documents alone. */
+  async #facetsOf(ranked: readonly RankedRow[]): Promise<Findings['facets']> {
+    const parameters = new Parameters()
+    const docs = ranked.map(({ doc }) => doc)
+    const these = new Selection(this.#index, parameters, { conditions: [`e.doc = ANY(${parameters.add(docs, 'int[]')})`] })
+    const { facets } = this.#question
+    return (await countDocuments(this.#context, this.#index, these, { facets, distinct: undefined })).facets
   }
 
   #fetch(): { sort: readonly AttributeRule[]; distinct: string | undefined } {
@@ -115,53 +149,6 @@ export class WordSearch {
     if (!condition || condition.starts.length === 0 || condition.query === undefined) return
     const others = base.withWords({ ...condition, starts: [] })
     this.#readsStarts = (await countUpTo(this.#context, this.#index, others, mostRead + 1)) <= mostRead
-  }
-
-  /** All candidates are at hand. */
-  async #findAmong(rows: readonly RankableRow[], levels: readonly (readonly number[])[]): Promise<Findings> {
-    const { facets, offset, limit } = this.#question
-    const ranked = this.#rank(rows, levels)
-    const parameters = new Parameters()
-    const these = new Selection(this.#index, parameters, {
-      conditions: [
-        `e.doc = ANY(${parameters.add(
-          ranked.map(({ row }) => row.doc),
-          'int[]',
-        )})`,
-      ],
-    })
-    const counts =
-      facets.length > 0
-        ? await countDocuments(this.#context, this.#index, these, { facets, distinct: undefined })
-        : noCounts(facets)
-    return {
-      documents: this.#show(ranked.slice(offset, offset + limit)),
-      total: ranked.length,
-      facets: counts.facets,
-      terms: this.#terms,
-    }
-  }
-
-  /** There are too many candidates to rank them all: those that answer best are looked for first. */
-  async #findLikeliest(
-    base: Selection,
-    candidates: Selection,
-    levels: readonly (readonly number[])[],
-  ): Promise<Findings> {
-    const { facets, offset, limit, rankingScoreThreshold } = this.#question
-    const tiers = this.#tiers(levels).map((condition) => base.withWords(condition))
-    const [rows, counts] = await Promise.all([
-      fetchTiers(this.#context.pool, this.#index, tiers, this.#fetch(), offset + limit + likeliestMargin),
-      countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct }),
-    ])
-    const ranked = this.#rank(rows, levels)
-    const total = rankingScoreThreshold === null ? counts.total : Math.min(counts.total, ranked.length)
-    return {
-      documents: this.#show(ranked.slice(offset, offset + limit)),
-      total,
-      facets: counts.facets,
-      terms: this.#terms,
-    }
   }
 
   /** An attribute orders the documents, and words only those that are equal by it. */

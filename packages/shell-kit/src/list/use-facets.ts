@@ -1,6 +1,6 @@
 import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { searchOptions, type SearchClient } from '@backoffice/search'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { filtersOf, type ListDefinition } from './define-list.ts'
 import { filterBy, type Narrowing } from './index-query.ts'
 
@@ -36,11 +36,13 @@ export function useFacets<Index extends SearchIndexName, Retrieved extends keyof
     ...searchOptions(search, index, { ...(filters.q && { q: filters.q }), filter: filterBy(index, filters, by, ranges), facets: counted, limit: 0 }),
     enabled: isListed && counted.length > 0,
   })
-  const [all, ...alone] = useQueries({ queries: [count(facets, fields), ...used.map((field) => count([field], fields.filter((other) => other !== field)))] })
+  // Most lists have no filter in use: what is always counted is asked for by itself, which draws the list again only when it is there.
+  const all = useQuery(count(facets, fields))
+  const alone = useQueries({ queries: used.map((field) => count([field], fields.filter((other) => other !== field))) })
   const answer = (field: string) => alone[used.findIndex((other) => other === field)] ?? all
   return {
-    counts: Object.fromEntries(facets.map((field) => [field, answer(field)?.data?.facets[field] ?? {}])) as Record<Facet, Counts>,
-    counted: (field) => (answer(field)?.data ? 'yes' : answer(field)?.error ? 'failed' : 'not yet'),
-    narrowed: all?.isPlaceholderData === false ? all.data?.facets : undefined,
+    counts: Object.fromEntries(facets.map((field) => [field, answer(field).data?.facets[field] ?? {}])) as Record<Facet, Counts>,
+    counted: (field) => (answer(field).data ? 'yes' : answer(field).error ? 'failed' : 'not yet'),
+    narrowed: all.isPlaceholderData ? undefined : all.data?.facets,
   }
 }
