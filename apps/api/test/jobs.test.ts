@@ -111,6 +111,34 @@ test('all that match is asked again at the start: a product that came in between
   expect((await prepare({ selection: { search: { filter: ['nonsense ='] } }, change: { vat_code: 'low' } })).status).toBe(422)
 })
 
+test('tags are kept tidy, found by, added and taken away by a job that is taken back, and refused at their field beyond the limits', async () => {
+  const [lamp, chair] = [await product({ tags: [' Summer', 'summer ', 'Gift'] }), await product()]
+  expect([lamp['tags'], chair['tags']]).toEqual([['Summer', 'Gift'], []])
+  const change = (tags: unknown) => api.call('changeProduct', { cookie: editor.cookie, path: { sku: String(chair['sku']) }, headers: { 'api-version': '3', 'if-match': '"1"' }, body: { tags } })
+  for (const [tags, field] of [[Array.from({ length: 51 }, (_, n) => `t${n}`), '/tags'], [['fine', 'x'.repeat(51)], '/tags/1'], [['  '], '/tags/0'], [['two\nlines'], '/tags/0']] as const) {
+    const { status, body } = await change(tags)
+    expect([status, at(body, 0, 'field')]).toEqual([422, field])
+  }
+
+  const skus = [lamp['sku'], chair['sku']]
+  const tag = { selection: { skus }, change: { add_tags: ['GIFT', 'Sale'], remove_tags: ['summer'] } }
+  const foreseen = await prepare(tag)
+  expect(foreseen.body).toMatchObject({ results: { eligible: 2, sample: [{ before: { tags: ['Summer', 'Gift'] }, after: { tags: ['Gift', 'Sale'] } }, { before: { tags: [] }, after: { tags: ['GIFT', 'Sale'] } }] } })
+  const uid = await finish(String(at(foreseen.body, 'results', 'job', 'uid')))
+  expect(at((await prepare(tag)).body, 'results', 'skipped')).toMatchObject([{ reason: { code: 'already-so' }, count: 2 }])
+  const tagged = async (filter: string) => {
+    await api.server.indexer.drain()
+    const { hits, facetDistribution } = await api.server.search.index('products').search('', { filter: [filter, skus.map((sku) => `sku = "${String(sku)}"`)], facets: ['tags'] })
+    return [hits.map(({ sku }) => String(sku)).toSorted(), facetDistribution?.['tags']]
+  }
+  expect(await tagged('tags = Sale')).toEqual([skus.map(String).toSorted(), expect.objectContaining({ Sale: 2 })])
+  expect(await tagged('tags = Summer')).toEqual([[], {}])
+
+  await finish(uid, 'undoJob')
+  expect([at(await read(lamp['sku']), 'tags'), at(await read(chair['sku']), 'tags')]).toEqual([['Summer', 'Gift'], []])
+  expect((await tagged('tags IS EMPTY'))[0]).toEqual([chair['sku']])
+})
+
 test('what was changed between dry run and start is skipped', async () => {
   const one = await product({ price: 100 })
   const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { price: { how: 'percent', value: 50 } } })

@@ -49,6 +49,7 @@ export const randomProduct = (around: Around, n: number) => fc.record({
   seo: fc.record({ title: text(1, 60), description: text(1, 155), handle: text(1, 120), index: fc.boolean() }, { requiredKeys: [] }), points,
   tier_prices: fc.subarray([2, 5, 12, 100]).chain((quantities) => fc.tuple(...quantities.map((quantity) => tier(around.websites, quantity)))),
   product_websites: fc.subarray([...around.websites]).chain((sites) => fc.tuple(...sites.map((site) => onWebsite(site, around.categories)))),
+  tags: fc.uniqueArray(text(1, 50).map((tag) => tag.trim()).filter((tag) => tag !== '' && !/\p{Cc}/u.test(tag)), { maxLength: 4, selector: (tag) => tag.toLowerCase() }),
   categories: fc.subarray([...around.categories]), brand: maybe(uidIn(around.brands)), supplier: maybe(uidIn(around.suppliers)),
   translations: fc.subarray(['en', 'nl', 'de', 'fr'] as const).chain((languages) => fc.tuple(...languages.map(translation))),
 })

@@ -26,7 +26,7 @@ export const searchIndexes = {
     searchable: ['sku', 'ean13', 'aliases', 'name', 'names', 'brand', 'categories'],
     filterable: [
       'uid', 'sku', 'ean13', 'namespace', 'status', 'kind', 'brand', 'brand_uid', 'supplier', 'supplier_uid', 'categories',
-      'category_uids', 'price', 'vat_code', 'free_stock', 'stock_state', 'sold_30', 'websites', 'image', 'completeness', 'gaps',
+      'category_uids', 'tags', 'price', 'vat_code', 'free_stock', 'stock_state', 'sold_30', 'websites', 'image', 'completeness', 'gaps',
       'productOptionGroupId', 'created_at', 'updated_at', 'parent_uid', 'parent_sku', 'option_values', 'website_uids', 'website_count', 'missing_languages', 'stale_languages',
       'incoming', 'cover_days', 'last_sold_at', 'rating', 'reviews', 'has_discount', 'updated_by',
     ],

@@ -24,7 +24,7 @@ export function fakeProduct(seed: number): Schema<'Product'> {
     price: seed % 11 === 10 ? null : 195 + ((seed * 37) % 9000), compare_price: null, cost: 80 + ((seed * 13) % 3000), currency: 'EUR', vat_code: 'high', unit: 'piece',
     stock_policy: 'Track', productOptionGroupId: null, package: null, seo: {}, tier_prices: [], coming_prices: [], product_websites: [], bundle_products: [], configurable_products: [],
     bundle_price: { rule: 'fixed' }, points: {}, parent: null, option_groups: [], options: [],
-    categories: [pick(fakeReferences.categories, seed)], brand: seed % 7 === 6 ? null : pick(fakeReferences.brands, seed), supplier: pick(fakeReferences.suppliers, seed),
+    categories: [pick(fakeReferences.categories, seed)], tags: seed % 4 === 0 ? ['Gift'] : [], brand: seed % 7 === 6 ? null : pick(fakeReferences.brands, seed), supplier: pick(fakeReferences.suppliers, seed),
     translations: [{ id: 1, language: 'en', name, short_text: 'Stands firmly and shines softly.', description: 'Turned from oak in the north.', state: 'Own' }],
     files: seed === 0 ? [fakeFile(1), fakeFile(2), fakeFile(3, { type: 'manual', caption: 'Manual' })] : [], product_stock: [{ location: 'Utrecht', on_hand: 40 + (seed % 60), reserved: 3, free: 37 + (seed % 60), incoming: 12 }],
     stats: { sold_7: 4, sold_30: (seed * 3) % 90, sold_90: (seed * 7) % 300, sold_total: seed * 11, revenue: seed * 12_345, last_sold_at: at },
@@ -34,10 +34,10 @@ export function fakeProduct(seed: number): Schema<'Product'> {
 
 /** A product as the search index has it. */
 export const documentOf = (product: Schema<'Product'>): SearchDocuments['products'] => {
-  const { uid, sku, aliases, ean13, name, namespace, status, kind, brand, supplier, categories, price, currency, vat_code, stats, completeness, gaps, version } = product
+  const { uid, sku, aliases, ean13, name, namespace, status, kind, brand, supplier, categories, tags, price, currency, vat_code, stats, completeness, gaps, version } = product
   const free_stock = product.product_stock.reduce((sum, { free }) => sum + free, 0)
   return {
-    uid, sku, aliases, ean13, name, namespace, status, kind, price, currency, vat_code, completeness, gaps, version, free_stock, names: [],
+    uid, sku, aliases, ean13, name, namespace, status, kind, price, currency, vat_code, completeness, gaps, tags, version, free_stock, names: [],
     brand: brand?.name ?? null, brand_uid: brand?.uid ?? null, supplier: supplier?.name ?? null, supplier_uid: supplier?.uid ?? null,
     categories: categories.map((category) => category.name), category_uids: categories.map((category) => category.uid),
     stock_state: free_stock > 50 ? 'in stock' : 'low', sold_30: stats.sold_30, sold_total: stats.sold_total, websites: ['north.example'], image: null,

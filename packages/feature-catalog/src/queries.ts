@@ -4,12 +4,12 @@ import { defineList } from '@backoffice/shell-kit'
 /** The list of products: what it shows, and by what it is narrowed, ordered and grouped. */
 export const productList = defineList({
   index: 'products',
-  facets: ['status', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps'],
+  facets: ['status', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps', 'tags'],
   whole: 'status',
   ranges: { price: 'money', free_stock: 'number', sold_30: 'number', completeness: 'number', updated_at: 'date' },
   linked: ['kind', 'sku', 'ean13'],
   retrieve: [
-    'uid', 'sku', 'name', 'status', 'kind', 'brand', 'supplier', 'categories', 'price', 'currency', 'ean13', 'free_stock', 'stock_state', 'sold_30',
+    'uid', 'sku', 'name', 'status', 'kind', 'brand', 'supplier', 'categories', 'tags', 'price', 'currency', 'ean13', 'free_stock', 'stock_state', 'sold_30',
     'websites', 'completeness', 'image', 'updated_at', 'version',
   ],
   highlight: ['name', 'sku'],

@@ -1,4 +1,6 @@
-import { readOptions, type ApiClient } from '@backoffice/api-client'
+import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import type { SearchClient } from '@backoffice/search'
+import { queryOptions } from '@tanstack/react-query'
 
 const all = { params: { query: { limit: 1000 } } } as const
 
@@ -13,3 +15,11 @@ export const suppliersQuery = (api: ApiClient) => readOptions(api, '/api/supplie
 
 /** Every website, for the field that chooses some. */
 export const websitesQuery = (api: ApiClient) => readOptions(api, '/api/websites', all)
+
+/** The tags that products have, for the field that takes some. */
+export const knownTagsQuery = (search: SearchClient) =>
+  queryOptions({
+    queryKey: resourceKeys('products').list({ known: 'tags' }),
+    queryFn: async ({ signal }) => Object.keys((await search.search('products', { facets: ['tags'], limit: 0 }, { signal })).facets['tags'] ?? {}),
+    staleTime: staleTimes.record,
+  })

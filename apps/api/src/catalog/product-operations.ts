@@ -17,6 +17,7 @@ import { keepDeleted } from './deleted-products.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
+import { tidyTags } from './tags.ts'
 import { refusePriceless, refuseWrongValues } from './product-rules.ts'
 import { stockHandlers } from './stock-operations.ts'
 import { refuseWrongParts } from './bundle-operations.ts'
@@ -32,7 +33,7 @@ const reduced = (relation: Schema<'Relation'> | null | undefined): string | null
 /** What version 2 of the call takes for a field that is left out. */
 const defaults = {
   ean13: null, status: 'Draft', compare_price: null, cost: null, vat_code: 'high', unit: 'piece', stock_policy: 'Track', option_group_id: null,
-  package: null, seo: {}, tier_prices: [], coming_prices: [], product_websites: [], bundle_products: [], configurable_products: [], category_uids: [],
+  package: null, seo: {}, tier_prices: [], coming_prices: [], product_websites: [], bundle_products: [], configurable_products: [], category_uids: [], tags: [],
   brand_uid: null, supplier_uid: null, price: null, bundle_price: { rule: 'fixed' }, points: {},
 } as const
 
@@ -43,6 +44,7 @@ function columnsOf({ categories: inCategories, brand, supplier, productOptionGro
     option_group_id: productOptionGroupId,
     coming_prices: body.coming_prices && inOrder(body.coming_prices),
     category_uids: inCategories && [...new Set(inCategories.map((category) => reduced(category) ?? ''))],
+    tags: body.tags && tidyTags(body.tags),
     brand_uid: reduced(brand),
     supplier_uid: reduced(supplier),
   })

@@ -76,7 +76,7 @@ export async function viewProducts(rows: readonly ProductRow[], database: Databa
       tier_prices: row.tier_prices, coming_prices: row.coming_prices, product_websites: row.product_websites, bundle_products: row.bundle_products,
       configurable_products: row.configurable_products, bundle_price: row.bundle_price, points: row.points,
       parent: row.parent_uid === null ? null : parents.get(row.parent_uid) ?? null, option_groups: row.option_groups, options: row.options,
-      categories: row.category_uids.flatMap((uid) => named.get(uid) ?? []),
+      categories: row.category_uids.flatMap((uid) => named.get(uid) ?? []), tags: row.tags,
       brand: row.brand_uid === null ? null : named.get(row.brand_uid) ?? null,
       supplier: row.supplier_uid === null ? null : named.get(row.supplier_uid) ?? null,
       translations: (textsOf.get(row.uid) ?? []).map(viewTranslation),

@@ -38,7 +38,7 @@ export async function productDocuments(database: Database, uids: readonly string
       uid: product.uid, sku: product.sku, aliases: product.aliases, ean13: product.ean13, name: product.name, names: [...new Set(others)],
       namespace: product.namespace, status: product.status, kind: product.kind,
       brand: product.brand?.name ?? null, brand_uid: product.brand?.uid ?? null, supplier: product.supplier?.name ?? null, supplier_uid: product.supplier?.uid ?? null,
-      categories: product.categories.map(({ name }) => name), category_uids: product.categories.map(({ uid }) => uid),
+      categories: product.categories.map(({ name }) => name), category_uids: product.categories.map(({ uid }) => uid), tags: product.tags,
       price: product.price, currency: product.currency, vat_code: product.vat_code, free_stock: free,
       stock_state: product.stock_policy === 'Do not track' ? 'in stock' : stockState(free),
       sold_30: product.stats.sold_30, sold_total: product.stats.sold_total,

@@ -94,6 +94,7 @@ export const products = pgTable('products', {
   bundle_products: jsonb('bundle_products').$type<Schema<'BundlePart'>[]>().notNull().default([]),
   configurable_products: text('configurable_products').array().notNull().default([]),
   category_uids: text('category_uids').array().notNull().default([]),
+  tags: text('tags').array().notNull().default([]),
   brand_uid: text('brand_uid').references(() => brands.uid),
   supplier_uid: text('supplier_uid').references(() => suppliers.uid),
   parent_uid: text('parent_uid'),

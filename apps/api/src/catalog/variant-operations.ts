@@ -93,7 +93,7 @@ export const variantHandlers = {
     const rows = await call.database.insert(products).values(fresh.map(({ sku, name, options, ean13, price }, index) => ({
       uid: newUid(), namespace: parent.namespace, sku, name, ean13: ean13 ?? eans[index] ?? null, kind: 'Variant' as const, status: 'Draft' as const, price: price ?? parent.price,
       cost: parent.cost, currency: parent.currency, vat_code: parent.vat_code, unit: parent.unit, stock_policy: parent.stock_policy, package: parent.package,
-      category_uids: parent.category_uids, brand_uid: parent.brand_uid, supplier_uid: parent.supplier_uid, parent_uid: parent.uid, options, updated_by: call.account.uid,
+      category_uids: parent.category_uids, tags: parent.tags, brand_uid: parent.brand_uid, supplier_uid: parent.supplier_uid, parent_uid: parent.uid, options, updated_by: call.account.uid,
     }))).returning({ uid: products.uid, name: products.name })
     await call.database.insert(productTranslations).values(rows.map(({ uid, name }) => ({ namespace: parent.namespace, product_uid: uid, language: 'en' as const, name })))
     await call.reindex('products', ...rows.map(({ uid }) => uid))

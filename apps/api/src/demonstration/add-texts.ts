@@ -6,6 +6,9 @@ const below = [
   ['stationery', 'cards', 'Cards', '\\mcards?\\M'], ['stationery', 'wrapping', 'Wrapping', '\\m(wrap|tissue|ribbon)s?\\M'], ['bags', 'lunch-bags', 'Lunch bags', '\\mlunch bags?\\M'],
 ] as const
 
+/** Tags, by the names of what has them. */
+const tags = [['Christmas', 'christmas|advent'], ['Gift', 'gift|card|wrap'], ['Vintage', 'vintage|retro|antique']] as const
+
 /** Everything else that a catalog of years has: a tree, packages, texts in every state, search texts, bundles, tiers, periods with points. */
 export async function addTexts(client: PoolClient, namespace: string, trade: string): Promise<void> {
   for (const [sequence, [parent, handle, name, words]] of below.entries()) {
@@ -15,6 +18,7 @@ export async function addTexts(client: PoolClient, namespace: string, trade: str
         from categories c where c.namespace = $1 and c.handle = $2 and c.parent_uid is null returning uid, parent_uid)
       update products p set category_uids = made.uid || p.category_uids from made where p.namespace = $1 and p.category_uids @> array[made.parent_uid] and p.name ~* $5`, [namespace, parent, handle, name, words, sequence])
   }
+  for (const [tag, words] of tags) await client.query('update products set tags = tags || $2::text where namespace = $1 and name ~* $3', [namespace, tag, words])
   await client.query(`update products set package = case when name ~* 'card|paper|sticker|tissue|envelope' then '{"width": 220, "height": 8, "depth": 220, "weight": 0.1}'::jsonb else '{"width": 375, "height": 32, "depth": 375, "weight": 0.1}'::jsonb end
     where namespace = $1 and package is null and abs(hashtext(sku || 'package')) % 8 > 0`, [namespace])
   await client.query(`

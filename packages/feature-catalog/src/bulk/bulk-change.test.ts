@@ -13,6 +13,7 @@ test.each([
   ['status', { status: 'Active' }],
   ['brand', { brand: 'b' }],
   ['add_categories', { add_categories: ['c', 'd'] }],
+  ['remove_tags', { remove_tags: ['c', 'd'] }],
   ['remove_websites', { remove_websites: ['c', 'd'] }],
   ['vat_code', { vat_code: 'low' }],
   ['tier_prices', { tier_prices: [{ audience: 'all', from_quantity: 10, price: 800 }] }],

@@ -6,7 +6,7 @@ type PriceChange = NonNullable<Change['price']>
 
 /** What can be done to many products at once, in the order in which it is offered (screens C5.2: bulk). */
 export const bulkActions = [
-  'price', 'compare_price', 'status', 'add_categories', 'remove_categories', 'replace_categories', 'brand', 'supplier', 'vat_code', 'stock_policy', 'add_websites', 'remove_websites', 'tier_prices', 'seo', 'translate', 'duplicate', 'delete',
+  'price', 'compare_price', 'status', 'add_categories', 'remove_categories', 'replace_categories', 'add_tags', 'remove_tags', 'brand', 'supplier', 'vat_code', 'stock_policy', 'add_websites', 'remove_websites', 'tier_prices', 'seo', 'translate', 'duplicate', 'delete',
 ] as const
 
 export type BulkAction = (typeof bulkActions)[number]
@@ -29,7 +29,7 @@ export interface BulkValues {
   readonly status: ProductStatus | null
   /** Uid of a brand or supplier; an empty text for none. */
   readonly one: string | null
-  /** Uids of categories or websites. */
+  /** Uids of categories or websites, or tags. */
   readonly many: readonly string[]
   readonly vatCode: NonNullable<Change['vat_code']> | null
   readonly stockPolicy: NonNullable<Change['stock_policy']> | null

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { productStatuses, isProductStatus } from '../model/status.ts'
 import { brandsQuery, categoriesQuery, suppliersQuery, websitesQuery } from '../references.ts'
+import { TagsField } from '../sections/tags-field.tsx'
 import { bulkActions, isBulkAction, noValues, type BulkValues } from './bulk-change.ts'
 import { useText } from '../messages.ts'
 import { PercentInput } from './percent-input.tsx'
@@ -67,6 +68,7 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
       )}
       {(values.action === 'brand' || values.action === 'supplier') && <OneRecord values={values} set={set} />}
       {values.action.endsWith('_categories') && <Categories values={values} set={set} />}
+      {values.action.endsWith('_tags') && <TagsField value={[...values.many]} onChange={(many) => set({ many })} />}
       {values.action.endsWith('_websites') && <Websites values={values} set={set} />}
       {values.action === 'tier_prices' && <TierPricesFrom values={values} set={set} currency={currency} />}
       {values.action === 'seo' && <SeoTemplate values={values} set={set} />}

@@ -19,7 +19,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
   const locale = useLocale()
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'), compare_price: text('catalog.field.compare-price'), status: text('catalog.field.status'), brand: text('catalog.field.brand'),
-    supplier: text('catalog.field.supplier'), categories: text('catalog.field.categories'), vat_code: text('catalog.field.vat'), stock_policy: text('catalog.bulk.action.stock_policy'),
+    supplier: text('catalog.field.supplier'), categories: text('catalog.field.categories'), tags: text('catalog.field.tags'), vat_code: text('catalog.field.vat'), stock_policy: text('catalog.bulk.action.stock_policy'),
     websites: text('catalog.field.websites'), coming_prices: text('catalog.bulk.coming'), tier_prices: text('catalog.bulk.action.tier_prices'), seo: text('catalog.bulk.action.seo'), translations: text('catalog.section.texts'),
   }
   const comingOf = (value: unknown, currency: string): string => {

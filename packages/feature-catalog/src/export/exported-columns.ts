@@ -12,4 +12,5 @@ export const exportedColumns: Readonly<Record<string, string>> = {
   supplier: 'supplier',
   completeness: 'completeness',
   ean13: 'ean13',
+  tags: 'tags',
 }

@@ -29,6 +29,7 @@ export type ProductFields = {
   readonly brand: string | null
   readonly supplier: string | null
   readonly categories: readonly string[]
+  readonly tags: readonly string[]
   /** The fields that follow the product above. */
   readonly inherits: readonly Inheritable[]
 }
@@ -50,9 +51,9 @@ const textOf = ({ translations }: Schema<'Product'>, language: Locale): TextFiel
 
 /** Everything of a product that its form holds. */
 export const valuesOf = (product: Schema<'Product'>): ProductValues => {
-  const { name, status, ean13, price, compare_price, cost, vat_code, tier_prices, coming_prices, package: size, brand, supplier, categories, inherits } = product
+  const { name, status, ean13, price, compare_price, cost, vat_code, tier_prices, coming_prices, package: size, brand, supplier, categories, tags, inherits } = product
   return {
-    name, status, price, compare_price, cost, vat_code, tier_prices, coming_prices, package: size, inherits,
+    name, status, price, compare_price, cost, vat_code, tier_prices, coming_prices, package: size, tags, inherits,
     ean13: ean13 ?? '',
     brand: brand?.uid ?? null,
     supplier: supplier?.uid ?? null,
@@ -70,12 +71,13 @@ export const changedTexts = (changes: Partial<ProductValues>): readonly (readonl
 
 /** What a change of these fields says to the server, without the texts: an empty EAN is none. */
 export const changeOf = (changes: Partial<ProductValues>): Schema<'ProductChange'> => {
-  const { ean13, categories, tier_prices, coming_prices, inherits, ...rest } = changes
+  const { ean13, categories, tags, tier_prices, coming_prices, inherits, ...rest } = changes
   const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !isLanguage(field)))
   return {
     ...fields,
     ...(ean13 !== undefined && { ean13: ean13 === '' ? null : ean13 }),
     ...(categories && { categories: [...categories] }),
+    ...(tags && { tags: [...tags] }),
     ...(tier_prices && { tier_prices: [...tier_prices] }),
     ...(coming_prices && { coming_prices: [...coming_prices] }),
     ...(inherits && { inherits: [...inherits] }),

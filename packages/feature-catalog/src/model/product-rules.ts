@@ -15,6 +15,7 @@ export const productRules = {
   cost: 'min:0',
   'tier_prices.*.from_quantity': 'required|number|between:1,1000000',
   'tier_prices.*.price': 'required|min:0',
+  tags: 'tags',
   'package.width': side,
   'package.height': side,
   'package.depth': side,
@@ -38,15 +39,20 @@ interface Messages {
   readonly priceWhenActive: string
   readonly textName: string
   readonly measured: string
+  readonly tags: string
 }
 
 /** The rule of an EAN-13. */
 export const ean13Rule = (message: string) => ({ test: (value: unknown) => isEan13(String(value)), message }) satisfies CustomRule
 
+/** The rule of tags. */
+export const tagsRule = (message: string) => ({ test: (value: unknown) => Array.isArray(value) && value.every((tag) => Array.from(String(tag)).length <= 50), message }) satisfies CustomRule
+
 /** The rules that only products have; their messages come from the catalog's texts. */
 export const productOwnRules = (messages: Messages) =>
   ({
     ean13: ean13Rule(messages.ean13),
+    tags: tagsRule(messages.tags),
     price_when_active: {
       onEmpty: true,
       beside: ['status'],

@@ -8,6 +8,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { brandsQuery, categoriesQuery, suppliersQuery, websitesQuery } from '../references.ts'
 import { referenceOptions } from '../sections/reference-options.ts'
+import { TagsField } from '../sections/tags-field.tsx'
 import { vatCodes } from '../sections/vat-codes.ts'
 import { copyableQuery } from './queries.ts'
 import { newPackages } from './new-product-fields.ts'
@@ -38,6 +39,9 @@ export function NewPlace({ form, copied }: NewPlaceProps) {
           <Select label={text('catalog.field.supplier')} clearable searchable data={referenceOptions(suppliers?.results, [copied?.supplier ?? null])} {...form.getInputProps('supplier')} />
           <WideField>
             <MultiSelect label={text('catalog.field.categories')} searchable data={referenceOptions(categories?.results, copied?.categories)} {...form.getInputProps('categories')} />
+          </WideField>
+          <WideField>
+            <TagsField {...form.getInputProps('tags')} />
           </WideField>
           <WideField>
             <MultiSelect label={text('catalog.field.websites')} description={text('catalog.new.websites-hint')} searchable data={referenceOptions(websites?.results)} {...form.getInputProps('websites')} />

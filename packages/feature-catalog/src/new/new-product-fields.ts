@@ -19,6 +19,7 @@ export interface NewProductValues extends Record<string, unknown> {
   readonly kind: (typeof newKinds)[number]
   readonly status: (typeof newStatuses)[number]
   readonly categories: readonly string[]
+  readonly tags: readonly string[]
   readonly brand: string | null
   readonly supplier: string | null
   readonly vat_code: Schema<'VatCode'>
@@ -29,16 +30,16 @@ export interface NewProductValues extends Record<string, unknown> {
 
 /** A product of which nothing is known yet. */
 export const freshProduct = (namespace: string | null): NewProductValues => ({
-  namespace, name: '', sku: '', ean13: '', kind: 'Simple', status: 'Draft', categories: [], brand: null, supplier: null, vat_code: 'high', price: null, package: 'none', websites: [],
+  namespace, name: '', sku: '', ean13: '', kind: 'Simple', status: 'Draft', categories: [], tags: [], brand: null, supplier: null, vat_code: 'high', price: null, package: 'none', websites: [],
 })
 
 /** What a copy takes over into the fields: all but what must be its own. */
-export const copiedValues = ({ kind, categories, brand, supplier, vat_code, price, package: size, product_websites }: Schema<'Product'>): Partial<NewProductValues> => ({
+export const copiedValues = ({ kind, categories, tags, brand, supplier, vat_code, price, package: size, product_websites }: Schema<'Product'>): Partial<NewProductValues> => ({
   kind: newKinds.find((one) => one === kind) ?? 'Simple',
   categories: categories.map(({ uid }) => uid),
   brand: brand?.uid ?? null,
   supplier: supplier?.uid ?? null,
-  vat_code, price,
+  tags, vat_code, price,
   package: size ? 'copied' : 'none',
   websites: product_websites.filter(({ active }) => active).map(({ website }) => website),
 })
@@ -56,7 +57,7 @@ const packageOf = (chosen: NewProductValues['package'], copied: Schema<'Product'
 
 /** What is sent to make the product; what is left empty is left to the server. */
 export const creationOf = (
-  { namespace, name, sku, ean13, kind, status, categories, brand, supplier, vat_code, price, package: chosen, websites }: NewProductValues,
+  { namespace, name, sku, ean13, kind, status, categories, tags, brand, supplier, vat_code, price, package: chosen, websites }: NewProductValues,
   copied: Schema<'Product'> | null,
 ): Schema<'ProductCreate'> => ({
   ...(copied && copiedRest(copied, name.trim())),
@@ -64,6 +65,7 @@ export const creationOf = (
   name: name.trim(), sku, kind, status, brand, supplier, vat_code, price,
   ean13: ean13 === '' ? null : ean13,
   categories: [...categories],
+  tags: [...tags],
   package: packageOf(chosen, copied),
   product_websites: websites.map((website) => ({ website, active: true })),
 })
@@ -74,4 +76,5 @@ export const newProductRules = {
   sku: 'required|length:1,64',
   ean13: 'ean13',
   price: 'min:0',
+  tags: 'tags',
 } as const

@@ -8,7 +8,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useText } from '../messages.ts'
-import { ean13Rule } from '../model/product-rules.ts'
+import { ean13Rule, tagsRule } from '../model/product-rules.ts'
 import { CopyFrom } from './copy-from.tsx'
 import { CreationBar } from './creation-bar.tsx'
 import { FirstPicture } from './first-picture.tsx'
@@ -42,7 +42,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const [picture, setPicture] = useState<File | null>(null)
   const [creating, setCreating] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const custom = useMemo(() => ({ ean13: ean13Rule(text('catalog.rule.ean13')) }), [text])
+  const custom = useMemo(() => ({ ean13: ean13Rule(text('catalog.rule.ean13')), tags: tagsRule(text('catalog.rule.tags')) }), [text])
   const form = useRulesForm({ mode: 'controlled', initialValues: begun, rules: newProductRules, custom, labels, locale, report: (error) => console.error(error) })
   const suggest = useSuggestedSku(form)
   const creation = useCreation()

@@ -13,6 +13,7 @@ export function useNewLabels(): Readonly<Record<string, string>> {
       kind: text('catalog.new.kind'),
       status: text('catalog.field.status'),
       categories: text('catalog.field.categories'),
+      tags: text('catalog.field.tags'),
       brand: text('catalog.field.brand'),
       supplier: text('catalog.field.supplier'),
       vat_code: text('catalog.field.vat'),

@@ -60,6 +60,7 @@ export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
       { id: 'supplier', editable: true, header: text('catalog.field.supplier'), width: 160, optional: true, cell: ({ document: { supplier } }) => supplier ?? '–' },
       { id: 'ean13', editable: true, header: text('catalog.field.ean13'), width: 144, optional: true, cell: ({ document: { ean13 } }) => ean13 ?? '–' },
       { id: 'websites', header: text('catalog.field.websites'), width: 112, align: 'end', optional: true, cell: ({ document: { websites } }) => <Count of={websites.length} /> },
+      { id: 'tags', header: text('catalog.field.tags'), width: 176, optional: true, cell: ({ document: { tags } }) => tags.join(', ') || '–' },
       { id: 'completeness', header: text('catalog.field.completeness'), width: 128, align: 'end', sortBy: 'completeness', optional: true, cell: ({ document: { completeness } }) => `${completeness}%` },
     ],
     [text],

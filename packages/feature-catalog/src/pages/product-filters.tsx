@@ -14,6 +14,7 @@ const facets = {
   stock_state: 'catalog.field.stock',
   websites: 'catalog.field.website',
   gaps: 'catalog.field.gaps',
+  tags: 'catalog.field.tag',
 } as const
 
 const ranges = {
@@ -25,7 +26,7 @@ const ranges = {
 } as const
 
 /** Fields that a product may have no value in. */
-const optional: ReadonlySet<string> = new Set(['brand', 'categories', 'supplier', 'websites'])
+const optional: ReadonlySet<string> = new Set(['brand', 'categories', 'supplier', 'websites', 'tags'])
 
 const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.low' | 'catalog.stock.out'>> = {
   'in stock': 'catalog.stock.in',

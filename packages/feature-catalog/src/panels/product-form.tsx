@@ -31,7 +31,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   const labels = useProductLabels()
   const { api, permissions }: ShellContext = useRouter().options.context
   const custom = useMemo(
-    () => productOwnRules({ ean13: text('catalog.rule.ean13'), priceWhenActive: text('catalog.rule.price-when-active'), textName: text('catalog.rule.text-name'), measured: text('catalog.rule.measured') }),
+    () => productOwnRules({ ean13: text('catalog.rule.ean13'), priceWhenActive: text('catalog.rule.price-when-active'), textName: text('catalog.rule.text-name'), measured: text('catalog.rule.measured'), tags: text('catalog.rule.tags') }),
     [text],
   )
   const form = useRulesForm({ mode: 'controlled', initialValues: valuesOf(loaded.record), rules: productRules, custom, labels, locale, report: (error) => console.error(error) })

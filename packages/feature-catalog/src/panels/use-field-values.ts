@@ -43,6 +43,8 @@ export function useFieldValues(currency: string) {
         return named(suppliers, values.supplier)
       case 'categories':
         return values.categories.map((uid) => named(categories, uid)).join(', ') || '–'
+      case 'tags':
+        return values.tags.join(', ') || '–'
       case 'inherits':
         return values.inherits.map((name) => labels[name]).join(', ') || '–'
       default:

@@ -30,6 +30,7 @@ export function useProductLabels(): Labels {
       brand: text('catalog.field.brand'),
       supplier: text('catalog.field.supplier'),
       categories: text('catalog.field.categories'),
+      tags: text('catalog.field.tags'),
       inherits: text('catalog.above.field'),
       en: of('en'),
       nl: of('nl'),

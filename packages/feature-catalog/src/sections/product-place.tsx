@@ -6,13 +6,14 @@ import { useText } from '../messages.ts'
 import { ParentField } from '../inheritance/parent-field.tsx'
 import { brandsQuery, categoriesQuery, suppliersQuery } from '../references.ts'
 import { referenceOptions as options } from './reference-options.ts'
+import { TagsField } from './tags-field.tsx'
 import type { ProductSectionProps } from './section-props.ts'
 
 interface ProductPlaceProps extends ProductSectionProps {
   readonly product: Schema<'Product'>
 }
 
-/** Whose it is, who delivers it, and under which categories it is found. */
+/** Whose it is, who delivers it, and under which categories and tags it is found. */
 export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
   const text = useText()
   const { api } = useRouter().options.context
@@ -50,6 +51,9 @@ export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
             data={options(categories?.results, product.categories)}
             {...form.getInputProps('categories')}
           />
+        </WideField>
+        <WideField>
+          <TagsField readOnly={!editable} {...form.getInputProps('tags')} />
         </WideField>
       </FieldGrid>
     </Section>

@@ -57,6 +57,20 @@ test('the margin is there for those who may see the cost, and a price below it i
   expect((await section('Price')).queryByText(/is left without VAT/)).toBeNull()
 })
 
+test('tags are typed or chosen from those in use, once whatever their capitals, and one that is too long is said to be', async () => {
+  const { fetch, find } = fakeCatalog()
+  open({ fetch })
+  const field = (await section('Where it belongs')).getByRole('combobox', { name: 'Tags' })
+  await userEvent.type(field, 'Summer,gift,')
+  await userEvent.paste(`${'x'.repeat(51)},`)
+  await save()
+  expect(await screen.findByText('A tag has at most 50 characters.')).toBeTruthy()
+  await userEvent.type(field, '{Backspace}')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  expect(find('LAMP')?.tags).toEqual(['Gift', 'Summer'])
+})
+
 test('a package begins with a default, and says whether it fits the letterbox', async () => {
   const { fetch } = fakeCatalog()
   open({ fetch })

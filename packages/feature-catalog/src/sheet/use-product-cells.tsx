@@ -99,6 +99,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
       { id: 'supplier', header: text('catalog.field.supplier'), width: 176, valueOf: ({ document }) => document.supplier ?? '', ...chosen(choicesOf(suppliers.data?.results)) },
       { id: 'ean13', header: text('catalog.field.ean13'), width: 144, valueOf: ({ document }) => document.ean13 ?? '', read: readEan },
       { id: 'websites', header: text('catalog.field.websites'), width: 112, ...number, valueOf: ({ document }) => String(document.websites.length) },
+      { id: 'tags', header: text('catalog.field.tags'), width: 176, valueOf: ({ document }) => document.tags.join(', ') },
       { id: 'completeness', header: text('catalog.field.completeness'), width: 128, ...number, sortBy: 'completeness', valueOf: ({ document }) => `${document.completeness}%` },
     ]
   }, [known, text, locale, brands.data, suppliers.data])

@@ -8,7 +8,7 @@ type Product = Parameters<typeof applyBulkChange>[0]
 
 const product: Product = {
   name: 'Desk lamp', sku: 'LAMP', tier_prices: [], coming_prices: [], seo: {},
-  status: 'Active', price: 1_000, compare_price: null, vat_code: 'high', stock_policy: 'Track', brand_uid: null, supplier_uid: 's', category_uids: ['a', 'b'],
+  status: 'Active', price: 1_000, compare_price: null, vat_code: 'high', stock_policy: 'Track', brand_uid: null, supplier_uid: 's', category_uids: ['a', 'b'], tags: ['Summer', 'Gift'],
   product_websites: [{ website: 'w', active: true, price: 900 }, { website: 'v', active: false }],
 }
 const columns = (change: Parameters<typeof applyBulkChange>[1], now: Partial<Product> = {}) => {
@@ -74,10 +74,18 @@ test('categories and websites are added, removed and replaced', () => {
   expect(columns({ add_websites: ['v', 'n'], remove_websites: ['w'] })).toEqual({ product_websites: [{ website: 'v', active: true }, { website: 'n', active: true }] })
 })
 
+test('tags are added and taken away whatever their capitals, and never more than fit', () => {
+  expect(columns({ add_tags: [' New ', 'new', 'SUMMER'], remove_tags: ['gift'] })).toEqual({ tags: ['Summer', 'New'] })
+  expect(columns({ add_tags: ['summer'], remove_tags: ['Winter'] })).toBe('already-so')
+  const many = Array.from({ length: 50 }, (_, n) => `tag ${n}`)
+  expect(columns({ add_tags: many })).toBe('too-many-tags')
+  expect(columns({ add_tags: many, remove_tags: ['summer', 'gift'] })).toEqual({ tags: many })
+})
+
 test('a change made a second time does nothing, and fields lead back to their columns', () => {
   const change = fc.record({
     status: fc.constantFrom('Active' as const, 'Draft' as const), vat_code: fc.constantFrom('low' as const, 'high' as const), brand: fc.constantFrom('x', null),
-    add_categories: fc.subarray(['a', 'c', 'd']), remove_websites: fc.subarray(['w', 'v']), price: fc.record({ how: fc.constant('set' as const), value: fc.nat(10_000) }),
+    add_categories: fc.subarray(['a', 'c', 'd']), add_tags: fc.subarray(['summer', 'New', 'new']), remove_tags: fc.subarray(['Gift', 'NEW']), remove_websites: fc.subarray(['w', 'v']), price: fc.record({ how: fc.constant('set' as const), value: fc.nat(10_000) }),
   }, { requiredKeys: [] })
   fc.assert(fc.property(change, (asked) => {
     const outcome = applyBulkChange(product, asked)

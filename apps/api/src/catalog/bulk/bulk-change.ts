@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '@backoffice/api-contract'
 import type { ProductRow } from '../product-view.ts'
 import { withComing } from '../coming-prices.ts'
+import { MOST_TAGS, tagsAfter } from '../tags.ts'
 import { roundPrice } from './round-price.ts'
 import { seoFrom } from './seo-template.ts'
 
 /** The columns of a product that a bulk change may touch. */
 export const bulkColumns = [
-  'status', 'price', 'compare_price', 'vat_code', 'stock_policy', 'brand_uid', 'supplier_uid', 'category_uids', 'product_websites', 'tier_prices', 'coming_prices', 'seo',
+  'status', 'price', 'compare_price', 'vat_code', 'stock_policy', 'brand_uid', 'supplier_uid', 'category_uids', 'tags', 'product_websites', 'tier_prices', 'coming_prices', 'seo',
 ] as const
 
 /** The part of a product that a bulk change sees. */
@@ -72,6 +73,8 @@ export function applyBulkChange(now: Named, change: Change): Outcome {
   if (change.brand !== undefined) wanted.brand_uid = change.brand
   if (change.supplier !== undefined) wanted.supplier_uid = change.supplier
   if (change.add_categories || change.remove_categories || change.replace_categories) wanted.category_uids = categoriesAfter(now.category_uids, change)
+  if (change.add_tags || change.remove_tags) wanted.tags = tagsAfter(now.tags, change.add_tags, change.remove_tags)
+  if (wanted.tags && wanted.tags.length > MOST_TAGS) return skip('too-many-tags', `It would have more than ${MOST_TAGS} tags.`)
   if (change.add_websites || change.remove_websites) wanted.product_websites = websitesAfter(wanted.product_websites ?? now.product_websites, change)
   if (change.tier_prices) wanted.tier_prices = change.tier_prices
   if (change.seo) wanted.seo = seoFrom(change.seo, now)

@@ -9,8 +9,8 @@ export async function writeProducts(database: Database, actor: string, rows: rea
   await database.execute(sql`
     update products p set status = n.status, price = n.price, compare_price = n.compare_price, vat_code = n.vat_code, stock_policy = n.stock_policy,
       brand_uid = n.brand_uid, supplier_uid = n.supplier_uid, category_uids = array(select jsonb_array_elements_text(n.category_uids)),
-      product_websites = n.product_websites, tier_prices = n.tier_prices, coming_prices = n.coming_prices, seo = n.seo, version = p.version + 1, updated_at = now(), updated_by = ${actor}
+      tags = array(select jsonb_array_elements_text(n.tags)), product_websites = n.product_websites, tier_prices = n.tier_prices, coming_prices = n.coming_prices, seo = n.seo, version = p.version + 1, updated_at = now(), updated_by = ${actor}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as n(uid text, status text, price bigint, compare_price bigint, vat_code text, stock_policy text,
-      brand_uid text, supplier_uid text, category_uids jsonb, product_websites jsonb, tier_prices jsonb, coming_prices jsonb, seo jsonb)
+      brand_uid text, supplier_uid text, category_uids jsonb, tags jsonb, product_websites jsonb, tier_prices jsonb, coming_prices jsonb, seo jsonb)
     where p.uid = n.uid`)
 }

@@ -1,6 +1,7 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { figureCell, listCell, listIn, moneyCell, yesNoCell, type CellKind } from '../../sheets/cells.ts'
 import { centsIn } from '../../sheets/read-cell.ts'
+import { tidyTags } from '../tags.ts'
 import { LANGUAGES, type ProductDraft, type TextDraft, type TextLanguage } from './product-draft.ts'
 import type { Lookup, SheetContext } from './sheet-context.ts'
 import { tierCell, tiersIn } from './tier-text.ts'
@@ -209,6 +210,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
       draft.categories = [...new Set(uids.flatMap((uid) => uid ?? []))]
       return undefined
     }),
+    column('tags', 'Tags', 'list', ({ tags }) => listCell(tags), put((draft, cell) => (draft.tags = tidyTags(listIn(cell))))),
     column('tier_prices', 'Tier prices', 'text', (draft) => tierCell(draft.tier_prices, (uid) => domains.get(uid) ?? uid), (draft, cell) => {
       const tiers = tiersIn(cell, (name) => siteUids.get(name))
       if (!tiers) return 'Write tier prices as “all 12 3.50; wholesale 50 3.00”.'
