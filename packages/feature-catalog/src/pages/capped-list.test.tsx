@@ -10,6 +10,7 @@ afterEach(cleanup)
 test('a list that ends before what matches does says so, and its foot opens the filters that split it best', async () => {
   render(<RouterProvider router={createCatalogHarness('/products', { fetch: fakeCatalog({ most: 100 }).fetch })} />)
   const foot = await screen.findByText(/^The first 100 of about 400/)
+  expect(screen.getByText('400', { selector: 'header output' })).toBeTruthy()
   const offered = within(foot).getAllByRole('button')
   expect(offered).toHaveLength(3)
   const name = offered[0]?.textContent ?? ''

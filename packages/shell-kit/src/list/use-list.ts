@@ -94,8 +94,8 @@ export function useList<
     rows: data && loaded,
     /** Their uids. */
     keys: useMemo(() => loaded.map(rowKey), [loaded]),
-    /** How many rows match, about. */
-    total: first?.total,
+    /** How many rows match, about: by the counts where the service stops counting rows. */
+    total: first && Math.max(first.total, all),
     /** A filter as its chip shows it, and how the chip changes it. */
     filter: (field: Facet | Ranged | Linked) => ({
       field,
