@@ -5,7 +5,7 @@ import { listSearch } from './list/search-params.ts'
  * The owner spreads its address into `createRoute`; a neighbour's harness stubs it.
  */
 export const addresses = {
-  products: { path: '/products', validateSearch: listSearch('status', 'kind', 'sku', 'ean13', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps', 'price', 'free_stock', 'sold_30', 'completeness', 'updated_at') },
+  products: { path: '/products', validateSearch: listSearch('status', 'kind', 'sku', 'ean13', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps', 'tags', 'price', 'free_stock', 'sold_30', 'completeness', 'updated_at') },
   brands: { path: '/products/brands', validateSearch: listSearch('status', 'has_logo', 'supplier_uid', 'products', 'sold_30', 'updated_at') },
   suppliers: {
     path: '/products/suppliers',

@@ -24,6 +24,16 @@ test('filters that are typed become chips, the rest is searched for', async () =
   await expect.poll(said).toMatchObject({ brand: 'Regency', not: 'brand', q: 'desk' })
 })
 
+test('a tag is filtered by, and the address that says so shows the same again', async () => {
+  const { box, said } = await open('/products')
+  await userEvent.type(box, 'desk tag:gift{Enter}')
+  await expect.poll(said).toEqual({ tags: 'Gift', q: 'desk' })
+  cleanup()
+  await open('/products?tags=Gift')
+  expect(await screen.findByRole('button', { name: 'Tag Gift' })).toBeTruthy()
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(2)
+})
+
 test('fields and values go by their names in the language that is spoken, and a SKU has a chip while it is asked for', async () => {
   const { box, said } = await open('/products', 'de')
   await userEvent.type(box, 'marke:lumen artikelnummer:LAMP sku:LAMP{Enter}')
