@@ -1,5 +1,5 @@
 export { setupI18n as createI18n, type I18n } from '@lingui/core'
-export { I18nProvider as TextsProvider } from '@lingui/react'
+export { TextsProvider } from './texts-provider.tsx'
 export { defineCatalogs, localeOf, speak, speakAlso, type Catalogs } from './catalogs.ts'
 export { createTexts, useLabel, useLocale, type Label, type ReadText, type Values } from './create-texts.ts'
 export { chooseLocale, isLocale, languageTag, locales, type Locale } from './locale.ts'

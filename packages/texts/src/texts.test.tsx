@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { chooseLocale, createI18n, createTexts, defineCatalogs, languageTag, speak, speakAlso, TextsProvider, useLabel, useLocale } from './index.ts'
+import { chooseLocale, createI18n, createTexts, defineCatalogs, languageTag, speak, speakAlso, TextsProvider, useLabel, useLocale, useSpoken } from './index.ts'
 
 const compiled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]))
 const catalog = <Texts extends Record<string, string>>(texts: Texts) => async () => ({ default: compiled(texts) as unknown as Texts })
@@ -47,6 +47,24 @@ test('what only some screens say is spoken from then on, in every language', asy
   await speak(i18n, 'de', [catalogs])
   expect(more()).toBe('Mehr')
   expect(textOf(i18n)('a.tab')).toBe('Bestellungen')
+})
+
+test('what one part says is spoken on in another language at once', async () => {
+  const i18n = createI18n()
+  const own = defineCatalogs({ en: catalog({ 'c.part': 'Part' }), nl: catalog({ 'c.part': 'Deel' }), de: catalog({ 'c.part': 'Teil' }), fr: catalog({ 'c.part': 'Partie' }) })
+  const part = () => createTexts<'c.part'>().textOf(i18n)('c.part')
+  const Part = () => (useSpoken(own) ? <p>{part()}</p> : null)
+  await speak(i18n, 'en', [catalogs])
+  render(
+    <TextsProvider i18n={i18n}>
+      <Part />
+    </TextsProvider>,
+  )
+  await screen.findByText('Part')
+  await act(async () => {
+    await speak(i18n, 'nl', [catalogs])
+    expect(part()).toBe('Deel')
+  })
 })
 
 test('a catalog that cannot be loaded leaves the language as it was', async () => {

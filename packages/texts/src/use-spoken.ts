@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { speakAlso, type Catalogs } from './catalogs.ts'
+import { useI18n } from './texts-provider.tsx'
 
 /** Whether what only one part says is spoken; it is loaded when the part is first shown. */
 export function useSpoken(catalogs: Catalogs): boolean {
-  const { i18n } = useLingui()
+  const i18n = useI18n()
   const [spoken, setSpoken] = useState(false)
   useEffect(() => {
     speakAlso(i18n, catalogs).then(() => setSpoken(true)).catch((error: unknown) => console.error(error))
