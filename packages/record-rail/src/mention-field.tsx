@@ -5,7 +5,7 @@ import type { ShellContext } from '@backoffice/shell-kit'
 import { Combobox, useCombobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { typedName, withName, type Person } from './mentions.ts'
 import { colleaguesQuery } from './queries.ts'
 import classes from './rail.module.css'
@@ -33,6 +33,7 @@ export function MentionField({ label, placeholder, dataKey, begun, value, onChan
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { api }: ShellContext = useRouter().options.context
+  const taken = useRef<number>(undefined)
   const [caret, setCaret] = useState(0)
   const [place, setPlace] = useState(0)
   const [left, setLeft] = useState<number>()
@@ -46,17 +47,21 @@ export function MentionField({ label, placeholder, dataKey, begun, value, onChan
   useEffect(() => {
     if (begun) field.current?.focus()
   }, [begun])
+  // Whoever types on at once types behind the name: the caret stands there before the next key.
+  useLayoutEffect(() => {
+    if (taken.current === undefined) return
+    field.current?.focus()
+    field.current?.setSelectionRange(taken.current, taken.current)
+    taken.current = undefined
+  })
   const take = (person: Person) => {
     if (!name) return
     const next = withName(value, name, person)
     onChange(next.body)
     onMention(person)
     setPlace(0)
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(next.caret, next.caret)
-      setCaret(next.caret)
-    })
+    setCaret(next.caret)
+    taken.current = next.caret
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
