@@ -73,6 +73,11 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
     if (!row) throw notFound(what)
     return row
   }
+  /** Undefined when somebody else changed the row meanwhile. */
+  const write = async (call: AnyCall, values: Values, { uid, version }: TRow): Promise<TRow | undefined> => {
+    const [row] = (await call.database.update(table).set(values as never).where(and(eq(table.uid, uid), eq(table.version, version))).returning()) as unknown as TRow[]
+    return row
+  }
   const viewOf = async (row: TRow, call: AnyCall): Promise<TView> => {
     const [view] = await definition.view([row], call)
     if (!view) throw notFound(what)
@@ -122,8 +127,7 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       const row = await writable(call)
       const before = await viewOf(row, call)
       const values = given({ ...(await definition.change(call.body, row, call)), version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
-      const [changed] = (await call.database.update(table).set(values as never)
-        .where(and(eq(table.uid, row.uid), eq(table.version, row.version))).returning()) as unknown as TRow[]
+      const changed = await write(call, values, row)
       if (!changed) {
         refuseStale((await one(call, row.uid)).version, call.expectedVersion)
         throw notFound(what)
@@ -151,7 +155,8 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       const left = await putBack(call.database, kept)
       const back = await own(call, uid)
       const values = given((await definition.returned?.(back, call)) ?? {})
-      const [row = back] = Object.keys(values).length === 0 ? [] : ((await call.database.update(table).set(values as never).where(eq(table.uid, uid)).returning()) as unknown as TRow[])
+      const row = Object.keys(values).length === 0 ? back : await write(call, values, back)
+      if (!row) throw notFound(what)
       await finish(row, call)
       await call.record({ resource, object: uid, namespace: row.namespace ?? null, before: null, after: fieldsOf(await viewOf(row, call)) })
       return left
