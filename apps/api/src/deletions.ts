@@ -18,7 +18,9 @@ import { restoreTask } from './tasks/operations.ts'
 
 /** How each deletion, and what deletes beside other things, is taken back (screens C0.4: undo); what is not named here is deleted for good. */
 export const restorers: Restorers = {
-  deleteBrand: restoreBrand, deleteCategory: restoreCategory, removeCategory: restoreCategory, deleteSupplier: restoreSupplier, deleteSynonym: restoreSynonym,
+  deleteBrand: restoreBrand, mergeBrand: restoreBrand,
+  deleteCategory: restoreCategory, removeCategory: restoreCategory, mergeCategory: restoreCategory,
+  deleteSupplier: restoreSupplier, deleteSynonym: restoreSynonym,
   deleteOptionGroup: restoreOptionGroup, deleteWebsite: restoreWebsite, deleteCustomer: restoreCustomer,
   deleteProduct: restoreDeletedProduct, deleteProductFile: restoreProductFile, deleteProductTranslation: restoreProductTranslation,
   pictureProductVariants: restoreVariantPictures,

@@ -38,7 +38,7 @@ function fieldsOf(operation: string): readonly string[] {
 
 /** The right to put back what an operation deleted: that to make such a record, or to write the record that it was a part of. */
 export function rightToPutBack(operation: string): string | undefined {
-  const [, verb, what = ''] = /^(delete|remove|picture)(\w+)$/.exec(operation) ?? []
+  const [, verb, what = ''] = /^(delete|remove|merge|picture)(\w+)$/.exec(operation) ?? []
   const by = (verb === 'picture' ? undefined : known.get(`create${what}`)) ?? known.get(operation)
   return verb === undefined || !by ? undefined : operationRights[by.id]
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { conflict } from '../contract/failure.ts'
 import type { Database } from '../database/database.ts'
+import { leftOut } from './left-out.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -25,9 +26,9 @@ interface Link {
 }
 
 /** What is said of a table that a record refers to. */
-const called: Readonly<Record<string, string>> = {
+const called: Readonly<Record<string, Schema<'LeftOut'>['kind']>> = {
   products: 'product', brands: 'brand', suppliers: 'supplier', groups: 'group', websites: 'website', customers: 'customer',
-  supplier_orders: 'order', supplier_order_lines: 'line of the order',
+  supplier_orders: 'order', supplier_order_lines: 'line',
 }
 
 async function linksAt(database: Database, side: 'conrelid' | 'confrelid', table: string): Promise<readonly Link[]> {
@@ -69,8 +70,8 @@ async function goneFrom(database: Database, rows: readonly Row[], { column, othe
  * Puts a deleted record back as it was, under the same names. What it referred to and is gone since is left out of it,
  * and so are parts that belonged to something that is gone; answers what was. @throws 409 when it cannot be without that
  */
-export async function putBack(database: Database, [main, ...parts]: WholeRecord): Promise<Schema<'Message'>[]> {
-  const left: Schema<'Message'>[] = []
+export async function putBack(database: Database, [main, ...parts]: WholeRecord): Promise<Schema<'LeftOut'>[]> {
+  const left: Schema<'LeftOut'>[] = []
   for (const { table, rows } of main ? [main, ...parts] : []) {
     let back = rows
     for (const link of await linksAt(database, 'conrelid', table)) {
@@ -79,7 +80,7 @@ export async function putBack(database: Database, [main, ...parts]: WholeRecord)
       const what = called[link.other] ?? 'record'
       if (link.needed && table === main?.table) throw conflict(`The ${what} that it belongs to does not exist any more. Nothing was put back.`)
       const without = back.filter((row) => gone.has(row[link.column]))
-      left.push({ code: 'gone', message: link.needed ? `${without.length} of its entries were left out: the ${what} does not exist any more.` : `Its ${what} does not exist any more and was left out.` })
+      left.push(...leftOut(link.needed ? 'parts-gone' : 'reference-gone', without.length, { kind: what }))
       back = link.needed ? back.filter((row) => !without.includes(row)) : back.map((row) => (without.includes(row) ? { ...row, [link.column]: null } : row))
     }
     if (back.length === 0) continue

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { fromKept } from '../audit/restorers.ts'
+import { wholeRecord } from '../audit/whole-records.ts'
 import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
 import { existsIn } from './bulk/changed-fields.ts'
 import { countProducts } from './counts.ts'
+import { leadingTo, returnProducts, returnRedirects, splitMoved, withMoved } from './moved-away.ts'
 import { freshBrand, ownBrand } from './own-record.ts'
 import { keepRedirects, pointRedirects } from './redirects.ts'
 import { reindexProducts } from './reindex-products.ts'
@@ -45,8 +47,16 @@ const brandCollection = collection<BrandRow, Schema<'Brand'> & { uid: string }, 
   after: async ({ uid }, call) => reindexProducts(call, sql`${products.brand_uid} = ${uid}`),
 })
 
-/** Takes the deletion of a brand back. */
-export const restoreBrand = fromKept(brandCollection.restore)
+/** Takes the deletion of a brand back, and what was merged into another one with it. */
+export const restoreBrand = fromKept((call, kept, uid) => {
+  const { record, moved } = splitMoved(kept)
+  return brandCollection.restore(call, record, uid, moved && (async (row) => {
+    const stays = await returnProducts(call, moved, 'brand')
+    await returnRedirects(call, moved, { kind: 'brand', uid, namespace: row.namespace, address: row.slug })
+    if (moved.into !== null) await call.reindex('brands', moved.into)
+    return stays
+  }))
+})
 
 export const brandHandlers = {
   listBrands: brandCollection.list, createBrand: brandCollection.create, readBrand: brandCollection.read,
@@ -57,14 +67,18 @@ export const brandHandlers = {
     const into = await ownBrand(call, call.body.into)
     if (into.uid === row.uid) throw invalid('A brand cannot be merged into itself.', '/into')
     if (into.namespace !== row.namespace) throw invalid('This brand belongs to another namespace.', '/into')
-    await reindexProducts(call, sql`${products.brand_uid} = ${row.uid}`)
-    await call.database.update(products).set({ brand_uid: into.uid, version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: call.account.uid }).where(eq(products.brand_uid, row.uid))
     const [before] = await viewBrands([row], call)
+    await reindexProducts(call, sql`${products.brand_uid} = ${row.uid}`)
+    const moved = await call.database.update(products).set({ brand_uid: into.uid, version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: call.account.uid })
+      .where(eq(products.brand_uid, row.uid)).returning({ uid: products.uid })
+    const kept = withMoved(await wholeRecord(call.database, 'brands', 'uid', row.uid), {
+      into: into.uid, products: moved.map(({ uid }) => ({ uid, before: row.uid, after: into.uid })), categories: [], redirects: await leadingTo(call.database, row.uid),
+    })
     await call.database.delete(brands).where(eq(brands.uid, row.uid))
     await pointRedirects(call, row.uid, into.uid)
     await keepRedirects(call, [{ kind: 'brand', namespace: row.namespace, object: into.uid, from: row.slug, to: into.slug }])
     await call.reindex('brands', row.uid, into.uid)
-    await call.record({ resource: 'brands', object: row.uid, namespace: row.namespace, before: { ...before }, after: null })
+    await call.record({ resource: 'brands', object: row.uid, namespace: row.namespace, before: { ...before }, after: null, kept })
     const [view] = await viewBrands([into], call)
     if (!view) throw new Error('The brand is gone')
     return { status: 200, body: { results: view } }

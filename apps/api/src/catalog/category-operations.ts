@@ -1,13 +1,15 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { leftOut } from '../audit/left-out.ts'
 import { fromKept } from '../audit/restorers.ts'
 import { wholeRecord } from '../audit/whole-records.ts'
-import { collection, given, targetNamespace } from '../contract/collection.ts'
+import { collection, given, targetNamespace, type AnyCall } from '../contract/collection.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
 import { addressesAfter, lockTree, moveProducts, readdress, seoUrlOf, type CategoryRow } from './category-tree.ts'
 import { countCategories } from './counts.ts'
+import { leadingTo, returnProducts, returnRedirects, splitMoved, withMoved, type MovedAway } from './moved-away.ts'
 import { freshCategory, ownCategory } from './own-record.ts'
 import { keepRedirects, pointRedirects } from './redirects.ts'
 import { reindexProducts } from './reindex-products.ts'
@@ -83,13 +85,14 @@ async function dissolve(call: Call<'mergeCategory' | 'removeCategory'>, row: Cat
     await call.database.update(categories).set({ parent_uid: place.parent_uid, version: child.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(categories.uid, child.uid))
     await readdress(call, row.namespace, changed)
   }
-  await moveProducts(call, row.uid, to)
-  // What was emptied into others would come back empty: only one that was empty comes back as it was.
-  const kept = below.length === 0 && before.products_direct === 0 ? await wholeRecord(call.database, 'categories', 'uid', row.uid) : undefined
+  const kept = withMoved(await wholeRecord(call.database, 'categories', 'uid', row.uid), {
+    into: to, products: await moveProducts(call, row.uid, to), categories: below.map(({ uid, name }) => ({ uid, name, after: place.parent_uid })),
+    redirects: await leadingTo(call.database, row.uid),
+  })
   await call.database.delete(categories).where(eq(categories.uid, row.uid))
   await call.reindex('categories', row.uid)
   await reindexAbove(call, row.parent_uid, place.parent_uid, to)
-  await call.record({ resource: 'categories', object: row.uid, namespace: row.namespace, before: { ...before }, after: null, ...(kept && { kept }) })
+  await call.record({ resource: 'categories', object: row.uid, namespace: row.namespace, before: { ...before }, after: null, kept })
 }
 
 /** A category that may take over what is in another one. @throws 422 for itself, one below it, or another namespace's. */
@@ -100,8 +103,29 @@ async function heir(call: Call<'mergeCategory' | 'removeCategory'>, row: Categor
   return into
 }
 
-/** Takes the deletion of a category back. */
-export const restoreCategory = fromKept(categoryCollection.restore)
+/** Puts categories below the one again that they were below, where nobody moved them since; answers which stay. */
+async function returnBelow(call: AnyCall, row: CategoryRow, moved: MovedAway): Promise<Schema<'LeftOut'>[]> {
+  const there = await call.database.select().from(categories).where(inArray(categories.uid, ['', ...moved.categories.map(({ uid }) => uid)]))
+  const back = there.filter((child) => moved.categories.some(({ uid, after }) => uid === child.uid && after === child.parent_uid))
+  for (const child of back) {
+    const changed = await addressesAfter(call.database, child, `${row.seo_url}/${child.handle}`)
+    await call.database.update(categories).set({ parent_uid: row.uid, version: child.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(categories.uid, child.uid))
+    await readdress(call, row.namespace, changed)
+  }
+  const stay = there.filter((child) => !back.includes(child))
+  return [...leftOut('categories-moved', stay.length, { kind: 'category', names: stay.map(({ name }) => name) }), ...leftOut('categories-gone', moved.categories.length - there.length, { kind: 'category' })]
+}
+
+/** Takes the deletion of a category back, and what was moved to others with it. */
+export const restoreCategory = fromKept((call, kept, uid) => {
+  const { record, moved } = splitMoved(kept)
+  return categoryCollection.restore(call, record, uid, moved && (async (row) => {
+    const stays = [...(await returnBelow(call, row, moved)), ...(await returnProducts(call, moved, 'category'))]
+    await returnRedirects(call, moved, { kind: 'category', uid, namespace: row.namespace, address: row.seo_url })
+    await reindexAbove(call, row.parent_uid, moved.into, ...moved.categories.map(({ after }) => after))
+    return stays
+  }))
+})
 
 export const categoryHandlers = {
   listCategories: categoryCollection.list, createCategory: categoryCollection.create, readCategory: categoryCollection.read,

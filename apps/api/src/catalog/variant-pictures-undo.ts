@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
+import { leftOut } from '../audit/left-out.ts'
 import { fromKept } from '../audit/restorers.ts'
 import type { WholeRecord } from '../audit/whole-records.ts'
 import { conflict } from '../contract/failure.ts'
@@ -32,12 +32,8 @@ export const restoreVariantPictures = fromKept(async (call, kept, parent) => {
   const rows = await database.select().from(products)
     .where(and(eq(products.parent_uid, parent), inArray(products.uid, ['', ...uids]), inArray(products.namespace, [...scope.own, '']))).orderBy(products.id).for('update')
   const now = Map.groupBy(await database.select().from(productFiles).where(inArray(productFiles.product_uid, ['', ...rows.map(({ uid }) => uid)])), ({ product_uid }) => product_uid)
-  const left: Schema<'Message'>[] = []
-  const back = rows.filter(({ uid, sku }) => {
-    const isSame = stateOf(now.get(uid) ?? []) === stateOf(after.get(uid) ?? [])
-    if (!isSame) left.push({ code: 'changed', message: `The pictures of ${sku} were changed since and stay.` })
-    return isSame
-  })
+  const back = rows.filter(({ uid }) => stateOf(now.get(uid) ?? []) === stateOf(after.get(uid) ?? []))
+  const changed = rows.filter((row) => !back.includes(row))
   if (back.length === 0) throw conflict('This has been changed since. Nothing was taken back.')
   const some = back.map(({ uid }) => uid)
   const former = some.flatMap((uid) => before.get(uid) ?? [])
@@ -49,5 +45,8 @@ export const restoreVariantPictures = fromKept(async (call, kept, parent) => {
     await call.record({ resource: 'products', object: uid, namespace, before: news?.before ?? {}, after: news?.after ?? {} })
   }
   await call.reindex('products', ...some)
-  return left
+  return [
+    ...leftOut('pictures-changed', changed.length, { names: changed.map(({ sku }) => sku) }),
+    ...leftOut('products-gone', uids.length - rows.length, { kind: 'product' }),
+  ]
 })

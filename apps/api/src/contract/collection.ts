@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableName, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { SearchIndexName } from '@backoffice/api-contract'
+import type { Schema, SearchIndexName } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
 import { putBack, wholeRecord, type WholeRecord } from '../audit/whole-records.ts'
 import { newUid } from '../database/records.ts'
@@ -150,16 +150,17 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       return { status: 204, body: undefined }
     },
 
-    /** Puts a deleted record back, under the same uid; answers what had to be left out of it. */
-    restore: async (call: AnyCall, kept: WholeRecord, uid: string) => {
+    /** Puts a deleted record back, under the same uid, and by `refill` what was in it; answers what had to be left out of it. */
+    restore: async (call: AnyCall, kept: WholeRecord, uid: string, refill?: (row: TRow) => Promise<Schema<'LeftOut'>[]>) => {
       const left = await putBack(call.database, kept)
       const back = await own(call, uid)
       const values = given((await definition.returned?.(back, call)) ?? {})
       const row = Object.keys(values).length === 0 ? back : await write(call, values, back)
       if (!row) throw notFound(what)
+      const stays = (await refill?.(row)) ?? []
       await finish(row, call)
       await call.record({ resource, object: uid, namespace: row.namespace ?? null, before: null, after: fieldsOf(await viewOf(row, call)) })
-      return left
+      return [...left, ...stays]
     },
   }
 }

@@ -2,6 +2,7 @@ import { readOptions, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
+import { leftOutWords } from './left-out-words.ts'
 
 const SHOWN = 20
 
@@ -15,7 +16,8 @@ export const ownChangesQuery = (api: ApiClient) => ({ ...readOptions(api, '/api/
 export async function takeBack({ api, search, queryClient, toasts, i18n }: Services, { id, title }: OwnChange): Promise<void> {
   const { data } = await api.POST('/api/audit-entries/{id}/undo', { params: { path: { id } }, disableMessage: true })
   search.ownWrites.clear()
-  const [text, name, left] = [textOf(i18n), title ?? '', data.results.left_out.map(({ message }) => message).join(' ')]
+  const [text, name] = [textOf(i18n), title ?? '']
+  const left = leftOutWords(text, data.results.left_out)
   if (left === '') toasts.show({ type: 'success', message: text('shell.recent.undone', { name }) })
   else toasts.show({ type: 'warning', message: text('shell.recent.undone-in-part', { name, left }) })
   await queryClient.invalidateQueries()

@@ -23,5 +23,5 @@ export async function keepProducts(database: Database, uids: readonly string[]):
  * Brings products back as they were kept; answers what they referred to that is gone since, and was left out.
  * @throws a database error when a sku or EAN has been given away since
  */
-export const restoreProducts = (database: Database, kept: readonly Record<string, unknown>[]): Promise<Schema<'Message'>[]> =>
+export const restoreProducts = (database: Database, kept: readonly Record<string, unknown>[]): Promise<Schema<'LeftOut'>[]> =>
   putBack(database, ['products', ...parts].map((table) => ({ table, rows: kept.flatMap((record) => (Array.isArray(record[table]) ? (record[table] as Record<string, unknown>[]) : [])) })))

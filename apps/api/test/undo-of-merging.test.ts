@@ -1,0 +1,165 @@
+import type { OperationId } from '@backoffice/api-contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let ada: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  ada = await api.account(null)
+})
+afterAll(() => api.close())
+
+type Fields = Record<string, unknown>
+const call = (operation: OperationId, path: Record<string, string | number>, body?: unknown, version: unknown = 1) =>
+  api.call(operation, { cookie: ada.cookie, path, ...(body !== undefined && { body }), headers: { 'if-match': `"${Number(version)}"`, 'api-version': '3' } })
+async function done(operation: OperationId, path: Record<string, string | number>, body?: unknown, version?: unknown): Promise<Fields> {
+  const { status, text, body: answer } = await call(operation, path, body, version)
+  expect([status < 300, text]).toEqual([true, text])
+  return (at(answer, 'results') ?? {}) as Fields
+}
+const read = async (operation: OperationId, path: Record<string, string>) => at((await api.call(operation, { cookie: ada.cookie, path })).body, 'results') as Fields
+/** Without what tells that it was written again. */
+const asSaid = ({ version: _version, updated_at: _at, updated_by: _by, ...said }: Fields) => said
+
+const brand = async (more: Fields = {}) => create(api, ada, 'createBrand', { ...newRecord('Brand'), ...more })
+const category = async (more: Fields = {}) => create(api, ada, 'createCategory', { ...newRecord('Category'), ...more })
+const product = async (more: Fields) => String((await create(api, ada, 'createProduct', { ...newRecord('Product'), ...more }))['sku'])
+const uidOf = (record: Fields) => ({ uid: String(record['uid']) })
+const change = async (sku: string, body: Fields) => done('changeProduct', { sku }, body, (await read('readProduct', { sku }))['version'])
+const brandOf = async (sku: string) => at(await read('readProduct', { sku }), 'brand', 'uid')
+const categoriesOf = async (sku: string) => ((await read('readProduct', { sku }))['categories'] as Fields[]).map(({ uid }) => uid)
+const redirectsTo = async ({ uid }: { uid: string }) =>
+  (at((await api.call('listRedirects', { cookie: ada.cookie, query: { object: uid } })).body, 'results') as Fields[]).map(({ from }) => String(from)).toSorted((one, other) => one.localeCompare(other))
+
+async function undoLast(): Promise<unknown> {
+  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0) as Fields
+  expect(entry).toMatchObject({ undoable: true })
+  const { status, text, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry['id']) } })
+  expect([status, text]).toEqual([200, text])
+  return at(body, 'results', 'left_out')
+}
+
+test('a brand that was merged is there again with its products, its address and what led to it', async () => {
+  const [made, other] = [await brand(), await brand()]
+  const former = String(made['slug'])
+  await done('changeBrand', uidOf(made), { slug: `${former}-now` })
+  const products = [await product({ brand: made['uid'] }), await product({ brand: made['uid'] })]
+  const already = await product({ brand: other['uid'] })
+  const before = [await read('readBrand', uidOf(made)), await read('readBrand', uidOf(other))]
+  await done('mergeBrand', uidOf(made), { into: other['uid'] }, 2)
+  expect([await Promise.all(products.map(brandOf)), await redirectsTo(uidOf(other))]).toEqual([[other['uid'], other['uid']], [former, `${former}-now`]])
+
+  expect(await undoLast()).toEqual([])
+  expect([await read('readBrand', uidOf(made)), await read('readBrand', uidOf(other))]).toEqual(before)
+  expect([await Promise.all(products.map(brandOf)), await brandOf(already)]).toEqual([[made['uid'], made['uid']], other['uid']])
+  expect([await redirectsTo(uidOf(made)), await redirectsTo(uidOf(other))]).toEqual([[former], []])
+})
+
+test('the search counts and names the brand as before', async () => {
+  const [made, other] = [await brand(), await brand()]
+  const sku = await product({ brand: made['uid'] })
+  const { uid } = await read('readProduct', { sku })
+  await done('mergeBrand', uidOf(made), { into: other['uid'] })
+  await undoLast()
+  await api.server.indexer.drain()
+  const found = async (index: string, of: unknown) => api.server.search.index(index).getDocument(String(of))
+  expect(await found('brands', made['uid'])).toMatchObject({ products: 1 })
+  expect(await found('brands', other['uid'])).toMatchObject({ products: 0 })
+  expect(await found('products', uid)).toMatchObject({ brand: made['name'] })
+})
+
+test('products that got another brand since keep it, those that are gone stay away, and both are said', async () => {
+  const [made, other, third] = [await brand(), await brand(), await brand()]
+  const [back, moved, renamed, gone] = [await product({ brand: made['uid'] }), await product({ brand: made['uid'] }), await product({ brand: made['uid'] }), await product({ brand: made['uid'] })]
+  await done('mergeBrand', uidOf(made), { into: other['uid'] })
+  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0, 'id')
+  await change(moved, { brand: third['uid'] })
+  await change(renamed, { name: 'Another name' })
+  await done('deleteProduct', { sku: gone }, undefined, 2)
+  const { status, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
+  expect([status, at(body, 'results', 'left_out')]).toMatchObject([200, [{ code: 'products-changed', count: 1, kind: 'brand' }, { code: 'products-gone', count: 1 }]])
+  expect([await brandOf(back), await brandOf(moved), await brandOf(renamed)]).toEqual([made['uid'], third['uid'], made['uid']])
+  expect(await read('readProduct', { sku: renamed })).toMatchObject({ name: 'Another name' })
+})
+
+test('a merge is not taken back by who may not make brands, nor where another one has the name by now', async () => {
+  const clerk = await api.account(['products', 'products_read', 'products_delete'])
+  const [made, other] = [await brand(), await brand()]
+  const into = { cookie: clerk.cookie, path: uidOf(made), body: { into: other['uid'] }, headers: { 'if-match': '"1"' } }
+  expect((await api.call('mergeBrand', into)).status).toBe(200)
+  const own = at((await api.call('listOwnAuditEntries', { cookie: clerk.cookie })).body, 'results', 0) as Fields
+  expect(own).toMatchObject({ operation: 'mergeBrand', undoable: false })
+  expect((await api.call('undoAuditEntry', { cookie: clerk.cookie, path: { id: Number(own['id']) } })).status).toBe(403)
+
+  const [again, third] = [await brand(), await brand()]
+  await done('mergeBrand', uidOf(again), { into: third['uid'] })
+  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0, 'id')
+  await brand({ name: again['name'] })
+  const { status, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
+  expect([status, at(body, 0, 'message')]).toEqual([409, 'There is already a brand with this name.'])
+})
+
+/** A category with two below it, one of them with another one below, and products in it. */
+async function full() {
+  const top = await category()
+  const made = await category({ parent_id: top['uid'] })
+  const [low, other] = [await category({ parent_id: made['uid'] }), await category({ parent_id: made['uid'] })]
+  const lowest = await category({ parent_id: low['uid'] })
+  const [beside, into] = [await category(), await category()]
+  const alone = await product({ categories: [made['uid']] })
+  const both = await product({ categories: [into['uid'], made['uid']] })
+  const first = await product({ categories: [made['uid'], beside['uid']] })
+  const all = [top, made, low, other, lowest, into]
+  return { top, made, low, other, lowest, beside, into, alone, both, first, tree: async () => Promise.all(all.map(async (one) => asSaid(await read('readCategory', uidOf(one))))), products: async () => Promise.all([alone, both, first].map(categoriesOf)) }
+}
+
+test('a category that was merged is there again, with what was in it and below it, at the addresses of before', async () => {
+  const { made, low, into, lowest, tree, products } = await full()
+  const before = [await tree(), await products()]
+  await done('mergeCategory', uidOf(made), { into: into['uid'] })
+  expect(await read('readCategory', uidOf(lowest))).toMatchObject({ seo_url: `${String(into['seo_url'])}/${String(low['handle'])}/${String(lowest['handle'])}` })
+  expect(await products()).toEqual([[into['uid']], [into['uid']], [into['uid'], expect.any(String)]])
+  expect(await redirectsTo(uidOf(into))).toEqual([made['seo_url']])
+  expect(await undoLast()).toEqual([])
+  expect([await tree(), await products()]).toEqual(before)
+  expect([await redirectsTo(uidOf(into)), await redirectsTo(uidOf(made))]).toEqual([[], []])
+  expect(await redirectsTo(uidOf(low))).toEqual([`${String(into['seo_url'])}/${String(low['handle'])}`])
+})
+
+test.each([['into nothing', false], ['into another one', true]])('a category that was removed, its contents moved %s, is there again', async (_how, moved) => {
+  const { made, into, tree, products } = await full()
+  const before = [await tree(), await products()]
+  await done('removeCategory', uidOf(made), { children_to: moved ? into['uid'] : null, products_to: moved ? into['uid'] : null })
+  expect([await tree().catch(() => undefined), await products()]).not.toEqual(before)
+  expect(await undoLast()).toEqual([])
+  expect([await tree(), await products()]).toEqual(before)
+})
+
+test('what was moved or categorised otherwise since stays so, and that is said', async () => {
+  const { made, low, other, beside, into, alone, both, first } = await full()
+  await done('mergeCategory', uidOf(made), { into: into['uid'] })
+  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0, 'id')
+  await done('moveCategory', uidOf(low), { parent_id: beside['uid'], sequence: 0 }, 2)
+  await done('deleteCategory', uidOf(other), undefined, 2)
+  await change(first, { categories: [into['uid']] })
+  await done('deleteProduct', { sku: both }, undefined, 2)
+  const { status, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
+  expect([status, at(body, 'results', 'left_out')]).toMatchObject([200, [
+    { code: 'categories-moved', count: 1, names: [low['name']] }, { code: 'categories-gone', count: 1 }, { code: 'products-changed', count: 1, kind: 'category' }, { code: 'products-gone', count: 1 },
+  ]])
+  expect(await read('readCategory', uidOf(low))).toMatchObject({ parent_id: beside['uid'] })
+  expect([await categoriesOf(alone), await categoriesOf(first)]).toEqual([[made['uid']], [into['uid']]])
+})
+
+test('a merge whose brand went on into a third one gives it back without the products, and says so', async () => {
+  const [made, other, third] = [await brand(), await brand(), await brand()]
+  const sku = await product({ brand: made['uid'] })
+  await done('mergeBrand', uidOf(made), { into: other['uid'] })
+  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0, 'id')
+  await done('mergeBrand', uidOf(other), { into: third['uid'] })
+  const { body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
+  expect(at(body, 'results', 'left_out')).toMatchObject([{ code: 'products-changed', count: 1 }])
+  expect([await brandOf(sku), (await read('readBrand', uidOf(made)))['products']]).toEqual([third['uid'], 0])
+})
