@@ -12,11 +12,12 @@ import { restoreCustomer } from './customers/operations.ts'
 import { restoreNote } from './notes/operations.ts'
 import { restoreOrderFile } from './supplier-orders/file-operations.ts'
 import { restoreSupplierOrder } from './supplier-orders/operations.ts'
+import { restoreOrderChange } from './supplier-orders/order-change-undo.ts'
 import { restoreSupplier } from './suppliers/operations.ts'
 import { restoreSynonym } from './synonyms/operations.ts'
 import { restoreTask } from './tasks/operations.ts'
 
-/** How each deletion, and what deletes beside other things, is taken back (screens C0.4: undo); what is not named here is deleted for good. */
+/** How each deletion, and what writes more than fields of one record, is taken back (screens C0.4: undo); a deletion that is not named here is for good. */
 export const restorers: Restorers = {
   deleteBrand: restoreBrand, mergeBrand: restoreBrand,
   deleteCategory: restoreCategory, removeCategory: restoreCategory, mergeCategory: restoreCategory,
@@ -24,6 +25,6 @@ export const restorers: Restorers = {
   deleteOptionGroup: restoreOptionGroup, deleteWebsite: restoreWebsite, deleteCustomer: restoreCustomer,
   deleteProduct: restoreDeletedProduct, deleteProductFile: restoreProductFile, deleteProductTranslation: restoreProductTranslation,
   pictureProductVariants: restoreVariantPictures,
-  deleteSupplierOrder: restoreSupplierOrder, deleteSupplierOrderFile: restoreOrderFile,
+  changeSupplierOrder: restoreOrderChange, deleteSupplierOrder: restoreSupplierOrder, deleteSupplierOrderFile: restoreOrderFile,
   deleteNote: restoreNote, deleteTask: restoreTask, deleteTableSetting: restoreTableSetting,
 }

@@ -13,6 +13,9 @@ const said: Readonly<Record<LeftOut['code'], (about: Pick<LeftOut, 'count' | 'ki
   'products-changed': ({ count, kind }) => `Products whose ${kind} was changed since and stays: ${count}.`,
   'products-gone': ({ count }) => `Products that do not exist any more: ${count}.`,
   'categories-moved': ({ count, names }) => `Categories that were moved since and stay where they are: ${count} (${names.join(', ')}).`,
+  'lines-changed': ({ count, names }) => `Lines that were changed since and stay: ${count} (${names.join(', ')}).`,
+  'lines-sent': () => 'The order was sent since: its lines stay as they are.',
+  'fields-changed': ({ count }) => `Fields that were changed since and stay: ${count}.`,
   'categories-gone': ({ count }) => `Categories that do not exist any more: ${count}.`,
 }
 

@@ -36,10 +36,10 @@ function fieldsOf(operation: string): readonly string[] {
   return typeof properties === 'object' && properties !== null ? Object.keys(properties).filter((field) => field !== 'password') : []
 }
 
-/** The right to put back what an operation deleted: that to make such a record, or to write the record that it was a part of. */
+/** The right to take back what an operation did that something was kept of: that to make such a record, or to write the record that it was a part of. */
 export function rightToPutBack(operation: string): string | undefined {
-  const [, verb, what = ''] = /^(delete|remove|merge|picture)(\w+)$/.exec(operation) ?? []
-  const by = (verb === 'picture' ? undefined : known.get(`create${what}`)) ?? known.get(operation)
+  const [, verb, what = ''] = /^(change|delete|remove|merge|picture)(\w+)$/.exec(operation) ?? []
+  const by = (verb === 'picture' || verb === 'change' ? undefined : known.get(`create${what}`)) ?? known.get(operation)
   return verb === undefined || !by ? undefined : operationRights[by.id]
 }
 

@@ -12,6 +12,7 @@ import { newUid } from '../database/records.ts'
 import { documentHandlers } from './document-operation.ts'
 import { mergeHandlers } from './merge-operation.ts'
 import { announce, moving, orderInHand, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { keepOrderChange } from './order-change-undo.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-operations.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
@@ -24,14 +25,16 @@ async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<
   const skus = lines.map(({ sku }) => sku)
   if (new Set(skus).size !== skus.length) throw invalid('A product is named twice.', '/lines')
   const found = (await call.database.select().from(products).where(inArray(products.sku, [...skus, '']))).filter(({ namespace }) => visible.includes(namespace))
+  const present = await linesOf(call, order.uid)
   const terms = await call.database.select().from(productSuppliers).where(eq(productSuppliers.supplier_uid, order.supplier_uid))
   return lines.map(({ sku, ordered, cost, discount = 0, expected = null }, position) => {
     const product = found.find((row) => row.sku === sku && row.namespace === order.namespace) ?? found.find((row) => row.sku === sku)
     if (!product) throw invalid(`${sku} does not exist.`, `/lines/${position}/sku`)
     const term = terms.find(({ product_uid }) => product_uid === product.uid)
+    const known = present.find(({ product_uid }) => product_uid === product.uid)?.cost ?? term?.cost ?? product.cost ?? 0
     return {
       namespace: order.namespace, order_uid: order.uid, position, product_uid: product.uid, sku, supplier_sku: term?.supplier_sku ?? '', name: product.name, ordered, pack: term?.pack ?? 1,
-      cost: (call.may('products_cost_read') ? cost : undefined) ?? term?.cost ?? product.cost ?? 0, discount, expected,
+      cost: call.may('products_cost_read') ? (cost ?? term?.cost ?? product.cost ?? 0) : known, discount, expected,
     }
   })
 }
@@ -92,9 +95,10 @@ export const supplierOrderHandlers = {
     const { lines, ...head } = call.body
     if (lines && row.stage !== 'Draft') throw conflict('Only the lines of a draft can be changed.', '/lines')
     if (head.location !== undefined && row.stage !== 'Draft') throw conflict('Only a draft can go to another place.', '/location')
-    const before = await viewOf(row, call)
+    const [before, former, values] = [await viewOf(row, call), await linesOf(call, row.uid), given(head)]
     if (lines) await replaceLines(call, row, lines)
-    const results = await saveOrder(call, row, before, given(head))
+    const kept = keepOrderChange(row, values, lines ? { before: former, after: await linesOf(call, row.uid) } : null)
+    const results = await saveOrder(call, row, before, values, kept)
     return { body: { results }, version: results.version }
   },
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
+import type { WholeRecord } from '../audit/whole-records.ts'
 import { productStock } from '../catalog/tables.ts'
 import { conflict, notFound } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
@@ -46,8 +47,8 @@ export async function viewOf(row: OrderRow, call: Caller): Promise<Schema<'Suppl
   return view
 }
 
-/** Writes a change of an order, what is counted of its supplier and products, and its entry in the history. */
-export async function saveOrder(call: Writer, row: OrderRow, before: Schema<'SupplierOrder'>, values: Partial<OrderRow>): Promise<Schema<'SupplierOrder'>> {
+/** Writes a change of an order, what is counted of its supplier and products, and its entry in the history, with what is kept to take it back. */
+export async function saveOrder(call: Writer, row: OrderRow, before: Schema<'SupplierOrder'>, values: Partial<OrderRow>, kept?: WholeRecord): Promise<Schema<'SupplierOrder'>> {
   const [changed] = await call.database.update(supplierOrders)
     .set({ ...values, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(supplierOrders.uid, row.uid)).returning()
   if (!changed) throw notFound('The supplier order')
@@ -57,7 +58,7 @@ export async function saveOrder(call: Writer, row: OrderRow, before: Schema<'Sup
   const view = await viewOf(changed, call)
   // What becomes of a mail has entries of its own.
   const news = difference({ ...before, mail: null }, { ...view, mail: null })
-  await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: news?.before ?? {}, after: news?.after ?? {} })
+  await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: news?.before ?? {}, after: news?.after ?? {}, ...(kept && { kept }) })
   return view
 }
 
