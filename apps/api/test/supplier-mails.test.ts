@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers'
 import type { OperationId } from '@backoffice/api-contract'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../src/database/database.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
 import { createMailRound } from '../src/supplier-orders/mail-round.ts'
@@ -54,9 +54,9 @@ afterAll(async () => {
 const round = (mailer: Mailer = post) => createMailRound({ connection: api.connection, mailer, outbox: api.server.indexer })
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 const read = async (uid: unknown) => at((await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(uid) } })).body, 'results')
-async function act(operation: OperationId, uid: unknown, account = buyer) {
+async function act(operation: OperationId, uid: unknown, { account = buyer, body }: { account?: TestAccount; body?: unknown } = {}) {
   const version = at(await read(uid), 'version')
-  return api.call(operation, { cookie: account.cookie, path: { uid: String(uid) }, headers: { 'if-match': `"${String(version)}"` } })
+  return api.call(operation, { cookie: account.cookie, path: { uid: String(uid) }, headers: { 'if-match': `"${String(version)}"` }, ...(body !== undefined && { body }) })
 }
 /** Waits until nobody was found to take the mail. */
 const tried = (uid: unknown) => expect.poll(async () => at(await read(uid), 'mail', 'next_at')).not.toBeNull()
@@ -100,7 +100,7 @@ test('a refused address is shown with the words of the mail server, and the mail
   expect((await act('remindSupplier', uid)).status).toBe(409)
 
   const clerk = await api.account(['products', 'products_read', 'products_put'])
-  expect((await act('mailSupplierOrderAgain', uid, clerk)).status).toBe(403)
+  expect((await act('mailSupplierOrderAgain', uid, { account: clerk })).status).toBe(403)
   const version = at((await api.call('readSupplier', { cookie: buyer.cookie, path: { uid: supplier } })).body, 'results', 'version')
   expect((await api.call('changeSupplier', { cookie: buyer.cookie, path: { uid: supplier }, headers: { 'if-match': `"${String(version)}"` }, body: { order_email: 'here@example.com' } })).status).toBe(200)
   expect((await act('mailSupplierOrderAgain', uid)).body).toMatchObject({ results: { mail: { kind: 'Order', state: 'Waiting', address: 'here@example.com', answer: null } } })
@@ -134,16 +134,88 @@ test('a server that dies with the mail out of its hands leaves it waiting; the s
   const mailer: Mailer = {
     async send(mail) {
       await post.send(mail)
-      await api.connection.database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`)
+      await dying.pool.end()
     },
   }
   await expect(createMailRound({ connection: dying, mailer, outbox: api.server.indexer }).drain(later(2))).rejects.toThrow()
-  await dying.pool.end()
   expect(at(await read(uid), 'mail', 'state')).toBe('Waiting')
   await round().drain(later(2))
+  expect([at(await read(uid), 'mail', 'state'), received.length]).toEqual(['Waiting', 1])
+  await round().drain(later(4))
   expect(at(await read(uid), 'mail', 'state')).toBe('Sent')
   const names = received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim())
   expect(names).toEqual([`<${String(at(await read(uid), 'mail', 'uid'))}@backoffice>`, names[0]])
+})
+
+/** A mailer that lets a mail go when it is told to. */
+function slow(): { mailer: Mailer; begun: Promise<void>; go: () => void } {
+  const [begun, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  return {
+    begun: begun.promise,
+    go: told.resolve,
+    mailer: {
+      async send(mail) {
+        begun.resolve()
+        await told.promise
+        await post.send(mail)
+      },
+    },
+  }
+}
+const inHand = async (uid: string) => (await api.connection.database.execute<{ until: string | null }>(sql`select taken_until::text as until from supplier_mails where order_uid = ${uid}`)).rows[0]?.until
+
+test('a slow mail server holds no connection, nobody up, and its mail is nobody else’s', async () => {
+  const { uid } = await sentTo('slow@example.com')
+  const own = connect(api.connectionString)
+  const { mailer, begun, go } = slow()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const sending = createMailRound({ connection: own, mailer, outbox: api.server.indexer }).drain(later(2))
+    await begun
+    expect(own.pool.totalCount - own.pool.idleCount).toBe(0)
+    const until = Date.parse(String(await inHand(uid)))
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(async () => Date.parse(String(await inHand(uid))) - until).toBe(60_000)
+    await round().drain(new Date(until + 1))
+    expect(received).toEqual([])
+    expect((await act('changeSupplierOrder', uid, { body: { note: 'Call first' } })).status).toBe(200)
+    go()
+    await sending
+    expect(await read(uid)).toMatchObject({ note: 'Call first', mail: { state: 'Sent' } })
+    expect([await inHand(uid), received.length]).toEqual([null, 1])
+  } finally {
+    vi.useRealTimers()
+    await own.pool.end()
+  }
+})
+
+test('a try that was given up for dead writes nothing over what became of the mail since', async () => {
+  answers = { 'late@example.com': [550, '5.1.1 No such mailbox'] }
+  const { uid } = await sentTo('late@example.com')
+  const { mailer, begun, go } = slow()
+  const first = round(mailer).drain(later(2))
+  await begun
+  answers = {}
+  await round().drain(later(4))
+  expect(await read(uid)).toMatchObject({ mail: { state: 'Sent' } })
+  answers = { 'late@example.com': [550, '5.1.1 No such mailbox'] }
+  go()
+  await first
+  expect(await read(uid)).toMatchObject({ mail: { state: 'Sent', answer: null } })
+})
+
+test('an order that is cancelled with its mail in hand is not mailed again when that one was not taken', async () => {
+  answers = { 'busy@example.com': [451, '4.7.1 Come back later'] }
+  const { uid } = await sentTo('busy@example.com')
+  const { mailer, begun, go } = slow()
+  const first = round(mailer).drain(later(2))
+  await begun
+  expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled' } })
+  go()
+  await first
+  answers = {}
+  await round().drain(later(30))
+  expect([at(await read(uid), 'mail'), received]).toEqual([null, []])
 })
 
 test('three servers at once mail each order once', async () => {

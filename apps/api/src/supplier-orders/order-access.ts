@@ -9,12 +9,10 @@ import { refuseStale } from '../contract/versions.ts'
 import type { Database } from '../database/database.ts'
 import { linesOf, viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
 import { withdrawMails } from './order-mails.ts'
-import { movesFrom } from './stages.ts'
+import { hasNothingToCome, movesFrom } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
-/** The stages in which there is nothing to write to the supplier about any more. */
-const nothingToCome: readonly OrderRow['stage'][] = ['Received', 'Closed', 'Cancelled']
 
 type Writer = Caller & Pick<Call, 'account' | 'record' | 'reindex'>
 
@@ -52,7 +50,7 @@ export async function saveOrder(call: Writer, row: OrderRow, before: Schema<'Sup
   const [changed] = await call.database.update(supplierOrders)
     .set({ ...values, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(supplierOrders.uid, row.uid)).returning()
   if (!changed) throw notFound('The supplier order')
-  if (nothingToCome.includes(changed.stage)) await withdrawMails(call, row)
+  if (hasNothingToCome(changed.stage)) await withdrawMails(call, row)
   await call.reindex('supplier-orders', row.uid)
   await call.reindex('suppliers', row.supplier_uid)
   const view = await viewOf(changed, call)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { conflict } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
@@ -34,9 +34,7 @@ export async function queueMail({ database, account, reindex }: Pick<Call, 'data
   await reindex('supplier-orders', order.uid)
 }
 
-/** Takes back what is not mailed yet; a mail that goes out at this moment cannot be. */
+/** Takes back what is not mailed yet; a mail that goes out at this moment cannot be, but is not tried again. */
 export async function withdrawMails({ database }: Pick<Call, 'database'>, order: OrderRow): Promise<void> {
-  const waiting = await database.select({ uid: supplierMails.uid }).from(supplierMails)
-    .where(and(eq(supplierMails.order_uid, order.uid), eq(supplierMails.state, 'Waiting'))).for('update', { skipLocked: true })
-  await database.delete(supplierMails).where(inArray(supplierMails.uid, ['', ...waiting.map(({ uid }) => uid)]))
+  await database.delete(supplierMails).where(and(eq(supplierMails.order_uid, order.uid), eq(supplierMails.state, 'Waiting'), or(isNull(supplierMails.taken_until), lte(supplierMails.taken_until, new Date()))))
 }

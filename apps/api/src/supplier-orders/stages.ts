@@ -18,6 +18,9 @@ export const movesFrom = (stage: Stage): readonly Stage[] => moves[stage]
 /** The stages in which a delivery may be counted and booked. */
 export const mayReceive = (stage: Stage): boolean => stage === 'Sent' || stage === 'Confirmed' || stage === 'Part received' || stage === 'Received'
 
+/** Whether there is nothing to write to the supplier about any more. */
+export const hasNothingToCome = (stage: Stage): boolean => stage === 'Received' || stage === 'Closed' || stage === 'Cancelled'
+
 interface Counted {
   readonly ordered: number
   readonly received: number

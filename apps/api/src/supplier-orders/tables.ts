@@ -93,6 +93,9 @@ export const supplierMails = pgTable('supplier_mails', {
   ended_at: moment('ended_at'),
   answer: text('answer'),
   refusal: text('refusal', { enum: ['address', 'content', 'unanswered'] }),
+  /** Which try has it in hand, and until when nobody else takes it. */
+  taken_by: text('taken_by'),
+  taken_until: moment('taken_until'),
 }, (table) => [
   index('supplier_mails_order').on(table.order_uid, table.id),
   uniqueIndex('supplier_mails_waiting').on(table.order_uid).where(sql`state = 'Waiting'`),
