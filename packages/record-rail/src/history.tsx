@@ -15,11 +15,12 @@ import { useText } from './texts.ts'
 interface HistoryProps extends Pick<RecordRailProps, 'labels'> {
   readonly record: RecordPlace
   readonly money: RecordRailProps['money'] | undefined
+  readonly say?: RecordRailProps['say'] | undefined
   readonly beginning: TimelineEvent | undefined
 }
 
 /** Who changed what, newest first; one field can be asked for alone (screens B17: who changed this). */
-export function History({ record, labels, money, beginning }: HistoryProps) {
+export function History({ record, labels, money, say, beginning }: HistoryProps) {
   const text = useText()
   const locale = useLocale()
   const { api }: ShellContext = useRouter().options.context
@@ -29,7 +30,8 @@ export function History({ record, labels, money, beginning }: HistoryProps) {
   const entries = (data?.results ?? []).filter(({ outcome }) => outcome === 'done').map((entry) => ({ entry, changes: changesOf(entry.before, entry.after) }))
   const nameOf = ({ path }: FieldChange) => path.map((part, place) => labels[part] ?? (place > 0 && part.length === 2 ? part.toUpperCase() : part)).join(' · ')
   const currencyOf = ({ path: [first = ''] }: FieldChange) => (money?.fields.includes(first) ? money.currency : undefined)
-  const read = (value: unknown, currency: string | undefined) => shown(value, { locale, yes: text('rail.yes'), no: text('rail.no'), currency })
+  const read = (value: unknown, change: FieldChange) =>
+    (change.path.length === 1 ? say?.(change.path[0] ?? '', value) : undefined) ?? shown(value, { locale, yes: text('rail.yes'), no: text('rail.no'), currency: currencyOf(change) })
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(nameOf)))].sort((a, b) => a.localeCompare(b, locale))
   const chosen = field !== null && fields.includes(field) ? field : null
   const events = entries
@@ -43,7 +45,7 @@ export function History({ record, labels, money, beginning }: HistoryProps) {
         at,
         what: text(what),
         who: [actor_name ?? (how === undefined ? text('rail.somebody') : undefined), how].filter((part) => part !== undefined).join(' · '),
-        changes: changes.map((change) => ({ field: nameOf(change), before: read(change.before, currencyOf(change)), after: read(change.after, currencyOf(change)) })),
+        changes: changes.map((change) => ({ field: nameOf(change), before: read(change.before, change), after: read(change.after, change) })),
       }
     })
   const isWhole = data !== undefined && data.total <= limit

@@ -12,7 +12,7 @@ import { Tasks } from './tasks.tsx'
 import { useText } from './texts.ts'
 
 /** The rail itself: folded to a strip when somebody wants the room, in every record from then on. */
-export default function Rail({ resource, object, labels, money, beginning, place }: RecordRailProps) {
+export default function Rail({ resource, object, labels, money, say, beginning, place }: RecordRailProps) {
   const text = useText()
   const { permissions }: ShellContext = useRouter().options.context
   const [kept, setKept] = useLocalStorage({ key: 'backoffice.rail', defaultValue: 'open', getInitialValueInEffect: false })
@@ -50,7 +50,7 @@ export default function Rail({ resource, object, labels, money, beginning, place
       )}
       <Tasks record={record} mayList={permissions.allows('tasks')} begun={wanted === 'task'} />
       <Notes record={record} begun={wanted === 'note'} />
-      <History record={record} labels={labels} money={money} beginning={beginning} />
+      <History record={record} labels={labels} money={money} say={say} beginning={beginning} />
     </section>
   )
 }

@@ -12,6 +12,8 @@ export interface RecordRailProps {
   readonly labels: Readonly<Record<string, string>>
   /** Fields that hold whole cents, and in which currency. */
   readonly money?: { readonly fields: readonly string[]; readonly currency: string }
+  /** Says a value of a field where it does not read well by itself, such as a list of records; nothing: as it is. */
+  readonly say?: (field: string, value: unknown) => string | undefined
   /** What happened before its history begins, such as that an order was placed. */
   readonly beginning?: TimelineEvent
   /** Beside the record, where it can be folded away; or below it, as in a drawer. */

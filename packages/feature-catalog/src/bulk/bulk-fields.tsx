@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { productStatuses, isProductStatus } from '../model/status.ts'
+import { tomorrow } from '../model/tomorrow.ts'
 import { brandsQuery, categoriesQuery, suppliersQuery, websitesQuery } from '../references.ts'
 import { TagsField } from '../sections/tags-field.tsx'
 import { bulkActions, isBulkAction, noValues, type BulkValues } from './bulk-change.ts'
@@ -15,9 +16,6 @@ const hows = ['percent', 'amount', 'set'] as const
 const roundings = ['none', '95', '99'] as const
 const vatCodes = ['high', 'low', 'zero'] as const
 const stockPolicies = ['Track', 'Do not track', 'Sell beyond'] as const
-
-/** As the server counts days. */
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find((value) => value === text)
 

@@ -13,6 +13,7 @@ import { Sellability } from '../header/sellability.tsx'
 import { useText } from '../messages.ts'
 import { productStatuses } from '../model/status.ts'
 import { useHistoryLabels } from '../panels/use-history-labels.ts'
+import { useHistoryValues } from '../panels/use-history-values.ts'
 import { GoneProduct } from '../product/gone-product.tsx'
 import { productQuery } from '../product/queries.ts'
 import { ProductSales } from '../sections/product-sales.tsx'
@@ -29,6 +30,7 @@ export function ProductPage() {
   const { sku } = productFrame.useParams()
   const { api } = productFrame.useRouteContext()
   const { data, error, refetch } = useQuery(productQuery(api, sku))
+  const say = useHistoryValues(data?.product.currency ?? 'EUR')
   const cameFrom = useCameFrom('/products')
   const elsewhere = useElsewhere(data?.product.namespace, { inherits: true })
   const back = <AnchorLink to="/products" search={cameFrom}>{text('catalog.back')}</AnchorLink>
@@ -83,7 +85,7 @@ export function ProductPage() {
           </>
         )
       }
-      rail={<RecordRail key={product.uid} place="beside" resource="products" object={product.uid} labels={labels} money={{ fields: MONEY, currency: product.currency }} />}
+      rail={<RecordRail key={product.uid} place="beside" resource="products" object={product.uid} labels={labels} money={{ fields: MONEY, currency: product.currency }} say={say} />}
       wide={!overview}
     >
       <Outlet />

@@ -1,30 +1,44 @@
+import type { Schema } from '@backoffice/api-contract'
 import type { ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { websitesQuery } from '../references.ts'
+import { ComingPriceForm } from './coming-price-form.tsx'
 import classes from './sections.module.css'
 import type { ProductSectionProps } from './section-props.ts'
+
+type Coming = Schema<'ComingPrice'>
 
 interface ComingPricesProps extends ProductSectionProps {
   readonly currency: string
 }
 
-/** The prices that begin on a later day, and how to do without one of them (screens C5.2: price from date). */
+/** Whether both take the place of the same price on the same day: then the later word counts. */
+const isSame = (one: Coming, other: Coming) => one.field === other.field && one.website === other.website && one.from === other.from
+
+/** The prices that begin on a later day, and how to add one or do without one of them (screens C5.2: price from date). */
 export function ComingPrices({ form, editable, currency }: ComingPricesProps) {
   const text = useText()
   const locale = useLocale()
   const { api }: ShellContext = useRouter().options.context
+  const [adding, setAdding] = useState(false)
   const { coming_prices: coming } = form.getValues()
-  const { data: websites } = useQuery({ ...websitesQuery(api), enabled: coming.some(({ website }) => website !== null) })
-  if (coming.length === 0) return null
+  const { data: websites } = useQuery(websitesQuery(api))
+  if (coming.length === 0 && !editable) return null
   const whereOf = (website: string) => websites?.results.find(({ uid }) => uid === website)?.name ?? website
+  const add = (price: Coming) => {
+    form.setFieldValue('coming_prices', [...coming.filter((one) => !isSame(one, price)), price].toSorted((one, other) => one.from.localeCompare(other.from)))
+    setAdding(false)
+  }
   return (
     <>
       <h3 className={classes.heading}>{text('catalog.coming.title')}</h3>
+      {coming.length === 0 && !adding && <p className={classes.quiet}>{text('catalog.coming.none')}</p>}
       <ul className={classes.coming}>
         {coming.map(({ field, website, price, from }, index) => {
           const what = text('catalog.coming.one', { field, price: formatMoney(price, currency, locale), day: formatDate(new Date(`${from}T00:00:00`), locale) })
@@ -43,6 +57,14 @@ export function ComingPrices({ form, editable, currency }: ComingPricesProps) {
           )
         })}
       </ul>
+      {editable && (
+        <div className={classes.tools}>
+          <Button size="compact-sm" variant="default" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            {text('catalog.coming.add')}
+          </Button>
+        </div>
+      )}
+      {editable && adding && <ComingPriceForm currency={currency} websites={websites?.results ?? []} onAdd={add} onCancel={() => setAdding(false)} />}
     </>
   )
 }

@@ -135,3 +135,28 @@ test('the results of 90 days stand beside those before, week by week', async () 
   expect(results.getByText('60 in the 90 days before')).toBeTruthy()
   expect(results.getAllByRole('row', { hidden: true })).toHaveLength(14)
 })
+
+test('a price that begins on a later day is added, in place of one for the same day, and taken away again', async () => {
+  open()
+  const price = await section('Price')
+  await userEvent.click(await price.findByRole('button', { name: 'Add a coming price' }))
+  const asked = () => within(price.getByRole('group', { name: 'Add a coming price' }))
+  const day = `${new Date().getFullYear() + 1}-03-01`
+  const add = async (amount: string) => {
+    await userEvent.type(asked().getByLabelText('Becomes'), amount)
+    await userEvent.type(asked().getByLabelText('From'), day)
+    await userEvent.click(asked().getByRole('button', { name: 'Add' }))
+  }
+  expect(asked().getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true')
+  await add('2,50')
+  await price.findByText(/^€2\.50 from Mar 1, /)
+  expect(document.activeElement).toBe(price.getByRole('button', { name: 'Add a coming price' }))
+  await userEvent.click(price.getByRole('button', { name: 'Add a coming price' }))
+  await add('2,75')
+  await price.findByText(/^€2\.75 from Mar 1, /)
+  expect(price.queryByText(/^€2\.50/)).toBeNull()
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  await userEvent.click(price.getByRole('button', { name: /^Remove €2\.75 from/ }))
+  expect(price.getByText('No other price is planned.')).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
+import './select-fields.css'
 import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core'
 
 /** Chooses one value. Brings its own style sheets, so that a page without such fields stays light. */

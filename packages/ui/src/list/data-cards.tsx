@@ -9,7 +9,7 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useRowMenu } from './use-row-menu.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-const HEIGHT = 76
+const HEIGHT = 84
 /** Height of what chooses all cards, in pixels. */
 const ALL = 40
 const SKELETON = Array.from({ length: 8 }, (_, index) => index)

@@ -8,6 +8,7 @@ import { FacetChip } from './facet-chip.tsx'
 import classes from './facet-filter.module.css'
 import type { FacetFilterProps } from './facet-filter.tsx'
 import { FilterModes } from './filter-modes.tsx'
+import { useChipPlace } from './use-chip-place.ts'
 
 /** From so many options on, they can be searched. */
 const MANY = 10
@@ -23,6 +24,7 @@ export default function FacetDropdown({ label, field, options, chosen, mode, onC
   const found = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
   const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value], mode)
   const isUsed = chosen.length > 0 || mode.empty
+  useChipPlace(button, isUsed, opened)
   return (
     <Popover
       opened={opened}

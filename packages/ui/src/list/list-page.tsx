@@ -23,7 +23,8 @@ interface ListPageProps {
 }
 
 /** Whoever comes to the filters by their key is at the first of them. */
-const toFirst = ({ currentTarget }: MouseEvent) => currentTarget.parentElement?.querySelector<HTMLElement>('button:not([data-key])')?.focus()
+const toFirst = ({ currentTarget: { parentElement: row } }: MouseEvent) =>
+  (row?.querySelector<HTMLElement>('[data-active]') ?? row?.querySelector<HTMLElement>('button:not([data-key])'))?.focus()
 
 /** A list that fills the window: title, one line of tools, rows. */
 export function ListPage({ title, total, actions, search, filters, tools, views, children, busy = false }: ListPageProps) {

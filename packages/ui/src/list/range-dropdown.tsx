@@ -6,6 +6,7 @@ import { FacetChip } from './facet-chip.tsx'
 import classes from './facet-filter.module.css'
 import { FilterModes } from './filter-modes.tsx'
 import type { RangeFilterProps } from './range-filter.tsx'
+import { useChipPlace } from './use-chip-place.ts'
 import { rangePeriods, useRangeOptions } from './use-range-options.ts'
 
 /** A range with its ends. Loaded when it is first used, and opened at once. */
@@ -13,6 +14,8 @@ export default function RangeDropdown({ label, field, kind, chosen, mode, onChan
   const text = useUiText()
   const options = useRangeOptions(kind, chosen)
   const { opened, change: setOpened, button } = useBegunOpen()
+  const isUsed = chosen.length > 0 || mode.empty
+  useChipPlace(button, isUsed, opened)
   const [from = '', to = ''] = chosen.find((value) => value.includes('..'))?.split('..') ?? []
   const change = (first: string, last: string) => onChange(first === '' && last === '' ? [] : [`${first}..${last}`], mode)
   const end = (name: 'from' | 'to', value: string, put: (value: string) => void) => (
@@ -49,7 +52,7 @@ export default function RangeDropdown({ label, field, kind, chosen, mode, onChan
           {end('from', from, (value) => change(value, to))}
           {end('to', to, (value) => change(from, value))}
         </div>
-        <FilterModes mode={mode} isUsed={chosen.length > 0 || mode.empty} optional={optional} onChange={(next) => onChange(chosen, next)} onClear={() => onChange([], { not: false, off: false, empty: false })} />
+        <FilterModes mode={mode} isUsed={isUsed} optional={optional} onChange={(next) => onChange(chosen, next)} onClear={() => onChange([], { not: false, off: false, empty: false })} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,0 +1,31 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { ShellContext } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import { formatDate, formatMoney } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useText } from '../messages.ts'
+import { websitesQuery } from '../references.ts'
+
+const isComing = (one: unknown): one is Schema<'ComingPrice'> => typeof one === 'object' && one !== null && 'from' in one && 'price' in one
+const isTier = (one: unknown): one is Schema<'TierPrice'> => typeof one === 'object' && one !== null && 'from_quantity' in one
+const isOnWebsite = (one: unknown): one is Schema<'ProductWebsite'> => typeof one === 'object' && one !== null && 'website' in one && 'active' in one
+
+/** What the lists of a product were and became, in words, for its history; nothing for what reads well by itself. */
+export function useHistoryValues(currency: string) {
+  const text = useText()
+  const locale = useLocale()
+  const { api }: ShellContext = useRouter().options.context
+  const { data: websites } = useQuery(websitesQuery(api))
+  const at = (website: string | null | undefined) => (website == null ? [] : [websites?.results.find(({ uid }) => uid === website)?.name ?? website])
+  const money = (cents: number) => formatMoney(cents, currency, locale)
+  const sayOne = (one: unknown): string | undefined => {
+    if (isComing(one)) return [text('catalog.coming.one', { field: one.field, price: money(one.price), day: formatDate(new Date(`${one.from}T00:00:00`), locale) }), ...at(one.website)].join(' · ')
+    if (isTier(one)) return [`${one.from_quantity}: ${money(one.price)}`, text(`catalog.tiers.audience.${one.audience}`), ...at(one.website)].join(' · ')
+    return isOnWebsite(one) ? at(one.website).join('') : undefined
+  }
+  return (field: string, value: unknown): string | undefined => {
+    if (!['coming_prices', 'tier_prices', 'product_websites'].includes(field) || !Array.isArray(value)) return undefined
+    return value.map(sayOne).filter((one) => one !== undefined).join(', ') || undefined
+  }
+}
