@@ -42,3 +42,51 @@ test('without a line nothing begins that needs one, each says so, and what waite
   await page.context().setOffline(false)
   await page.getByRole('row', { name: /regency/i }).first().waitFor()
 })
+
+const UNLOADED = 'What you asked for has not been loaded yet.'
+
+test('a part that was never loaded says so without a line and comes by itself; nothing that is typed is lost', async () => {
+  const page = await signedIn()
+  await page.goto('/products/85123A')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true }).first()
+  await name.fill('Typed before the line went')
+  await goOffline(page)
+  await page.getByRole('button', { name: /recent/i }).click()
+  await page.getByRole('alert').getByText(UNLOADED).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('There is still no connection.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('tab', { name: 'Jobs' }).waitFor()
+  expect(await page.getByText(UNLOADED).count()).toBe(0)
+  expect(await name.inputValue()).toBe('Typed before the line went')
+})
+
+test('a screen that was never loaded is waited for where one is, and no page of the browser takes its place', async () => {
+  const page = await signedIn()
+  await page.goto('/products')
+  const rows = page.getByRole('table', { name: 'Products' }).getByRole('row')
+  await rows.nth(3).waitFor()
+  await goOffline(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Synonyms' }).click()
+  await page.getByRole('alert').getByText(UNLOADED).waitFor()
+  expect(await rows.nth(3).isVisible()).toBe(true)
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: /^Synonyms/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/products/synonyms')
+})
+
+test('a server that does not answer counts as no line, until it does', async () => {
+  const page = await signedIn()
+  await page.goto('/products')
+  await page.getByRole('table', { name: 'Products' }).getByRole('row').nth(3).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    console.error = () => undefined
+  })
+  await page.route(/\/assets\/|\/builds\//, (route) => route.abort())
+  await page.getByRole('navigation').getByRole('link', { name: 'Reviews' }).click()
+  await page.getByRole('complementary', { name: 'Offline' }).getByText(UNLOADED).waitFor()
+  await page.unroute(/\/assets\/|\/builds\//)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Reviews/ }).waitFor()
+})

@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { catalogs } from './features.ts'
 import { firstLocale, isLanguageChosen, speakLanguage } from './language.ts'
 import { FrameSkeleton } from './layout/frame-skeleton.tsx'
-import { reloadScreens } from './reload-screens.ts'
 import { createAppRouter } from './router.tsx'
 import { createServices } from './services.ts'
 import { StartFailed } from './start-failed.tsx'
@@ -50,9 +49,10 @@ async function start(): Promise<void> {
   // A router that has not loaded yet would wait inside the page, and what waits there is shown 300 ms later.
   await router.load()
   root.render(<RouterProvider router={router} />)
-  const reload = reloadScreens(router)
   try {
-    const { countActivity, followBuilds, followKeys, prepareOffline, shortenAddresses } = await import('./after-start.ts')
+    const { countActivity, followBuilds, followKeys, loadParts, prepareOffline, reloadScreens, shortenAddresses } = await import('./after-start.ts')
+    const reload = reloadScreens()
+    loadParts(router, reload)
     followBuilds(router, services.newVersion, reload)
     countActivity(services)
     followKeys(services)

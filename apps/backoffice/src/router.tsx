@@ -67,7 +67,7 @@ export function createAppRouter(services: Services) {
   })
   const gate = createPreloadGate()
   const preload = router.preloadRoute
-  router.preloadRoute = async (options) => (isSlowConnection(navigator.connection) ? undefined : gate(() => preload(options)))
+  router.preloadRoute = async (options) => (!navigator.onLine || isSlowConnection(navigator.connection) ? undefined : gate(() => preload(options)))
   return router
 }
 
