@@ -1,4 +1,5 @@
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
+import { memo } from 'react'
 import { useText } from '../messages.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import type { productList } from '../queries.ts'
@@ -35,7 +36,7 @@ const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.l
 }
 
 /** The filter chips of the list of products, with the number of products behind each value. */
-export function ProductFilters({ list }: { readonly list: ProductList }) {
+export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) => {
   const text = useText()
   const nameOf = (facet: Facet) => (value: string) => {
     if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
@@ -45,15 +46,15 @@ export function ProductFilters({ list }: { readonly list: ProductList }) {
   return (
     <>
       {(Object.keys(facets) as (keyof typeof facets)[]).map((facet) => {
-        const filter = list.filter(facet)
-        return <FacetFilter key={facet} label={text(facets[facet])} options={facetOptions(list.facets[facet], filter.chosen, nameOf(facet))} optional={optional.has(facet)} {...filter} />
+        const filter = filterOf(facet)
+        return <FacetFilter key={facet} label={text(facets[facet])} options={facetOptions(counts[facet], filter.chosen, nameOf(facet))} optional={optional.has(facet)} {...filter} />
       })}
       {(Object.keys(ranges) as (keyof typeof ranges)[]).map((range) => {
         const [kind, label] = ranges[range]
-        return <RangeFilter key={range} kind={kind} label={text(label)} {...list.filter(range)} />
+        return <RangeFilter key={range} kind={kind} label={text(label)} {...filterOf(range)} />
       })}
-      <TextFilter label={text('catalog.field.sku')} {...list.filter('sku')} />
-      <TextFilter label={text('catalog.field.ean13')} optional {...list.filter('ean13')} />
+      <TextFilter label={text('catalog.field.sku')} {...filterOf('sku')} />
+      <TextFilter label={text('catalog.field.ean13')} optional {...filterOf('ean13')} />
     </>
   )
-}
+})

@@ -60,7 +60,7 @@ export function ProductsPage() {
       views={<ViewStrip {...views} />}
       actions={<NewProductButton />}
       search={<SearchField label={text('catalog.search')} {...list.searching} />}
-      filters={<ProductFilters list={list} />}
+      filters={<ProductFilters filter={list.filter} facets={list.facets} />}
       tools={
         <>
           <IconButton aria-label={text('catalog.import')} aria-haspopup="dialog" onClick={() => list.drawer.show('import')}>

@@ -1,6 +1,7 @@
 import { countryName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
+import { memo } from 'react'
 import { useText } from '../messages.ts'
 import { fulfilmentStates, kinds, paymentStates, stages } from '../model/states.ts'
 import type { OrderList } from './orders-page.tsx'
@@ -26,7 +27,7 @@ const optional: ReadonlySet<string> = new Set(['website', 'country'])
 const has = <Table extends object>(table: Table, value: string): value is keyof Table & string => value in table
 
 /** The filter chips of the list of orders, with the number of orders behind each value. */
-export function OrderFilters({ list }: { readonly list: OrderList }) {
+export const OrderFilters = memo(({ filter: filterOf, facets: counts }: Pick<OrderList, 'filter' | 'facets'>) => {
   const text = useText()
   const locale = useLocale()
   const nameOf = (facet: keyof typeof facets) => (value: string) => {
@@ -39,14 +40,14 @@ export function OrderFilters({ list }: { readonly list: OrderList }) {
   return (
     <>
       {(Object.keys(facets) as (keyof typeof facets)[]).map((facet) => {
-        const filter = list.filter(facet)
-        return <FacetFilter key={facet} label={text(facets[facet])} options={facetOptions(list.facets[facet], filter.chosen, nameOf(facet))} optional={optional.has(facet)} {...filter} />
+        const filter = filterOf(facet)
+        return <FacetFilter key={facet} label={text(facets[facet])} options={facetOptions(counts[facet], filter.chosen, nameOf(facet))} optional={optional.has(facet)} {...filter} />
       })}
       {(Object.keys(ranges) as (keyof typeof ranges)[]).map((range) => {
         const [kind, label] = ranges[range]
-        return <RangeFilter key={range} kind={kind} label={text(label)} {...list.filter(range)} />
+        return <RangeFilter key={range} kind={kind} label={text(label)} {...filterOf(range)} />
       })}
-      <TextFilter label={text('orders.field.sku')} {...list.filter('skus')} />
+      <TextFilter label={text('orders.field.sku')} {...filterOf('skus')} />
     </>
   )
-}
+})

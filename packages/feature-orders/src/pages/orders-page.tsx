@@ -57,7 +57,7 @@ export function OrdersPage() {
       busy={list.busy}
       views={<ViewStrip {...views} />}
       search={<SearchField label={text('orders.search')} {...list.searching} />}
-      filters={<OrderFilters list={list} />}
+      filters={<OrderFilters filter={list.filter} facets={list.facets} />}
       tools={
         <>
           <ExportButton onClick={() => setExporting(true)} />

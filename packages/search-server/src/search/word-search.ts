@@ -55,6 +55,7 @@ export class WordSearch {
   readonly #searched: number
   readonly #distinct: string | undefined
   #readsStarts: boolean
+  #isBroad = false
 
   constructor(
     context: SearchContext,
@@ -113,10 +114,12 @@ export class WordSearch {
     const { pool } = this.#context
     const wanted = this.#question.offset + this.#question.limit
     const most = Math.max(mostRanked, wanted)
-    const docs = await someDocuments(pool, candidates, most + 1)
-    if (docs.length <= most) return { rows: await fetchThese(pool, this.#index, docs, this.#fetch()), isAll: true }
     const tiers = this.#tiers(levels).map((condition) => base.withWords(condition))
-    return { rows: await fetchTiers(pool, this.#index, tiers, this.#fetch(), wanted + likeliestMargin), isAll: false }
+    const likeliest = () => fetchTiers(pool, this.#index, tiers, this.#fetch(), wanted + likeliestMargin)
+    // A very short beginning beside common words has many candidates: what will be needed is fetched while that is made sure.
+    const [docs, early] = await Promise.all([someDocuments(pool, candidates, most + 1), this.#isBroad ? likeliest() : undefined])
+    if (docs.length <= most) return { rows: await fetchThese(pool, this.#index, docs, this.#fetch()), isAll: true }
+    return { rows: early ?? (await likeliest()), isAll: false }
   }
 
   /** The facets of these documents alone. */
@@ -148,7 +151,8 @@ export class WordSearch {
     const condition = this.#condition(needed)
     if (!condition || condition.starts.length === 0 || condition.query === undefined) return
     const others = base.withWords({ ...condition, starts: [] })
-    this.#readsStarts = (await countUpTo(this.#context, this.#index, others, mostRead + 1)) <= mostRead
+    this.#isBroad = (await countUpTo(this.#context, this.#index, others, mostRead + 1)) > mostRead
+    this.#readsStarts = !this.#isBroad
   }
 
   /** An attribute orders the documents, and words only those that are equal by it. */

@@ -3,6 +3,7 @@ import { searchOptions, type SearchClient } from '@backoffice/search'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { filtersOf, type ListDefinition } from './define-list.ts'
 import { filterBy, type Narrowing } from './index-query.ts'
+import { useKept } from './use-kept.ts'
 
 type Counts = Readonly<Record<string, number>>
 
@@ -19,8 +20,8 @@ interface FacetsOptions<Index extends SearchIndexName, Retrieved extends keyof S
 interface Facets<Facet extends string> {
   /** How many records each value would give. A filter that is in use is counted without itself, so that its other values can still be added. */
   readonly counts: Readonly<Record<Facet, Counts>>
-  /** Whether that is known. */
-  readonly counted: (field: string) => 'yes' | 'not yet' | 'failed'
+  /** Whether that is known, by filter. */
+  readonly counted: Readonly<Record<string, 'yes' | 'not yet' | 'failed'>>
   /** The same within the list as it is narrowed now; undefined until it is counted. */
   readonly narrowed: Readonly<Record<string, Counts>> | undefined
 }
@@ -40,9 +41,10 @@ export function useFacets<Index extends SearchIndexName, Retrieved extends keyof
   const all = useQuery(count(facets, fields))
   const alone = useQueries({ queries: used.map((field) => count([field], fields.filter((other) => other !== field))) })
   const answer = (field: string) => alone[used.findIndex((other) => other === field)] ?? all
+  const stateOf = ({ data, error }: ReturnType<typeof answer>) => (data ? 'yes' : error ? 'failed' : 'not yet')
   return {
-    counts: Object.fromEntries(facets.map((field) => [field, answer(field).data?.facets[field] ?? {}])) as Record<Facet, Counts>,
-    counted: (field) => (answer(field).data ? 'yes' : answer(field).error ? 'failed' : 'not yet'),
+    counts: useKept(Object.fromEntries(facets.map((field) => [field, answer(field).data?.facets[field] ?? {}])) as Record<Facet, Counts>),
+    counted: useKept(Object.fromEntries(fields.map((field) => [field, stateOf(answer(field))]))),
     narrowed: all.isPlaceholderData ? undefined : all.data?.facets,
   }
 }

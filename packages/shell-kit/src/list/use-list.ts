@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { useSearchRows, type SearchClient, type Sort } from '@backoffice/search'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useKitText } from '../messages.ts'
@@ -12,6 +12,7 @@ import { marked } from './marked.ts'
 import type { ListSearch } from './search-params.ts'
 import { useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
+import { useKept } from './use-kept.ts'
 import { useLoosening } from './use-loosening.ts'
 import { useParentData } from './use-parent-data.ts'
 import { useTyping } from './use-typing.ts'
@@ -64,6 +65,25 @@ export function useList<
   const loaded = useSearchRows(search, definition.index, hits, !narrowed)
   const first = data?.pages[0]
   const facets = useFacets({ search, definition, filters: asked, isListed: data !== undefined && !isPlaceholderData })
+  /** What filters show: most of what changes in an address is none of it. */
+  const filtered = useKept({ ...state, q: undefined, sort: undefined, open: undefined, tab: undefined })
+  const { counted } = facets
+  const filter = useCallback(
+    (field: Facet | Ranged | Linked) => ({
+      field,
+      chosen: filtered[field] ?? [],
+      counted: counted[field] ?? 'not yet',
+      mode: { not: filtered.not?.includes(field) ?? false, off: filtered.off?.includes(field) ?? false, empty: filtered.empty?.includes(field) ?? false },
+      onChange: (chosen: readonly string[], mode: FilterMode) => {
+        const isUsed = chosen.length > 0 || mode.empty
+        change({
+          ...Object.fromEntries(modes.map((one) => [one, marked(filtered[one], field, isUsed && mode[one])])),
+          [field]: chosen.length > 0 ? [...chosen] : undefined,
+        })
+      },
+    }),
+    [filtered, counted, change],
+  )
   const all = sumOf(definition.whole && facets.narrowed?.[definition.whole])
   const { columns, pinned, width } = state
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -72,7 +92,11 @@ export function useList<
   const show = useCallback((open: string | undefined) => change({ open, tab: undefined }), [change])
   const arrangement = useMemo(() => arrangementOf({ columns, pinned, width }), [columns, pinned, width])
   const onArrange = useCallback((next: ArrangementParams) => change(arrangementParams(next)), [change])
-  const type = useTyping((q) => change({ q: q || undefined }))
+  const queryClient = useQueryClient()
+  const type = useTyping({
+    ask: (q) => void queryClient.prefetchInfiniteQuery(listPages(search, definition, { ...asked, q: q || undefined })),
+    report: (q) => change({ q: q || undefined }),
+  })
   const onOperators = (operators: readonly TypedOperator[]) =>
     void import('../typed/narrowed-by.ts').then(({ narrowedBy }) => change(narrowedBy(state, operators, new Set(Object.keys(definition.ranges ?? {}))))).catch((cause: unknown) => console.error(cause))
   const retry = useCallback(() => void refetch(), [refetch])
@@ -96,20 +120,8 @@ export function useList<
     keys: useMemo(() => loaded.map(rowKey), [loaded]),
     /** How many rows match, about: by the counts where the service stops counting rows. */
     total: first && Math.max(first.total, all),
-    /** A filter as its chip shows it, and how the chip changes it. */
-    filter: (field: Facet | Ranged | Linked) => ({
-      field,
-      chosen: state[field] ?? [],
-      counted: facets.counted(field),
-      mode: { not: state.not?.includes(field) ?? false, off: state.off?.includes(field) ?? false, empty: state.empty?.includes(field) ?? false },
-      onChange: (chosen: readonly string[], mode: FilterMode) => {
-        const isUsed = chosen.length > 0 || mode.empty
-        change({
-          ...Object.fromEntries(modes.map((one) => [one, marked(state[one], field, isUsed && mode[one])])),
-          [field]: chosen.length > 0 ? [...chosen] : undefined,
-        })
-      },
-    }),
+    /** A filter as its chip shows it, and how the chip changes it. The same function as long as no filter changes. */
+    filter,
     /** How many rows each value of each filter would give. */
     facets: facets.counts,
     /** Why there is nothing to show. */

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { ShellContext } from '../context.ts'
 import { parseSearch } from './address-search.ts'
 import type { ListSearch } from './search-params.ts'
+import { useKept } from './use-kept.ts'
 import { viewAddress } from './view-address.ts'
 
 type ListRoute = AnyRoute & { types: { fullSearchSchema: ListSearch } }
@@ -63,11 +64,15 @@ export function useViews<TRoute extends ListRoute>(_route: TRoute, { list, all, 
   const { data: saved } = useQuery({ ...savedViewsQuery(api), enabled: ready })
   const here = useMemo(() => saved?.filter(({ list_key }) => list_key === list) ?? [], [saved, list])
   const at = viewAddress(state)
-  const known = [
-    { id: undefined, name: all, own: false, address: '' },
-    ...presets.map(({ id, name, search }) => ({ id, name, own: false, address: viewAddress(search) })),
-    ...here.map(({ uid, name, scope, userId, address, locked }) => ({ id: uid, name, scope, own: userId === account && !locked, address: viewAddress(parseSearch(address)) })),
-  ]
+  const brought = useKept(presets)
+  const known = useMemo(
+    () => [
+      { id: undefined, name: all, own: false, address: '' },
+      ...brought.map(({ id, name, search }) => ({ id, name, own: false, address: viewAddress(search) })),
+      ...here.map(({ uid, name, scope, userId, address, locked }) => ({ id: uid, name, scope, own: userId === account && !locked, address: viewAddress(parseSearch(address)) })),
+    ],
+    [all, brought, here, account],
+  )
   const chosen = known.find(({ id }) => id === state.view)
   const active = state.view !== undefined && chosen ? chosen : known.find(({ address }) => address === at)
   const go = (address: string, view: string | undefined) => void navigate({ to: '.', search: { ...parseSearch(address), ...(view !== undefined && { view }) } })

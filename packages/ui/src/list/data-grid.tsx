@@ -8,6 +8,7 @@ import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { HeadRow, type HeaderMoves } from './head-row.tsx'
 import type { BegunCell, RowsInPlace } from './in-place.ts'
+import { RowElements } from './row-elements.ts'
 import { rowItems } from './row-items.ts'
 import { useCellClicks } from './use-cell-clicks.ts'
 import { useElementWidth } from './use-element-width.ts'
@@ -28,6 +29,12 @@ const SKELETON = Array.from({ length: 14 }, (_, index) => index)
 const asItIs: Arrangement = {}
 const unfolded: ReadonlySet<string> = new Set()
 const unchanged: RowsInPlace = {}
+
+/** Says the same around each name. Every row has such a text, and making it out of its message would be done for all of them at each key. */
+function around(say: (name: string) => string): (name: string) => string {
+  const [before = '', after = ''] = say('\0').split('\0')
+  return (name) => before + name + after
+}
 
 /** The table as a table: sticky header, rows of one height. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
@@ -73,14 +80,18 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   }, [changing])
   const editable = useMemo(() => (InPlace ? columns.filter(({ editable: can }) => can).map(({ id }) => id) : []), [InPlace, columns])
   const text = useUiText()
-  const choose = useCallback((name: string) => text('ui.select.row', { name }), [text])
+  const choose = useMemo(() => around((name) => text('ui.select.row', { name })), [text])
   const { menu, openMenu, closeMenu } = useRowMenu()
   const [reached, setReached] = useState<HTMLElement | null>(null)
   const reach = useCallback(({ target }: SyntheticEvent) => setReached((first) => first ?? (touched ? null : rowOf(target))), [])
-  const nameMenu = useCallback((name: string) => text('ui.row.menu', { name }), [text])
+  const nameMenu = useMemo(() => around((name) => text('ui.row.menu', { name })), [text])
   const chosen = selection && (selection.count === 0 ? 'none' : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
   const rowKeys = useRowKeys({ selection, allChosen: chosen === 'all', total, onPreview, onEdit, onMenu: openMenu, onMove })
   const clicks = useCellClicks(onEdit)
+  const drawn = items.slice(first, end)
+  const [elements] = useState(() => new RowElements())
+  const isAtRow = menu !== null || Boolean(document.activeElement?.closest('[data-list]'))
+  const elementOf = elements.of(drawn.flatMap((item, offset) => ('group' in item ? [] : [{ line: first + offset, key: rowKey(item.row) }])), !isAtRow)
 
   return (
     <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" data-list data-waits={rows === undefined || undefined} onKeyDown={rowKeys} onPointerOver={reach} onFocus={reach} {...(editable.length > 0 && clicks)}>
@@ -114,7 +125,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
               </tr>
             ))}
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {items.slice(first, end).map((item, offset) => {
+          {drawn.map((item, offset) => {
             const line = first + offset
             if ('group' in item) {
               const { group, count, folded: isFolded } = item
@@ -128,7 +139,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
             const key = rowKey(item.row)
             return (
               <BodyRow
-                key={key}
+                key={elementOf.get(key)}
                 rowKey={key}
                 row={item.row}
                 line={line}

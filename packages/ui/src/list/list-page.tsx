@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useUiText } from '../messages.ts'
 import { Count } from '../values/count.tsx'
 import classes from './list-page.module.css'
+import { ProgressLine } from './progress-line.tsx'
 import { TypedFields, type SeenField } from './typed-fields.ts'
 
 interface ListPageProps {
@@ -53,7 +54,7 @@ export function ListPage({ title, total, actions, search, filters, tools, views,
           )}
           {tools && <div className={classes.tools}>{tools}</div>}
         </div>
-        <div className={classes.progress} data-busy={busy || undefined} />
+        <ProgressLine busy={busy} />
         {children}
       </TypedFields>
     </section>

@@ -10,7 +10,7 @@ interface ThumbnailProps {
 export function Thumbnail({ src, size = 'small' }: ThumbnailProps) {
   return (
     <span className={classes.frame} data-size={size} data-empty={src === null || undefined}>
-      {src !== null && <img src={src} alt="" loading="lazy" decoding="async" />}
+      {src !== null && <img key={src} src={src} alt="" loading="lazy" decoding="async" />}
     </span>
   )
 }
