@@ -30,6 +30,11 @@ const tier = (websites: readonly string[], from_quantity: number) => fc.record({
   valid_from: fc.constant('2027-01-01'), valid_until: fc.constant('2027-12-31'),
 }, { requiredKeys: ['audience', 'from_quantity', 'price'] })
 
+/** Prices to come: general ones, and on the websites that it is on; one for each day. */
+const coming = (websites: readonly string[]) => fc.uniqueArray(fc.record({
+  field: fc.constantFrom('price' as const, 'compare_price' as const), website: fc.constantFrom(null, ...websites), price: cents, from: day,
+}), { maxLength: 3, selector: ({ field, website, from }) => `${field} ${website} ${from}` })
+
 const onWebsite = (website: string, categories: readonly string[]) => fc.record({
   website: fc.constant(website), active: fc.boolean(), price: cents, name: text(1, 200), short_text: text(1, 500), description: text(1, 500), categories: fc.subarray([...categories], { minLength: 1 }),
   from: day, to: day, stock_share: fc.integer({ min: 0, max: 100 }), sequence: fc.integer({ min: 0, max: 1_000 }),
@@ -48,8 +53,8 @@ export const randomProduct = (around: Around, n: number) => fc.record({
   package: maybe(fc.record({ width: figure, height: figure, depth: figure, weight: figure })),
   seo: fc.record({ title: text(1, 60), description: text(1, 155), handle: text(1, 120), index: fc.boolean() }, { requiredKeys: [] }), points,
   tier_prices: fc.subarray([2, 5, 12, 100]).chain((quantities) => fc.tuple(...quantities.map((quantity) => tier(around.websites, quantity)))),
-  product_websites: fc.subarray([...around.websites]).chain((sites) => fc.tuple(...sites.map((site) => onWebsite(site, around.categories)))),
   tags: fc.uniqueArray(text(1, 50).map((tag) => tag.trim()).filter((tag) => tag !== '' && !/\p{Cc}/u.test(tag)), { maxLength: 4, selector: (tag) => tag.toLowerCase() }),
   categories: fc.subarray([...around.categories]), brand: maybe(uidIn(around.brands)), supplier: maybe(uidIn(around.suppliers)),
   translations: fc.subarray(['en', 'nl', 'de', 'fr'] as const).chain((languages) => fc.tuple(...languages.map(translation))),
-})
+  sites: fc.subarray([...around.websites]).chain((sites) => fc.record({ coming_prices: coming(sites), product_websites: fc.tuple(...sites.map((site) => onWebsite(site, around.categories))) })),
+}).map(({ sites, ...body }) => ({ ...body, ...sites }))

@@ -52,7 +52,7 @@ export function readCells(row: readonly string[], targets: readonly (string | nu
 /** The draft as the contract takes a new product. */
 export const bodyOf = (sku: string, draft: ProductDraft) => ({
   sku, name: draft.name, ean13: draft.ean13, status: draft.status, price: draft.price, compare_price: draft.compare_price, cost: draft.cost, vat_code: draft.vat_code, unit: draft.unit,
-  stock_policy: draft.stock_policy, package: Object.values(draft.package).includes(null) ? null : draft.package, seo: draft.seo, points: draft.points, tier_prices: draft.tier_prices,
+  stock_policy: draft.stock_policy, package: Object.values(draft.package).includes(null) ? null : draft.package, seo: draft.seo, points: draft.points, tier_prices: draft.tier_prices, coming_prices: draft.coming_prices,
   product_websites: [...draft.websites.values()], categories: draft.categories, tags: draft.tags, brand: draft.brand, supplier: draft.supplier,
   translations: [...draft.texts].map(([language, text]) => ({ language, ...text })),
 })

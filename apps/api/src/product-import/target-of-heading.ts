@@ -10,7 +10,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   price: ['prijs', 'verkoopprijs', 'preis', 'verkaufspreis', 'prix', 'prixdevente', 'salesprice', 'priceinclvat'], compare_price: ['vanprijs', 'adviesprijs', 'compareatprice', 'msrp', 'uvp', 'prixbarré'],
   cost: ['inkoopprijs', 'kostprijs', 'costprice', 'einkaufspreis', 'prixdachat'], vat_code: ['btw', 'vat', 'vatcode', 'mwst', 'tva', 'tax'], unit: ['eenheid', 'einheit', 'unité'],
   package_width: ['width', 'breedte', 'breite', 'largeur'], package_height: ['height', 'hoogte', 'höhe', 'hauteur'], package_depth: ['depth', 'length', 'diepte', 'lengte', 'tiefe', 'länge', 'profondeur', 'longueur'],
-  package_weight: ['weight', 'gewicht', 'poids'], images: ['image', 'picture', 'afbeelding', 'afbeeldingen', 'foto', 'bild', 'bilder', 'imageurl'],
+  package_weight: ['weight', 'gewicht', 'poids'], coming_prices: ['komendeprijzen', 'kommendepreise', 'prixàvenir'], images: ['image', 'picture', 'afbeelding', 'afbeeldingen', 'foto', 'bild', 'bilder', 'imageurl'],
 }
 
 const bare = (text: string): string => text.toLowerCase().normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '')

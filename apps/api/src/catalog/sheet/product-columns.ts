@@ -4,6 +4,7 @@ import { centsIn } from '../../sheets/read-cell.ts'
 import { tidyTags } from '../tags.ts'
 import { LANGUAGES, type ProductDraft, type TextDraft, type TextLanguage } from './product-draft.ts'
 import type { Lookup, SheetContext } from './sheet-context.ts'
+import { comingCell, comingIn } from './coming-text.ts'
 import { tierCell, tiersIn } from './tier-text.ts'
 
 /** A product with everything that a column may show of it. */
@@ -215,6 +216,12 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
       const tiers = tiersIn(cell, (name) => siteUids.get(name))
       if (!tiers) return 'Write tier prices as “all 12 3.50; wholesale 50 3.00”.'
       draft.tier_prices = tiers
+      return undefined
+    }),
+    column('coming_prices', 'Coming prices', 'text', ({ coming_prices: coming, websites: on }) => comingCell(coming.filter(({ website }) => website === null || on.has(website)), (uid) => domains.get(uid) ?? uid), (draft, cell) => {
+      const coming = comingIn(cell, (name) => siteUids.get(name))
+      if (!coming) return 'Write coming prices as “12.50 from 2027-02-01; former 15.00 from 2027-02-01”, one for each day.'
+      draft.coming_prices = coming
       return undefined
     }),
   ]

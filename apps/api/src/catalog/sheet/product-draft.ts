@@ -25,6 +25,7 @@ export interface ProductDraft {
   seo: Schema<'Seo'>
   points: Schema<'ProductPoints'>
   tier_prices: Schema<'TierPrice'>[]
+  coming_prices: Schema<'ComingPrice'>[]
   websites: Map<string, Schema<'ProductWebsite'>>
   categories: string[]
   tags: string[]
@@ -38,7 +39,7 @@ export interface ProductDraft {
 /** A product as it is before anything is said of it. */
 export const newDraft = (namespace: string): ProductDraft => ({
   namespace, name: '', ean13: null, status: 'Draft', price: null, compare_price: null, cost: null, vat_code: 'high', unit: 'piece', stock_policy: 'Track',
-  package: { width: null, height: null, depth: null, weight: null }, seo: {}, points: {}, tier_prices: [], websites: new Map(), categories: [], tags: [], brand: null, supplier: null,
+  package: { width: null, height: null, depth: null, weight: null }, seo: {}, points: {}, tier_prices: [], coming_prices: [], websites: new Map(), categories: [], tags: [], brand: null, supplier: null,
   texts: new Map([['en', { name: '' }]]), images: [],
 })
 
@@ -46,7 +47,7 @@ export const newDraft = (namespace: string): ProductDraft => ({
 export const draftOf = (product: Product): ProductDraft => ({
   namespace: product.namespace, name: product.name, ean13: product.ean13, status: product.status, price: product.price, compare_price: product.compare_price, cost: product.cost,
   vat_code: product.vat_code, unit: product.unit, stock_policy: product.stock_policy,
-  package: product.package ?? { width: null, height: null, depth: null, weight: null }, seo: product.seo, points: product.points, tier_prices: product.tier_prices,
+  package: product.package ?? { width: null, height: null, depth: null, weight: null }, seo: product.seo, points: product.points, tier_prices: product.tier_prices, coming_prices: product.coming_prices,
   websites: new Map(product.product_websites.map((entry) => [entry.website, entry])), categories: product.categories.map(({ uid }) => uid), tags: product.tags,
   brand: product.brand?.uid ?? null, supplier: product.supplier?.uid ?? null,
   texts: new Map(product.translations.map(({ id: _id, state: _state, language, ...text }) => [language, text])), images: product.files.map(({ url }) => url),
