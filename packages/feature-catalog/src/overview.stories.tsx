@@ -49,6 +49,10 @@ export const PriceTraceFailed: Story = { args: { fetch: fakeCatalog({ routes: { 
 export const ComingPrices: Story = {
   args: { fetch: lamp({ coming_prices: [{ field: 'price', website: null, price: 249, from: '2027-01-01' }, { field: 'price', website: 'shop', price: 239, from: '2027-01-01' }, { field: 'compare_price', website: null, price: 299, from: '2027-03-01' }] }) },
 }
+export const ComingPricesOfTheParent: Story = {
+  args: { fetch: lamp({ kind: 'Variant', parent: { uid: 'p', sku: 'LAMPS' }, coming_prices: [], followed_prices: [{ field: 'price', website: null, price: 249, from: '2027-01-01' }] }) },
+}
+export const ComingPricesForVariants: Story = { args: { fetch: lamp({ kind: 'Variant parent', coming_prices: [{ field: 'price', website: null, price: 249, from: '2027-01-01' }] }) } }
 export const SuppliersNone: Story = { args: { fetch: without('GET /api/products/{sku}/suppliers') } }
 export const SuppliersLoading: Story = { args: { fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/suppliers': waits } }).fetch } }
 export const SuppliersFailed: Story = { args: { fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/suppliers': refuses } }).fetch } }

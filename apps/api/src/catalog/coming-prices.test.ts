@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricesOn, withComing } from './coming-prices.ts'
+import { followed, pricesOn, withComing } from './coming-prices.ts'
 
 const general = (price: number, from: string) => ({ field: 'price' as const, website: null, price, from })
 const product = {
@@ -17,4 +17,10 @@ test('of two prices for one day the second counts, and they stand in the order o
   const coming = withComing([general(1, '2027-03-01'), general(2, '2027-01-01')], general(3, '2027-03-01'))
   expect(coming).toEqual([general(2, '2027-01-01'), general(3, '2027-03-01')])
   expect(withComing(coming, { ...general(4, '2027-01-01'), website: 'w' })).toHaveLength(3)
+})
+
+test('prices of another product are taken over until one of its own begins; those of websites and former ones are not', () => {
+  const other = [general(3, '2027-03-01'), general(1, '2027-01-01'), { ...general(9, '2027-01-01'), website: 'w' }, { ...general(9, '2027-01-01'), field: 'compare_price' as const }]
+  expect(followed([], other)).toEqual([general(1, '2027-01-01'), general(3, '2027-03-01')])
+  expect(followed([general(5, '2027-03-01'), { ...general(5, '2026-12-01'), website: 'w' }], other)).toEqual([general(1, '2027-01-01')])
 })

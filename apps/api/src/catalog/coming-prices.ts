@@ -16,6 +16,14 @@ export const inOrder = (coming: readonly Coming[]): Coming[] => coming.toSorted(
 export const withComing = (coming: readonly Coming[], price: Coming): Coming[] =>
   inOrder([...coming.filter((one) => !samePlace(one, price) || one.from !== price.from), price])
 
+const isGeneral = ({ field, website }: Coming): boolean => field === 'price' && website === null
+
+/** What a product whose price follows another one's will take over from it: until a price of its own begins. */
+export function followed(own: readonly Coming[], other: readonly Coming[]): Coming[] {
+  const first = inOrder(own.filter(isGeneral))[0]?.from
+  return inOrder(other.filter((price) => isGeneral(price) && (first === undefined || price.from < first)))
+}
+
 /** A product when the day has come for some of its prices; what belongs to a website that it has left is forgotten. */
 export function pricesOn(day: string, now: Priced): Priced {
   const due = inOrder(now.coming_prices).filter(({ from }) => from <= day)

@@ -3,6 +3,7 @@ import { difference } from '../audit/difference.ts'
 import { auditEntries } from '../audit/tables.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
+import { followParents, type Follower } from './follow-parents.ts'
 import { pricesOn, type Priced } from './coming-prices.ts'
 import { products } from './tables.ts'
 
@@ -17,6 +18,7 @@ async function someBegin(database: Database, outbox: Outbox, day: string): Promi
     const rows = await transaction.select().from(products)
       .where(sql`${products.coming_prices} <> '[]' and exists (select from jsonb_array_elements(${products.coming_prices}) c where c ->> 'from' <= ${day})`)
       .orderBy(products.id).limit(PORTION).for('update', { skipLocked: true })
+    const followers: Follower[] = []
     for (const row of rows) {
       const [before, after] = [pricedOf(row), pricesOn(day, pricedOf(row))]
       await transaction.update(products).set({ ...after, version: row.version + 1, updated_at: new Date(), updated_by: null }).where(eq(products.uid, row.uid))
@@ -24,13 +26,17 @@ async function someBegin(database: Database, outbox: Outbox, day: string): Promi
       await transaction.insert(auditEntries).values({
         namespace: row.namespace, operation: 'beginPrice', resource: 'products', object: row.uid, source: 'system', before: news?.before ?? {}, after: news?.after ?? {},
       })
+      if (row.kind === 'Variant parent' && after.price !== row.price) followers.push(...(await followParents(transaction, null, [{ uid: row.uid, was: row.price, price: after.price }], day)))
     }
-    await outbox.add(transaction, 'products', rows.map(({ uid }) => uid))
+    if (followers.length > 0) await transaction.insert(auditEntries).values(followers.map(({ uid, namespace, was, price }) => ({
+      namespace, operation: 'beginPrice', resource: 'products', object: uid, source: 'system' as const, before: { price: was }, after: { price },
+    })))
+    await outbox.add(transaction, 'products', [...rows, ...followers].map(({ uid }) => uid))
     return rows.length > 0
   })
 }
 
-/** Lets every price begin whose day has come by then; each change is an entry of the product's history. */
+/** Lets every price begin whose day has come by then, and variants follow that of their parent; each change is an entry of the product's history. */
 export async function beginPrices({ database }: Pick<Connection, 'database'>, outbox: Outbox, now: Temporal.Instant): Promise<void> {
   const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
   while (await someBegin(database, outbox, day)) outbox.wake()

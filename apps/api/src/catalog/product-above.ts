@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { namespaces } from '../accounts/tables.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
+import { followed } from './coming-prices.ts'
 import type { ProductRow } from './product-view.ts'
 import { brands, products } from './tables.ts'
 
@@ -32,13 +33,22 @@ export async function productAbove(call: Caller, { namespace, sku, above_uid = n
   return rows.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
-/** A product as it is read alone: with what the one above says, if there is one. */
+/** The variant parent whose price a variant has. */
+async function parentOfSamePrice({ database }: Caller, { parent_uid, price }: ProductRow): Promise<ProductRow | undefined> {
+  if (parent_uid === null) return undefined
+  const [parent] = await database.select().from(products).where(eq(products.uid, parent_uid))
+  return parent?.price === price ? parent : undefined
+}
+
+/** A product as it is read alone: with what the one above says, if there is one, and the prices that it will take over. */
 export async function withAbove(call: Caller, row: ProductRow, view: Schema<'Product'>): Promise<Schema<'Product'>> {
   const above = await productAbove(call, row)
-  if (!above) return { ...view, inherits: [], above: null }
+  const leader = above && row.inherits.includes('price') ? above : await parentOfSamePrice(call, row)
+  const followed_prices = leader ? followed(row.coming_prices, leader.coming_prices) : []
+  if (!above) return { ...view, inherits: [], above: null, followed_prices }
   const [brand] = above.brand_uid === null ? [] : await call.database.select({ uid: brands.uid, name: brands.name }).from(brands).where(eq(brands.uid, above.brand_uid))
   const { uid, namespace, name, price, currency, status } = above
-  return { ...view, above: { uid, namespace, name, price, currency, status, brand: brand ?? null } }
+  return { ...view, followed_prices, above: { uid, namespace, name, price, currency, status, brand: brand ?? null } }
 }
 
 /**

@@ -13,6 +13,7 @@ import { nextSku } from './next-sku.ts'
 import { reindexCounts } from './counts.ts'
 import { inheritedColumns, withAbove } from './product-above.ts'
 import { inOrder } from './coming-prices.ts'
+import { followParents } from './follow-parents.ts'
 import { keepDeleted } from './deleted-products.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
@@ -128,7 +129,10 @@ export const productHandlers = {
       throw notFound('The product')
     }
     refusePriceless(changed)
-    if (row.kind === 'Variant parent' && changed.price !== row.price) await followPrice(call, row, changed)
+    if (row.kind === 'Variant parent' && changed.price !== row.price) {
+      const followers = await followParents(call.database, call.account.uid, [{ uid: row.uid, was: row.price, price: changed.price }])
+      if (followers.length > 0) await call.reindex('products', ...followers.map(({ uid }) => uid))
+    }
     if (changed.name !== row.name) await renameDefaultText(call, changed)
     await call.reindex('products', row.uid)
     await counted(call, row, changed)
@@ -171,11 +175,4 @@ async function renameDefaultText({ database }: Caller, { uid, namespace, name }:
   const [main] = await database.select().from(productTranslations).where(eq(productTranslations.product_uid, uid)).orderBy(desc(eq(productTranslations.language, 'en')), asc(productTranslations.id)).limit(1)
   if (main) await database.update(productTranslations).set({ name }).where(eq(productTranslations.id, main.id))
   else await database.insert(productTranslations).values({ namespace, product_uid: uid, language: 'en', name })
-}
-
-/** Variants that had the price of their parent keep having it. */
-async function followPrice({ database, reindex, account }: Caller, { uid, price: former }: ProductRow, { price }: ProductRow): Promise<void> {
-  const rows = await database.update(products).set({ price, version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: account.uid })
-    .where(sql`${products.parent_uid} = ${uid} and ${products.price} is not distinct from ${former}`).returning({ uid: products.uid })
-  if (rows.length > 0) await reindex('products', ...rows.map((row) => row.uid))
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { followParents, type MovedPrice } from '../catalog/follow-parents.ts'
 import type { ProductRow } from '../catalog/product-view.ts'
 import type { ProductDraft, TextLanguage } from '../catalog/sheet/product-draft.ts'
 import type { Database } from '../database/database.ts'
@@ -76,19 +77,13 @@ async function writeTexts(database: Database, writes: readonly DraftWrite[]): Pr
     delete from product_translations t using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as n(uid text, language text) where t.product_uid = n.uid and t.language = n.language`)
 }
 
-/** Variants that had the price of their parent keep having it. Answers which ones. */
-async function followParents(database: Database, actor: string, writes: readonly DraftWrite[]): Promise<string[]> {
-  const moved = writes.flatMap(({ uid, row, draft }) => (row?.kind === 'Variant parent' && row.price !== draft.price ? [{ uid, was: row.price, price: draft.price }] : []))
-  if (moved.length === 0) return []
-  const { rows } = await database.execute<{ uid: string }>(sql`
-    update products p set price = n.price, version = p.version + 1, updated_at = now(), updated_by = ${actor}
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as n(uid text, was bigint, price bigint) where p.parent_uid = n.uid and p.price is not distinct from n.was returning p.uid`)
-  return rows.map(({ uid }) => uid)
-}
+const movedPrices = (writes: readonly DraftWrite[]): MovedPrice[] =>
+  writes.flatMap(({ uid, row, draft }) => (row?.kind === 'Variant parent' && row.price !== draft.price ? [{ uid, was: row.price, price: draft.price }] : []))
 
 /** Stores products and their texts in a few statements. Answers the uids of everything that changed. */
 export async function writeDrafts(database: Database, actor: string, writes: readonly DraftWrite[]): Promise<string[]> {
   await writeProducts(database, actor, writes)
   await writeTexts(database, writes)
-  return [...writes.map(({ uid }) => uid), ...(await followParents(database, actor, writes))]
+  const followers = await followParents(database, actor, movedPrices(writes))
+  return [...writes, ...followers].map(({ uid }) => uid)
 }

@@ -4,7 +4,7 @@ import { useText } from '../messages.ts'
 import { useProductLabels } from './use-product-labels.ts'
 
 /** What every product has and nobody changes by itself. */
-type Technical = 'above' | 'completeness' | 'created_at' | 'currency' | 'gaps' | 'id' | 'namespace' | 'parent' | 'stats' | 'uid' | 'updated_at' | 'updated_by' | 'version'
+type Technical = 'above' | 'completeness' | 'created_at' | 'currency' | 'followed_prices' | 'gaps' | 'id' | 'namespace' | 'parent' | 'stats' | 'uid' | 'updated_at' | 'updated_by' | 'version'
 
 /** What the fields of a product are called in its history: those of its form, and the words within its texts. */
 export function useHistoryLabels(): Readonly<Record<string, string>> {

@@ -17,7 +17,8 @@ interface ProductPriceProps extends ProductSectionProps {
 }
 
 /** What the product costs, whom, and from how many on. The cost is there for those who may see it. */
-export function ProductPrice({ form, editable, product: { sku, currency, version, above } }: ProductPriceProps) {
+export function ProductPrice({ form, editable, product }: ProductPriceProps) {
+  const { sku, currency, version, above } = product
   const text = useText()
   const { permissions }: ShellContext = useRouter().options.context
   const maySeeCost = permissions.allowsSpecial('products_cost_read')
@@ -44,7 +45,7 @@ export function ProductPrice({ form, editable, product: { sku, currency, version
         {maySeeCost && <MoneyInput label={text('catalog.field.cost')} description={text('catalog.field.cost-hint')} {...money('cost')} />}
       </FieldGrid>
       {maySeeCost && <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} />}
-      <ComingPrices form={form} editable={editable} currency={currency} />
+      <ComingPrices form={form} editable={editable} product={product} />
       <TierTable form={form} editable={editable} currency={currency} />
       <PriceTrace sku={sku} currency={currency} version={version} />
     </Section>

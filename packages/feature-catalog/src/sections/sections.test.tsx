@@ -57,6 +57,21 @@ test('the margin is there for those who may see the cost, and a price below it i
   expect((await section('Price')).queryByText(/is left without VAT/)).toBeNull()
 })
 
+test('prices to come are named; one’s own can be taken away, those of the parent are only told', async () => {
+  const coming = (price: number, from: string) => ({ field: 'price' as const, website: null, price, from })
+  const { fetch, change } = fakeCatalog()
+  const variant: object = { kind: 'Variant', parent: { uid: 'p', sku: 'LAMPS' }, coming_prices: [coming(300, '2027-06-01')], followed_prices: [coming(250, '2027-01-01')] }
+  change('LAMP', variant)
+  open({ fetch })
+  const price = await section('Price')
+  expect((await price.findByText(/€2.50 from Jan 1, 2027/)).textContent).toBe('€2.50 from Jan 1, 2027 · As in LAMPS')
+  expect(price.queryByText(/take it over/)).toBeNull()
+  expect(price.getAllByRole('button', { name: /^Remove €/ })).toHaveLength(1)
+  await userEvent.click(price.getByRole('button', { name: 'Remove €3.00 from Jun 1, 2027' }))
+  expect(price.queryByText(/€3.00 from/)).toBeNull()
+  expect(price.getByText(/€2.50 from/)).toBeTruthy()
+})
+
 test('tags are typed or chosen from those in use, once whatever their capitals, and one that is too long is said to be', async () => {
   const { fetch, find } = fakeCatalog()
   open({ fetch })
