@@ -3,6 +3,7 @@ import { difference } from '../audit/difference.ts'
 import { auditEntries } from '../audit/tables.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
+import { createRound, type Round } from '../rounds/round.ts'
 import { followParents, type Follower } from './follow-parents.ts'
 import { pricesOn, type Priced } from './coming-prices.ts'
 import { products } from './tables.ts'
@@ -42,32 +43,12 @@ export async function beginPrices({ database }: Pick<Connection, 'database'>, ou
   while (await someBegin(database, outbox, day)) outbox.wake()
 }
 
-/** The round that is made every minute; any number of processes may make it. */
-export interface PriceRound {
-  start(): void
-  /** Ends the portion in hand. */
-  stop(): Promise<void>
-}
-
-/** Makes the round of `beginPrices`; the first one at once, for days on which no server ran. */
-export function createPriceRound(connection: Pick<Connection, 'database'>, outbox: Outbox): PriceRound {
-  let timer: NodeJS.Timeout | undefined
-  let round = Promise.resolve()
-  const beat = () => {
-    round = beginPrices(connection, outbox, Temporal.Now.instant())
-      .catch((error: unknown) => console.error('Prices could not begin; trying again:', error instanceof Error ? error.message : error))
-      .finally(() => {
-        timer = timer && setTimeout(beat, BEAT_MS)
-      })
-  }
-  return {
-    start() {
-      timer ??= setTimeout(beat, 0)
-    },
-    async stop() {
-      clearTimeout(timer)
-      timer = undefined
-      await round
-    },
-  }
-}
+/** Makes the round of `beginPrices` every minute, in any number of processes; the first one at once, for days on which no server ran. */
+export const createPriceRound = (connection: Pick<Connection, 'database'>, outbox: Outbox): Pick<Round, 'start' | 'stop'> => createRound({
+  look: async () => {
+    await beginPrices(connection, outbox, Temporal.Now.instant())
+    return false
+  },
+  idle: BEAT_MS,
+  trouble: 'Prices could not begin',
+})

@@ -4,6 +4,7 @@ import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import type { Connection } from '../database/database.ts'
 import { notifyAdministrators } from '../notifications/notify.ts'
+import { createRound } from '../rounds/round.ts'
 import { applySynonyms, SYNONYM_RULES } from '../synonyms/apply-synonyms.ts'
 import { documentsOf } from './documents.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
@@ -28,9 +29,6 @@ export interface Indexer extends Outbox {
 }
 
 export function createIndexer({ pool, database }: Connection, client: Meilisearch): Indexer {
-  let running: Promise<void> | undefined
-  const stop = new AbortController()
-  let wakeUp = (): void => undefined
   const listeners = new Set<() => void>()
 
   async function carry(index: SearchIndexName, uids: readonly string[]): Promise<void> {
@@ -75,33 +73,25 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
   }
 
   const drain = () => alone(async () => {
-    while (!stop.signal.aborted && (await batch()));
+    while (!round.stopping.aborted && (await batch()));
   })
 
   /** Where the database is what failed, nobody can be told, and the terminal has said why. */
   const tell = () => notifyAdministrators(database, { kind: 'search-failing', about: 'system' }).catch((error: unknown) => console.error('Administrators could not be told:', error instanceof Error ? error.message : error))
 
-  async function run(): Promise<void> {
-    let failures = 0
-    while (!stop.signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wakeUp = resolve))
-      try {
-        await drain()
-        failures = 0
-      } catch (error) {
-        failures += 1
-        console.error('Search documents could not be updated; trying again:', error instanceof Error ? error.message : error)
-        if (failures === FAILURES_TOLD) await tell()
-      }
-      if (failures > 0) await pause(Math.min(30_000, 250 * 2 ** failures), undefined, { signal: stop.signal }).catch(() => undefined)
-      // Another process may have put something into the outbox, so look now and then without being told.
-      else await Promise.race([woken, pause(IDLE_MS)])
-    }
-  }
+  const round = createRound({
+    look: async () => {
+      await drain()
+      return false
+    },
+    idle: IDLE_MS,
+    trouble: 'Search documents could not be updated',
+    failed: async (times) => (times === FAILURES_TOLD ? tell() : undefined),
+  })
 
   return {
     add: addToOutbox,
-    wake: () => wakeUp(),
+    wake: round.wake,
     async caughtUp(mark) {
       const until = Date.now() + CAUGHT_UP_MS
       for (;;) {
@@ -114,14 +104,8 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
         if (Date.now() >= until) return false
       }
     },
-    start() {
-      running ??= run()
-    },
-    async stop() {
-      stop.abort()
-      wakeUp()
-      await running
-    },
+    start: round.start,
+    stop: round.stop,
     async drain() {
       while (!(await drain())) await pause(50)
     },

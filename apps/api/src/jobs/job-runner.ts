@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { holds, type Requirement } from '@backoffice/permissions'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { failureOf } from '../contract/error-answers.ts'
@@ -7,6 +6,7 @@ import { inScope } from '../contract/in-scope.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
 import { notify } from '../notifications/notify.ts'
+import { createRound, type Round } from '../rounds/round.ts'
 import { findAccount, type Account } from '../session/account.ts'
 import { findScope, type Scope } from '../session/scope.ts'
 import type { JobKinds, JobStep, JobWhole, RowResult } from './job-step.ts'
@@ -18,14 +18,8 @@ const IDLE_MS = 1_000
 const FINDABLE_MS = 30_000
 const LONG_MS = 10_000
 
-/** Works on jobs in the background; any number of processes share them, and one that died is taken over. */
-export interface JobRunner {
-  start(): void
-  /** There is something to do. */
-  wake(): void
-  /** Finishes the chunk in hand; the rest goes on at the next start. */
-  stop(): Promise<void>
-}
+/** Works on jobs in the background; any number of processes share them, and one that died is taken over. Stopped, it finishes the chunk in hand; the rest goes on at the next start. */
+export type JobRunner = Omit<Round, 'stopping'>
 
 interface Parts {
   readonly connection: Connection
@@ -54,10 +48,6 @@ async function keepResults(database: Database, job: StoredJob, results: readonly
 }
 
 export function createJobRunner({ connection: { pool, database }, outbox, noGroupFullAccess, kinds }: Parts): JobRunner {
-  const stop = new AbortController()
-  let running: Promise<void> | undefined
-  let wakeUp = (): void => undefined
-
   /** Rows that fail together are tried in halves, so that one bad row costs only itself; answers the last mark in the outbox. */
   async function work(step: JobStep, job: StoredJob, account: Account, scope: Scope, rows: readonly StoredJobRow[]): Promise<number> {
     let mark = 0
@@ -88,7 +78,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
   /** Who sees a job as done looks for what it changed, so it must be there; a search service that is down holds nothing up for long. */
   async function findable(mark: number): Promise<void> {
     const until = Date.now() + FINDABLE_MS
-    while (!stop.signal.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
+    while (!round.stopping.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
   }
 
   async function end(uid: string, state: 'Done' | 'Failed', problem: StoredJob['problem'] = null): Promise<void> {
@@ -115,7 +105,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
     }
     const progress = async (done: number): Promise<boolean> => {
       const going = await database.update(jobs).set({ done, version: sql`${jobs.version} + 1`, updated_at: new Date() }).where(and(eq(jobs.uid, job.uid), eq(jobs.state, 'Running'))).returning({ uid: jobs.uid })
-      return going.length > 0 && !stop.signal.aborted
+      return going.length > 0 && !round.stopping.aborted
     }
     try {
       if (await whole({ job, look, progress })) await end(job.uid, 'Done')
@@ -130,7 +120,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
   async function run(uid: string): Promise<void> {
     await database.update(jobs).set({ state: 'Running', started_at: sql`coalesce(${jobs.started_at}, now())` }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Queued')))
     let mark = 0
-    while (!stop.signal.aborted) {
+    while (!round.stopping.aborted) {
       const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
       if (job?.state !== 'Running') return
       const kind = kinds[job.kind]
@@ -171,29 +161,6 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
     return false
   }
 
-  async function loop(): Promise<void> {
-    while (!stop.signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wakeUp = resolve))
-      let found = false
-      try {
-        found = await next()
-      } catch (error) {
-        console.error('A job could not go on; trying again:', error instanceof Error ? error.message : error)
-      }
-      // Another process may have queued a job, so look now and then without being told.
-      if (!found && !stop.signal.aborted) await Promise.race([woken, pause(IDLE_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)])
-    }
-  }
-
-  return {
-    start() {
-      running ??= loop()
-    },
-    wake: () => wakeUp(),
-    async stop() {
-      stop.abort()
-      wakeUp()
-      await running
-    },
-  }
+  const round = createRound({ look: next, idle: IDLE_MS, trouble: 'A job could not go on' })
+  return round
 }

@@ -3,6 +3,7 @@ import { accounts } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
 import { jobs } from '../jobs/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { createRound, type Round } from '../rounds/round.ts'
 import { digestMail } from './digest-mail.ts'
 import { notifyAdministrators } from './notify.ts'
 import { digestDue, wayOf } from './rules.ts'
@@ -53,32 +54,12 @@ export async function mailDigests(post: Post, now: Temporal.Instant): Promise<vo
   }
 }
 
-/** The round that is made every minute. */
-export interface DigestRound {
-  start(): void
-  /** Lets the mails in hand go out. */
-  stop(): Promise<void>
-}
-
-/** Makes the round of `mailDigests`. */
-export function createDigestRound(post: Post): DigestRound {
-  let timer: NodeJS.Timeout | undefined
-  let round = Promise.resolve()
-  const beat = () => {
-    round = mailDigests(post, Temporal.Now.instant())
-      .catch((error: unknown) => console.error('Notifications could not be mailed:', error instanceof Error ? error.message : error))
-      .finally(() => {
-        timer = timer && setTimeout(beat, BEAT_MS)
-      })
-  }
-  return {
-    start() {
-      timer ??= setTimeout(beat, BEAT_MS)
-    },
-    async stop() {
-      clearTimeout(timer)
-      timer = undefined
-      await round
-    },
-  }
-}
+/** Makes the round of `mailDigests` every minute. */
+export const createDigestRound = (post: Post): Pick<Round, 'start' | 'stop'> => createRound({
+  look: async () => {
+    await mailDigests(post, Temporal.Now.instant())
+    return false
+  },
+  idle: BEAT_MS,
+  trouble: 'Notifications could not be mailed',
+})

@@ -1,19 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { notify, notifyAdministrators } from '../notifications/notify.ts'
+import { createRound, type Round } from '../rounds/round.ts'
 import { mailNext } from './mail-next.ts'
 
 const IDLE_MS = 5_000
 
 /** Mails to suppliers what waits for it. Any number of processes may do so at once. */
-export interface MailRound {
-  start(): void
-  /** There is a mail to send. */
-  wake(): void
-  /** Lets the mail in hand go out. */
-  stop(): Promise<void>
+export interface MailRound extends Omit<Round, 'stopping'> {
   /** Mails all that is due by then. */
   drain(now?: Date): Promise<void>
 }
@@ -27,10 +22,6 @@ export interface Post {
 
 /** Makes the round of the mails to suppliers. */
 export function createMailRound({ connection: { database }, mailer, outbox }: Post): MailRound {
-  const stop = new AbortController()
-  let wakeUp = (): void => undefined
-  let running: Promise<void> | undefined
-
   /** One mail; false when none is due. */
   async function next(now: Date): Promise<boolean> {
     const tried = await mailNext(database, mailer, now)
@@ -42,30 +33,12 @@ export function createMailRound({ connection: { database }, mailer, outbox }: Po
     return true
   }
 
-  async function run(): Promise<void> {
-    while (!stop.signal.aborted) {
-      const woken = new Promise<void>((resolve) => (wakeUp = resolve))
-      let found = false
-      try {
-        found = await next(new Date())
-      } catch (error) {
-        console.error('Mails to suppliers could not go on; trying again:', error instanceof Error ? error.message : error)
-      }
-      // Another process may have written one down, or the time of a next try may have come.
-      if (!found && !stop.signal.aborted) await Promise.race([woken, pause(IDLE_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)])
-    }
-  }
+  const { start, wake, stop } = createRound({ look: () => next(new Date()), idle: IDLE_MS, trouble: 'Mails to suppliers could not go on' })
 
   return {
-    start() {
-      running ??= run()
-    },
-    wake: () => wakeUp(),
-    async stop() {
-      stop.abort()
-      wakeUp()
-      await running
-    },
+    start,
+    wake,
+    stop,
     async drain(now = new Date()) {
       while (await next(now));
     },
