@@ -13,6 +13,9 @@ export function rememberAddress({ id, address }: { readonly id: string; readonly
   ids.set(address, id)
 }
 
+/** From now on addresses have other short names: those of the tenant that is looked at. What the former ones stand for stays known. */
+export const forgetNames = (): void => ids.clear()
+
 /** What a short name stands for; undefined before it has been asked for. */
 export const addressOf = (id: unknown): string | undefined => addresses.get(id)
 

@@ -2,7 +2,7 @@ import { createRoute, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { staffRoute } from '../anchors.ts'
-import { answer, createHarness, fakeServer, type FakeRoute } from '../harness/index.tsx'
+import { answer, createHarness, fakeNamespace, fakeServer, type FakeRoute } from '../harness/index.tsx'
 import { parseSearch, wholeAddress } from '../list/address-search.ts'
 import { listSearch } from '../list/search-params.ts'
 import { shortenAddresses } from './shorten-addresses.ts'
@@ -40,8 +40,8 @@ function keeping() {
   return { kept, routes }
 }
 
-const open = (at: string, routes: Readonly<Record<string, FakeRoute>>) => {
-  const router = createHarness([listRoute], { look: ({ children }) => children, messages: [], fetch: fakeServer(routes), at })
+const open = (at: string, routes: Readonly<Record<string, FakeRoute>>, more: Partial<Parameters<typeof createHarness>[1]> = {}) => {
+  const router = createHarness([listRoute], { look: ({ children }) => children, messages: [], fetch: fakeServer(routes), at, ...more })
   render(<RouterProvider router={router} />)
   return router
 }
@@ -93,5 +93,29 @@ test('an address that is too long is given a short name once it rests, and the s
   await vi.waitFor(() => expect(router.state.location.href).toBe(`/things?short=${id}&open=x`))
   expect([...kept.values()]).toEqual([wholeAddress({ brand: brands(150, 1000) })])
   expect(screen.getByText('150 brands')).toBeDefined()
+  stop()
+})
+
+test('who looks at another tenant has the same list under a name of that one; the former name is gone from the address', async () => {
+  const { kept, routes } = keeping()
+  const router = open('/things', routes, { namespaces: [fakeNamespace, { ...fakeNamespace, id: 2, uid: 'other' }] })
+  const { session } = router.options.context
+  await screen.findByText('0 brands')
+  vi.useFakeTimers()
+  const stop = shortenAddresses(router, router.options.context, (error) => expect.fail(String(error)))
+  await router.navigate({ to: '/things', search: { brand: brands(120, 2000), open: 'x' }, replace: true })
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  const [former] = kept.keys()
+  await vi.waitFor(() => expect(router.state.location.href).toBe(`/things?short=${former}&open=x`))
+
+  kept.clear()
+  session.choose('other')
+  await vi.waitFor(() => expect(router.state.location.searchStr).not.toContain('short='))
+  expect(screen.getByText('120 brands')).toBeDefined()
+  await vi.waitFor(() => expect(router.state.location.searchStr).toContain('short='), { timeout: 3000 })
+  const [name] = kept.keys()
+  expect([name === former, router.state.location.href]).toEqual([false, `/things?short=${name}&open=x`])
+  expect(screen.getByText('120 brands')).toBeDefined()
   stop()
 })

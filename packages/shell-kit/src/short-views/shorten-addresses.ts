@@ -1,32 +1,48 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { ShellContext } from '../context.ts'
 import { wholeAddress } from '../list/address-search.ts'
-import { rememberAddress, TOO_LONG } from '../list/short-addresses.ts'
+import { forgetNames, rememberAddress, SHORT, TOO_LONG } from '../list/short-addresses.ts'
 
 /** So long an address rests before it is stored: whoever chooses many values passes through many addresses. */
 const PAUSE = 700
 /** The server stores nothing longer; such an address stays as long as it is. */
 const LONGEST = 32_000
 
-/** Stores an address that is too long to be passed on, and puts its short name in its place (screens C0.3: address). Returns how to stop. */
+/**
+ * Stores an address that is too long to be passed on, and puts its short name in its place (screens C0.3: address). A
+ * short name belongs to a tenant: who looks at another one gets another name for the same address. Returns how to stop.
+ */
 export function shortenAddresses(router: AnyRouter, { api, session }: Pick<ShellContext, 'api' | 'session'>, report: (error: unknown) => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
+  let named = session.namespace
+  const rewrite = () => router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false, ignoreBlocker: true })
   const shorten = async () => {
     const { searchStr, search } = router.state.location
     const address = wholeAddress(search)
     if (address.length > LONGEST) return
+    const { namespace } = session
     const { data } = await api.POST('/api/short-views', { body: { address }, disableMessage: true })
+    if (session.namespace !== namespace) return
     rememberAddress(data.results)
-    if (router.state.location.searchStr === searchStr) await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false, ignoreBlocker: true })
+    if (router.state.location.searchStr === searchStr) await rewrite()
   }
   const follow = () => {
     clearTimeout(resting)
     if (session.account && router.state.location.searchStr.length > TOO_LONG) resting = setTimeout(() => void shorten().catch(report), PAUSE)
   }
+  const rename = () => {
+    if (session.namespace === named) return
+    named = session.namespace
+    forgetNames()
+    if (session.account && new URLSearchParams(router.state.location.searchStr).has(SHORT)) void rewrite().catch(report)
+    else follow()
+  }
   follow()
+  const unhear = session.subscribe(rename)
   const unfollow = router.subscribe('onResolved', follow)
   return () => {
     unfollow()
+    unhear()
     clearTimeout(resting)
   }
 }

@@ -3,6 +3,7 @@ import { Popover } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { NativeSelect } from '../actions/native-select.tsx'
 import { useBegunOpen } from '../actions/use-begun-open.ts'
 import { useUiText } from '../messages.ts'
 import { moveColumn, shownIds, toggleColumn, togglePin } from './arrangement.ts'
@@ -68,17 +69,14 @@ export default function ColumnsDropdown({ columns, arrangement, onArrange, densi
           ))}
         </fieldset>
         {groups && onGroup && (
-          <label className={classes.group}>
-            {text('ui.columns.group')}
-            <select value={group ?? ''} onChange={(event) => onGroup(event.currentTarget.value || undefined)}>
-              <option value="">{text('ui.columns.no-group')}</option>
-              {groups.map(({ field, label }) => (
-                <option key={field} value={field}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <NativeSelect wide label={text('ui.columns.group')} value={group ?? ''} onChange={(event) => onGroup(event.currentTarget.value || undefined)}>
+            <option value="">{text('ui.columns.no-group')}</option>
+            {groups.map(({ field, label }) => (
+              <option key={field} value={field}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
         )}
         <button type="button" className={classes.reset} disabled={!isArranged} onClick={() => onArrange({})}>
           {text('ui.columns.reset')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLocale } from '@backoffice/texts'
 import { useState } from 'react'
+import { NativeSelect } from '../actions/native-select.tsx'
 import { formatDate } from '../values/format-date-time.ts'
 import { inOrder, unusedOf, type KeptView, type ViewCleanUp } from './kept-view.ts'
 import classes from './kept-views.module.css'
@@ -64,13 +65,10 @@ export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp
     <>
       <p className={classes.hint}>{views.length > 0 ? text('ui.clean-up.kept', { count: views.length }) : text('ui.clean-up.none')}</p>
       <div className={classes.tools}>
-        <label className={classes.order}>
-          {text('ui.clean-up.order')}
-          <select data-autofocus value={byList ? 'list' : 'use'} onChange={({ currentTarget }) => setByList(currentTarget.value === 'list')}>
-            <option value="use">{text('ui.clean-up.by-use')}</option>
-            <option value="list">{text('ui.clean-up.by-list')}</option>
-          </select>
-        </label>
+        <NativeSelect label={text('ui.clean-up.order')} data-autofocus value={byList ? 'list' : 'use'} onChange={({ currentTarget }) => setByList(currentTarget.value === 'list')}>
+          <option value="use">{text('ui.clean-up.by-use')}</option>
+          <option value="list">{text('ui.clean-up.by-list')}</option>
+        </NativeSelect>
         {unused.length > 0 && (
           <Button variant="default" size="xs" disabled={progress !== undefined} onClick={() => setChosen(new Set(unused.map(({ uid }) => uid)))}>
             {text('ui.clean-up.unused', { count: unused.length })}
