@@ -1,5 +1,6 @@
 import { findBarriers } from '@backoffice/tooling-browser'
 import { expect, test } from 'vitest'
+import { barriersOf } from './barriers-of.ts'
 import { useBrowser, type Look } from './browser.ts'
 
 const { lend, signIn } = useBrowser()
@@ -44,6 +45,7 @@ const screens = [
 const looks: readonly Look[] = process.env['BACKOFFICE_ALL_LOOKS'] === '1'
   ? [{ scheme: 'light', width: 1440 }, { scheme: 'dark', width: 1440 }, { scheme: 'light', width: 360, height: 740 }, { scheme: 'dark', width: 360, height: 740 }]
   : [{ scheme: 'light', width: 1440 }, { scheme: 'dark', width: 360, height: 740 }]
+
 test.concurrent.each(looks)('no screen has barriers ($scheme, $width px)', (look) => lend(look, async (page) => {
   await page.goto('/')
   await page.locator('input[type="email"]').waitFor()
@@ -54,9 +56,7 @@ test.concurrent.each(looks)('no screen has barriers ($scheme, $width px)', (look
     await page.goto(screen)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')
-    barriers.push(...(await findBarriers(page)).map((one) => `${screen} ${one}`))
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    if (wider > 0) barriers.push(`${screen} is ${wider} px wider than the window`)
+    barriers.push(...(await barriersOf(page, screen)))
   }
   expect(barriers).toEqual([])
 }), 600_000)

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startMailServer } from './mail-server.ts'
 import { startProduct } from './start-product.ts'
 
 declare module 'vitest' {
@@ -15,10 +16,12 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const data = process.env['BACKOFFICE_PREPARED'] ?? (await mkdtemp(join(tmpdir(), 'backoffice-e2e-')))
   await chmod(data, 0o711)
-  const product = await startProduct(data)
+  const mail = await startMailServer()
+  const product = await startProduct(data, { MAIL_URL: mail.url })
   project.provide('address', product.address)
   return async () => {
     await product.stop()
+    await mail.stop()
     await rm(data, { recursive: true, force: true })
   }
 }

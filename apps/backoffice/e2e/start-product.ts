@@ -4,7 +4,7 @@ import { startProduct as start, type RunningProduct } from '@backoffice/tooling-
 export const administrator = { email: 'admin@giftworks.example', password: 'a password for the tests' }
 
 /** Starts the product with what it keeps in a folder. */
-export const startProduct = (data: string): Promise<RunningProduct> =>
+export const startProduct = (data: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> =>
   start({
-    BACKOFFICE_DATA: data, BACKOFFICE_SIGN_INS_PER_MINUTE: '1000', BACKOFFICE_ADMIN_EMAIL: administrator.email, BACKOFFICE_ADMIN_PASSWORD: administrator.password,
+    ...settings, BACKOFFICE_DATA: data, BACKOFFICE_SIGN_INS_PER_MINUTE: '1000', BACKOFFICE_ADMIN_EMAIL: administrator.email, BACKOFFICE_ADMIN_PASSWORD: administrator.password,
   })

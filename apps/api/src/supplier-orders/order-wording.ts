@@ -23,7 +23,7 @@ interface Column {
 }
 
 /** How a supplier order is written in the language of its supplier, in columns that are `inner` points wide together. */
-export function orderWording({ order, supplier: { language }, costs }: OrderDocument, inner: number) {
+export function orderWording({ order, lines, supplier: { language }, costs }: OrderDocument, inner: number) {
   const words = wordsIn(language)
   const [currency, count] = [new Intl.NumberFormat(language, { style: 'currency', currency: order.currency }), new Intl.NumberFormat(language)]
   const [day, short] = [new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }), new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })]
@@ -35,7 +35,10 @@ export function orderWording({ order, supplier: { language }, costs }: OrderDocu
     ...(costs
       ? [
           { head: words('document.order.cost'), width: 64, right: true, cell: (line: LineRow) => money(costOf(line)) },
-          { head: words('document.order.discount'), width: 42, right: true, cell: ({ discount }: LineRow) => (discount === 0 ? '' : `${count.format(discount)} %`) },
+          // A column without a word in it would only make the names narrow.
+          ...(lines.some(({ discount }) => discount !== 0)
+            ? [{ head: words('document.order.discount'), width: 42, right: true, cell: ({ discount }: LineRow) => (discount === 0 ? '' : `${count.format(discount)} %`) }]
+            : []),
           { head: words('document.order.sum'), width: 74, right: true, cell: (line: LineRow) => money(lineCost({ ...line, cost: costOf(line) })) },
         ]
       : []),

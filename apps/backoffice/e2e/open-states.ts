@@ -1,0 +1,92 @@
+import type { APIRequestContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sendRefusedOrder } from './refused-order.ts'
+
+const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
+
+/** A part of a screen that is only there once somebody has opened it. */
+interface OpenState {
+  readonly name: string
+  readonly path: string
+  readonly open: (page: Page) => Promise<void>
+}
+
+/** So many views that cleaning up is offered. */
+async function keepManyViews(request: APIRequestContext): Promise<void> {
+  for (let at = 0; at < 450; at += 15) {
+    await Promise.all(Array.from({ length: 15 }, async (_, place) => {
+      const data = { list_key: 'supplier-orders', name: `View ${at + place}`, scope: 'me', address: '?q=lamp', locked: at + place === 3 }
+      expect((await request.post('/api/table-settings', { headers, data })).status()).toBe(201)
+    }))
+  }
+}
+
+/** A product of the parent that a namespace below sells too: some of its fields follow the parent, its price is its own. */
+async function inheritProduct(request: APIRequestContext): Promise<string> {
+  const { results } = await (await request.get('/api/namespaces', { headers })).json()
+  const below: { readonly uid: string; readonly name: string } | undefined = results.find(({ parent_id }: { readonly parent_id: number | null }) => parent_id !== null)
+  if (!below) throw new Error('There is no namespace below another')
+  const made = await request.post('/api/products', { headers: { ...headers, 'x-namespace': below.uid }, data: { sku: '22423', name: 'A cakestand of our own', price: 1195, inherits: ['name', 'status'] } })
+  expect(made.status()).toBe(201)
+  return below.name
+}
+
+const chooseFirst = async (page: Page) => {
+  await page.locator('[data-row]').first().getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Change…' }).click()
+}
+
+/** Opened parts that no address leads to. What they need is made first; the last of them changes the namespace. */
+export async function openStates(request: APIRequestContext): Promise<readonly OpenState[]> {
+  const refused = await sendRefusedOrder(request)
+  await keepManyViews(request)
+  const below = await inheritProduct(request)
+  return [
+    { name: 'the filter by tag', path: '/products?tags=Gift', open: (page) => page.getByRole('button', { name: /^Tag/ }).click().then(() => page.getByRole('checkbox', { name: /^Gift/ }).waitFor()) },
+    { name: 'the tags of a product', path: '/products/85123A', open: (page) => page.getByRole('combobox', { name: 'Tags' }).click().then(() => page.getByRole('option', { name: 'Gift' }).waitFor()) },
+    { name: 'a coming price that is added', path: '/products/85123A', open: (page) => page.getByRole('button', { name: 'Add a coming price' }).click() },
+    {
+      name: 'tags in bulk',
+      path: '/products?q=lamp',
+      open: async (page) => {
+        await chooseFirst(page)
+        await page.getByRole('combobox', { name: 'What changes' }).click()
+        await page.getByRole('option', { name: 'Add tags' }).click()
+        await page.getByRole('combobox', { name: 'Tags' }).click()
+        await page.getByRole('option', { name: 'Gift' }).waitFor()
+      },
+    },
+    {
+      name: 'coming prices in bulk',
+      path: '/products?q=lamp',
+      open: async (page) => {
+        await chooseFirst(page)
+        await page.getByLabel('Percent, such as -10 or 2.5').fill('10')
+        await page.getByLabel('From', { exact: true }).fill(`${new Date().getFullYear() + 1}-01-01`)
+        await page.getByRole('button', { name: 'See what would happen' }).click()
+        await page.getByText('1 record changes').waitFor()
+      },
+    },
+    { name: 'a refused mail', path: `/products/supplierorders?open=${refused.uid}`, open: (page) => page.getByText(/was refused\.$/).waitFor() },
+    {
+      name: 'the clean-up of views',
+      path: '/products/supplierorders',
+      open: async (page) => {
+        await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'View', exact: true }).click()
+        await page.getByRole('button', { name: 'Clean up' }).click()
+        await page.getByRole('dialog', { name: 'Clean up your views' }).getByRole('checkbox').nth(2).check()
+      },
+    },
+    {
+      name: 'inherited fields',
+      path: '/products/22423',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'All namespaces' }).click()
+        await page.getByText(below, { exact: true }).click()
+        await page.goto('/products/22423')
+        await page.getByRole('button', { name: 'Override Name' }).click()
+        await page.getByRole('button', { name: 'Reset Name' }).waitFor()
+      },
+    },
+  ]
+}
