@@ -1,6 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
-import { AnchorLink, formatAmount, parseMoney, StatusBadge, Thumbnail, type ReadCell, type SheetColumn } from '@backoffice/ui'
+import { formatAmount, parseMoney, StatusBadge, Thumbnail, type ReadCell, type SheetColumn } from '@backoffice/ui'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { isEan13 } from '../model/ean13.ts'
@@ -51,9 +52,9 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
         width: 64,
         valueOf: ({ image }) => image ?? '',
         cell: ({ sku, image }) => (
-          <AnchorLink to="/products/$sku" params={{ sku }} tabIndex={-1} aria-label={text('catalog.variants.open', { sku })} className={classes.picture}>
+          <Link to="/products/$sku" params={{ sku }} tabIndex={-1} aria-label={text('catalog.variants.open', { sku })} className={classes.picture}>
             <Thumbnail src={image} />
-          </AnchorLink>
+          </Link>
         ),
       },
       ...groups.map(

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import { moveColumn, placeColumn, placeColumns, widenColumn, type Arrangement } from './arrangement.ts'
 import { useUiText } from '../messages.ts'
+import { around } from './around.ts'
 import { BodyRow } from './body-row.tsx'
 import { leastWidth } from './column.ts'
 import base from './table-base.module.css'
@@ -29,12 +30,6 @@ const SKELETON = Array.from({ length: 14 }, (_, index) => index)
 const asItIs: Arrangement = {}
 const unfolded: ReadonlySet<string> = new Set()
 const unchanged: RowsInPlace = {}
-
-/** Says the same around each name. Every row has such a text, and making it out of its message would be done for all of them at each key. */
-function around(say: (name: string) => string): (name: string) => string {
-  const [before = '', after = ''] = say('\0').split('\0')
-  return (name) => before + name + after
-}
 
 /** The table as a table: sticky header, rows of one height. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {

@@ -32,7 +32,7 @@ function scrollTo(offset: number, options: Parameters<typeof elementScroll>[1], 
 }
 
 /** Rows beyond those in sight: some on both sides at rest, and as many as a quick hand passes before the next frame where it scrolls to. */
-const [AT_REST, BEHIND, AHEAD] = [5, 2, 14]
+const [AT_REST, BEHIND, AHEAD] = [5, 2, 10]
 
 /** The rows that are drawn. What opens a list or answers a key pays for few of them, what scrolls finds them ahead. */
 const drawnRows = (range: Range, direction: Rows['scrollDirection']): number[] =>

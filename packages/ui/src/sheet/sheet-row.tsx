@@ -1,6 +1,7 @@
 import { memo } from 'react'
-import { SelectRow } from '../list/select-cell.tsx'
+import { ChooseBox } from '../list/select-cell.tsx'
 import { CellEditor, type EditEnd } from './cell-editor.tsx'
+import { mayBeCut } from './may-be-cut.ts'
 import type { PlacedSheetColumn } from './placed-column.ts'
 import type { RowEdits } from './sheet-edits.ts'
 import { shownIn, valueIn } from './shown-in.ts'
@@ -20,6 +21,8 @@ interface SheetRowProps<Row> {
   /** What was typed to begin changing the active cell; `null` while it is not changed. */
   readonly typed: string | undefined | null
   readonly chosen: boolean | undefined
+  /** Says what choosing the row of a name is called. */
+  readonly choose: (name: string) => string
   readonly onChoose: ((key: string, range: boolean) => void) | undefined
   readonly idOf: (row: number, col: number) => string
   readonly onDone: (text: string, end: EditEnd) => void
@@ -29,7 +32,7 @@ interface SheetRowProps<Row> {
 const fixed = { 'data-fixed': true, 'aria-readonly': true } as const
 
 function SheetRowInner<Row>({
-  row, rowKey, name, index, columns, edits, active, from, to, typed, chosen, onChoose, idOf, onDone, onCancel,
+  row, rowKey, name, index, columns, edits, active, from, to, typed, chosen, choose, onChoose, idOf, onDone, onCancel,
 }: SheetRowProps<Row>) {
   const valueOf = (id: string) => {
     const column = columns.find((one) => one.column.id === id)?.column
@@ -39,11 +42,11 @@ function SheetRowInner<Row>({
     <tr data-index={index} data-row={rowKey} data-chosen={chosen || undefined} aria-rowindex={index + 2}>
       {chosen !== undefined && (
         <td data-select data-pinned style={{ left: 0 }}>
-          <SelectRow name={name} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
+          <ChooseBox label={choose(name)} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
         </td>
       )}
       {columns.map(({ column, pinnedAt }, col) => {
-        const { id, header, align, read, cell, choices, isInherited } = column
+        const { id, header, width, align, read, cell, choices, isInherited } = column
         const edit = edits?.[id]
         const shown = shownIn(row, column, edits)
         const isEditing = col === active && typed !== null
@@ -54,6 +57,7 @@ function SheetRowInner<Row>({
             id={idOf(index, col)}
             data-col={col}
             data-align={align}
+            data-cut={mayBeCut(shown, width) || undefined}
             data-active={col === active || undefined}
             data-changed={edit ? true : undefined}
             data-inherited={(inherited && !isEditing) || undefined}

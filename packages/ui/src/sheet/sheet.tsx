@@ -1,7 +1,9 @@
 import { useCallback, useId, useMemo, useRef } from 'react'
+import { around } from '../list/around.ts'
 import type { Sort } from '../list/sort.ts'
 import type { Selection } from '../list/use-selection.ts'
 import { useVirtualRows } from '../list/use-virtual-rows.ts'
+import { useUiText } from '../messages.ts'
 import { placeSheetColumns } from './placed-column.ts'
 import type { SheetColumn } from './sheet-column.ts'
 import { sheetBackdrop } from './sheet-backdrop.ts'
@@ -66,6 +68,8 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
   const idOf = useCallback((row: number, col: number) => `${prefix}${row}-${col}`, [prefix])
   const activeId = idOf(active.row, active.col)
 
+  const text = useUiText()
+  const choose = useMemo(() => around((name) => text('ui.select.row', { name })), [text])
   const activeRow = rows[active.row]
   const editable = columns[active.col]?.read !== undefined
   const { onDone, onCancel, handlers } = useSheetMoves({
@@ -123,6 +127,7 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
                   to={isIn ? range.right : -1}
                   typed={isActive ? typed : null}
                   chosen={selection && selection.keys.has(key)}
+                  choose={choose}
                   onChoose={selection?.toggle}
                   idOf={idOf}
                   onDone={isActive ? onDone : nothing}
