@@ -1,6 +1,6 @@
 import type { ApiServer } from './api-server.ts'
 
-/** So many products of two brands, of which the first has `half`, until the search index knows them. */
+/** So many products of two brands, of which the first has `half`, until the search index knows them and the database has tidied up, as it does a minute after. */
 export async function fillProducts({ pool, indexed }: ApiServer, count: number, half: number): Promise<void> {
   await pool.query(`insert into brands (uid, namespace, name, slug) select 'b' || n, (select uid from namespaces), 'Brand ' || n, 'brand-' || n from generate_series(0, 1) n`)
   await pool.query(`
@@ -10,4 +10,5 @@ export async function fillProducts({ pool, indexed }: ApiServer, count: number, 
   await pool.query(`insert into product_translations (namespace, product_uid, language, name) select namespace, uid, 'en', name from products`)
   await pool.query(`insert into outbox (index_name, uid) select 'products', uid from products`)
   await indexed()
+  await pool.query('vacuum analyze')
 }

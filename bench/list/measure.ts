@@ -61,40 +61,26 @@ export interface Scrolled {
 /** Pixels between two frames: a wheel that is turned quickly, 6,000 px in a second. */
 const STEP = 100
 
-interface Look {
-  readonly now: number
-  readonly blank: boolean
-  readonly nodes: number
-}
-
-/** Scrolls quickly and tells of each frame when it was; what was painted in it is looked at only where that is asked for, as looking costs some of the frame. */
-const scrollThrough = (page: Page, scroller: string, rows: string, count: number, looks: boolean): Promise<readonly Look[]> =>
-  page.evaluate(async ([scrollerAt, rowsAt, by, frameCount, isLooking]) => {
+/** Scrolls quickly and looks at what was painted in each frame. */
+export const scrollTable = (page: Page, scroller: string, rows: string, count: number): Promise<Scrolled> =>
+  page.evaluate(async ([scrollerAt, rowsAt, by, frameCount]) => {
     const box = document.querySelector<HTMLElement>(scrollerAt)
     if (!box) throw new Error(`There is no ${scrollerAt}`)
     const { left, top, bottom } = box.getBoundingClientRect()
     const places = [0.2, 0.5, 0.8].map((part) => top + 40 + (bottom - top - 44) * part)
-    const seen: Look[] = []
+    const frames: number[] = []
+    let [blank, nodes, before] = [0, 0, 0]
     for (let index = 0; index < frameCount; index += 1) {
       box.scrollTop += by
       const now = await new Promise<number>((done) => requestAnimationFrame(done))
+      if (before > 0) frames.push(now - before)
+      before = now
       // Scroll events come before the callbacks of a frame: what is there now is what is painted.
-      const blank = isLooking && places.some((y) => !document.elementFromPoint(left + 60, y)?.closest(rowsAt))
-      seen.push({ now, blank, nodes: isLooking ? document.querySelectorAll('*').length : 0 })
+      if (places.some((y) => !document.elementFromPoint(left + 60, y)?.closest(rowsAt))) blank += 1
+      nodes = Math.max(nodes, document.querySelectorAll('*').length)
     }
-    return seen
-  }, [scroller, rows, STEP, count, looks] as const)
-
-/** Scrolls quickly twice, on from where it is: for the time between frames, and for what is painted in each of them. */
-export async function scrollTable(page: Page, scroller: string, rows: string, count: number): Promise<Scrolled> {
-  const timed = await scrollThrough(page, scroller, rows, count, false)
-  const looked = await scrollThrough(page, scroller, rows, count, true)
-  return {
-    frames: timed.slice(1).map(({ now }, index) => now - (timed[index]?.now ?? now)),
-    blank: looked.filter(({ blank }) => blank).length,
-    nodes: Math.max(...looked.map(({ nodes }) => nodes)),
-  }
-}
+    return { frames, blank, nodes }
+  }, [scroller, rows, STEP, count] as const)
 
 /** Waits until the page has nothing to do. */
 const atRest = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))

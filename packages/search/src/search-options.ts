@@ -9,7 +9,7 @@ type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & strin
 
 /** Query options of a search: key, call, cancelling. Old rows stay while new ones are on their way. */
 export const searchOptions = <Index extends SearchIndexName, Retrieved extends Field<Index> = Field<Index>>(
-  search: SearchClient,
+  search: Pick<SearchClient, 'search' | 'ownWrites'>,
   index: Index,
   query: SearchQuery<Index, Retrieved>,
 ) =>

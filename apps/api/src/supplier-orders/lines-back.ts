@@ -22,7 +22,7 @@ export function linesBack(before: readonly LineRow[], after: readonly LineRow[],
   const isOrderedAsLeft = productsOf(now).join(' ') === productsOf(after).join(' ')
   const kept = now.flatMap((line) => (back.has(line.product_uid) ? (lineOf(before, line.product_uid) ?? []) : line))
   const returned = before.filter(({ product_uid }) => back.has(product_uid) && !lineOf(now, product_uid))
-  const lines = returned.reduce<LineRow[]>((so_far, line) => so_far.toSpliced(line.position, 0, line), kept)
+  const lines = returned.reduce<LineRow[]>((placed, line) => placed.toSpliced(line.position, 0, line), kept)
   const placeOf = ({ product_uid }: LineRow) => lineOf(before, product_uid)?.position ?? Number.MAX_SAFE_INTEGER
   return {
     lines: (isOrderedAsLeft ? lines.toSorted((one, other) => placeOf(one) - placeOf(other)) : lines).map((line, position) => ({ ...line, position })),

@@ -9,7 +9,7 @@ import type { TermScope } from '../text/ts-query.ts'
 import type { Vocabulary } from '../text/vocabulary.ts'
 import { conditionOf } from '../text/word-condition.ts'
 import { rowOrder, type RankedRow } from './compare-rows.ts'
-import { countDocuments, countUpTo, noCounts } from './count-documents.ts'
+import { countDocuments, countUpTo, noCounts, type Counts } from './count-documents.ts'
 import { fetchThese, fetchTiers, someDocuments, type RankableRow } from './fetch-rows.ts'
 import { pageDocuments } from './page-documents.ts'
 import type { Findings, FoundDocument, Question, SearchContext } from './question.ts'
@@ -90,10 +90,8 @@ export class WordSearch {
     if (!loosest) return { ...noCounts(facets), documents: [], terms: this.#terms }
     const candidates = base.withWords(loosest)
     if (sortsFirst(this.#index, sort) || offset + limit > deepestRanked) return this.#findSorted(candidates, levels)
-    const [{ rows, isAll }, counts] = await Promise.all([
-      this.#rows(base, candidates, levels),
-      countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct }),
-    ])
+    const counting = countDocuments(this.#context, this.#index, candidates, { facets, distinct: this.#distinct })
+    const [{ rows, isAll }, counts] = await Promise.all([this.#rows(base, candidates, levels, counting), counting])
     const ranked = this.#rank(rows, levels)
     const hasThreshold = rankingScoreThreshold !== null
     const leavesOut = hasThreshold || this.#distinct !== undefined
@@ -110,16 +108,21 @@ export class WordSearch {
     base: Selection,
     candidates: Selection,
     levels: readonly (readonly number[])[],
+    counting: Promise<Pick<Counts, 'total'>>,
   ): Promise<{ readonly rows: readonly RankableRow[]; readonly isAll: boolean }> {
     const { pool } = this.#context
     const wanted = this.#question.offset + this.#question.limit
     const most = Math.max(mostRanked, wanted)
     const tiers = this.#tiers(levels).map((condition) => base.withWords(condition))
-    const likeliest = () => fetchTiers(pool, this.#index, tiers, this.#fetch(), wanted + likeliestMargin)
-    // A very short beginning beside common words has many candidates: what will be needed is fetched while that is made sure.
-    const [docs, early] = await Promise.all([someDocuments(pool, candidates, most + 1), this.#isBroad ? likeliest() : undefined])
+    const enough = wanted + likeliestMargin
+    // A very short beginning beside common words has many candidates: that they are not few is known by their count.
+    if (this.#isBroad && this.#distinct === undefined) {
+      const [rows, { total }] = await Promise.all([fetchTiers(pool, this.#index, tiers.slice(0, 1), this.#fetch(), enough), counting])
+      if (total > most && rows.length >= enough) return { rows, isAll: false }
+    }
+    const docs = await someDocuments(pool, candidates, most + 1)
     if (docs.length <= most) return { rows: await fetchThese(pool, this.#index, docs, this.#fetch()), isAll: true }
-    return { rows: early ?? (await likeliest()), isAll: false }
+    return { rows: await fetchTiers(pool, this.#index, tiers, this.#fetch(), enough), isAll: false }
   }
 
   /** The facets of these documents alone. */

@@ -101,7 +101,16 @@ export async function dropStorage(client: ClientBase, storage: number): Promise<
   await client.query(`DROP TABLE IF EXISTS ${Object.values(tablesOf(storage)).join(', ')}`)
 }
 
-/** Lets the planner look at tables that have changed much. */
+/**
+ * Tidies tables that have changed much, outside of a transaction: the planner looks at them, and what the first readers
+ * of new rows would have to do is done.
+ */
+export async function tidy(client: ClientBase, storage: number): Promise<void> {
+  const { entries, texts, values } = tablesOf(storage)
+  await client.query(`VACUUM (ANALYZE) ${entries}, ${texts}, ${values}`)
+}
+
+/** Lets the planner look at tables that were made anew. */
 export async function analyze(client: ClientBase, storage: number): Promise<void> {
   const { entries, texts, values } = tablesOf(storage)
   await client.query(`ANALYZE ${entries}, ${texts}, ${values}`)

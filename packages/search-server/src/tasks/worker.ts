@@ -2,7 +2,7 @@ import { Client, type ClientBase, type ClientConfig } from 'pg'
 import { ResponseError, type ErrorBody } from '../http/response-error.ts'
 import { findIndex } from '../storage/index-record.ts'
 import type { IndexMemories } from '../storage/index-memory.ts'
-import { analyze, tablesOf } from '../storage/storage-tables.ts'
+import { tablesOf, tidy } from '../storage/storage-tables.ts'
 import { applyOther } from './apply-other.ts'
 import { DocumentBatch, type Outcome, type SelectKeys } from './document-batch.ts'
 import { contentsOf, finishTasks, isDocumentTask, takeBatch } from './task-batch.ts'
@@ -101,7 +101,7 @@ export class Worker {
       return true
     }
     remember()
-    await this.#refreshStatistics(client, first)
+    await this.#tidyWhatGrew(client, first)
     return true
   }
 
@@ -146,8 +146,8 @@ export class Worker {
     ).body
   }
 
-  /** The planner must know a table that has grown much since it last looked. */
-  async #refreshStatistics(client: ClientBase, { index_uid: uid, type }: TaskRow): Promise<void> {
+  /** A table that has grown much since it was last tidied is so again. */
+  async #tidyWhatGrew(client: ClientBase, { index_uid: uid, type }: TaskRow): Promise<void> {
     if (type !== 'documentAdditionOrUpdate' || uid === null) return
     const index = await findIndex(client, uid)
     if (!index) return
@@ -156,6 +156,6 @@ export class Worker {
       [tablesOf(index.storage).entries],
     )
     const known = Math.max(rows[0]?.known ?? 0, 0)
-    if (Math.abs(index.documents - known) > known / 4 + 200) await analyze(client, index.storage)
+    if (Math.abs(index.documents - known) > known / 4 + 200) await tidy(client, index.storage)
   }
 }

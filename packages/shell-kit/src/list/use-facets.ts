@@ -1,6 +1,7 @@
 import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { searchOptions, type SearchClient } from '@backoffice/search'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { afterPaint } from './after-paint.ts'
 import { filtersOf, type ListDefinition } from './define-list.ts'
 import { filterBy, type Narrowing } from './index-query.ts'
 import { useKept } from './use-kept.ts'
@@ -34,7 +35,7 @@ export function useFacets<Index extends SearchIndexName, Retrieved extends keyof
   const fields = filtersOf(definition)
   const used = facets.filter((field) => (filters[field]?.length ?? 0) > 0 || filters.empty?.includes(field))
   const count = (counted: readonly Facet[], by: typeof fields) => ({
-    ...searchOptions(search, index, { ...(filters.q && { q: filters.q }), filter: filterBy(index, filters, by, ranges), facets: counted, limit: 0 }),
+    ...searchOptions(afterPaint(search), index, { ...(filters.q && { q: filters.q }), filter: filterBy(index, filters, by, ranges), facets: counted, limit: 0 }),
     enabled: isListed && counted.length > 0,
   })
   // Most lists have no filter in use: what is always counted is asked for by itself, which draws the list again only when it is there.

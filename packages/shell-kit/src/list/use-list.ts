@@ -94,7 +94,7 @@ export function useList<
   const onArrange = useCallback((next: ArrangementParams) => change(arrangementParams(next)), [change])
   const queryClient = useQueryClient()
   const type = useTyping({
-    ask: (q) => void queryClient.prefetchInfiniteQuery(listPages(search, definition, { ...asked, q: q || undefined })),
+    ask: (q) => queryClient.prefetchInfiniteQuery(listPages(search, definition, { ...asked, q: q || undefined })),
     report: (q) => change({ q: q || undefined }),
   })
   const onOperators = (operators: readonly TypedOperator[]) =>
