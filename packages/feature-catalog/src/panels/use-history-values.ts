@@ -19,13 +19,14 @@ export function useHistoryValues(currency: string) {
   const { data: websites } = useQuery(websitesQuery(api))
   const at = (website: string | null | undefined) => (website == null ? [] : [websites?.results.find(({ uid }) => uid === website)?.name ?? website])
   const money = (cents: number) => formatMoney(cents, currency, locale)
-  const sayOne = (one: unknown): string | undefined => {
-    if (isComing(one)) return [text('catalog.coming.one', { field: one.field, price: money(one.price), day: formatDate(new Date(`${one.from}T00:00:00`), locale) }), ...at(one.website)].join(' · ')
-    if (isTier(one)) return [`${one.from_quantity}: ${money(one.price)}`, text(`catalog.tiers.audience.${one.audience}`), ...at(one.website)].join(' · ')
-    return isOnWebsite(one) ? at(one.website).join('') : undefined
+  const ways: Readonly<Record<string, (one: unknown) => string | undefined>> = {
+    coming_prices: (one) =>
+      isComing(one) ? [text('catalog.coming.one', { field: one.field, price: money(one.price), day: formatDate(new Date(`${one.from}T00:00:00`), locale) }), ...at(one.website)].join(' · ') : undefined,
+    tier_prices: (one) => (isTier(one) ? [`${one.from_quantity}: ${money(one.price)}`, text(`catalog.tiers.audience.${one.audience}`), ...at(one.website)].join(' · ') : undefined),
+    product_websites: (one) => (isOnWebsite(one) ? at(one.website).join('') : undefined),
   }
   return (field: string, value: unknown): string | undefined => {
-    if (!['coming_prices', 'tier_prices', 'product_websites'].includes(field) || !Array.isArray(value)) return undefined
-    return value.map(sayOne).filter((one) => one !== undefined).join(', ') || undefined
+    const say = ways[field]
+    return say && Array.isArray(value) ? value.map(say).filter((one) => one !== undefined).join(', ') || undefined : undefined
   }
 }

@@ -26,19 +26,20 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange, onOperators, label, placeholder }: SearchFieldProps) {
   const text = useUiText()
   const [typed, setTyped] = useState(value)
-  const reported = useRef(value)
+  /** What the address has, and what was reported since: an answer may take longer than the next keys. */
+  const reported = useRef([value])
   const field = useRef<HTMLInputElement>(null)
   const fields = useContext(TypedFields)
   const [begun, setBegun] = useState<TypedSearch['begun']>()
   const id = useId()
   useEffect(() => {
-    if (value === reported.current) return
-    reported.current = value
-    setTyped(value)
+    const echo = reported.current.lastIndexOf(value)
+    reported.current = echo === -1 ? [value] : reported.current.slice(echo)
+    if (echo === -1) setTyped(value)
   }, [value])
   const latest = useRef(value)
   const report = (next: string) => {
-    reported.current = next
+    reported.current.push(next)
     onChange(next)
   }
   const read = async (next: string, done: boolean) => {
