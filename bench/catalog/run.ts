@@ -11,7 +11,18 @@ const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => 
 const ROUNDS = 9
 /** Milliseconds between the keys of a hand that types four letters in a second. */
 const BETWEEN_KEYS = 250
+/** Article numbers that are typed: with their four or five digits that are about a hundred keys. */
+const WORDS = 22
 const rows = 'tr[data-row]'
+
+/** Numbers by chance from all over the catalog, the same each time. */
+const skus = (count: number, products: number): readonly string[] => {
+  let chance = 1
+  return Array.from({ length: count }, () => {
+    chance = (Math.imul(chance, 1_664_525) + 1_013_904_223) >>> 0
+    return String(1 + Math.floor((chance / 2 ** 32) * products))
+  })
+}
 
 const server = await startApi()
 const browser = await launchBrowser()
@@ -65,17 +76,19 @@ try {
   say(`list of ${values.products} from a warm click, middle of ${ROUNDS}`, `${quantile(clicks, 0.5).toFixed(0)} ms`, '300 ms', quantile(clicks, 0.5) < 300)
 
   const keys: number[] = []
-  // The first word is not counted: a server that has just taken in everything has answered no question yet.
-  for (const [round, digits] of ['5678', '1234', '2345', '3456', '4567', '9876'].entries()) {
+  for (const [round, sku] of skus(WORDS + 1, Number(values.products)).entries()) {
     await page.locator('input[data-search]').fill('SKU-')
     await page.locator('[data-list] table[aria-busy="false"]').waitFor()
-    for (const digit of digits) {
+    for (const digit of sku) {
       await page.waitForTimeout(BETWEEN_KEYS)
       const took = await until(page, () => page.keyboard.press(digit), 'header output', true)
+      // The first word is not counted: a server that has just taken in everything has answered no question yet.
       if (round > 0) keys.push(took)
     }
   }
-  say('from a key to painted rows, 95 of 100', `${quantile(keys, 0.95).toFixed(0)} ms`, '100 ms', quantile(keys, 0.95) < 100)
+  const [half, most, worst] = [quantile(keys, 0.5), quantile(keys, 0.95), quantile(keys, 1)]
+  say('from a key to painted rows, 95 of 100', `${most.toFixed(0)} ms`, '100 ms', most < 100)
+  console.log(`${keys.length} keys: half within ${half.toFixed(0)} ms, the slowest ${worst.toFixed(0)} ms`)
 
   await page.goto('/products/MANY')
   await page.getByRole('link', { name: 'Variants' }).waitFor()
