@@ -75,9 +75,8 @@ export const scrollTable = (page: Page, scroller: string, rows: string, count: n
       const now = await new Promise<number>((done) => requestAnimationFrame(done))
       if (before > 0) frames.push(now - before)
       before = now
-      // Scroll events come before the callbacks of a frame: what is there now is what is painted. One place a frame, in turn: looking costs some of it.
-      const place = places[index % places.length] ?? top
-      if (!document.elementFromPoint(left + 60, place)?.closest(rowsAt)) blank += 1
+      // Scroll events come before the callbacks of a frame: what is there now is what is painted.
+      if (places.some((y) => !document.elementFromPoint(left + 60, y)?.closest(rowsAt))) blank += 1
       nodes = Math.max(nodes, document.querySelectorAll('*').length)
     }
     return { frames, blank, nodes }
