@@ -19,13 +19,15 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** The Chromium inside the registry's package. Its own flags are left: made for functions in a cloud, they put all into one process, which one closed context ends. */
+async function packaged(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const { default: shipped } = await import('@sparticuz/chromium')
+  return shipped.executablePath()
+}
+
 /** Starts a Chromium: `CHROMIUM_PATH`, one on this machine, the one inside the registry's package, or Playwright's own. */
 export async function launchBrowser(): Promise<Browser> {
-  const here = [process.env['CHROMIUM_PATH'], ...INSTALLED].find((path) => path && existsSync(path))
-  if (here) return chromium.launch({ executablePath: here, args: FLAGS })
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    const { default: packaged } = await import('@sparticuz/chromium')
-    return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...FLAGS] })
-  }
-  return chromium.launch({ args: FLAGS })
+  const executablePath = [process.env['CHROMIUM_PATH'], ...INSTALLED].find((path) => path && existsSync(path)) ?? (await packaged())
+  return chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS })
 }
