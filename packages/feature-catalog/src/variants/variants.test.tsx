@@ -13,8 +13,8 @@ const open = (options: Parameters<typeof createCatalogHarness>[1] = {}, at = '/p
   return router
 }
 const sheet = () => screen.findByRole('grid', { name: /Variants of/ })
-const cell = (name: string) => screen.getByRole('cell', { name })
-const rowOf = async (sku: string) => within((await screen.findByRole('cell', { name: sku })).closest('tr')!)
+const cell = (name: string) => screen.getByRole('gridcell', { name })
+const rowOf = async (sku: string) => within((await screen.findByRole('gridcell', { name: sku })).closest('tr')!)
 const go = async (sku: string) => {
   const grid = await sheet()
   await userEvent.click(cell(sku))
@@ -28,13 +28,13 @@ test('a cell is typed over, the next one is active, and only what differs is sen
   open({ fetch })
   await go('20013-red-S')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}12.50{Enter}')
-  expect((await rowOf('20013-red-S')).getByRole('cell', { name: '12.50' })).toBeTruthy()
+  expect((await rowOf('20013-red-S')).getByRole('gridcell', { name: '12.50' })).toBeTruthy()
   await userEvent.keyboard('much{Enter}')
-  expect((await rowOf('20013-red-M')).getByRole('cell', { name: 'much' }).getAttribute('aria-invalid')).toBe('true')
+  expect((await rowOf('20013-red-M')).getByRole('gridcell', { name: 'much' }).getAttribute('aria-invalid')).toBe('true')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('1 variant saved')
   expect(variants.kept.variants.map(({ price }) => price).slice(0, 2)).toEqual([1250, 1995])
-  expect((await rowOf('20013-red-M')).getByRole('cell', { name: 'much' })).toBeTruthy()
+  expect((await rowOf('20013-red-M')).getByRole('gridcell', { name: 'much' })).toBeTruthy()
 })
 
 test('Esc restores, Ctrl+D fills down, Ctrl+Z takes back', async () => {
@@ -43,9 +43,9 @@ test('Esc restores, Ctrl+D fills down, Ctrl+Z takes back', async () => {
   await userEvent.keyboard('{F2}-new{Escape}')
   expect(cell('20013-red-S')).toBeTruthy()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}9{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
-  expect(screen.getAllByRole('cell', { name: '9.00' }).length).toBe(3)
+  expect(screen.getAllByRole('gridcell', { name: '9.00' }).length).toBe(3)
   await userEvent.keyboard('{Control>}z{/Control}')
-  expect(screen.getAllByRole('cell', { name: '9.00' }).length).toBe(1)
+  expect(screen.getAllByRole('gridcell', { name: '9.00' }).length).toBe(1)
 })
 
 test('a range of a spreadsheet is pasted, and a taken SKU stays at its cell with the reason', async () => {
@@ -57,7 +57,7 @@ test('a range of a spreadsheet is pasted, and a taken SKU stays at its cell with
   expect(cell('CREPE-S')).toBeTruthy()
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('1 saved, 1 not: the reason stands at its cell.')).toBeTruthy()
-  const refused = screen.getAllByRole('cell', { name: '20013-blue-S' }).find((one) => one.getAttribute('aria-invalid'))
+  const refused = screen.getAllByRole('gridcell', { name: '20013-blue-S' }).find((one) => one.getAttribute('aria-invalid'))
   expect(refused?.getAttribute('title')).toBe('This SKU is already in use.')
   expect(cell('CREPE-S').hasAttribute('data-changed')).toBe(false)
 })
@@ -66,9 +66,9 @@ test('a price that is the parent’s is inherited, and emptying a cell inherits 
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
   await go('20013-red-XL')
-  expect((await rowOf('20013-red-S')).getByRole('cell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(true)
+  expect((await rowOf('20013-red-S')).getByRole('gridcell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(true)
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Delete}')
-  expect((await rowOf('20013-red-XL')).getByRole('cell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(true)
+  expect((await rowOf('20013-red-XL')).getByRole('gridcell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(true)
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('1 variant saved')
   expect(variants.kept.variants[3]?.price).toBe(1995)
@@ -77,7 +77,7 @@ test('a price that is the parent’s is inherited, and emptying a cell inherits 
 test('a filter stands in the address and narrows the sheet', async () => {
   open({}, '/products/20013/variants?option=colour:blue&status=Active')
   await sheet()
-  expect(screen.queryByRole('cell', { name: '20013-red-M' })).toBeNull()
+  expect(screen.queryByRole('gridcell', { name: '20013-red-M' })).toBeNull()
   expect(cell('20013-blue-S')).toBeTruthy()
 })
 
@@ -89,7 +89,7 @@ test('chosen variants are priced in the sheet before they are saved, and detache
   await userEvent.click(await screen.findByRole('button', { name: 'Price…' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'New value' }), '8')
   await userEvent.click(screen.getByRole('button', { name: 'Put it in the sheet' }))
-  expect((await rowOf('20013-red-S')).getByRole('cell', { name: '8.00' })).toBeTruthy()
+  expect((await rowOf('20013-red-S')).getByRole('gridcell', { name: '8.00' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   await userEvent.click(screen.getByRole('button', { name: 'Detach' }))
   await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Detach' }))

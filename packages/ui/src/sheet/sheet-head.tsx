@@ -17,9 +17,9 @@ interface SheetHeadProps<Row> {
 function SheetHeadInner<Row>({ columns, sorts, onSort, chosen, onChooseAll }: SheetHeadProps<Row>) {
   const text = useUiText()
   return (
-    <tr aria-rowindex={1}>
+    <tr role="row" aria-rowindex={1}>
       {chosen && (
-        <th scope="col" data-select data-pinned style={{ left: 0 }}>
+        <th role="columnheader" scope="col" data-select data-pinned style={{ left: 0 }}>
           <SelectCell label={text('ui.select.loaded')} checked={chosen === 'all'} mixed={chosen === 'some'} onChange={() => onChooseAll?.()} />
         </th>
       )}
@@ -28,6 +28,7 @@ function SheetHeadInner<Row>({ columns, sorts, onSort, chosen, onChooseAll }: Sh
         return (
           <th
             key={id}
+            role="columnheader"
             scope="col"
             data-align={align}
             data-pinned={pinnedAt !== undefined || undefined}

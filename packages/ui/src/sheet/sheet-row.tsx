@@ -39,9 +39,9 @@ function SheetRowInner<Row>({
     return column ? valueIn(row, column, edits) : ''
   }
   return (
-    <tr data-index={index} data-row={rowKey} data-chosen={chosen || undefined} aria-rowindex={index + 2}>
+    <tr role="row" data-index={index} data-row={rowKey} data-chosen={chosen || undefined} aria-rowindex={index + 2}>
       {chosen !== undefined && (
-        <td data-select data-pinned style={{ left: 0 }}>
+        <td role="gridcell" data-select data-pinned style={{ left: 0 }}>
           <ChooseBox label={choose(name)} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
         </td>
       )}
@@ -54,6 +54,7 @@ function SheetRowInner<Row>({
         return (
           <td
             key={id}
+            role="gridcell"
             id={idOf(index, col)}
             data-col={col}
             data-align={align}

@@ -40,7 +40,10 @@ interface SheetProps<Row> {
 
 const ROW = 36
 const SELECT = 40
-/** Native markup with the roles of a grid, in which one cell is active. */
+/**
+ * Native markup with the roles of a grid, in which one cell is active. Roles are said of all of it: what is not laid out
+ * as a table is no table to every browser.
+ */
 const grid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 } as const
 const nothing = () => undefined
 const unsorted: readonly Sort[] = []
@@ -63,6 +66,7 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
   const pinned = columns.reduce((sum, column) => (column.pinned ? sum + column.width : sum), before)
   const width = columns.reduce((sum, column) => sum + column.width, before)
   const placed = useMemo(() => placeSheetColumns(columns, before), [columns, before])
+  const tracks = (selection ? [SELECT] : []).concat(columns.map((column) => column.width)).map((track) => `${track}px`).join(' ')
   const backdrop = useMemo(() => sheetBackdrop(columns, before), [columns, before])
   useAside(scroller)
   const idOf = useCallback((row: number, col: number) => `${prefix}${row}-${col}`, [prefix])
@@ -90,23 +94,17 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
           {...grid}
           {...(active.row >= first && active.row < end && { 'aria-activedescendant': activeId })}
           className={`${base.table} ${classes.table}`}
-          style={{ width }}
+          style={{ width, gridTemplateColumns: tracks }}
           aria-label={label}
           aria-rowcount={rows.length + 1}
           aria-busy={busy}
           {...handlers}
           {...focus.pointer}
         >
-          <colgroup>
-            {selection && <col style={{ width: SELECT }} />}
-            {columns.map(({ id, width }) => (
-              <col key={id} style={{ width }} />
-            ))}
-          </colgroup>
-          <thead>
+          <thead role="rowgroup">
             <SheetHead columns={placed} sorts={sorts} onSort={onSort} chosen={chosen} onChooseAll={selection?.toggleLoaded} />
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
             {rows.slice(first, end).map((row, offset) => {
               const index = first + offset
