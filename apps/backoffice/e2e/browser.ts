@@ -24,8 +24,9 @@ async function openIn(browser: Browser, { width = 1440, height = 900, scheme = '
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    // A request that is refused on purpose is written to the console by the browser itself.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(`console: ${message.text()}`)
+    // A request that is refused on purpose is written to the console by the browser itself. A text that is not there is only warned of.
+    const isRefusal = message.text().startsWith('Failed to load resource')
+    if ((message.type() === 'error' && !isRefusal) || message.text().startsWith('Uncompiled message')) complaints.push(`console: ${message.text()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
