@@ -2,6 +2,7 @@ import type { OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+import { lastChange, undoLast } from './undo-last.ts'
 
 let api: TestApi
 let ada: TestAccount
@@ -23,19 +24,9 @@ async function remove(operation: OperationId, path: Record<string, string | numb
   const { status, text } = await call(operation, path, { headers: { 'if-match': `"${Number(version)}"` } })
   expect([status, text]).toEqual([204, ''])
 }
-const last = async () => at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0) as Fields
+const last = async () => lastChange(api, ada)
 const undo = (entry: Fields, { cookie } = ada) => api.call('undoAuditEntry', { cookie, path: { id: Number(entry['id']) } })
 
-/** Takes the last change back. Answers what was left out. */
-async function undoLast(): Promise<unknown> {
-  const entry = await last()
-  expect(entry).toMatchObject({ undoable: true, title: expect.any(String) })
-  const { status, body, text } = await undo(entry)
-  expect([status, text]).toEqual([200, expect.any(String)])
-  const again = await undo(entry)
-  expect(again.status).toBe(409)
-  return at(body, 'results', 'left_out')
-}
 async function refusal(entry: Fields) {
   const { status, body } = await undo(entry)
   return [status, at(body, 0, 'message')]
@@ -55,7 +46,7 @@ test.each([
   const before = await read(`read${kind}`, path)
   await remove(`delete${kind}`, path, version)
   expect(await read(`read${kind}`, path)).toBeUndefined()
-  expect(await undoLast()).toEqual([])
+  expect(await undoLast(api, ada)).toEqual([])
   expect(await read(`read${kind}`, path)).toEqual(before)
   expect(await last()).toMatchObject({ operation: 'undoAuditEntry', before: null, undoable: false })
 })
@@ -66,7 +57,7 @@ test('a deleted synonym set is there again and is applied anew', async () => {
   const before = await read('readSynonym', path)
   await remove('deleteSynonym', path, version)
   expect(await last()).toMatchObject({ title: 'sofa', resource: 'synonyms' })
-  await undoLast()
+  await undoLast(api, ada)
   expect(await read('readSynonym', path)).toEqual({ ...before, index_state: expect.stringMatching(/^Appl/) })
 })
 
@@ -78,7 +69,7 @@ test('a deleted note is on its record again, with its author', async () => {
   const before = await notes()
   await remove('deleteNote', { uid: String(at(made.body, 'results', 'uid')) }, 1)
   expect(await notes()).toEqual([])
-  await undoLast()
+  await undoLast(api, ada)
   expect(await notes()).toEqual(before)
 })
 
@@ -87,12 +78,12 @@ test('a deleted product is there again; who may not make products does not bring
   const before = await read('readProduct', path)
   await remove('deleteProduct', path, 1)
   expect(await last()).toMatchObject({ operation: 'deleteProduct', title: before?.['name'], undoable: true })
-  await undoLast()
+  await undoLast(api, ada)
   expect(await read('readProduct', path)).toEqual(before)
 
   const clerk = await api.account(['products', 'products_read', 'products_delete'])
   expect((await api.call('deleteProduct', { cookie: clerk.cookie, path, headers: { 'if-match': '"1"' } })).status).toBe(204)
-  const own = at((await api.call('listOwnAuditEntries', { cookie: clerk.cookie })).body, 'results', 0) as Fields
+  const own = await lastChange(api, clerk)
   expect(own['undoable']).toBe(false)
   expect((await undo(own, clerk)).status).toBe(403)
   expect((await undo(own)).status).toBe(404)
@@ -105,7 +96,7 @@ test('a deleted text of a product is there again', async () => {
   const texts = async () => at(await read('readProduct', path), 'translations')
   const before = await texts()
   await remove('deleteProductTranslation', { ...path, id: Number(at(before, 1, 'id')) }, 2)
-  await undoLast()
+  await undoLast(api, ada)
   expect(await texts()).toEqual(before)
   await remove('deleteProductTranslation', { ...path, id: Number(at(before, 1, 'id')) }, 4)
   const entry = await last()
@@ -133,7 +124,7 @@ test('a deleted picture is in its place again, and the main one when it was', as
   const before = await files()
   await remove('deleteProductFile', { ...path, id: Number(main?.['id']) }, 4)
   expect(await files()).toMatchObject([{ is_main: true }, {}])
-  await undoLast()
+  await undoLast(api, ada)
   expect(await files()).toEqual(before)
   await remove('deleteProductFile', { ...path, id: Number(main?.['id']) }, 6)
   const entry = await last()
@@ -150,10 +141,10 @@ test('a deleted draft of a supplier order is there again with its lines and file
   const [before, had] = [await read('readSupplierOrder', path), await files()]
   await remove('deleteSupplierOrderFile', { ...path, id: Number(file['id']) }, version)
   expect(await last()).toMatchObject({ resource: 'supplier-orders', title: before?.['number'] })
-  await undoLast()
+  await undoLast(api, ada)
   expect(await files()).toEqual(had)
   await remove('deleteSupplierOrder', path, version)
-  await undoLast()
+  await undoLast(api, ada)
   expect([await read('readSupplierOrder', path), await files()]).toEqual([before, had])
 
   await remove('deleteSupplierOrder', path, version)
@@ -230,7 +221,7 @@ test('accounts, groups and namespaces are deleted for good, and nothing of them 
   const admin = await api.account([], { role: 'ADMIN' })
   const group = await create(api, admin, 'createGroup', newRecord('Group'))
   expect((await api.call('deleteGroup', { cookie: admin.cookie, path: { uid: String(group['uid']) }, headers: { 'if-match': '"1"' } })).status).toBe(204)
-  const own = at((await api.call('listOwnAuditEntries', { cookie: admin.cookie })).body, 'results', 0) as Fields
+  const own = await lastChange(api, admin)
   expect(own).toMatchObject({ operation: 'deleteGroup', title: group['name'], undoable: false })
   expect((await undo(own, admin)).status).toBe(409)
   const { rows } = await api.connection.pool.query('select entry from kept_records where entry = $1', [own['id']])

@@ -2,6 +2,7 @@ import type { OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+import { lastChange, undoLast } from './undo-last.ts'
 
 let api: TestApi
 let ada: TestAccount
@@ -33,14 +34,6 @@ const categoriesOf = async (sku: string) => ((await read('readProduct', { sku })
 const redirectsTo = async ({ uid }: { uid: string }) =>
   (at((await api.call('listRedirects', { cookie: ada.cookie, query: { object: uid } })).body, 'results') as Fields[]).map(({ from }) => String(from)).toSorted((one, other) => one.localeCompare(other))
 
-async function undoLast(): Promise<unknown> {
-  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0) as Fields
-  expect(entry).toMatchObject({ undoable: true })
-  const { status, text, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry['id']) } })
-  expect([status, text]).toEqual([200, text])
-  return at(body, 'results', 'left_out')
-}
-
 test('a brand that was merged is there again with its products, its address and what led to it', async () => {
   const [made, other] = [await brand(), await brand()]
   const former = String(made['slug'])
@@ -51,7 +44,7 @@ test('a brand that was merged is there again with its products, its address and 
   await done('mergeBrand', uidOf(made), { into: other['uid'] }, 2)
   expect([await Promise.all(products.map(brandOf)), await redirectsTo(uidOf(other))]).toEqual([[other['uid'], other['uid']], [former, `${former}-now`]])
 
-  expect(await undoLast()).toEqual([])
+  expect(await undoLast(api, ada)).toEqual([])
   expect([await read('readBrand', uidOf(made)), await read('readBrand', uidOf(other))]).toEqual(before)
   expect([await Promise.all(products.map(brandOf)), await brandOf(already)]).toEqual([[made['uid'], made['uid']], other['uid']])
   expect([await redirectsTo(uidOf(made)), await redirectsTo(uidOf(other))]).toEqual([[former], []])
@@ -62,7 +55,7 @@ test('the search counts and names the brand as before', async () => {
   const sku = await product({ brand: made['uid'] })
   const { uid } = await read('readProduct', { sku })
   await done('mergeBrand', uidOf(made), { into: other['uid'] })
-  await undoLast()
+  await undoLast(api, ada)
   await api.server.indexer.drain()
   const found = async (index: string, of: unknown) => api.server.search.index(index).getDocument(String(of))
   expect(await found('brands', made['uid'])).toMatchObject({ products: 1 })
@@ -74,7 +67,7 @@ test('products that got another brand since keep it, those that are gone stay aw
   const [made, other, third] = [await brand(), await brand(), await brand()]
   const [back, moved, renamed, gone] = [await product({ brand: made['uid'] }), await product({ brand: made['uid'] }), await product({ brand: made['uid'] }), await product({ brand: made['uid'] })]
   await done('mergeBrand', uidOf(made), { into: other['uid'] })
-  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0, 'id')
+  const entry = (await lastChange(api, ada))['id']
   await change(moved, { brand: third['uid'] })
   await change(renamed, { name: 'Another name' })
   await done('deleteProduct', { sku: gone }, undefined, 2)
@@ -89,13 +82,13 @@ test('a merge is not taken back by who may not make brands, nor where another on
   const [made, other] = [await brand(), await brand()]
   const into = { cookie: clerk.cookie, path: uidOf(made), body: { into: other['uid'] }, headers: { 'if-match': '"1"' } }
   expect((await api.call('mergeBrand', into)).status).toBe(200)
-  const own = at((await api.call('listOwnAuditEntries', { cookie: clerk.cookie })).body, 'results', 0) as Fields
+  const own = await lastChange(api, clerk)
   expect(own).toMatchObject({ operation: 'mergeBrand', undoable: false })
   expect((await api.call('undoAuditEntry', { cookie: clerk.cookie, path: { id: Number(own['id']) } })).status).toBe(403)
 
   const [again, third] = [await brand(), await brand()]
   await done('mergeBrand', uidOf(again), { into: third['uid'] })
-  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0, 'id')
+  const entry = (await lastChange(api, ada))['id']
   await brand({ name: again['name'] })
   const { status, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
   expect([status, at(body, 0, 'message')]).toEqual([409, 'There is already a brand with this name.'])
@@ -122,7 +115,7 @@ test('a category that was merged is there again, with what was in it and below i
   expect(await read('readCategory', uidOf(lowest))).toMatchObject({ seo_url: `${String(into['seo_url'])}/${String(low['handle'])}/${String(lowest['handle'])}` })
   expect(await products()).toEqual([[into['uid']], [into['uid']], [into['uid'], expect.any(String)]])
   expect(await redirectsTo(uidOf(into))).toEqual([made['seo_url']])
-  expect(await undoLast()).toEqual([])
+  expect(await undoLast(api, ada)).toEqual([])
   expect([await tree(), await products()]).toEqual(before)
   expect([await redirectsTo(uidOf(into)), await redirectsTo(uidOf(made))]).toEqual([[], []])
   expect(await redirectsTo(uidOf(low))).toEqual([`${String(into['seo_url'])}/${String(low['handle'])}`])
@@ -132,15 +125,16 @@ test.each([['into nothing', false], ['into another one', true]])('a category tha
   const { made, into, tree, products } = await full()
   const before = [await tree(), await products()]
   await done('removeCategory', uidOf(made), { children_to: moved ? into['uid'] : null, products_to: moved ? into['uid'] : null })
-  expect([await tree().catch(() => undefined), await products()]).not.toEqual(before)
-  expect(await undoLast()).toEqual([])
+  expect((await api.call('readCategory', { cookie: ada.cookie, path: uidOf(made) })).status).toBe(404)
+  expect(await products()).not.toEqual(before[1])
+  expect(await undoLast(api, ada)).toEqual([])
   expect([await tree(), await products()]).toEqual(before)
 })
 
 test('what was moved or categorised otherwise since stays so, and that is said', async () => {
   const { made, low, other, beside, into, alone, both, first } = await full()
   await done('mergeCategory', uidOf(made), { into: into['uid'] })
-  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0, 'id')
+  const entry = (await lastChange(api, ada))['id']
   await done('moveCategory', uidOf(low), { parent_id: beside['uid'], sequence: 0 }, 2)
   await done('deleteCategory', uidOf(other), undefined, 2)
   await change(first, { categories: [into['uid']] })
@@ -157,7 +151,7 @@ test('a merge whose brand went on into a third one gives it back without the pro
   const [made, other, third] = [await brand(), await brand(), await brand()]
   const sku = await product({ brand: made['uid'] })
   await done('mergeBrand', uidOf(made), { into: other['uid'] })
-  const entry = at((await api.call('listOwnAuditEntries', { cookie: ada.cookie })).body, 'results', 0, 'id')
+  const entry = (await lastChange(api, ada))['id']
   await done('mergeBrand', uidOf(other), { into: third['uid'] })
   const { body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
   expect(at(body, 'results', 'left_out')).toMatchObject([{ code: 'products-changed', count: 1 }])
