@@ -28,12 +28,12 @@ export default function NoAccessScreen({ right }: NoAccessScreenProps) {
     onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),
   })
   const names = granters.data?.map(({ name }) => name) ?? []
-  const button = ask.isSuccess ? (
+  const actions = spoken && names.length > 0 && (ask.isSuccess ? (
     <output>{text('shell.access.asked')}</output>
   ) : (
     <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
       {text('shell.access.ask')}
     </Button>
-  )
-  return <NoAccess right={right} granters={names} actions={spoken && names.length > 0 && button} />
+  ))
+  return <NoAccess right={right} granters={names} actions={actions} />
 }
