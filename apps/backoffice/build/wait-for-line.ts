@@ -4,8 +4,8 @@ const MADE = 'export const __vitePreload = '
 
 /**
  * Lets the page have a say in how parts of it are loaded: `window.loadPart`, once it is there, is handed every import that
- * is made later, and decides when it is tried and whether again. Otherwise each of them fails at once without a line, on
- * its own.
+ * is made later with the files that it needs, and decides when it is made. A browser remembers for good what it could not
+ * import, so that trying again is of no use.
  */
 export const waitForLine = (): Plugin => ({
   name: 'backoffice:wait-for-line',
@@ -13,11 +13,15 @@ export const waitForLine = (): Plugin => ({
   transform: {
     filter: { id: /vite\/preload-helper/ },
     handler(code) {
-      if (!code.includes(MADE)) this.error('Vite makes its imports in another way now.')
+      if (!code.includes(MADE) || !code.includes('const assetsURL = ')) this.error('Vite makes its imports in another way now.')
+      // Vite names what a part needs beside itself.
       return `${code.replace(MADE, 'const once = ')}
-${MADE}(...call) => {
-  const load = () => once(...call)
-  return window.loadPart ? window.loadPart(load) : load()
+const imported = /import\\((["'\`])(.+?)\\1\\)/
+${MADE}(part, needs, importer) => {
+  const load = () => once(part, needs, importer)
+  if (!window.loadPart) return load()
+  const own = imported.exec(String(part))?.[2]
+  return window.loadPart(load, [...(needs ?? []).map((file) => assetsURL(file, importer)), ...(own ? [new URL(own, import.meta.url).href] : [])])
 }`
     },
   },

@@ -24,3 +24,17 @@ test('a newer build waits for what is unsaved, and the next screen loads it', as
   await page.waitForURL(/\/orders$/)
   await expect.poll(() => page.evaluate(() => 'isOldPage' in window)).toBe(false)
 })
+
+test('a part that the server does not have any more leaves the screen as it is, and says in the reader’s language that a newer version waits', async () => {
+  const page = await signedIn()
+  await page.evaluate(() => localStorage.setItem('backoffice.language', 'nl'))
+  await page.goto('/products/21212')
+  const name = page.getByRole('textbox', { name: 'Naam', exact: true })
+  await name.fill('Typed before the build')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: /^Meldingen en recente/ }).click()
+  await page.getByText('Dit is veranderd met de nieuwe versie.').waitFor()
+  await page.getByRole('complementary').getByText('Nieuwe versie').waitFor()
+  expect(await name.inputValue()).toBe('Typed before the build')
+})

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   try {
     const { countActivity, followBuilds, followKeys, loadParts, prepareOffline, reloadScreens, shortenAddresses } = await import('./after-start.ts')
     const reload = reloadScreens()
-    loadParts(router, reload)
+    loadParts(router, services, reload)
     followBuilds(router, services.newVersion, reload)
     countActivity(services)
     followKeys(services)

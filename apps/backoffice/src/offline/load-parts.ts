@@ -1,10 +1,11 @@
-import { messageOf } from '@backoffice/api-client'
 import { onlineManager } from '@tanstack/react-query'
+import { textOf } from '../messages.ts'
 import type { createAppRouter } from '../router.tsx'
+import type { Services } from '../services.ts'
 import { isReachable } from './is-reachable.ts'
 import { waitingParts } from './waiting-parts.ts'
 
-type Load = <Part>(load: () => Promise<Part>) => Promise<Part>
+type Load = <Part>(load: () => Promise<Part>, files: readonly string[]) => Promise<Part>
 
 declare global {
   interface Window {
@@ -34,40 +35,61 @@ async function followServer(): Promise<void> {
   }
 }
 
-/** A style sheet that was not found would count as one that is there. */
-function forgetFailedStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) if (!link.sheet) link.remove()
+/** Files of the page that have come, by their addresses; those of the start came before it could be asked for them. */
+const brought = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+
+/** What becomes of files that are asked for: all come, the server does not have one of them, or it does not answer. */
+type Outcome = 'all' | 'gone' | 'unanswered'
+
+async function bringOne(file: string): Promise<Outcome> {
+  try {
+    const answer = await fetch(file)
+    await answer.arrayBuffer()
+    if (answer.ok) brought.add(file)
+    return answer.ok ? 'all' : answer.status < 500 ? 'gone' : 'unanswered'
+  } catch {
+    return 'unanswered'
+  }
+}
+
+/** Brings files into the browser's cache, from where they are imported: an import that fails is never tried again by the browser. */
+async function bring(files: readonly string[]): Promise<Outcome> {
+  const missing = files.map((file) => new URL(file, location.href).href).filter((file) => !brought.has(file))
+  const outcomes = await Promise.all(missing.map(bringOne))
+  return outcomes.find((outcome) => outcome === 'unanswered') ?? outcomes.find((outcome) => outcome === 'gone') ?? 'all'
 }
 
 /**
  * Loads parts of the page when there is a line: what is asked for without one waits for it, and comes by itself (screens
- * C0.5: offline). What the server does not have any more belongs to an older build; on the way to another screen the page
- * is loaded again then, each path at most once in 10 s (specification section 4: build update).
+ * C0.5: offline). What the server does not have any more belongs to an older build (specification section 4: build update):
+ * on the way to another screen the page is loaded again, each path at most once in 10 s; elsewhere the screen stays as it
+ * is, with what was typed, and says that a newer version waits.
  */
-export function loadParts(router: ReturnType<typeof createAppRouter>, reload: (path: string) => void): void {
+export function loadParts(router: ReturnType<typeof createAppRouter>, { i18n, newVersion, toasts }: Pick<Services, 'i18n' | 'newVersion' | 'toasts'>, reload: (path: string) => void): void {
   // Who goes elsewhere does not wait for it any more.
   router.subscribe('onBeforeNavigate', () => waitingParts.set(false))
   onlineManager.subscribe((online) => online && waitingParts.set(false))
 
-  window.loadPart = async (load) => {
+  window.loadPart = async (load, files) => {
+    const isOnTheWay = router.state.status === 'pending'
     // What is only loaded in advance is not waited for by anybody.
-    const isAskedFor = router.state.status === 'pending' || navigator.userActivation.isActive
+    const isAskedFor = isOnTheWay || navigator.userActivation.isActive
     for (;;) {
-      try {
-        return await load()
-      } catch (error) {
-        forgetFailedStyles()
-        if (onlineManager.isOnline()) {
-          if (await isReachable()) {
-            if (router.state.status === 'pending') reload(router.latestLocation.href)
-            // The router would load the page again on its own, by another rule: it looks for the browser's words.
-            throw new Error(`A part of this screen could not be loaded (${messageOf(error)})`, { cause: error })
-          }
-          void followServer()
+      const outcome = await bring(files)
+      if (outcome === 'all') return load()
+      if (outcome === 'gone') {
+        const message = textOf(i18n)('shell.offline.part-gone')
+        newVersion.found()
+        if (isOnTheWay) {
+          reload(router.latestLocation.href)
+          throw new Error(message)
         }
-        if (isAskedFor) waitingParts.set(true)
-        await line()
+        if (isAskedFor) toasts.show({ type: 'warning', message })
+        return new Promise<never>(() => undefined)
       }
+      if (onlineManager.isOnline()) void followServer()
+      if (isAskedFor) waitingParts.set(true)
+      await line()
     }
   }
 }
