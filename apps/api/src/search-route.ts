@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sayIn } from './refusals/sentences.ts'
+import { languageOf } from './languages/language.ts'
 
 const FORWARDED = ['content-type', 'retry-after'] as const
 
@@ -21,7 +23,8 @@ export function forwardSearch(app: FastifyInstance, url: string): void {
           ...(typeof request.body === 'string' ? { body: request.body } : {}),
           signal: AbortSignal.timeout(10_000),
         }).catch(() => undefined)
-        if (!answer) return reply.code(503).header('retry-after', '2').send({ message: 'The search service does not answer.', code: 'unavailable', type: 'system', link: '' })
+        const language = languageOf(request.headers['accept-language'])
+        if (!answer) return reply.code(503).headers({ 'retry-after': '2', 'content-language': language }).send({ message: sayIn(language, 'The search service does not answer.'), code: 'unavailable', type: 'system', link: '' })
         for (const name of FORWARDED) {
           const value = answer.headers.get(name)
           if (value) reply.header(name, value)

@@ -50,6 +50,9 @@ import { createMailRound, type MailRound } from './supplier-orders/mail-round.ts
 import { sendHandlers } from './supplier-orders/send-operation.ts'
 import { taskHandlers } from './tasks/operations.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
+import { messageIn, type Refusal } from './refusals/refusal.ts'
+import { said } from './refusals/sentences.ts'
+import { languageOf } from './languages/language.ts'
 
 /** A server that is ready to listen. */
 export interface Server {
@@ -108,10 +111,15 @@ export async function createServer(connection: Connection, connectionString: str
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const { status, allow } = answerUnknown(path, request.method)
-    if (allow) return reply.code(status).header('allow', allow).send([{ message: `This address takes ${allow}.`, code: 'method_not_allowed' }])
+    const language = languageOf(request.headers['accept-language'])
+    const answer = (refusal: Refusal) => reply.code(status).header('content-language', language).send([messageIn(language, refusal)])
+    if (allow) {
+      void reply.header('allow', allow)
+      return answer({ message: said('This address takes {methods}.', { methods: allow }), code: 'method_not_allowed' })
+    }
     const isScreen = request.method === 'GET' && !/^\/(?:api|search|assets|builds)\//.test(path) && request.headers.accept?.includes('text/html')
     if (isScreen && sendPage) return sendPage(reply)
-    return reply.code(404).send([{ message: 'There is nothing at this address.', code: 'not_found' }])
+    return answer({ message: 'There is nothing at this address.', code: 'not_found' })
   })
   await app.ready()
   await setUpIndexes(search)

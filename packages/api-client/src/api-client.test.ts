@@ -56,6 +56,15 @@ test('version and waiting can be chosen by call', async () => {
   expect(requests[1]?.headers).toMatchObject({ 'wait-for-meilisearch-task': '1', 'idempotency-key': 'k1' })
 })
 
+test('every call says in which language its answer is read, as it is spoken at that moment', async () => {
+  let spoken: 'nl' | 'fr' = 'nl'
+  const { api, requests } = await open([{ body: { results: [] } }, { body: { results: [] } }], { locale: () => spoken })
+  await api.GET('/api/products')
+  spoken = 'fr'
+  await api.GET('/api/products')
+  expect(requests.map(({ headers }) => headers['accept-language'])).toEqual(['nl', 'fr'])
+})
+
 test('reads are tried twice, writes once', async () => {
   const { api, requests } = await open([{ status: 503 }, { body: { results: [] } }, { status: 503 }])
   expect((await api.GET('/api/products')).data.results).toEqual([])

@@ -34,7 +34,7 @@ export interface ApiClientOptions {
   readonly onMessage?: (message: ClientMessage) => void
   /** Uid of the namespace that is looked at: it goes with every call. Default: none. */
   readonly namespace?: () => string | null
-  /** Language of the client's own text. Default English. */
+  /** Language of the client's own text, and the one in which the back end is asked to say what it refuses. Default English. */
   readonly locale?: () => Locale
   /** Makes the request of an upload. Default: the browser's own. */
   readonly createXhr?: () => UploadRequest
@@ -96,7 +96,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const request = async (method: Method, path: string, init: AnyInit = {}): Promise<Answer<unknown>> =>
     told(init, async () => {
       const name = method.toUpperCase()
-      const { body, headers } = prepareBody(name, init.body, callHeaders(method, path, init, options.namespace?.()))
+      const { body, headers } = prepareBody(name, init.body, callHeaders(method, path, init, { namespace: options.namespace?.(), language: options.locale?.() }))
       const { response } = await client.request(method, path, {
         params: init.params ?? {},
         body,
@@ -126,6 +126,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     PUT: call('put'),
     PATCH: call('patch'),
     DELETE: call('delete'),
-    upload: createUpload({ baseUrl, createXhr: options.createXhr, namespace: options.namespace, told }),
+    upload: createUpload({ baseUrl, createXhr: options.createXhr, namespace: options.namespace, language: options.locale, told }),
   }
 }

@@ -1,5 +1,12 @@
 import type { CallOptions, Method } from './calls.ts'
 import { writes } from './retry.ts'
+import type { Locale } from './session-expired.ts'
+
+/** Who asks: where they look, and what they read. */
+interface Asking {
+  readonly namespace?: string | null | undefined
+  readonly language?: Locale | undefined
+}
 
 /** A name for one opened form, so that a second click creates nothing twice. */
 export const newIdempotencyKey = (): string => crypto.randomUUID()
@@ -9,18 +16,19 @@ const defaultVersion = (method: Method, path: string): 2 | 3 => (method === 'put
 
 /**
  * The headers of a call (specification section 7): the version always, waiting for the search index on every write
- * unless told not to, the namespace that is looked at, and the conditions that were given.
+ * unless told not to, the namespace that is looked at, the language that is spoken, and the conditions that were given.
  */
 export function callHeaders(
   method: Method,
   path: string,
   { apiVersion = defaultVersion(method, path), waitIndexation = true, ifMatch, idempotencyKey }: CallOptions,
-  namespace?: string | null,
+  { namespace, language }: Asking = {},
 ): Record<string, string> {
   return {
     'api-version': String(apiVersion),
     ...(writes(method) && waitIndexation && { 'wait-for-meilisearch-task': '1' }),
     ...(namespace && { 'x-namespace': namespace }),
+    ...(language && { 'accept-language': language }),
     ...(ifMatch !== undefined && { 'if-match': ifMatch }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   }

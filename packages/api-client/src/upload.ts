@@ -4,6 +4,7 @@ import { FetchError } from './fetch-error.ts'
 import { withBase } from './request-address.ts'
 import { callHeaders } from './request-headers.ts'
 import { readBody } from './response-body.ts'
+import type { Locale } from './session-expired.ts'
 
 /** The paths of the contract that take a file. */
 export type UploadPath = {
@@ -62,16 +63,17 @@ interface UploadPorts {
   readonly baseUrl: string
   readonly createXhr?: (() => UploadRequest) | undefined
   readonly namespace?: (() => string | null) | undefined
+  readonly language?: (() => Locale) | undefined
   readonly told: <Result>(call: CallOptions, run: () => Promise<Result>) => Promise<Result>
 }
 
 /** Makes `upload` of the client; `told` shows and rethrows failures as for every other call. */
-export const createUpload = ({ baseUrl, createXhr = () => new XMLHttpRequest(), namespace, told }: UploadPorts): Upload =>
+export const createUpload = ({ baseUrl, createXhr = () => new XMLHttpRequest(), namespace, language, told }: UploadPorts): Upload =>
   (path, init) =>
     told(init, async () => {
       const { post, uploadForm } = await import('./post-form.ts')
       const url = withBase(fillIn(path, init.params?.path as Record<string, unknown> | undefined), baseUrl)
-      const headers = callHeaders('post', path, init, namespace?.())
+      const headers = callHeaders('post', path, init, { namespace: namespace?.(), language: language?.() })
       const response = await post({ xhr: createXhr(), url, headers, form: uploadForm(init), signal: init.signal, onProgress: init.onProgress })
       const data = await readBody(response, 'POST')
       if (response.status >= 400) throw new FetchError({ method: 'POST', url }, { response, data })

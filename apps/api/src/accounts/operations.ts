@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 import { isoOrNull, storedFields } from '../database/records.ts'
 import { notify } from '../notifications/notify.ts'
+import { said, type Wording } from '../refusals/sentences.ts'
 import { hashPassword, refuseWeakPassword } from '../session/passwords.ts'
 import { endSessionsOf } from '../session/sessions.ts'
 import { tableSettingHandlers } from './table-settings.ts'
@@ -18,7 +19,7 @@ type GroupRow = typeof groups.$inferSelect
 type NamespaceRow = typeof namespaces.$inferSelect
 type Caller = Pick<Call, 'account' | 'scope' | 'database' | 'may'>
 
-const mayNot = (message: string, field?: string) =>
+const mayNot = (message: Wording, field?: string) =>
   new Failure(403, [field === undefined ? { message, code: 'forbidden' } : { message, field, code: 'forbidden' }])
 
 /** Accounts as the contract shows them: never with what guards their password. */
@@ -139,7 +140,7 @@ const groupCollection = collection<GroupRow, Schema<'Group'>, Schema<'GroupCreat
   },
   refuseDelete: async ({ uid }, { database }) => {
     const members = await database.$count(accounts, eq(accounts.group_uid, uid))
-    if (members > 0) throw conflict(`${members} accounts are in this group; without it they could do everything. Move them to another group first.`)
+    if (members > 0) throw conflict(said('{count, plural, one {# account is in this group; without it, it could do everything. Move it to another group first.} other {# accounts are in this group; without it they could do everything. Move them to another group first.}}', { count: members }))
   },
 })
 
@@ -148,7 +149,7 @@ function refuseGranting(actions: readonly string[], present: readonly string[], 
   if (account.role === 'ADMIN') return
   const added = actions.filter((action) => !present.includes(action))
   const lacking = added.filter((action) => parseRight(action).kind === 'other' || !may(action))
-  if (lacking.length > 0) throw mayNot(`You cannot give rights that you do not have: ${lacking.join(', ')}.`, '/actions')
+  if (lacking.length > 0) throw mayNot(said('You cannot give rights that you do not have: {rights}.', { rights: lacking.join(', ') }), '/actions')
 }
 
 const DEEPEST = 5
@@ -160,7 +161,7 @@ async function refuseLoop(database: Database, parent: number | null | undefined,
   for (let at: number | null = parent; at !== null; depth += 1) {
     const node = all.find(({ id }) => id === at)
     if (!node) throw invalid('This parent does not exist.', '/parent_id')
-    if (node.id === self || depth >= DEEPEST) throw invalid(`A namespace cannot be below itself, or more than ${DEEPEST} levels deep.`, '/parent_id')
+    if (node.id === self || depth >= DEEPEST) throw invalid(said('A namespace cannot be below itself, or more than {levels} levels deep.', { levels: DEEPEST }), '/parent_id')
     at = node.parent_id
   }
 }

@@ -5,13 +5,14 @@ import { collection, given, targetNamespace, type AnyCall } from '../contract/co
 import { conflict, Failure, invalid, notFound } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
 import { isoOrNull, storedFields } from '../database/records.ts'
+import { said, type Wording } from '../refusals/sentences.ts'
 import { groups, tableSettings, viewUses } from './tables.ts'
 
 type Row = typeof tableSettings.$inferSelect
 type Asked = Pick<Schema<'TableSettingChange'>, 'scope' | 'group' | 'default_for' | 'list_key'>
 
 const MOST = 500
-const mayNot = (message: string) => new Failure(403, [{ message, code: 'forbidden' }])
+const mayNot = (message: Wording) => new Failure(403, [{ message, code: 'forbidden' }])
 
 /** The group that a view is for: one's own, unless an administrator says otherwise. @throws 422 without any, 403 for another one */
 async function groupFor({ account, database }: AnyCall, scope: string, wanted: string | null | undefined): Promise<string | null> {
@@ -32,10 +33,10 @@ async function settleDefault(call: AnyCall, row: { uid?: string; list_key: strin
     if (others.length > 0) await call.reindex('table-settings', ...others.map(({ uid }) => uid))
     return
   }
-  if (wanted !== row.scope) throw invalid(`Only a view for the ${wanted} can be its default.`, '/default_for')
+  if (wanted !== row.scope) throw invalid(wanted === 'group' ? 'Only a view for the group can be its default.' : 'Only a view for the namespace can be its default.', '/default_for')
   const whose = wanted === 'group' ? eq(tableSettings.group_uid, row.group_uid ?? '') : eq(tableSettings.namespace, row.namespace ?? '')
   const [other] = await call.database.select().from(tableSettings).where(and(whose, eq(tableSettings.list_key, row.list_key), eq(tableSettings.default_for, wanted), ne(tableSettings.uid, row.uid ?? ''))).limit(1)
-  if (other) throw conflict(`“${other.name}” is the default already.`, '/default_for')
+  if (other) throw conflict(said('“{name}” is the default already.', { name: other.name }), '/default_for')
 }
 
 const refuseLocked = ({ locked }: Row): void => {
@@ -65,7 +66,7 @@ const views = collection<Row, Schema<'TableSetting'>, Schema<'TableSettingCreate
   },
   create: async ({ group, ...body }, call) => {
     const kept = await call.database.$count(tableSettings, eq(tableSettings.user_id, call.account.uid))
-    if (kept >= MOST) throw conflict(`You have ${MOST} views. Remove some first.`)
+    if (kept >= MOST) throw conflict(said('You have {most} views. Remove some first.', { most: MOST }))
     const namespace = body.namespace == null && body.scope === 'me' ? null : targetNamespace(call, body.namespace ?? undefined)
     const group_uid = await groupFor(call, body.scope, group)
     await settleDefault(call, { ...body, group_uid, namespace }, body.default_for)

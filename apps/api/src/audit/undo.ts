@@ -4,6 +4,7 @@ import { products } from '../catalog/tables.ts'
 import { conflict, Failure, forbidden, notFound } from '../contract/failure.ts'
 import type { Answer, Call, Handlers } from '../contract/types.ts'
 import { validationFor } from '../contract/body-check.ts'
+import { said } from '../refusals/sentences.ts'
 import { lookingAt } from '../session/scope.ts'
 import type { Restorers } from './restorers.ts'
 import { auditEntries } from './tables.ts'
@@ -43,7 +44,7 @@ export const undoHandlers = (handlers: () => Handlers, restorers: Restorers) => 
     const [found] = await call.database.select({ entry: auditEntries, young: sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})` })
       .from(auditEntries).where(own)
     if (!found) throw notFound('This change of yours')
-    if (!found.young) throw conflict(`Changes can be taken back for ${UNDO_MINUTES} minutes.`)
+    if (!found.young) throw conflict(said('Changes can be taken back for {minutes} minutes.', { minutes: UNDO_MINUTES }))
     const { entry } = found
     const restore = restorers[entry.operation]
     if (restore) {

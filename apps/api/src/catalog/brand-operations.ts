@@ -6,6 +6,7 @@ import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
+import { said } from '../refusals/sentences.ts'
 import { existsIn } from './bulk/changed-fields.ts'
 import { countProducts } from './counts.ts'
 import { leadingTo, returnProducts, returnRedirects, splitMoved, withMoved } from './moved-away.ts'
@@ -42,7 +43,7 @@ const brandCollection = collection<BrandRow, Schema<'Brand'> & { uid: string }, 
   },
   refuseDelete: async ({ uid }, { database }) => {
     const used = await database.$count(products, eq(products.brand_uid, uid))
-    if (used > 0) throw conflict(`${used} products are of this brand. Merge it into another one instead.`)
+    if (used > 0) throw conflict(said('{count, plural, one {# product is} other {# products are}} of this brand. Merge it into another one instead.', { count: used }))
   },
   after: async ({ uid }, call) => reindexProducts(call, sql`${products.brand_uid} = ${uid}`),
 })

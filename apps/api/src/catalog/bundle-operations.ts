@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
+import { said } from '../refusals/sentences.ts'
 import { bundlePrice, bundleStock, enoughFor, partsPrice } from './bundle-stock.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewFile, type ProductRow } from './product-view.ts'
@@ -48,9 +49,9 @@ export async function refuseWrongParts(call: Pick<Call, 'database'>, bundle: Pic
     if (layer.includes(bundle.sku)) throw invalid('A bundle cannot be a part of itself.', field)
     const rows = await bySku(call, bundle.namespace, layer)
     const missing = first ? layer.find((sku) => !rows.has(sku)) : undefined
-    if (missing !== undefined) throw invalid(`${missing} does not exist.`, field)
+    if (missing !== undefined) throw invalid(said('{what} does not exist.', { what: missing }), field)
     const archived = first ? [...rows.values()].find(({ status }) => status === 'Archived') : undefined
-    if (archived) throw invalid(`${archived.sku} is archived.`, field)
+    if (archived) throw invalid(said('{sku} is archived.', { sku: archived.sku }), field)
     for (const sku of layer) seen.add(sku)
     layer = [...new Set([...rows.values()].flatMap(({ bundle_products }) => bundle_products.map(({ sku }) => sku)))].filter((sku) => !seen.has(sku))
   }

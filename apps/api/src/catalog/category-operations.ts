@@ -7,6 +7,7 @@ import { collection, given, targetNamespace, type AnyCall } from '../contract/co
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
+import { said } from '../refusals/sentences.ts'
 import { addressesAfter, lockTree, moveProducts, readdress, seoUrlOf, type CategoryRow } from './category-tree.ts'
 import { countCategories } from './counts.ts'
 import { leadingTo, returnProducts, returnRedirects, splitMoved, withMoved, type MovedAway } from './moved-away.ts'
@@ -51,7 +52,7 @@ const categoryCollection = collection<CategoryRow, Schema<'Category'> & { uid: s
   refuseDelete: async ({ uid }, { database }) => {
     if (await database.$count(categories, eq(categories.parent_uid, uid))) throw conflict('There are categories below this one. Say where they go.')
     const used = await database.$count(products, sql`${products.category_uids} @> array[${uid}]`)
-    if (used > 0) throw conflict(`${used} products are in this category. Say where they go.`)
+    if (used > 0) throw conflict(said('{count, plural, one {# product is} other {# products are}} in this category. Say where {count, plural, one {it goes} other {they go}}.', { count: used }))
   },
   returned: async (row, { database }) => {
     await lockTree(database, row.namespace)

@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
+import { said } from '../refusals/sentences.ts'
 import type { MovedProduct } from './moved-away.ts'
 import { keepRedirects } from './redirects.ts'
 import { reindexProducts } from './reindex-products.ts'
@@ -24,7 +25,7 @@ export async function seoUrlOf(database: Database, category: { uid?: string; nam
     const [row] = await database.select().from(categories).where(eq(categories.uid, parent))
     if (row?.namespace !== category.namespace) throw invalid('This category does not exist here.', '/parent_id')
     path.unshift(row.handle)
-    if (path.length > LEVELS) throw invalid(`Categories go at most ${LEVELS} levels deep.`, '/parent_id')
+    if (path.length > LEVELS) throw invalid(said('Categories go at most {levels} levels deep.', { levels: LEVELS }), '/parent_id')
     parent = row.parent_uid
   }
   return path.join('/')
@@ -32,7 +33,7 @@ export async function seoUrlOf(database: Database, category: { uid?: string; nam
 
 /** Which addresses change when this category gets another one: its own and those of everything below it. @throws 422 when that goes too deep. */
 export async function addressesAfter(database: Database, row: Pick<CategoryRow, 'uid' | 'name' | 'seo_url'>, seo_url: string): Promise<Schema<'ChangedAddress'>[]> {
-  if (seo_url.split('/').length > LEVELS) throw invalid(`Categories go at most ${LEVELS} levels deep.`, '/parent_id')
+  if (seo_url.split('/').length > LEVELS) throw invalid(said('Categories go at most {levels} levels deep.', { levels: LEVELS }), '/parent_id')
   const children = await database.select().from(categories).where(eq(categories.parent_uid, row.uid))
   const below: Schema<'ChangedAddress'>[] = []
   for (const child of children) below.push(...(await addressesAfter(database, child, `${seo_url}/${child.handle}`)))

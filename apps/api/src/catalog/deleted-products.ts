@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
 import type { Restorer } from '../audit/restorers.ts'
 import type { AnyCall } from '../contract/collection.ts'
-import { conflict, notFound } from '../contract/failure.ts'
+import { conflict, missing } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 import { iso } from '../database/records.ts'
@@ -34,7 +34,7 @@ async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion
     .where(and(eq(deletedProducts.sku, path.sku), inArray(deletedProducts.namespace, [...scope.own])))
     .orderBy(desc(eq(deletedProducts.namespace, scope.first ?? '')), desc(deletedProducts.at)).limit(1)
   const [found] = rows
-  if (!found) throw notFound('A deleted product with this SKU')
+  if (!found) throw missing('There is no deleted product with this SKU.')
   return found
 }
 

@@ -5,6 +5,7 @@ import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
+import { said } from '../refusals/sentences.ts'
 import { optionGroups } from './tables.ts'
 
 type GroupRow = typeof optionGroups.$inferSelect
@@ -40,7 +41,7 @@ const groups = collection<GroupRow, Schema<'OptionGroup'> & { uid: string }, Sch
     if (body.values) {
       const kept = new Set(body.values.map(({ code }) => code))
       const lost = (await usesOf(call, [row.uid])).get(row.uid)?.find(({ value }) => !kept.has(value))
-      if (lost) throw conflict(`${lost.count} variants have the value ${lost.value}. Give them another one first.`, '/values')
+      if (lost) throw conflict(said('{count, plural, one {# variant has} other {# variants have}} the value {value}. Give {count, plural, one {it} other {them}} another one first.', { count: lost.count, value: lost.value }), '/values')
     }
     return { ...body }
   },

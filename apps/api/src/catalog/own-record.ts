@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { notFound } from '../contract/failure.ts'
+import { notAmongYours } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { brands, categories } from './tables.ts'
@@ -10,14 +10,14 @@ type Versioned = Caller & Pick<Call, 'expectedVersion'>
 /** A brand of the caller's own namespaces. @throws 404 */
 export async function ownBrand({ database, scope }: Caller, uid: string): Promise<typeof brands.$inferSelect> {
   const [row] = await database.select().from(brands).where(and(eq(brands.uid, uid), inArray(brands.namespace, [...scope.own, ''])))
-  if (!row) throw notFound('The brand in your namespaces')
+  if (!row) throw notAmongYours('The brand')
   return row
 }
 
 /** A category of the caller's own namespaces. @throws 404 */
 export async function ownCategory({ database, scope }: Caller, uid: string): Promise<typeof categories.$inferSelect> {
   const [row] = await database.select().from(categories).where(and(eq(categories.uid, uid), inArray(categories.namespace, [...scope.own, ''])))
-  if (!row) throw notFound('The category in your namespaces')
+  if (!row) throw notAmongYours('The category')
   return row
 }
 

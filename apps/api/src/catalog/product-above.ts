@@ -3,6 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { namespaces } from '../accounts/tables.ts'
 import { conflict, invalid } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
+import { said } from '../refusals/sentences.ts'
 import { followed } from './coming-prices.ts'
 import type { ProductRow } from './product-view.ts'
 import { brands, products } from './tables.ts'
@@ -64,7 +65,7 @@ export async function inheritedColumns(
   if (!above) throw conflict('There is no product with this SKU in a namespace above.', '/inherits')
   const inherits = [...new Set(fields)]
   if (inherits.includes('price')) {
-    if (above.currency !== row.currency) throw invalid(`Prices are in ${above.currency} there and in ${row.currency} here.`, '/inherits')
+    if (above.currency !== row.currency) throw invalid(said('Prices are in {there} there and in {here} here.', { there: above.currency, here: row.currency }), '/inherits')
     if (above.price === null) throw conflict('The product above has no price.', '/inherits')
   }
   return {

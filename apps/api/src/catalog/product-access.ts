@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { notFound } from '../contract/failure.ts'
+import { notAmongYours, notFound } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
 import { findProduct, type ProductRow } from './product-view.ts'
 import { products } from './tables.ts'
@@ -17,7 +17,7 @@ export async function readable({ database, scope }: Pick<Call, 'database' | 'sco
  */
 export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
   const row = await readable(call, sku)
-  if (!call.scope.own.includes(row.namespace)) throw notFound('The product in your namespaces')
+  if (!call.scope.own.includes(row.namespace)) throw notAmongYours('The product')
   const [locked] = await call.database.select().from(products).where(eq(products.uid, row.uid)).for('update')
   if (!locked) throw notFound('The product')
   return locked
@@ -26,6 +26,6 @@ export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: st
 /** A product of the caller's own namespaces by its uid, locked likewise. @throws 404 */
 export async function ownProduct({ database, scope }: Pick<Call, 'database' | 'scope'>, uid: string): Promise<ProductRow> {
   const [row] = await database.select().from(products).where(eq(products.uid, uid)).for('update')
-  if (!row || !scope.own.includes(row.namespace)) throw notFound('The product in your namespaces')
+  if (!row || !scope.own.includes(row.namespace)) throw notAmongYours('The product')
   return row
 }

@@ -8,6 +8,7 @@ import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
 import { orderLines } from '../orders/tables.ts'
+import { said } from '../refusals/sentences.ts'
 import { internalEan13 } from './ean13.ts'
 import { nextSku } from './next-sku.ts'
 import { reindexCounts } from './counts.ts'
@@ -146,7 +147,7 @@ export const productHandlers = {
     const row = await changeable(call, call.path.sku)
     refuseStale(row.version, call.expectedVersion)
     const ordered = await call.database.$count(orderLines, eq(orderLines.product_uid, row.uid))
-    if (ordered > 0) throw conflict(`This product is on ${ordered} order lines. Archive it instead.`)
+    if (ordered > 0) throw conflict(said('This product is on {count, plural, one {# order line} other {# order lines}}. Archive it instead.', { count: ordered }))
     const before = await viewOf(row, call)
     await keepDeleted(call.database, call.account.uid, [row])
     await call.database.delete(products).where(eq(products.uid, row.uid))

@@ -2,10 +2,11 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { namespaces } from '../accounts/tables.ts'
 import { difference } from '../audit/difference.ts'
-import { invalid, notFound } from '../contract/failure.ts'
+import { invalid, notAmongYours, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
+import { said } from '../refusals/sentences.ts'
 import { productSettings } from './tables.ts'
 
 type Sections = Schema<'ProductSettingSections'>
@@ -55,10 +56,10 @@ export const productSettingsHandlers = {
 
   async changeProductSettings(call) {
     const { uid } = call.path
-    if (!call.scope.own.includes(uid)) throw notFound('The namespace among yours')
+    if (!call.scope.own.includes(uid)) throw notAmongYours('The namespace')
     const { set = {}, inherit = [] } = call.body
     const strange = inherit.find((name) => !(name in presets))
-    if (strange !== undefined) throw invalid(`There is no setting ${strange}.`, '/inherit')
+    if (strange !== undefined) throw invalid(said('There is no setting {name}.', { name: strange }), '/inherit')
     await call.database.insert(productSettings).values({ uid: newUid(), namespace: uid, updated_by: call.account.uid }).onConflictDoNothing()
     const [row]: Row[] = await call.database.select().from(productSettings).where(eq(productSettings.namespace, uid)).for('update')
     if (!row) throw new Error('The settings were not stored')

@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../contract/failure.ts'
+import { said } from '../refusals/sentences.ts'
 
 interface Group {
   readonly uid: string
@@ -13,7 +14,7 @@ export const optionKey = (options: readonly Schema<'ProductOption'>[]): string =
 export function combinationsOf(groups: readonly Group[], named: readonly Schema<'VariantCombination'>[] | undefined): readonly Schema<'VariantCombination'>[] {
   if (!named) {
     const size = groups.reduce((product, { values }) => product * values.length, 1)
-    if (size > 2_000) throw invalid(`That makes ${size} variants at once; 2,000 are possible.`, '/groups')
+    if (size > 2_000) throw invalid(said('That makes {count, number} variants at once; {most, number} are possible.', { count: size, most: 2_000 }), '/groups')
     return groups.reduce<Schema<'ProductOption'>[][]>(
       (made, { uid, values }) => made.flatMap((options) => values.map(({ code }) => [...options, { group: uid, value: code }])), [[]],
     ).map((options) => ({ options }))

@@ -6,6 +6,8 @@ import { failureOf } from '../contract/error-answers.ts'
 import { conflict, Failure, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { newUid } from '../database/records.ts'
+import { messageIn, type Refusal } from '../refusals/refusal.ts'
+import { said } from '../refusals/sentences.ts'
 import { internalEan13, isEan13 } from './ean13.ts'
 import { optionGroupsOf } from './option-groups.ts'
 import { changeable, readable } from './product-access.ts'
@@ -68,7 +70,7 @@ export const variantHandlers = {
     const groups = await optionGroupsOf(call, uids)
     const ordered = uids.flatMap((uid) => groups.get(uid) ?? [])
     const wanted = combinationsOf(ordered, combinations)
-    if (wanted.length > 2_000) throw invalid(`That makes ${wanted.length} variants at once; 2,000 are possible.`, '/combinations')
+    if (wanted.length > 2_000) throw invalid(said('That makes {count, number} variants at once; {most, number} are possible.', { count: wanted.length, most: 2_000 }), '/combinations')
     const present = new Set((await variantsOf(call, parent)).map(({ options }) => optionKey(options)))
     const nameOf = ({ group, value }: Schema<'ProductOption'>) => groups.get(group)?.values.find(({ code }) => code === value)?.name ?? value
     const drafts = wanted.map(({ options, sku = [parent.sku, ...options.map(({ value }) => value)].join('-'), ...rest }) =>
@@ -78,12 +80,12 @@ export const variantHandlers = {
     const seen = new Set<string>()
     const judged = drafts.map((draft) => {
       const there = present.has(optionKey(draft.options))
-      const problem = there ? { code: 'present', message: 'This variant is there already.' } : taken.has(draft.sku) || seen.has(draft.sku) ? { code: 'taken', message: 'This SKU is already in use.' } : null
+      const problem: Refusal | null = there ? { code: 'present', message: 'This variant is there already.' } : taken.has(draft.sku) || seen.has(draft.sku) ? { code: 'taken', message: 'This SKU is already in use.' } : null
       seen.add(draft.sku)
       return { ...draft, problem }
     })
     const fresh = judged.filter(({ problem }) => problem === null)
-    const results = { drafts: judged.map(({ sku, name, options, problem }) => ({ sku, name, options, problem })), created: preview ? 0 : fresh.length }
+    const results = { drafts: judged.map(({ sku, name, options, problem }) => ({ sku, name, options, problem: problem && messageIn(call.language, problem) })), created: preview ? 0 : fresh.length }
     if (preview || fresh.length === 0) return { status: 201, body: { results }, version: parent.version }
     for (const { sku, ean13 } of fresh) {
       refuseReservedSku(sku)
@@ -135,7 +137,7 @@ export const variantHandlers = {
         saved.push(row.uid)
         results.push({ sku: after.sku, saved: true, version: row.version + 1, problem: null })
       } catch (error) {
-        const problem = failureOf(error)?.messages[0]
+        const problem = failureOf(error)?.messagesIn(call.language)[0]
         if (!problem) throw error
         results.push({ sku, saved: false, version: row?.version ?? 0, problem })
       }

@@ -1,10 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { invalid, notFound } from '../contract/failure.ts'
+import { invalid, missing, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { contentVersion } from '../contract/content-version.ts'
 import { refuseStalePart } from '../contract/versions.ts'
 import type { Database } from '../database/database.ts'
+import { messageIn } from '../refusals/refusal.ts'
+import type { PlainSentence } from '../refusals/sentences.ts'
 import { changeable, readable } from './product-access.ts'
 import type { ProductRow } from './product-view.ts'
 import { products, productStock, productTranslations, websites } from './tables.ts'
@@ -122,7 +124,7 @@ export const websiteProductHandlers = {
   async deleteWebsiteProduct(call) {
     const product = await changeable(call, call.path.sku)
     const entries = product.product_websites.filter(({ website }) => website !== call.path.websiteId)
-    if (entries.length === product.product_websites.length) throw notFound('The product on this website')
+    if (entries.length === product.product_websites.length) throw missing('The product is not on this website.')
     await write(call, product, entries)
     return { status: 204, body: undefined }
   },
@@ -142,9 +144,17 @@ export const websiteProductHandlers = {
     for (const { productsku, websiteUid, add } of wanted) {
       const now = entries.get(productsku)
       const there = now?.find(({ website }) => website === websiteUid)
-      const problem = !now ? ['no-product', 'This product does not exist.'] : !sites.has(websiteUid) ? ['no-website', 'This website does not exist.'] : add === (there?.active ?? false) ? ['already-so', 'It is so already.'] : undefined
-      if (!now || problem) {
-        skipped.push({ productsku, websiteUid, reason: { code: problem?.[0] ?? '', message: problem?.[1] ?? '' } })
+      const refuse = (code: string, message: PlainSentence) => void skipped.push({ productsku, websiteUid, reason: messageIn(call.language, { code, message }) })
+      if (!now) {
+        refuse('no-product', 'This product does not exist.')
+        continue
+      }
+      if (!sites.has(websiteUid)) {
+        refuse('no-website', 'This website does not exist.')
+        continue
+      }
+      if (add === (there?.active ?? false)) {
+        refuse('already-so', 'It is so already.')
         continue
       }
       entries.set(productsku, add

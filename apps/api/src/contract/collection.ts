@@ -4,7 +4,8 @@ import type { Schema, SearchIndexName } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
 import { putBack, wholeRecord, type WholeRecord } from '../audit/whole-records.ts'
 import { newUid } from '../database/records.ts'
-import { invalid, notFound } from './failure.ts'
+import type { PlainSentence } from '../refusals/sentences.ts'
+import { invalid, notAmongYours, notFound } from './failure.ts'
 import type { AuditedResource, Call } from './types.ts'
 import { refuseStale } from './versions.ts'
 
@@ -16,7 +17,7 @@ interface Row {
 
 type StoredTable = PgTable & { readonly [Name in 'uid' | 'id' | 'version']: PgColumn } & { readonly namespace?: PgColumn }
 /** What a definition sees of a call. */
-export type AnyCall = Pick<Call, 'account' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion' | 'request'>
+export type AnyCall = Pick<Call, 'account' | 'language' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion' | 'request'>
 type Values = Record<string, unknown>
 
 /** A call on a collection, in the parts that it has in common with every other one. */
@@ -34,7 +35,7 @@ interface Definition<TRow extends Row, TView extends Row, TCreate, TChange> {
   readonly table: StoredTable
   readonly resource: AuditedResource
   /** As a sentence begins: `The brand`. */
-  readonly what: string
+  readonly what: PlainSentence
   readonly index?: SearchIndexName
   /** Which rows the caller may see, for tables that belong to no namespace. */
   visible?(call: AnyCall): SQL | undefined
@@ -86,7 +87,7 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
   /** A record that is only inherited may be read, not written: to its reader it is not there to change. */
   const own = async (call: AnyCall, uid: string): Promise<TRow> => {
     const row = await one(call, uid)
-    if (table.namespace && !definition.visible && !call.scope.own.includes(row.namespace ?? '')) throw notFound(`${what} in your namespaces`)
+    if (table.namespace && !definition.visible && !call.scope.own.includes(row.namespace ?? '')) throw notAmongYours(what)
     return row
   }
   const writable = async (call: AnyCall & { path: { uid: string } }): Promise<TRow> => {

@@ -1,3 +1,4 @@
+import type { PlainSentence } from '../refusals/sentences.ts'
 import { conflict, Failure, invalid } from './failure.ts'
 
 interface DatabaseError {
@@ -6,7 +7,7 @@ interface DatabaseError {
 }
 
 /** What each constraint means to the person who ran into it, and which field is to blame. */
-const constraints: Readonly<Record<string, readonly [message: string, field: string]>> = {
+const constraints: Readonly<Record<string, readonly [message: PlainSentence, field: string]>> = {
   accounts_email: ['This e-mail address is already in use.', '/email'],
   groups_name_unique: ['There is already a group with this name.', '/name'],
   namespaces_code_unique: ['There is already a namespace with this code.', '/code'],
@@ -37,7 +38,7 @@ function databaseError(error: unknown): DatabaseError | undefined {
   return undefined
 }
 
-const busy = (message: string) => new Failure(503, [{ message, code: 'busy' }], { 'retry-after': '1' })
+const busy = (message: PlainSentence) => new Failure(503, [{ message, code: 'busy' }], { 'retry-after': '1' })
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08003', '08006'])
 
 /** Turns what the database refused into an answer; undefined when it is no fault of the caller or of the moment. */

@@ -6,7 +6,7 @@ const refused = (status: number) => new MeilisearchApiError(new Response(null, {
 
 test('a search service that is busy or gone is said to be, and to be asked again', () => {
   for (const error of [refused(503), new MeilisearchRequestError('http://search', new Error('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }))]) {
-    expect(failureOf(error)).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, messages: [{ message: 'The search service does not answer at the moment. Try again in a moment.' }] })
+    expect(failureOf(error)).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, refusals: [{ message: 'The search service does not answer at the moment. Try again in a moment.' }] })
   }
 })
 

@@ -1,4 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { languageOf } from '../languages/language.ts'
+import { messageIn } from '../refusals/refusal.ts'
+import { said, type PlainSentence } from '../refusals/sentences.ts'
 import { describedOperations } from './document.ts'
 import { failureOfDatabase } from './database-errors.ts'
 import { Failure } from './failure.ts'
@@ -6,7 +9,7 @@ import { failureOfSearch } from './search-errors.ts'
 
 const known = describedOperations.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
 
-const words: Readonly<Record<number, string>> = {
+const words: Readonly<Record<number, PlainSentence>> = {
   400: 'This request cannot be read.',
   413: 'This request is too large.',
   414: 'This address is too long.',
@@ -28,12 +31,14 @@ export function failureOf(error: unknown): Failure | undefined {
 /** Every error leaves as a list of messages; what went wrong inside is for the log alone. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    void reply.header('content-language', language)
     const failure = failureOf(error)
     if (!failure) {
       console.error(`${request.method} ${request.url} (${request.id}) failed:`, error)
-      return reply.code(500).send([{ message: `Something went wrong here. Tell us this number: ${request.id}`, code: 'internal' }])
+      return reply.code(500).send([messageIn(language, { message: said('Something went wrong here. Tell us this number: {number}', { number: request.id }), code: 'internal' })])
     }
-    return reply.code(failure.status).headers(failure.headers).send(failure.messages)
+    return reply.code(failure.status).headers(failure.headers).send(failure.messagesIn(language))
   })
 }
 

@@ -5,6 +5,7 @@ import { keepFor } from '../audit/kept-records.ts'
 import { auditEntries } from '../audit/tables.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
+import { languageOf } from '../languages/language.ts'
 import type { Account } from '../session/account.ts'
 import { findScope, lookingAt, type Scope } from '../session/scope.ts'
 import { findSession, type SessionCookie } from '../session/sessions.ts'
@@ -26,7 +27,7 @@ export interface ContractServices {
   readonly noGroupFullAccess: boolean
 }
 
-const nobody: Account = { uid: '', name: '', role: 'EXTERNAL', status: 'BLOCKED', group: null, namespaces: [] }
+const nobody: Account = { uid: '', name: '', role: 'EXTERNAL', status: 'BLOCKED', group: null, namespaces: [], language: 'en' }
 const nowhere: Scope = { own: [], inherited: [], first: undefined }
 const writes = (method: string): boolean => method !== 'get'
 
@@ -87,6 +88,7 @@ async function serve(
       body: request.body as never,
       apiVersion: request.headers['api-version'] === '3' ? '3' : '2',
       expectedVersion: expectedVersionOf(request.headers['if-match']),
+      language: languageOf(request.headers['accept-language']),
       account: account ?? nobody,
       scope,
       database: transaction,

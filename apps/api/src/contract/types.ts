@@ -3,6 +3,7 @@ import type { OperationId, operationTypes, SearchIndexName } from '@backoffice/a
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WholeRecord } from '../audit/whole-records.ts'
 import type { Database } from '../database/database.ts'
+import type { Language } from '../languages/language.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 
@@ -42,6 +43,8 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly apiVersion: '2' | '3'
   /** The version of the record that the caller has read, from `If-Match`. */
   readonly expectedVersion: number | undefined
+  /** What the caller reads: see `languageOf`. */
+  readonly language: Language
   readonly account: Account
   readonly scope: Scope
   readonly database: Database

@@ -1,7 +1,9 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import type { Refusal } from '../refusals/refusal.ts'
 import { Failure } from './failure.ts'
 import { document, type DescribedOperation } from './document.ts'
+import { refusalOf } from './field-refusal.ts'
 
 const ROOT = 'contract'
 // What compiles faster is worth more here than what checks a little faster: every operation is compiled at its first use.
@@ -22,15 +24,6 @@ type Json = Record<string, unknown>
 const absolute = (schema: Json): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as Json
 
-function messageOf({ instancePath, message, keyword, params }: ErrorObject, where: string) {
-  const extra = keyword === 'unevaluatedProperties' || keyword === 'additionalProperties'
-  const name = extra ? String(params['unevaluatedProperty'] ?? params['additionalProperty']) : undefined
-  const missing = keyword === 'required' ? String(params['missingProperty']) : undefined
-  const field = [instancePath, ...(name === undefined ? [] : [name]), ...(missing === undefined ? [] : [missing])].join('/')
-  const words = name === undefined ? message ?? 'is not valid' : 'is not a known field'
-  return { message: `${(field || where).replace(/^\//, '')} ${missing === undefined ? words : 'is required'}.`, field: field || '/', code: keyword }
-}
-
 /** A check that is compiled when it is first needed: compiling all of the contract would hold up every start by seconds. */
 type Check = () => ValidateFunction
 
@@ -39,10 +32,13 @@ function lazily(compile: () => ValidateFunction): Check {
   return () => (compiled ??= compile())
 }
 
+const unreadable: Refusal = { message: 'This request cannot be read.', code: 'bad_request' }
+
 const check = (checkOf: Check, value: unknown, status: number, where: string): void => {
   const validate = checkOf()
   if (validate(value)) return
-  throw new Failure(status, (validate.errors ?? []).slice(0, 20).map((error) => messageOf(error, where)))
+  const [first = unreadable, ...others] = (validate.errors ?? []).slice(0, 20).map((error) => refusalOf(error, where))
+  throw new Failure(status, [first, ...others])
 }
 
 /** Unpaired surrogates and NUL cannot be stored as text, and names such as `__proto__` are nobody's field. */

@@ -7,6 +7,7 @@ import { conflict, invalid } from '../contract/failure.ts'
 import type { Handlers } from '../contract/types.ts'
 import { isoOrNull, storedFields } from '../database/records.ts'
 import { orders } from '../orders/tables.ts'
+import { said } from '../refusals/sentences.ts'
 import { customers } from './tables.ts'
 
 type CustomerRow = typeof customers.$inferSelect
@@ -50,7 +51,7 @@ const customerCollection = collection<CustomerRow, ReturnType<typeof viewCustome
   },
   refuseDelete: async ({ uid }, { database }) => {
     const placed = await database.$count(orders, eq(orders.customer_uid, uid))
-    if (placed > 0) throw conflict(`This customer has ${placed} orders. Block the account instead.`)
+    if (placed > 0) throw conflict(said('This customer has {count, plural, one {# order} other {# orders}}. Block the account instead.', { count: placed }))
   },
 })
 

@@ -1,13 +1,14 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
-import { conflict, forbidden, invalid, notFound } from '../contract/failure.ts'
+import { conflict, forbidden, invalid, missing, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { iso, newUid } from '../database/records.ts'
 import { searchRecords } from '../indexing/search-records.ts'
 import { viewJob, type StoredJob } from '../jobs/job-view.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { jobs } from '../jobs/tables.ts'
+import { said } from '../refusals/sentences.ts'
 import type { ExportStore } from './export-store.ts'
 import { everyRecord, exportRights, exportSource, namespacesOf } from './sources.ts'
 import { exportFiles } from './tables.ts'
@@ -30,7 +31,7 @@ export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: Ex
     const known = new Map(source.columns.map((column) => [column.key, column]))
     const columns = wanted ?? [...known.keys()]
     const unknown = columns.findIndex((key) => !known.has(key))
-    if (unknown >= 0) throw invalid(`There is no column ${columns[unknown] ?? ''}.`, `/columns/${unknown}`)
+    if (unknown >= 0) throw invalid(said('There is no column {name}.', { name: columns[unknown] ?? '' }), `/columns/${unknown}`)
     if (headings && headings.length !== columns.length) throw invalid('Give a heading for each column.', '/headings')
     if (delimiter === ',' && decimal === ',') throw invalid('A comma cannot do both.', '/decimal')
     const places = namespacesOf(resource, call.scope)
@@ -94,7 +95,7 @@ export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: Ex
       const { row, job } = await own(call, call.path.uid)
       if (!call.may(exportRights[row.resource])) throw forbidden(exportRights[row.resource])
       if (job.state !== 'Done') throw conflict('This file is not ready.')
-      if (!(await store.has(row.uid))) throw notFound('The file, which is kept for seven days: it')
+      if (!(await store.has(row.uid))) throw missing('The file does not exist any more: it is kept for seven days.')
       call.reply.header('content-disposition', `attachment; filename="${row.file_name}"`).header('cache-control', 'private, no-store')
       return { status: 200, body: undefined, file: { bytes: store.read(row.uid), contentType: contentTypes[row.format] } }
     },

@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { invalid } from '../contract/failure.ts'
+import { said } from '../refusals/sentences.ts'
 import { MOST_BYTES } from './file-store.ts'
 
 const MOST_REDIRECTS = 3
@@ -83,7 +84,7 @@ export async function fetchFromOutside(address: string, permits: (address: strin
     }
     if (status !== 200) {
       response.destroy()
-      throw invalid(`This address answers with ${status}.`, '/url')
+      throw invalid(said('This address answers with {status}.', { status }), '/url')
     }
     return read(response)
   }

@@ -1,5 +1,6 @@
 import type { Meilisearch } from 'meilisearch'
 import { Failure, invalid } from '../contract/failure.ts'
+import { said } from '../refusals/sentences.ts'
 import { isBusy, refusalOf } from './search-client.ts'
 
 const MOST = 100_000
@@ -24,7 +25,7 @@ export async function searchRecords(search: Meilisearch, index: string, namespac
     return hits.map(({ uid }) => uid)
   } catch (error) {
     const refusal = refusalOf(error)
-    if (refusal !== undefined) throw invalid(refusal, field)
+    if (refusal !== undefined) throw invalid(said('The search does not take this: {reason}', { reason: refusal }), field)
     if (isBusy(error)) throw new Failure(503, [{ message: 'The search is busy. Try again in a moment.', code: 'busy' }], { 'retry-after': '10' })
     throw error
   }

@@ -5,7 +5,9 @@ import { Failure } from '../contract/failure.ts'
 import { inScope } from '../contract/in-scope.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
+import type { Language } from '../languages/language.ts'
 import { notify } from '../notifications/notify.ts'
+import { messageIn, type Refusal } from '../refusals/refusal.ts'
 import { createRound, type Round } from '../rounds/round.ts'
 import { findAccount, type Account } from '../session/account.ts'
 import { findScope, type Scope } from '../session/scope.ts'
@@ -17,6 +19,7 @@ const CHUNK = 1_000
 const IDLE_MS = 1_000
 const FINDABLE_MS = 30_000
 const LONG_MS = 10_000
+const unforeseen: Refusal = { message: 'Something went wrong here.', code: 'internal' }
 
 /** Works on jobs in the background; any number of processes share them, and one that died is taken over. Stopped, it finishes the chunk in hand; the rest goes on at the next start. */
 export type JobRunner = Omit<Round, 'stopping'>
@@ -32,12 +35,12 @@ interface Parts {
  * Writes down what became of rows. Each says its job itself: of a job made a moment ago the planner believes that it has one row, and would go
  * through all of them for every result.
  */
-async function keepResults(database: Database, job: StoredJob, results: readonly RowResult[]): Promise<void> {
+async function keepResults(database: Database, job: StoredJob, language: Language, results: readonly RowResult[]): Promise<void> {
   await database.execute(sql`
     update job_rows r set state = n.state, reason = nullif(n.reason, 'null'), object = coalesce(n.object, r.object),
       before = case when n.changed then nullif(n.before, 'null') else r.before end, after = case when n.changed then nullif(n.after, 'null') else r.after end,
       kept = coalesce(nullif(n.kept, 'null'), r.kept)
-    from jsonb_to_recordset(${JSON.stringify(results.map((result) => ({ ...result, job_uid: job.uid, changed: 'before' in result || 'after' in result })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(results.map((result) => ({ ...result, ...(result.reason && { reason: messageIn(language, result.reason) }), job_uid: job.uid, changed: 'before' in result || 'after' in result })))}::jsonb)
       as n(job_uid text, position int, state text, reason jsonb, object text, changed boolean, before jsonb, after jsonb, kept jsonb)
     where r.job_uid = n.job_uid and r.position = n.position`)
   const of = (state: RowResult['state']) => results.filter((result) => result.state === state).length
@@ -57,7 +60,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
         const results = await step({
           job, database: transaction, account, scope, may, reindex: async (index, uids) => void (mark = Math.max(mark, await outbox.add(transaction, index, uids))),
         }, rows)
-        await keepResults(transaction, job, results)
+        await keepResults(transaction, job, account.language, results)
       })
     } catch (error) {
       const failure = failureOf(error)
@@ -68,8 +71,8 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
         return Math.max(first, await work(step, job, account, scope, rows.slice(half)))
       }
       if (!failure) console.error(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
-      const reason = failure?.messages[0] ?? { message: 'Something went wrong here.', code: 'internal' }
-      await keepResults(database, job, rows.map(({ position }) => ({ position, state: 'Failed' as const, reason })))
+      const reason = failure?.refusals[0] ?? unforeseen
+      await keepResults(database, job, account.language, rows.map(({ position }) => ({ position, state: 'Failed' as const, reason })))
     }
     outbox.wake()
     return mark
@@ -81,7 +84,8 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
     while (!round.stopping.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
   }
 
-  async function end(uid: string, state: 'Done' | 'Failed', problem: StoredJob['problem'] = null): Promise<void> {
+  async function end({ uid, actor }: StoredJob, state: 'Done' | 'Failed', refusal?: Refusal): Promise<void> {
+    const problem = refusal ? messageIn((await findAccount(database, actor))?.language ?? 'en', refusal) : null
     const [job] = await database.update(jobs)
       .set({ state, problem, finished_at: new Date(), version: sql`${jobs.version} + 1`, updated_at: new Date() }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Running'))).returning()
     if (!job?.finished_at) return
@@ -92,7 +96,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
 
   const mayStill = (account: Account | undefined, right: string): account is Account =>
     account?.status === 'ACTIVE' && holds(account, right as Requirement, { noGroupFullAccess })
-  const notAllowed = { message: 'The account that asked for this may not do it any more.', code: 'forbidden' }
+  const notAllowed: Refusal = { message: 'The account that asked for this may not do it any more.', code: 'forbidden' }
 
   /** Does a job that has no rows: from its beginning, also when it was cut off before. */
   async function runWhole(whole: JobWhole, right: string, job: StoredJob): Promise<void> {
@@ -108,12 +112,12 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       return going.length > 0 && !round.stopping.aborted
     }
     try {
-      if (await whole({ job, look, progress })) await end(job.uid, 'Done')
+      if (await whole({ job, look, progress })) await end(job, 'Done')
     } catch (error) {
       const failure = failureOf(error)
       if (failure?.status === 503) throw error
       if (!failure) console.error(`Job ${job.uid} failed:`, error)
-      await end(job.uid, 'Failed', failure?.messages[0] ?? { message: 'Something went wrong here.', code: 'internal' })
+      await end(job, 'Failed', failure?.refusals[0] ?? unforeseen)
     }
   }
 
@@ -127,13 +131,13 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       if ('whole' in kind) return runWhole(kind.whole, kind.right(job), job)
       const account = await findAccount(database, job.actor)
       if (!mayStill(account, kind.right(job))) {
-        await end(uid, 'Failed', notAllowed)
+        await end(job, 'Failed', notAllowed)
         return
       }
       const rows = await database.select().from(jobRows).where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting'))).orderBy(asc(jobRows.position)).limit(kind.chunk?.(job) ?? CHUNK)
       if (rows.length === 0) {
         await findable(mark)
-        await end(uid, 'Done')
+        await end(job, 'Done')
         return
       }
       mark = Math.max(mark, await work(kind.step, job, account, await findScope(database, account), rows))

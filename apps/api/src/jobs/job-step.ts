@@ -1,5 +1,6 @@
-import type { Schema, SearchIndexName } from '@backoffice/api-contract'
+import type { SearchIndexName } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
@@ -8,7 +9,7 @@ import type { StoredJob, StoredJobRow } from './job-view.ts'
 export interface RowResult {
   readonly position: number
   readonly state: 'Done' | 'Skipped' | 'Failed'
-  readonly reason?: Schema<'Message'>
+  readonly reason?: Refusal
   readonly object?: string
   readonly before?: Record<string, unknown> | null
   readonly after?: Record<string, unknown> | null

@@ -4,6 +4,7 @@ import { fingerprintOf, selectProducts } from '../catalog/bulk/select-products.t
 import { conflict, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { newUid } from '../database/records.ts'
+import { said } from '../refusals/sentences.ts'
 import { isUndoable, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
 import type { JobRunner } from './job-runner.ts'
 import { jobRows, jobs } from './tables.ts'
@@ -18,7 +19,7 @@ async function own({ database, account }: Caller, uid: string): Promise<StoredJo
 }
 
 async function move({ database }: Caller, job: StoredJob, from: readonly StoredJob['state'][], values: Partial<StoredJob>) {
-  if (!from.includes(job.state)) throw conflict(`This job is ${job.state.toLowerCase()}.`)
+  if (!from.includes(job.state)) throw conflict(said('This job is {state, select, Prepared {prepared} Queued {queued} Running {running} Paused {paused} Done {done} Cancelled {cancelled} other {failed}}.', { state: job.state }))
   const [moved] = await database.update(jobs).set({ ...values, version: job.version + 1, updated_at: new Date() }).where(eq(jobs.uid, job.uid)).returning()
   if (!moved) throw notFound('The job')
   return { status: 200 as const, body: { results: viewJob(moved) } }
@@ -55,10 +56,10 @@ export const jobHandlers = (search: Meilisearch, runner: JobRunner) => {
     async startJob(call) {
       const job = await own(call, call.path.uid)
       const eligible = job.total - job.skipped - job.failed
-      if (call.body.count !== undefined && call.body.count !== eligible) throw conflict(`This job would change ${eligible} records.`, '/count')
+      if (call.body.count !== undefined && call.body.count !== eligible) throw conflict(said('This job would change {count, plural, one {# record} other {# records}}.', { count: eligible }), '/count')
       if (job.frozen) {
         const now = await selectProducts(call.database, search, call.scope, { search: job.frozen.search })
-        if (fingerprintOf(now) !== job.frozen.fingerprint) throw conflict(`The search finds others now: ${now.length} instead of ${job.total}. Look at it again.`)
+        if (fingerprintOf(now) !== job.frozen.fingerprint) throw conflict(said('The search finds others now: {now, number} instead of {before, number}. Look at it again.', { now: now.length, before: job.total }))
       }
       wakeLater(call)
       return move(call, job, ['Prepared'], { state: 'Queued' })

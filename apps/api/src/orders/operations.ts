@@ -12,6 +12,7 @@ import { refuseStale } from '../contract/versions.ts'
 import { customerName } from '../customers/operations.ts'
 import { customers } from '../customers/tables.ts'
 import { newUid } from '../database/records.ts'
+import { said } from '../refusals/sentences.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
 import { totalsOf, unitPriceOf } from './price.ts'
 import { fulfilmentAt, isOpen, mayMove } from './stages.ts'
@@ -56,14 +57,14 @@ async function pricedLines(call: CreateCall, purchase: { namespace: string; whol
   const lines = []
   for (const [index, { sku, quantity, unit_price }] of call.body.lines.entries()) {
     const product = await findProduct(call.database, call.scope, sku)
-    if (!product) throw invalid(`There is no product ${sku}.`, `/lines/${index}/sku`)
-    if (product.status === 'Archived' || product.status === 'Not orderable') throw conflict(`${sku} cannot be ordered.`, `/lines/${index}/sku`)
+    if (!product) throw invalid(said('There is no product {sku}.', { sku }), `/lines/${index}/sku`)
+    if (product.status === 'Archived' || product.status === 'Not orderable') throw conflict(said('{sku} cannot be ordered.', { sku }), `/lines/${index}/sku`)
     const price = unitPriceOf(product, { quantity, wholesale: purchase.wholesale, customer: purchase.customer, website: purchase.website?.uid ?? null, date })
     if (unit_price !== undefined && unit_price !== price && !call.may('orders_price_override')) {
       throw new Failure(403, [{ message: 'You may not set another price.', field: `/lines/${index}/unit_price`, code: 'forbidden' }])
     }
     const unit = unit_price ?? price
-    if (unit === null) throw invalid(`${sku} has no price.`, `/lines/${index}/sku`)
+    if (unit === null) throw invalid(said('{sku} has no price.', { sku }), `/lines/${index}/sku`)
     const vat_rate = product.vat_code === 'high' ? purchase.website?.vat_high ?? VAT.high : product.vat_code === 'low' ? purchase.website?.vat_low ?? VAT.low : VAT.zero
     lines.push({ product, sku: product.sku, name: product.name, quantity, unit_price: unit, vat_rate, total: unit * quantity })
   }
@@ -139,7 +140,7 @@ export const orderHandlers = {
     refuseStale(row.version, call.expectedVersion)
     const { stage = row.stage, hold_reason, ...rest } = call.body
     if (stage !== row.stage) {
-      if (!mayMove(row.stage, stage, row.held_from as OrderRow['stage'] | null)) throw conflict(`An order cannot go from ${row.stage} to ${stage}.`, '/stage')
+      if (!mayMove(row.stage, stage, row.held_from as OrderRow['stage'] | null)) throw conflict(said('An order cannot go from {from} to {to}.', { from: said(row.stage), to: said(stage) }), '/stage')
       if (stage === 'Cancelled' && !call.may('orders_cancel')) throw new Failure(403, [{ message: 'You may not cancel orders.', field: '/stage', code: 'forbidden' }])
       if (stage === 'On hold' && !hold_reason) throw invalid('Say why the order is on hold.', '/hold_reason')
     }

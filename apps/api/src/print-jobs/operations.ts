@@ -3,13 +3,14 @@ import type { Schema } from '@backoffice/api-contract'
 import { effectiveSettings } from '../catalog/product-settings.ts'
 import { products, productTranslations, websites } from '../catalog/tables.ts'
 import { targetNamespace } from '../contract/collection.ts'
-import { conflict, invalid, notFound } from '../contract/failure.ts'
+import { conflict, invalid, missing, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { iso, newUid } from '../database/records.ts'
 import type { ExportStore } from '../exports/export-store.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { viewJob, type StoredJob } from '../jobs/job-view.ts'
 import { jobs } from '../jobs/tables.ts'
+import { said } from '../refusals/sentences.ts'
 import type { ShelfLabel } from './draw-labels.ts'
 import { printJobs } from './tables.ts'
 
@@ -34,7 +35,7 @@ async function labelsFor({ database, scope }: Caller, { labels, website: uid }: 
     .where(and(inArray(productTranslations.product_uid, [...rows.map((row) => row.uid), '']), eq(productTranslations.language, site.language)))).map((text) => [text.product_uid, text.name]) : [])
   return labels.map(({ sku, copies = 1 }, index) => {
     const product = rows.find((row) => row.sku === sku && scope.own.includes(row.namespace)) ?? rows.find((row) => row.sku === sku)
-    if (!product) throw invalid(`${sku} does not exist.`, `/labels/${index}/sku`)
+    if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/labels/${index}/sku`)
     const there = product.product_websites.find(({ website }) => website === site?.uid)
     const price = there?.price ?? product.price
     return {
@@ -64,7 +65,7 @@ export const printHandlers = (runner: JobRunner, store: ExportStore) => {
       const { kind, paper = 'label', layout } = call.body
       const labels = await labelsFor(call, call.body)
       const all = labels.reduce((sum, { copies }) => sum + copies, 0)
-      if (all > MOST_LABELS) throw invalid(`At most ${MOST_LABELS} labels are printed at once.`, '/labels')
+      if (all > MOST_LABELS) throw invalid(said('At most {most, number} labels are printed at once.', { most: MOST_LABELS }), '/labels')
       const { label } = await effectiveSettings(call, targetNamespace(call, undefined))
       const chosen = layout ?? label ?? { width: 62, height: 29, show_price: true }
       const [job] = await call.database.insert(jobs).values({ uid: newUid(), actor: call.account.uid, updated_by: call.account.uid, kind: 'print', state: 'Queued', total: all, request: { kind, paper } }).returning()
@@ -85,7 +86,7 @@ export const printHandlers = (runner: JobRunner, store: ExportStore) => {
     async downloadPrintJob(call) {
       const { row, job } = await own(call, call.path.uid)
       if (job.state !== 'Done') throw conflict('This file is not ready.')
-      if (!(await store.has(row.uid))) throw notFound('The file, which is kept for seven days: it')
+      if (!(await store.has(row.uid))) throw missing('The file does not exist any more: it is kept for seven days.')
       call.reply.header('content-disposition', `inline; filename="${row.file_name}"`).header('cache-control', 'private, no-store').header('content-security-policy', "default-src 'none'; sandbox")
       return { status: 200, body: undefined, file: { bytes: store.read(row.uid), contentType: 'application/pdf' } }
     },

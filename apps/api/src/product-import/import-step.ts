@@ -16,6 +16,8 @@ import { newUid } from '../database/records.ts'
 import { fetchFromOutside } from '../files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../files/file-store.ts'
 import { failureOf } from '../contract/error-answers.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import { said, type Wording } from '../refusals/sentences.ts'
 import { listIn } from '../sheets/cells.ts'
 import type { JobStep, JobWork, RowResult } from '../jobs/job-step.ts'
 import type { StoredJobRow } from '../jobs/job-view.ts'
@@ -24,7 +26,7 @@ import { writeDrafts, type DraftWrite } from './write-drafts.ts'
 
 type Fetch = (address: string) => Promise<Buffer>
 
-const message = (code: string, text: string): Schema<'Message'> => ({ code, message: text })
+const reason = (code: string, message: Wording): Refusal => ({ code, message })
 const textsOf = (record: Record<string, unknown> | null): Cells => Object.fromEntries(Object.entries(record ?? {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])))
 
 /** The columns, by the name that a person reads, that are not as they should be. */
@@ -61,7 +63,7 @@ async function announce(work: JobWork, operation: string, touched: readonly stri
 
 interface Fetched {
   readonly files: readonly KeptFile[]
-  readonly problem?: Schema<'Message'>
+  readonly problem?: Refusal
 }
 
 /** The pictures that a row brings, fetched before anything is locked. */
@@ -74,7 +76,7 @@ async function fetchImages(store: FileStore, fetch: Fetch, addresses: readonly s
     const failure = failureOf(error)
     if (!failure) throw error
     for (const { name } of files) await store.remove(name)
-    return { files: [], problem: message('picture', failure.messages[0]?.message ?? 'A picture could not be fetched.') }
+    return { files: [], problem: reason('picture', failure.refusals[0].message) }
   }
 }
 
@@ -102,16 +104,16 @@ export const importStep = (store: FileStore, fetch: Fetch = fetchFromOutside): J
     const present = there.get(object ?? '')
     const picture = pictures.get(position)
     if (picture?.problem) return { position, state: 'Failed', reason: picture.problem }
-    if (before !== null && !present) return { position, state: 'Skipped', reason: message('gone', 'It does not exist any more, or not in your namespaces.') }
+    if (before !== null && !present) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more, or not in your namespaces.') }
     const namespace = present?.row.namespace ?? namespaceOf(row)
-    if (!present && (!scope.own.includes(namespace) || since.has(`${namespace} ${label}`))) return { position, state: 'Skipped', reason: message('there', 'It has come into being since the dry run.') }
-    if (!present && !may('products_post')) return { position, state: 'Skipped', reason: message('forbidden', 'You need the right products_post for this.') }
+    if (!present && (!scope.own.includes(namespace) || since.has(`${namespace} ${label}`))) return { position, state: 'Skipped', reason: reason('there', 'It has come into being since the dry run.') }
+    if (!present && !may('products_post')) return { position, state: 'Skipped', reason: reason('forbidden', said('You need the right {right} for this.', { right: 'products_post' })) }
     const base = present ? draftOf(present.view) : newDraft(namespace)
     const draft: ProductDraft = present ? draftOf(present.view) : newDraft(namespace)
     const moved = differing(columns, cellsOf(base, columns), textsOf(before))
-    if (moved.length > 0) return { position, state: 'Skipped', reason: message('changed', `Changed since the dry run: ${moved.join(', ')}.`) }
+    if (moved.length > 0) return { position, state: 'Skipped', reason: reason('changed', said('Changed since the dry run: {names}.', { names: moved.join(', ') })) }
     const [problem] = [...writeCells(draft, textsOf(after), columns), ...refusalsOf(label, draft, columns)]
-    if (problem) return { position, state: 'Failed', reason: message(problem.code, problem.message) }
+    if (problem) return { position, state: 'Failed', reason: reason(problem.code, problem.message) }
     const uid = present?.row.uid ?? newUid()
     writes.push({ uid, namespace, sku: label, row: present?.row, base, draft })
     return { position, state: 'Done', object: uid }
@@ -149,11 +151,11 @@ export const importUndoStep: JobStep = async (work, rows) => {
   const results = rows.map((row): RowResult => {
     const { position, object, before, after } = row
     const present = there.get(object ?? '')
-    if (!present) return { position, state: 'Skipped', reason: message('gone', 'It does not exist any more.') }
+    if (!present) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more.') }
     const base = draftOf(present.view)
     const left = after === null ? { ...cellsOf(newDraft(base.namespace), columns), ...textsOf(before) } : textsOf(before)
     const moved = differing(columns, cellsOf(base, columns), left)
-    if (moved.length > 0) return { position, state: 'Skipped', reason: message('changed', `Changed since: ${moved.join(', ')}.`) }
+    if (moved.length > 0) return { position, state: 'Skipped', reason: reason('changed', said('Changed since: {names}.', { names: moved.join(', ') })) }
     if (after === null) {
       const refusal = refusals.get(present.row.uid)
       if (refusal) return { position, state: 'Skipped', reason: refusal }
@@ -163,7 +165,7 @@ export const importUndoStep: JobStep = async (work, rows) => {
     const draft = draftOf(present.view)
     const former = Object.fromEntries(Object.entries(textsOf(after)).filter(([key]) => key !== 'images'))
     const [problem] = writeCells(draft, former, columns)
-    if (problem) return { position, state: 'Failed', reason: message(problem.code, problem.message) }
+    if (problem) return { position, state: 'Failed', reason: reason(problem.code, problem.message) }
     writes.push({ uid: present.row.uid, namespace: present.row.namespace, sku: present.row.sku, row: present.row, base, draft })
     return { position, state: 'Done' }
   })

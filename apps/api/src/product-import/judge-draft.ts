@@ -1,13 +1,18 @@
-import type { Schema } from '@backoffice/api-contract'
 import { refusePriceless, refuseWrongValues } from '../catalog/product-rules.ts'
 import { refuseReservedSku } from '../catalog/reserved-words.ts'
 import type { ProductColumn } from '../catalog/sheet/product-columns.ts'
 import type { ProductDraft } from '../catalog/sheet/product-draft.ts'
 import { validationFor } from '../contract/body-check.ts'
 import { Failure } from '../contract/failure.ts'
+import type { Wording } from '../refusals/sentences.ts'
 import { readCell } from '../sheets/read-cell.ts'
 
-type Problem = Schema<'ImportProblem'>
+/** What is wrong with a cell, or with a row that has none to blame. */
+export interface Problem {
+  readonly column: string | null
+  readonly message: Wording
+  readonly code: string
+}
 
 /** Canonical cells by the key of their column. */
 export type Cells = Readonly<Record<string, string>>
@@ -79,6 +84,6 @@ export function refusalsOf(sku: string, draft: ProductDraft, columns: readonly P
     return []
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return error.messages.map(({ message, field, code }) => ({ column: columnOf(field, draft, columns), message, code }))
+    return error.refusals.map(({ message, field, code }) => ({ column: columnOf(field, draft, columns), message, code }))
   }
 }

@@ -1,18 +1,17 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import { viewProducts, type ProductRow } from '../catalog/product-view.ts'
 import type { ProductColumn } from '../catalog/sheet/product-columns.ts'
 import { draftOf, newDraft } from '../catalog/sheet/product-draft.ts'
 import type { SheetContext } from '../catalog/sheet/sheet-context.ts'
 import { products } from '../catalog/tables.ts'
 import type { Call } from '../contract/types.ts'
-import { cellsOf, readCells, refusalsOf, writeCells, type Cells } from './judge-draft.ts'
+import { said, type Wording } from '../refusals/sentences.ts'
+import { cellsOf, readCells, refusalsOf, writeCells, type Cells, type Problem } from './judge-draft.ts'
 import type { importRows, imports } from './tables.ts'
 
 type StoredImport = typeof imports.$inferSelect
 type Row = Pick<typeof importRows.$inferSelect, 'position' | 'cells'>
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
-type Problem = Schema<'ImportProblem'>
 
 /** What a row of the file comes to. */
 export interface Judged {
@@ -35,7 +34,7 @@ export interface Judge {
   readonly firstEan: ReadonlyMap<string, number>
 }
 
-const problem = (column: string | null, message: string, code: string): Problem => ({ column, message, code })
+const problem = (column: string | null, message: Wording, code: string): Problem => ({ column, message, code })
 const cellAt = (row: Pick<Row, 'cells'>, file: StoredImport, key: string): string => {
   const index = file.targets.indexOf(key)
   return (index < 0 ? '' : row.cells[index] ?? '').trim()
@@ -91,9 +90,9 @@ export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge
     if (!call.scope.own.includes(namespace)) return refuse(null, problem('namespace', 'You do not work in this namespace.', 'forbidden'))
     const place = `${namespace} ${sku}`
     const before = judge.first.get(place)
-    if (before !== undefined && before !== row.position) return refuse(null, problem('sku', `This SKU stands in row ${before + 2} already.`, 'twice'))
+    if (before !== undefined && before !== row.position) return refuse(null, problem('sku', said('This SKU stands in row {row} already.', { row: before + 2 }), 'twice'))
     const product = there.product.get(place)
-    if (!product && !call.may('products_post')) return refuse(null, problem('sku', 'You need the right products_post to create a product.', 'forbidden'))
+    if (!product && !call.may('products_post')) return refuse(null, problem('sku', said('You need the right {right} to create a product.', { right: 'products_post' }), 'forbidden'))
     if (!product && there.aliases.has(place)) return refuse(null, problem('sku', 'This SKU is the former name of another product.', 'taken'))
 
     const base = product ? draftOf(product) : newDraft(namespace)
@@ -107,8 +106,8 @@ export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge
     if (ean !== '' && was['ean13'] !== ean) {
       const holder = there.eanOf.get(`${namespace} ${ean}`)
       const other = judge.firstEan.get(`${namespace} ${ean}`)
-      if (holder !== undefined && holder !== sku) problems.push(problem('ean13', `This EAN belongs to ${holder}.`, 'taken'))
-      else if (other !== undefined && other !== row.position) problems.push(problem('ean13', `This EAN stands in row ${other + 2} already.`, 'twice'))
+      if (holder !== undefined && holder !== sku) problems.push(problem('ean13', said('This EAN belongs to {sku}.', { sku: holder }), 'taken'))
+      else if (other !== undefined && other !== row.position) problems.push(problem('ean13', said('This EAN stands in row {row} already.', { row: other + 2 }), 'twice'))
     }
     if (problems.length > 0) return refuse(product?.uid ?? null, ...problems)
     const pick = (all: Cells, keys: readonly string[]): Cells => Object.fromEntries(keys.map((key) => [key, all[key] ?? '']))

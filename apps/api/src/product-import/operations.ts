@@ -10,6 +10,8 @@ import type { JobRunner } from '../jobs/job-runner.ts'
 import { viewJob } from '../jobs/job-view.ts'
 import { prepareJob } from '../jobs/prepare-job.ts'
 import { jobs } from '../jobs/tables.ts'
+import { messageIn } from '../refusals/refusal.ts'
+import { said, sayIn } from '../refusals/sentences.ts'
 import { firstPlaces, judgeRows, placeOf, type Judge, type Judged } from './judge-rows.ts'
 import { readUpload } from './read-upload.ts'
 import { imports, importRows } from './tables.ts'
@@ -54,10 +56,10 @@ async function judgeOf(call: Caller, file: Stored): Promise<Judge> {
 }
 
 /** Each row says its import itself, for the reason that the results of a job do (`keepResults`). */
-async function keep({ database }: Caller, file: Stored, judged: readonly Judged[]): Promise<void> {
+async function keep({ database, language }: Pick<Call, 'database' | 'language'>, file: Stored, judged: readonly Judged[]): Promise<void> {
   await database.execute(sql`
     update import_rows r set state = n.state, sku = n.sku, object = n.object, problems = n.problems, before = nullif(n.before, 'null'), after = nullif(n.after, 'null')
-    from jsonb_to_recordset(${JSON.stringify(judged.map((row) => ({ ...row, import_uid: file.uid })))}::jsonb) as n(import_uid text, position int, state text, sku text, object text, problems jsonb, before jsonb, after jsonb)
+    from jsonb_to_recordset(${JSON.stringify(judged.map((row) => ({ ...row, problems: row.problems.map(({ message, ...about }) => ({ ...about, message: sayIn(language, message) })), import_uid: file.uid })))}::jsonb) as n(import_uid text, position int, state text, sku text, object text, problems jsonb, before jsonb, after jsonb)
     where r.import_uid = n.import_uid and r.position = n.position`)
 }
 
@@ -117,7 +119,7 @@ export const importHandlers = (runner: JobRunner) => ({
     const { columns } = await columnsFor(call)
     const known = new Set(columns.map(({ key }) => key))
     const wrong = targets.findIndex((key, index) => key !== null && (!known.has(key) || targets.indexOf(key) !== index))
-    if (wrong >= 0) throw invalid(`${targets[wrong] ?? ''} is no column, or is named twice.`, `/targets/${wrong}`)
+    if (wrong >= 0) throw invalid(said('{name} is no column, or is named twice.', { name: targets[wrong] ?? '' }), `/targets/${wrong}`)
     if (!targets.includes('sku')) throw invalid('One of the columns is the SKU.', '/targets')
     const [file] = await call.database.update(imports).set({ targets, empty_cells, decimal, checked: true }).where(eq(imports.uid, found.uid)).returning()
     if (!file) throw notFound('The import')
@@ -171,7 +173,7 @@ export const importHandlers = (runner: JobRunner) => ({
     const judge = await judgeOf(call, file)
     const rows = await call.database.select().from(importRows).where(eq(importRows.import_uid, file.uid)).orderBy(asc(importRows.position))
     const eligible = rows.filter(({ state }) => state === 'New' || state === 'Changed')
-    if (call.body.count !== undefined && call.body.count !== eligible.length) throw conflict(`This import would change ${eligible.length} products.`, '/count')
+    if (call.body.count !== undefined && call.body.count !== eligible.length) throw conflict(said('This import would change {count, plural, one {# product} other {# products}}.', { count: eligible.length }), '/count')
     if (eligible.length === 0) throw conflict('There is nothing in this file to do.')
     const pictures = eligible.some(({ after }) => Boolean(after?.['images']))
     const job = await prepareJob(call, {
@@ -180,9 +182,9 @@ export const importHandlers = (runner: JobRunner) => ({
         const kept = { namespace: placeOf(row, file, judge.context).namespace ?? file.namespace }
         const about = { object: row.object, label: row.sku, before: row.before, after: row.after, kept }
         if (row.state === 'New' || row.state === 'Changed') return { ...about, state: 'Waiting' }
-        if (row.state === 'Unchanged') return { ...about, state: 'Skipped', reason: { code: 'already-so', message: 'It is so already.' } }
+        if (row.state === 'Unchanged') return { ...about, state: 'Skipped', reason: messageIn(call.language, { code: 'already-so', message: 'It is so already.' }) }
         const [problem] = row.problems
-        return { ...about, state: 'Skipped', reason: { code: problem?.code ?? 'invalid', message: problem?.message ?? 'This row was not checked.', ...(problem?.column ? { field: problem.column } : {}) } }
+        return { ...about, state: 'Skipped', reason: { code: problem?.code ?? 'invalid', message: problem?.message ?? sayIn(call.language, 'This row was not checked.'), ...(problem?.column ? { field: problem.column } : {}) } }
       }),
     })
     const [queued] = await call.database.update(jobs).set({ state: 'Queued' }).where(eq(jobs.uid, job.uid)).returning()

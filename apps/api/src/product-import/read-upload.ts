@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../contract/failure.ts'
+import { said } from '../refusals/sentences.ts'
 import { figureIn } from '../sheets/read-cell.ts'
 import { readCsv, type Delimiter, type Encoding } from '../sheets/read-csv.ts'
 import { readXlsx } from '../sheets/read-xlsx.ts'
@@ -48,14 +49,14 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!bytes || bytes.length === 0) throw invalid('There is no file in this request.', '/file')
   const [encoding, delimiter] = [fields.get('encoding'), fields.get('delimiter')]
   const wanted = ENCODINGS.find((known) => known === encoding)
-  if (encoding && !wanted) throw invalid(`The encoding is one of ${ENCODINGS.join(', ')}.`, '/encoding')
+  if (encoding && !wanted) throw invalid(said('The encoding is one of {encodings}.', { encodings: ENCODINGS.join(', ') }), '/encoding')
   if (delimiter && !delimiters[delimiter]) throw invalid('The delimiter is a comma, a semicolon or “tab”.', '/delimiter')
   const format = bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv'
   const sheet = format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes, { ...(wanted ? { encoding: wanted } : {}), ...(delimiter ? { delimiter: delimiters[delimiter] ?? ',' } : {}) })
   const [headings = [], ...body] = sheet.rows
   if (headings.length === 0) throw invalid('There is nothing in this file.', '/file')
-  if (headings.length > MOST_COLUMNS) throw invalid(`A file can have at most ${MOST_COLUMNS} columns.`, '/file')
-  if (body.length > MOST_ROWS) throw invalid(`A file can have at most ${MOST_ROWS} rows.`, '/file')
+  if (headings.length > MOST_COLUMNS) throw invalid(said('A file can have at most {most, number} columns.', { most: MOST_COLUMNS }), '/file')
+  if (body.length > MOST_ROWS) throw invalid(said('A file can have at most {most, number} rows.', { most: MOST_ROWS }), '/file')
   return {
     file_name: storable(name).slice(0, 200), format, encoding: sheet.encoding, delimiter: sheet.delimiter === '\t' ? 'tab' : sheet.delimiter,
     decimal: format === 'xlsx' ? '.' : decimalOf(body, sheet.delimiter), headings: headings.map((heading) => storable(heading).slice(0, 320)),

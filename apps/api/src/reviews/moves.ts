@@ -1,4 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
+import type { Refusal } from '../refusals/refusal.ts'
+import { said, type Sentence } from '../refusals/sentences.ts'
 
 type State = Schema<'ReviewState'>
 
@@ -10,9 +12,11 @@ const moves: Readonly<Record<State, readonly State[]>> = {
   Rejected: ['New', 'Published'],
 }
 
+const stateWords = { New: 'new', Published: 'published', Rejected: 'rejected', 'On hold': 'on hold', Hidden: 'hidden' } as const satisfies Record<State, Sentence>
+
 /** Why a review may not move so; undefined when it may (screens: C5.10). */
-export function refusalOf(from: State, { state: to, reason }: Schema<'ReviewMove'>): Schema<'Message'> | undefined {
-  if (!moves[from].includes(to)) return { code: 'wrong-state', message: `A review that is ${from.toLowerCase()} cannot become ${to.toLowerCase()}.` }
+export function refusalOf(from: State, { state: to, reason }: Schema<'ReviewMove'>): Refusal | undefined {
+  if (!moves[from].includes(to)) return { code: 'wrong-state', message: said('A review that is {from} cannot become {to}.', { from: said(stateWords[from]), to: said(stateWords[to]) }) }
   if (to === 'Rejected' && !reason) return { code: 'reason-missing', message: 'Say why it is rejected.' }
   return undefined
 }

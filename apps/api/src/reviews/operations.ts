@@ -9,6 +9,7 @@ import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { iso, newUid, storedFields } from '../database/records.ts'
 import { orderLines, orders } from '../orders/tables.ts'
+import { messageIn, type Refusal } from '../refusals/refusal.ts'
 import { refusalOf, signalsIn } from './moves.ts'
 import { reviews } from './tables.ts'
 
@@ -101,8 +102,8 @@ export const reviewHandlers = {
     const skipped: Schema<'ReviewMoved'>['skipped'] = []
     for (const uid of new Set(uids)) {
       const row = rows.get(uid)
-      const reason = row ? refusalOf(row.state, move) : { code: 'not_found', message: 'This review does not exist.' }
-      if (reason) skipped.push({ uid, reason })
+      const refusal: Refusal | undefined = row ? refusalOf(row.state, move) : { code: 'not_found', message: 'This review does not exist.' }
+      if (refusal) skipped.push({ uid, reason: messageIn(call.language, refusal) })
       else if (row) await moveTo(call, row, move)
     }
     return { status: 200, body: { results: { moved: new Set(uids).size - skipped.length, skipped } } }

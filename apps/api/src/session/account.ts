@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accounts, groups } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
+import type { Language } from '../languages/language.ts'
 
 /** Who makes a call. */
 export interface Account {
@@ -10,6 +11,8 @@ export interface Account {
   readonly status: 'ACTIVE' | 'BLOCKED'
   readonly group: { readonly uid: string; readonly name: string; readonly actions: readonly string[] } | null
   readonly namespaces: readonly string[]
+  /** What it is written to in: jobs, too, say in it what they could not do. */
+  readonly language: Language
 }
 
 /** The account as rights and scopes need it; undefined when it is gone. */
@@ -24,5 +27,6 @@ export async function findAccount(database: Database, uid: string): Promise<Acco
     status: account.status,
     group: group && { uid: group.uid, name: group.name, actions: group.actions },
     namespaces: account.namespaces,
+    language: account.language,
   }
 }

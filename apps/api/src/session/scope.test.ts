@@ -27,7 +27,7 @@ test('nobody’s own and inherited namespaces overlap, and nothing comes from be
   }))
 })
 
-const account = { uid: 'me', name: '', role: 'EMPLOYEE', status: 'ACTIVE', group: null, namespaces: ['left'] } as const
+const account = { uid: 'me', name: '', role: 'EMPLOYEE', status: 'ACTIVE', group: null, namespaces: ['left'], language: 'en' } as const
 const scope = { own: ['left'], inherited: ['top'], first: 'left' }
 
 test('a token opens an index only with the right to list it', () => {

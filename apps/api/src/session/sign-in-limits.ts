@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Failure } from '../contract/failure.ts'
 import type { Database } from '../database/database.ts'
+import { said } from '../refusals/sentences.ts'
 import { signInAttempts } from './tables.ts'
 
 const ADDRESS_WINDOW_MS = 60_000
@@ -9,7 +10,7 @@ const ACCOUNT_WINDOW_MS = 600_000
 
 const tooMany = (until: Date) => {
   const wait = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
-  return new Failure(429, [{ message: `Too many attempts. Try again in ${wait} seconds.`, code: 'too_many_attempts' }], { 'retry-after': String(wait) })
+  return new Failure(429, [{ message: said('Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds: wait }), code: 'too_many_attempts' }], { 'retry-after': String(wait) })
 }
 
 async function count(database: Database, subject: string, windowMs: number): Promise<{ count: number; until: Date }> {

@@ -1,5 +1,6 @@
 import papaparse from 'papaparse'
 import { invalid } from '../contract/failure.ts'
+import { said } from '../refusals/sentences.ts'
 import { restore } from './defuse.ts'
 
 /** A table as it was read from a file; rows without anything in them are left out. */
@@ -49,12 +50,12 @@ function lineEndIn(text: string): '\r\n' | '\n' | '\r' {
  */
 export function readCsv(bytes: Uint8Array, wanted: { readonly encoding?: Encoding; readonly delimiter?: Delimiter } = {}): ReadSheet {
   const encoding = wanted.encoding ?? encodingOf(bytes)
-  if (!fits(bytes, encoding)) throw invalid(`This file is not encoded as ${encoding}.`, '/encoding')
+  if (!fits(bytes, encoding)) throw invalid(said('This file is not encoded as {encoding}.', { encoding }), '/encoding')
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes('\0')) throw invalid('This is not a CSV file.', '/file')
   const { data, meta, errors } = papaparse.parse<string[]>(text, { delimiter: wanted.delimiter ?? '', delimitersToGuess: [...DELIMITERS], newline: lineEndIn(text), skipEmptyLines: true })
   const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) throw invalid(`The quotation marks in row ${(broken.row ?? 0) + 1} do not match.`, '/file')
+  if (broken) throw invalid(said('The quotation marks in row {row} do not match.', { row: (broken.row ?? 0) + 1 }), '/file')
   const rows = data.filter((row) => row.some((cell) => cell !== '')).map((row) => row.map(restore))
   return { rows, encoding, delimiter: DELIMITERS.find((delimiter) => delimiter === meta.delimiter) ?? ',' }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
+import { said } from '../refusals/sentences.ts'
 import { listCell, listIn } from './cells.ts'
 import { csvWriter } from './csv-writer.ts'
 import { defuse, restore } from './defuse.ts'
@@ -36,9 +37,9 @@ test('figures are read as people write them', () => {
   expect(['1,01', '1.234,5', '€ 12', '1.234', '-3', 'x'].map((one) => figureIn(one, ','))).toEqual([1.01, 1234.5, 12, 1234, -3, undefined])
   expect(['1.01', '1,234.5', '1.234', '1e-7', '.5', '1.2.3'].map((one) => figureIn(one, '.'))).toEqual([1.01, 1234.5, 1.234, 1e-7, 0.5, undefined])
   expect(readCell('money', '12,5', ',')).toEqual({ cell: '12.50' })
-  expect(readCell('money', '1.005', '.')).toEqual({ problem: '“1.005” has more than two decimals.' })
+  expect(readCell('money', '1.005', '.')).toEqual({ problem: said('“{text}” has more than two decimals.', { text: '1.005' }) })
   expect([readCell('whole', '2.5', '.'), readCell('date', '31-1-2027', '.'), readCell('date', '2027-02-30', '.'), readCell('yes-no', 'Ja', '.'), readCell('text', 'draft', '.', ['Draft'])])
-    .toEqual([{ problem: expect.any(String) }, { cell: '2027-01-31' }, { problem: expect.any(String) }, { cell: 'yes' }, { cell: 'Draft' }])
+    .toEqual([{ problem: expect.any(Object) }, { cell: '2027-01-31' }, { problem: expect.any(Object) }, { cell: 'yes' }, { cell: 'Draft' }])
 })
 
 test('a CSV holds figures as figures and texts as texts', async () => {

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { invalid } from '../contract/failure.ts'
+import { said } from '../refusals/sentences.ts'
 import { isFigure } from './cells.ts'
 import { defuse } from './defuse.ts'
 import type { SheetColumn, SheetWriter, Sink } from './sheet-writer.ts'
@@ -50,7 +51,7 @@ export function xlsxWriter(columns: readonly SheetColumn[], sink: Sink): SheetWr
 
   const cellOf = (text: string, index: number, style: string): string => {
     if (text === '') return ''
-    if (text.length > MOST_CHARACTERS) throw invalid(`A cell in row ${count} holds more characters than a spreadsheet can. Export it as CSV.`)
+    if (text.length > MOST_CHARACTERS) throw invalid(said('A cell in row {row} holds more characters than a spreadsheet can. Export it as CSV.', { row: count }))
     const place = `r="${names[index] ?? ''}${count}"`
     if (style === '' && isFigure(columns[index]?.kind ?? 'text')) return `<c ${place}><v>${text}</v></c>`
     return `<c ${place} t="inlineStr"${style || (defuse(text) === text ? '' : ' s="2"')}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`

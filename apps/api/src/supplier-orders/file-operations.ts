@@ -9,6 +9,7 @@ import { fetchFromOutside } from '../files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../files/file-store.ts'
 import { sendFile } from '../files/send-file.ts'
 import { uploadIn } from '../files/upload-in.ts'
+import { said } from '../refusals/sentences.ts'
 import { orderInHand } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
 import { supplierOrderFiles } from './tables.ts'
@@ -40,7 +41,7 @@ const note = (call: Caller, order: OrderRow, before: Row | null, after: Row | nu
 }
 
 async function add(call: Caller, order: OrderRow, kept: KeptFile, about: Pick<Row, 'kind' | 'title' | 'line_id'>): Promise<Schema<'SupplierOrderFile'>> {
-  if ((await call.database.$count(supplierOrderFiles, eq(supplierOrderFiles.order_uid, order.uid))) >= MOST_FILES) throw invalid(`An order can have at most ${MOST_FILES} files.`, '/file')
+  if ((await call.database.$count(supplierOrderFiles, eq(supplierOrderFiles.order_uid, order.uid))) >= MOST_FILES) throw invalid(said('An order can have at most {most} files.', { most: MOST_FILES }), '/file')
   const { name, content_type, bytes } = kept
   const [row] = await call.database.insert(supplierOrderFiles).values({ ...about, name, content_type, bytes, namespace: order.namespace, order_uid: order.uid, actor: call.account.uid }).returning()
   if (!row) throw new Error('The file was not stored')
@@ -73,7 +74,7 @@ export const orderFileHandlers = (store: FileStore) => ({
     const kept = await store.keep(bytes)
     const type = fields.get('type') ?? (kept.content_type.startsWith('image/') ? 'Photo' : 'Other')
     const kind = kinds.find((one) => one === type)
-    if (!kind) throw invalid(`The type is one of ${kinds.join(', ')}.`, '/type')
+    if (!kind) throw invalid(said('The type is one of {types}.', { types: kinds.join(', ') }), '/type')
     if (!sees(call, kind)) throw forbidden('products_cost_read')
     return { body: { results: await add(call, order, kept, { kind, title: titleOf(fields.get('filename'), kept), line_id: null }) } }
   },

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '../contract/failure.ts'
 import type { Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
+import { said, type Said } from '../refusals/sentences.ts'
 import { ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { supplierOrderFiles, supplierOrderLines, supplierOrders } from './tables.ts'
@@ -18,10 +19,10 @@ export function mergedLines(lines: readonly LineRow[]): readonly LineRow[] {
 }
 
 /** Why two drafts cannot become one; undefined where they can. */
-function refusal(one: OrderRow, other: OrderRow): string | undefined {
-  if (other.stage !== 'Draft') return `${other.number} is no draft.`
-  if (other.supplier_uid !== one.supplier_uid || other.namespace !== one.namespace) return `${other.number} is for another supplier.`
-  return other.location === one.location && other.currency === one.currency ? undefined : `${other.number} goes to another place, or is in another currency.`
+function refusal(one: OrderRow, other: OrderRow): Said | undefined {
+  if (other.stage !== 'Draft') return said('{number} is no draft.', { number: other.number })
+  if (other.supplier_uid !== one.supplier_uid || other.namespace !== one.namespace) return said('{number} is for another supplier.', { number: other.number })
+  return other.location === one.location && other.currency === one.currency ? undefined : said('{number} goes to another place, or is in another currency.', { number: other.number })
 }
 
 export const mergeHandlers = {

@@ -9,6 +9,7 @@ import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
+import { said } from '../refusals/sentences.ts'
 import { documentHandlers } from './document-operation.ts'
 import { mergeHandlers } from './merge-operation.ts'
 import { announce, moving, orderInHand, ownOrder, saveOrder, viewOf } from './order-access.ts'
@@ -16,6 +17,7 @@ import { keepOrderChange } from './order-change-undo.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-operations.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
+import { stageWord } from './stages.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
@@ -29,7 +31,7 @@ async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<
   const terms = await call.database.select().from(productSuppliers).where(eq(productSuppliers.supplier_uid, order.supplier_uid))
   return lines.map(({ sku, ordered, cost, discount = 0, expected = null }, position) => {
     const product = found.find((row) => row.sku === sku && row.namespace === order.namespace) ?? found.find((row) => row.sku === sku)
-    if (!product) throw invalid(`${sku} does not exist.`, `/lines/${position}/sku`)
+    if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/lines/${position}/sku`)
     const term = terms.find(({ product_uid }) => product_uid === product.uid)
     const known = present.find(({ product_uid }) => product_uid === product.uid)?.cost ?? term?.cost ?? product.cost ?? 0
     return {
@@ -72,7 +74,7 @@ export const supplierOrderHandlers = {
     const namespace = targetNamespace(call, wanted)
     const [supplier] = await call.database.select().from(suppliers).where(and(eq(suppliers.uid, uid), inArray(suppliers.namespace, [...call.scope.own, ...call.scope.inherited, ''])))
     if (!supplier) throw invalid('This supplier does not exist.', '/supplier')
-    if (supplier.status !== 'Active') throw invalid(`This supplier is ${supplier.status.toLowerCase()}.`, '/supplier')
+    if (supplier.status !== 'Active') throw invalid(said('This supplier is {status, select, Paused {paused} other {ended}}.', { status: supplier.status }), '/supplier')
     const number = `PO-${await nextNumber(call.database, namespace, 'supplier orders', 1_001)}`
     const [row] = await call.database.insert(supplierOrders)
       .values({ ...head, uid: newUid(), namespace, number, supplier_uid: uid, currency: supplier.currency, updated_by: call.account.uid }).returning()
@@ -117,7 +119,7 @@ export const supplierOrderHandlers = {
   async confirmSupplierOrder(call) {
     const row = await ownOrder(call, call.path.uid)
     refuseStale(row.version, call.expectedVersion)
-    if (row.stage !== 'Sent' && row.stage !== 'Confirmed') throw conflict(`An order that is ${row.stage.toLowerCase()} cannot be confirmed.`)
+    if (row.stage !== 'Sent' && row.stage !== 'Confirmed') throw conflict(said('An order that is {stage} cannot be confirmed.', { stage: stageWord(row.stage) }))
     const before = await viewOf(row, call)
     const lines = await linesOf(call, row.uid)
     for (const [index, { id, confirmed, cost, expected, accepted }] of call.body.lines.entries()) {

@@ -7,9 +7,10 @@ import { conflict, notFound } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import type { Database } from '../database/database.ts'
+import { said } from '../refusals/sentences.ts'
 import { linesOf, viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
 import { withdrawMails } from './order-mails.ts'
-import { hasNothingToCome, movesFrom } from './stages.ts'
+import { hasNothingToCome, movesFrom, stageWord } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
@@ -34,7 +35,7 @@ export async function orderInHand({ database, scope }: Pick<Call, 'database' | '
 export async function moving(call: Caller & Pick<Call, 'expectedVersion'>, uid: string, stage: Schema<'SupplierOrderStage'>): Promise<OrderRow> {
   const row = await ownOrder(call, uid)
   refuseStale(row.version, call.expectedVersion)
-  if (!movesFrom(row.stage).includes(stage)) throw conflict(`An order that is ${row.stage.toLowerCase()} cannot become ${stage.toLowerCase()}.`)
+  if (!movesFrom(row.stage).includes(stage)) throw conflict(said('An order that is {from} cannot become {to}.', { from: stageWord(row.stage), to: stageWord(stage) }))
   return row
 }
 

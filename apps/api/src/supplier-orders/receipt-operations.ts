@@ -2,13 +2,14 @@ import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'dr
 import type { Schema } from '@backoffice/api-contract'
 import { moveStock } from '../catalog/stock-operations.ts'
 import { products, productStock } from '../catalog/tables.ts'
-import { conflict, invalid, notFound } from '../contract/failure.ts'
+import { conflict, invalid, missing } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { iso, newUid } from '../database/records.ts'
 import { orderLines, orders } from '../orders/tables.ts'
+import { said } from '../refusals/sentences.ts'
 import { changeIncoming, orderInHand, ownOrder, saveOrder, toCome, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
-import { mayReceive, stageAfter } from './stages.ts'
+import { mayReceive, stageAfter, stageWord } from './stages.ts'
 import { receiptCounts, supplierOrderLines } from './tables.ts'
 
 type Caller = Pick<Call, 'database' | 'scope' | 'may'>
@@ -43,14 +44,14 @@ async function settle(call: Caller & Pick<Call, 'account' | 'reindex'>, order: O
     const line = lines.find((one) => one.id === id)
     if (!line) throw new Error('The line is gone')
     const [good, damaged] = [sign * sum(own, 'quantity'), sign * sum(own, 'damaged')]
-    if (line.received + good < 0) throw conflict(`Of ${line.sku}, more would be taken back than has come.`)
+    if (line.received + good < 0) throw conflict(said('Of {sku}, more would be taken back than has come.', { sku: line.sku }))
     const before = toCome(line)
     const next = { ...line, received: line.received + good, damaged: Math.max(0, line.damaged + damaged) }
     await call.database.update(supplierOrderLines).set({ received: next.received, damaged: next.damaged }).where(eq(supplierOrderLines.id, id))
     await changeIncoming(call.database, order.namespace, line.product_uid, order.location, toCome(next) - before)
     if (good === 0) continue
     const [stock] = await call.database.select().from(productStock).where(and(eq(productStock.product_uid, line.product_uid), eq(productStock.location, order.location))).for('update')
-    if ((stock?.on_hand ?? 0) + good < 0) throw conflict(`There is less of ${line.sku} left than that.`)
+    if ((stock?.on_hand ?? 0) + good < 0) throw conflict(said('There is less of {sku} left than that.', { sku: line.sku }))
     await moveStock(call.database, {
       namespace: order.namespace, product_uid: line.product_uid, location: order.location, kind: sign === 1 ? 'Receipt' : 'Correction', quantity: good, reason, cause: order.number, actor: call.account.uid,
     })
@@ -80,7 +81,7 @@ export const receiptHandlers = {
 
   async scanReceipt(call) {
     const order = await orderInHand(call, call.path.uid)
-    if (!mayReceive(order.stage)) throw conflict(`Nothing can be received on an order that is ${order.stage.toLowerCase()}.`)
+    if (!mayReceive(order.stage)) throw conflict(said('Nothing can be received on an order that is {stage}.', { stage: stageWord(order.stage) }))
     const { code, quantity, damaged = 0, reason = '', shelf = '' } = call.body
     if (quantity === 0 && damaged === 0) throw invalid('That counts nothing.', '/quantity')
     if (damaged > 0 && reason.trim() === '') throw invalid('Say what is damaged about it.', '/reason')
@@ -96,7 +97,7 @@ export const receiptHandlers = {
 
   async bookReceipt(call) {
     const order = await ownOrder(call, call.path.uid)
-    if (!mayReceive(order.stage)) throw conflict(`Nothing can be received on an order that is ${order.stage.toLowerCase()}.`)
+    if (!mayReceive(order.stage)) throw conflict(said('Nothing can be received on an order that is {stage}.', { stage: stageWord(order.stage) }))
     const before = await viewOf(order, call)
     const counts = await call.database.update(receiptCounts).set({ booking: newUid(), booked_at: new Date() })
       .where(and(eq(receiptCounts.order_uid, order.uid), isNull(receiptCounts.booking))).returning()
@@ -107,12 +108,12 @@ export const receiptHandlers = {
 
   async reverseBooking(call) {
     const order = await ownOrder(call, call.path.uid)
-    if (!mayReceive(order.stage)) throw conflict(`An order that is ${order.stage.toLowerCase()} cannot be changed any more.`)
+    if (!mayReceive(order.stage)) throw conflict(said('An order that is {stage} cannot be changed any more.', { stage: stageWord(order.stage) }))
     const before = await viewOf(order, call)
     const reversal = newUid()
     const counts = await call.database.update(receiptCounts).set({ reversed_by: reversal })
       .where(and(eq(receiptCounts.order_uid, order.uid), eq(receiptCounts.booking, call.body.uid), isNull(receiptCounts.reversed_by))).returning()
-    if (counts.length === 0) throw notFound('This booking, or it is reversed already: it')
+    if (counts.length === 0) throw missing('This booking does not exist, or is reversed already.')
     await call.database.insert(receiptCounts).values(counts.map(({ namespace, order_uid, line_id, quantity, damaged, shelf }) => ({
       namespace, order_uid, line_id, shelf, quantity: -quantity, damaged: -damaged, reason: call.body.reason, actor: call.account.uid, booking: reversal, booked_at: new Date(), reversed_by: call.body.uid,
     })))

@@ -1,10 +1,12 @@
 import { conflict } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
+import { said } from '../refusals/sentences.ts'
 import type { MailRound } from './mail-round.ts'
 import { mailedSupplier } from './mailed-supplier.ts'
 import { announce, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { lastMails, queueMail } from './order-mails.ts'
+import { stageWord } from './stages.ts'
 
 const WAITED_FOR = ['Sent', 'Confirmed', 'Part received']
 
@@ -29,7 +31,7 @@ export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
     async remindSupplier(call) {
       const row = await ownOrder(call, call.path.uid)
       refuseStale(row.version, call.expectedVersion)
-      if (!WAITED_FOR.includes(row.stage)) throw conflict(`Nothing is waited for of an order that is ${row.stage.toLowerCase()}.`)
+      if (!WAITED_FOR.includes(row.stage)) throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
       const supplier = await mailedSupplier(call, row)
       if ((await lastMails(call.database, [row.uid])).get(row.uid)?.state === 'Refused') throw conflict('The last mail of this order was refused: send it again first.')
       await queueMail(call, row, supplier, 'Reminder')
@@ -42,7 +44,7 @@ export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
       refuseStale(row.version, call.expectedVersion)
       const refused = (await lastMails(call.database, [row.uid])).get(row.uid)
       if (refused?.state !== 'Refused') throw conflict('No mail of this order was refused.')
-      if (!WAITED_FOR.includes(row.stage)) throw conflict(`Nothing is waited for of an order that is ${row.stage.toLowerCase()}.`)
+      if (!WAITED_FOR.includes(row.stage)) throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
       const supplier = await mailedSupplier(call, row)
       await queueMail(call, row, supplier, refused.kind)
       wakeLater(call)

@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { said, type Said, type Sentence } from '../refusals/sentences.ts'
 
 type Stage = Schema<'SupplierOrderStage'>
 
@@ -37,3 +38,10 @@ export function stageAfter(lines: readonly Counted[]): Stage {
 /** What a line costs: pieces at their price less the discount, rounded once. */
 export const lineCost = ({ ordered, cost, discount }: { readonly ordered: number; readonly cost: number; readonly discount: number }): number =>
   Math.round((ordered * cost * (100 - discount)) / 100)
+
+const words = {
+  Draft: 'draft', Sent: 'sent', Confirmed: 'confirmed', 'Part received': 'part received', Received: 'received', Closed: 'closed', Cancelled: 'cancelled',
+} as const satisfies Record<Stage, Sentence>
+
+/** A stage as it stands in a sentence. */
+export const stageWord = (stage: Stage): Said => said(words[stage])

@@ -8,6 +8,7 @@ import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { conflict } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
+import { said } from '../refusals/sentences.ts'
 import { supplierOrders } from '../supplier-orders/tables.ts'
 import { nextOrderDay } from './next-order-day.ts'
 import { performanceOf } from './performance.ts'
@@ -42,13 +43,13 @@ const supplierCollection = collection<SupplierRow, Schema<'Supplier'> & { uid: s
   change: async (body, row, call) => {
     if (body.status === 'Ended') {
       const open = (await performanceOf(call.database, [row.uid]))(row.uid).open_orders
-      if (open > 0) throw conflict(`${open} orders with this supplier are still open. Close them first.`, '/status')
+      if (open > 0) throw conflict(said('{count, plural, one {# order with this supplier is still open. Close it first.} other {# orders with this supplier are still open. Close them first.}}', { count: open }), '/status')
     }
     return columnsOf(body, call)
   },
   refuseDelete: async ({ uid }, { database }) => {
     const used = await database.$count(products, eq(products.supplier_uid, uid))
-    if (used > 0) throw conflict(`${used} products come from this supplier. Give them another one first.`)
+    if (used > 0) throw conflict(said('{count, plural, one {# product comes from this supplier. Give it another one first.} other {# products come from this supplier. Give them another one first.}}', { count: used }))
     if (await database.$count(supplierOrders, eq(supplierOrders.supplier_uid, uid))) throw conflict('There are orders with this supplier. End it instead.')
   },
   after: async ({ uid }, call) => reindexProducts(call, sql`${products.supplier_uid} = ${uid}`),

@@ -6,21 +6,23 @@ import { collection, given, targetNamespace } from '../contract/collection.ts'
 import { invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { iso, storedFields } from '../database/records.ts'
+import { messageIn } from '../refusals/refusal.ts'
+import { said, type Sentence } from '../refusals/sentences.ts'
 import { synonymsChanged } from './apply-synonyms.ts'
 import { leadsRound, tidyRule, type Rule } from './synonym-rules.ts'
 import { searchMisses, synonyms } from './tables.ts'
 
 type Row = typeof synonyms.$inferSelect
 
-async function warningsFor({ database }: Pick<Call, 'database'>, rows: readonly Row[]): Promise<(row: Row) => Schema<'Message'>[]> {
+async function warningsFor({ database, language }: Pick<Call, 'database' | 'language'>, rows: readonly Row[]): Promise<(row: Row) => Schema<'Message'>[]> {
   const words = sql.param([...new Set(rows.flatMap((row) => [...row.words, ...row.to]))])
   const named = await database.select({ word: sql<string>`lower(${brands.name})` }).from(brands).where(sql`lower(${brands.name}) = any(${words}::text[])`)
   const coded = await database.select({ word: sql<string>`lower(${products.sku})` }).from(products).where(sql`lower(${products.sku}) = any(${words}::text[])`)
   return (row) => {
     const all = [...row.words, ...row.to]
-    const warn = (found: readonly { word: string }[], code: string, what: string) =>
-      [...new Set(found.map(({ word }) => word))].filter((word) => all.includes(word)).map((word) => ({ code, message: `“${word}” is also ${what}.` }))
-    return [...warn(named, 'brand', 'a brand'), ...warn(coded, 'sku', 'a SKU')]
+    const warn = (found: readonly { word: string }[], code: string, sentence: Sentence) =>
+      [...new Set(found.map(({ word }) => word))].filter((word) => all.includes(word)).map((word) => messageIn(language, { code, message: said(sentence, { word }) }))
+    return [...warn(named, 'brand', '“{word}” is also a brand.'), ...warn(coded, 'sku', '“{word}” is also a SKU.')]
   }
 }
 

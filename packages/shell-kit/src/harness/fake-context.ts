@@ -2,7 +2,7 @@ import { createApiClient, messageOf } from '@backoffice/api-client'
 import { createDraftStore, createSession, memoryDrafts, type Account, type DraftStore, type Namespace } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createSearchClient } from '@backoffice/search'
-import { createI18n, speak, type Catalogs, type Locale } from '@backoffice/texts'
+import { createI18n, localeOf, speak, type Catalogs, type Locale } from '@backoffice/texts'
 import { QueryClient } from '@tanstack/react-query'
 import { createConfirmations } from '../confirmation/confirmations.ts'
 import type { ShellContext } from '../context.ts'
@@ -71,7 +71,7 @@ export function fakeContext({
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session,
     permissions: permissionsOf(session),
-    api: createApiClient({ baseUrl: 'http://harness.local', fetch, createXhr: () => fakeUpload(fetch), onMessage: toasts.show, namespace: () => session.namespace }),
+    api: createApiClient({ baseUrl: 'http://harness.local', fetch, createXhr: () => fakeUpload(fetch), onMessage: toasts.show, locale: () => localeOf(i18n), namespace: () => session.namespace }),
     search: createSearchClient({
       host: 'http://harness.local/search',
       scope: () => session.scope,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '@backoffice/api-contract'
+import type { Refusal } from '../../refusals/refusal.ts'
+import { said, type Wording } from '../../refusals/sentences.ts'
 import type { ProductRow } from '../product-view.ts'
 import { withComing } from '../coming-prices.ts'
 import { MOST_TAGS, tagsAfter } from '../tags.ts'
@@ -17,11 +19,11 @@ export type Bulkable = Pick<ProductRow, (typeof bulkColumns)[number]>
 /** And what a template may say of it. */
 type Named = Bulkable & Pick<ProductRow, 'name' | 'sku'>
 
-type Outcome = { readonly columns: Partial<Bulkable> } | { readonly skip: Schema<'Message'> }
+type Outcome = { readonly columns: Partial<Bulkable> } | { readonly skip: Refusal }
 type Change = Schema<'ProductBulkChange'>
 type Price = Schema<'PriceChange'>
 
-const skip = (code: string, message: string): Outcome => ({ skip: { code, message } })
+const skip = (code: string, message: Wording): Outcome => ({ skip: { code, message } })
 const MOST = 100_000_000_000
 
 function newPrice(now: number | null, { how, value, rounding = 'none' }: Price): number | undefined {
@@ -74,7 +76,7 @@ export function applyBulkChange(now: Named, change: Change): Outcome {
   if (change.supplier !== undefined) wanted.supplier_uid = change.supplier
   if (change.add_categories || change.remove_categories || change.replace_categories) wanted.category_uids = categoriesAfter(now.category_uids, change)
   if (change.add_tags || change.remove_tags) wanted.tags = tagsAfter(now.tags, change.add_tags, change.remove_tags)
-  if (wanted.tags && wanted.tags.length > MOST_TAGS) return skip('too-many-tags', `It would have more than ${MOST_TAGS} tags.`)
+  if (wanted.tags && wanted.tags.length > MOST_TAGS) return skip('too-many-tags', said('It would have more than {most} tags.', { most: MOST_TAGS }))
   if (change.add_websites || change.remove_websites) wanted.product_websites = websitesAfter(wanted.product_websites ?? now.product_websites, change)
   if (change.tier_prices) wanted.tier_prices = change.tier_prices
   if (change.seo) wanted.seo = seoFrom(change.seo, now)

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
-import { forbidden, invalid, notFound } from '../../contract/failure.ts'
+import { forbidden, invalid, missing } from '../../contract/failure.ts'
 import type { Call, Handlers } from '../../contract/types.ts'
 import type { Database } from '../../database/database.ts'
 import { prepareJob } from '../../jobs/prepare-job.ts'
+import type { Language } from '../../languages/language.ts'
 import { today } from '../../notifications/notify.ts'
+import { messageIn, type Refusal } from '../../refusals/refusal.ts'
+import type { PlainSentence } from '../../refusals/sentences.ts'
 import { refuseWrongValues } from '../product-rules.ts'
 import { languagesToMake } from '../translate-texts.ts'
 import { salesOf, type ProductRow } from '../product-view.ts'
@@ -36,15 +39,15 @@ async function refuseWrongChange({ database, scope, may }: Caller, change: Chang
   const visible = [...scope.own, ...scope.inherited]
   if (typeof change.brand === 'string' && !(await existsIn(database, brands, change.brand, visible))) throw invalid('This brand does not exist.', '/change/brand')
   if (typeof change.supplier === 'string' && !(await existsIn(database, suppliers, change.supplier, visible))) throw invalid('This supplier does not exist.', '/change/supplier')
-  await refuseUnknown(database, categories, visible, 'category', [...(change.add_categories ?? []), ...(change.replace_categories ?? [])], '/change/add_categories')
-  await refuseUnknown(database, websites, scope.own, 'website', [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])], '/change/add_websites')
+  await refuseUnknown(database, categories, visible, 'This category does not exist.', [...(change.add_categories ?? []), ...(change.replace_categories ?? [])], '/change/add_categories')
+  await refuseUnknown(database, websites, scope.own, 'This website does not exist.', [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])], '/change/add_websites')
 }
 
-async function refuseUnknown(database: Database, table: typeof categories | typeof websites, visible: readonly string[], what: string, uids: readonly string[], field: string): Promise<void> {
+async function refuseUnknown(database: Database, table: typeof categories | typeof websites, visible: readonly string[], refusal: PlainSentence, uids: readonly string[], field: string): Promise<void> {
   const wanted = [...new Set(uids)]
   if (wanted.length === 0) return
   const known = await database.$count(table, sql`${table.uid} = any(${sql.param(wanted)}::text[]) and ${table.namespace} = any(${sql.param(visible)}::text[])`)
-  if (known !== wanted.length) throw invalid(`This ${what} does not exist.`, field)
+  if (known !== wanted.length) throw invalid(refusal, field)
 }
 
 /** What the sample and the rows say of a product where no columns change. */
@@ -53,7 +56,7 @@ interface Said {
   readonly after: Record<string, unknown>
 }
 
-type Foreseen = { readonly product: ProductRow; readonly columns: Partial<Bulkable>; readonly said?: Said } | { readonly product: ProductRow; readonly skip: Schema<'Message'> }
+type Foreseen = { readonly product: ProductRow; readonly columns: Partial<Bulkable>; readonly said?: Said } | { readonly product: ProductRow; readonly skip: Refusal }
 
 async function foresee({ database }: Caller, rows: readonly ProductRow[], change: Change): Promise<Foreseen[]> {
   if (change.duplicate) {
@@ -86,11 +89,11 @@ const coming = ({ coming_prices = [] }: Partial<Bulkable>, { price }: Change): n
 const SAMPLE = 20
 const LABELS = 10
 
-function reasonsOf(foreseen: readonly Foreseen[]): Schema<'SkippedRows'>[] {
+function reasonsOf(foreseen: readonly Foreseen[], language: Language): Schema<'SkippedRows'>[] {
   const skipped = foreseen.flatMap((one) => ('skip' in one ? [{ reason: one.skip, label: one.product.sku }] : []))
   return [...Map.groupBy(skipped, ({ reason }) => reason.code).values()].flatMap((group) => {
     const [first] = group
-    return first ? [{ reason: first.reason, count: group.length, labels: group.slice(0, LABELS).map(({ label }) => label) }] : []
+    return first ? [{ reason: messageIn(language, first.reason), count: group.length, labels: group.slice(0, LABELS).map(({ label }) => label) }] : []
   })
 }
 
@@ -101,7 +104,7 @@ export const bulkHandlers = (search: Meilisearch) => ({
     await refuseWrongChange(call, change)
     const uids = await selectProducts(call.database, search, call.scope, selection)
     const rows = await ownProducts(call.database, call.scope, uids)
-    if (rows.length === 0) throw notFound('A product in your namespaces that this selection means')
+    if (rows.length === 0) throw missing('This selection means no product in your namespaces.')
     const order = new Map(uids.map((uid, index) => [uid, index]))
     rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
     const foreseen = await foresee(call, rows, change)
@@ -113,7 +116,7 @@ export const bulkHandlers = (search: Meilisearch) => ({
       request: { change, ...(selection.search ? { search: selection.search } : {}) },
       frozen: selection.search ? { search: selection.search, fingerprint: fingerprintOf(uids) } : null,
       rows: foreseen.map((one) => ('skip' in one
-        ? { object: one.product.uid, label: one.product.sku, state: 'Skipped', reason: one.skip }
+        ? { object: one.product.uid, label: one.product.sku, state: 'Skipped', reason: messageIn(call.language, one.skip) }
         : {
             object: one.product.uid, label: one.product.sku, state: 'Waiting',
             before: change.delete ? { sku: one.product.sku, name: one.product.name } : one.said?.before ?? fieldsOf(was(one), names), after: change.delete ? null : one.said?.after ?? fieldsOf(one.columns, names),
@@ -124,7 +127,7 @@ export const bulkHandlers = (search: Meilisearch) => ({
     return {
       body: {
         results: {
-          job, eligible: eligible.length, skipped: reasonsOf(foreseen),
+          job, eligible: eligible.length, skipped: reasonsOf(foreseen, call.language),
           sample: eligible.slice(0, SAMPLE).map((one) => ({
             object: one.product.uid, label: one.product.sku, name: one.product.name, before: one.said?.before ?? fieldsOf(was(one), names), after: one.said?.after ?? fieldsOf(one.columns, names),
           })),

@@ -3,6 +3,8 @@ import { inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { recordMany, type JobChange } from '../../audit/record-many.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
+import type { Refusal } from '../../refusals/refusal.ts'
+import { said } from '../../refusals/sentences.ts'
 import { products } from '../tables.ts'
 import { reindexCounts } from '../counts.ts'
 import { keepDeleted } from '../deleted-products.ts'
@@ -16,8 +18,8 @@ import { ownProducts } from './select-products.ts'
 import { translateStep } from './translate-step.ts'
 import { writeProducts } from './write-products.ts'
 
-const gone: Schema<'Message'> = { code: 'gone', message: 'It does not exist any more, or not in your namespaces.' }
-const changed: Schema<'Message'> = { code: 'changed', message: 'It was changed since the dry run.' }
+const gone: Refusal = { code: 'gone', message: 'It does not exist any more, or not in your namespaces.' }
+const changed: Refusal = { code: 'changed', message: 'It was changed since the dry run.' }
 
 /** The columns of a row that the bulk change may touch, from the columns that it does. */
 const was = (row: Bulkable, columns: Partial<Bulkable>): Partial<Bulkable> =>
@@ -85,7 +87,7 @@ const deleteStep: JobStep = async ({ job, database, scope, account, may, reindex
     if (!present.has(uid)) return { position, state: 'Skipped', reason: gone }
     const snapshot = kept.get(uid)
     if (snapshot) return { position, state: 'Done', kept: snapshot }
-    return { position, state: 'Skipped', reason: refusals.get(uid) ?? { code: 'forbidden', message: 'You need the right products_delete for this.' } }
+    return { position, state: 'Skipped', reason: refusals.get(uid) ?? { code: 'forbidden', message: said('You need the right {right} for this.', { right: 'products_delete' }) } }
   })
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import { recordMany, type JobChange } from '../../audit/record-many.ts'
 import { newUid } from '../../database/records.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
+import type { Refusal } from '../../refusals/refusal.ts'
+import { said, type Wording } from '../../refusals/sentences.ts'
 import { reindexCounts } from '../counts.ts'
 import { nextSku } from '../next-sku.ts'
 import type { ProductRow } from '../product-view.ts'
@@ -10,12 +11,12 @@ import { products } from '../tables.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { ownProducts } from './select-products.ts'
 
-const message = (code: string, text: string): Schema<'Message'> => ({ code, message: text })
-const gone = message('gone', 'It does not exist any more, or not in your namespaces.')
+const reason = (code: string, message: Wording): Refusal => ({ code, message })
+const gone = reason('gone', 'It does not exist any more, or not in your namespaces.')
 
 /** Why a product cannot be duplicated alone; undefined where it can. */
-export const whyNotDuplicate = ({ kind }: Pick<ProductRow, 'kind'>): Schema<'Message'> | undefined =>
-  kind === 'Variant' || kind === 'Variant parent' ? message('variant', 'Variants come from their matrix, not one by one.') : undefined
+export const whyNotDuplicate = ({ kind }: Pick<ProductRow, 'kind'>): Refusal | undefined =>
+  kind === 'Variant' || kind === 'Variant parent' ? reason('variant', 'Variants come from their matrix, not one by one.') : undefined
 
 /** What belongs to a product and goes along; not its stock, its reviews or its addresses, which must be its own. */
 const parts = {
@@ -36,7 +37,7 @@ export const duplicateStep: JobStep = async (work, rows) => {
     const product = present.get(object ?? '')
     const refusal = product ? whyNotDuplicate(product) : gone
     if (!product || refusal || !may('products_post')) {
-      results.push({ position, state: 'Skipped', reason: refusal ?? message('forbidden', 'You need the right products_post for this.') })
+      results.push({ position, state: 'Skipped', reason: refusal ?? reason('forbidden', said('You need the right {right} for this.', { right: 'products_post' })) })
       continue
     }
     const { id: _id, uid, version: _version, created_at: _created, updated_at: _updated, ...columns } = product

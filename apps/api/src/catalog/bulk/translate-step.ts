@@ -4,6 +4,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { recordMany, type JobChange } from '../../audit/record-many.ts'
 import type { Database } from '../../database/database.ts'
 import type { JobStep, JobWork, RowResult } from '../../jobs/job-step.ts'
+import type { Refusal } from '../../refusals/refusal.ts'
+import type { Wording } from '../../refusals/sentences.ts'
 import { viewTranslation } from '../product-view.ts'
 import { products, productTranslations } from '../tables.ts'
 import { languagesToMake, makeTranslations, sourceOf } from '../translate-texts.ts'
@@ -13,8 +15,8 @@ import { ownProducts } from './select-products.ts'
 type Text = typeof productTranslations.$inferSelect
 type Shown = Schema<'ProductTranslation'>
 
-const message = (code: string, text: string): Schema<'Message'> => ({ code, message: text })
-const gone = message('gone', 'It does not exist any more, or not in your namespaces.')
+const reason = (code: string, message: Wording): Refusal => ({ code, message })
+const gone = reason('gone', 'It does not exist any more, or not in your namespaces.')
 
 /** The texts of products, by their uid. */
 export async function textsOf(database: Database, uids: readonly string[]): Promise<ReadonlyMap<string, readonly Text[]>> {
@@ -23,9 +25,9 @@ export async function textsOf(database: Database, uids: readonly string[]): Prom
 }
 
 /** Why there is nothing to translate; undefined where there is. */
-export function whyNotTranslate(texts: readonly Text[]): Schema<'Message'> | undefined {
-  if (!sourceOf(texts)) return message('no-text', 'There is no text to translate yet.')
-  return languagesToMake(texts).length === 0 ? message('already-so', 'Every language has a text of its own.') : undefined
+export function whyNotTranslate(texts: readonly Text[]): Refusal | undefined {
+  if (!sourceOf(texts)) return reason('no-text', 'There is no text to translate yet.')
+  return languagesToMake(texts).length === 0 ? reason('already-so', 'Every language has a text of its own.') : undefined
 }
 
 const inLanguages = (texts: readonly Text[], languages: readonly string[]): Shown[] => texts.filter(({ language }) => languages.includes(language)).map(viewTranslation)
@@ -80,7 +82,7 @@ export const translateUndoStep: JobStep = async (work, rows) => {
     const languages = left.map(({ language }) => language)
     if (!product) results.push({ position, state: 'Skipped', reason: gone })
     else if (!isDeepStrictEqual(inLanguages(texts.get(product.uid) ?? [], languages).map(content), left.map(content))) {
-      results.push({ position, state: 'Skipped', reason: message('changed', 'Changed since: translations.') })
+      results.push({ position, state: 'Skipped', reason: reason('changed', 'Changed since: translations.') })
     } else {
       await database.delete(productTranslations).where(and(eq(productTranslations.product_uid, product.uid), inArray(productTranslations.language, languages)))
       const found = shownIn(after).map((text) => ({ ...content(text), state: text.state === 'Own' ? ('Own' as const) : text.state === 'Stale' ? ('Stale' as const) : ('Auto' as const), namespace: product.namespace, product_uid: product.uid }))

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inArray } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
 import { recordMany, type JobChange } from '../../audit/record-many.ts'
 import type { StoredJobRow } from '../../jobs/job-view.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
+import type { Refusal } from '../../refusals/refusal.ts'
+import { said, type Wording } from '../../refusals/sentences.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
 import { forgetDeleted } from '../deleted-products.ts'
@@ -16,7 +17,7 @@ import { refuseDelete } from './refuse-delete.ts'
 import { ownProducts } from './select-products.ts'
 import { writeProducts } from './write-products.ts'
 
-const message = (code: string, text: string): Schema<'Message'> => ({ code, message: text })
+const reason = (code: string, message: Wording): Refusal => ({ code, message })
 
 /** The fields that are not as the job left them. */
 const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): string[] => {
@@ -46,9 +47,9 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
       entries.push({ object: object ?? '', namespace: null, before: null, after })
       return { position, state: 'Done' }
     }
-    if (!product) return { position, state: 'Skipped', reason: message('gone', 'It does not exist any more.') }
+    if (!product) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more.') }
     const since = changedSince(product, before ?? {})
-    if (since.length > 0) return { position, state: 'Skipped', reason: message('changed', `Changed since: ${since.join(', ').replaceAll('_uids', '').replaceAll('_uid', '')}.`) }
+    if (since.length > 0) return { position, state: 'Skipped', reason: reason('changed', said('Changed since: {names}.', { names: since.join(', ').replaceAll('_uids', '').replaceAll('_uid', '') })) }
     if (after === null) {
       const refusal = refusals.get(product.uid)
       if (refusal) return { position, state: 'Skipped', reason: refusal }

@@ -1,4 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { said, type Said, type Wording } from '../../refusals/sentences.ts'
 import { figureCell, listCell, listIn, moneyCell, yesNoCell, type CellKind } from '../../sheets/cells.ts'
 import { centsIn } from '../../sheets/read-cell.ts'
 import { tidyTags } from '../tags.ts'
@@ -29,7 +30,7 @@ export interface ProductColumn {
   readonly draft?: {
     readonly cell: (draft: ProductDraft) => string
     /** Answers what is wrong with the cell. */
-    readonly write: (draft: ProductDraft, cell: string) => string | undefined
+    readonly write: (draft: ProductDraft, cell: string) => Wording | undefined
   }
 }
 
@@ -156,15 +157,15 @@ const onOff = (entry: Schema<'ProductWebsite'> | undefined): string => (entry ==
 
 function siteColumns({ uid, name: domain }: SheetContext['sites'][number], categories: Lookup): ProductColumn[] {
   const entryOf = (draft: ProductDraft) => draft.websites.get(uid)
-  const detail = (name: string, label: string, kind: CellKind, cell: (entry: Schema<'ProductWebsite'>) => string, change: (cell: string, draft: ProductDraft) => Partial<Schema<'ProductWebsite'>> | string) => column(
+  const detail = (name: string, label: string, kind: CellKind, cell: (entry: Schema<'ProductWebsite'>) => string, change: (cell: string, draft: ProductDraft) => Partial<Schema<'ProductWebsite'>> | Said) => column(
     `website.${domain}.${name}`, `${domain}: ${label}`, kind, (draft) => {
       const entry = entryOf(draft)
       return entry ? cell(entry) : ''
     }, (draft, text) => {
       const entry = entryOf(draft)
-      if (!entry) return text === '' ? undefined : `It is not on ${domain}.`
+      if (!entry) return text === '' ? undefined : said('It is not on {website}.', { website: domain })
       const changed = change(text, draft)
-      if (typeof changed === 'string') return changed
+      if ('sentence' in changed) return changed
       draft.websites.set(uid, { ...entry, ...changed })
       return undefined
     },
@@ -181,7 +182,7 @@ function siteColumns({ uid, name: domain }: SheetContext['sites'][number], categ
     detail('categories', 'categories', 'list', (entry) => listCell((entry.categories ?? []).map((one) => categories.nameOf(one) ?? one)), (cell, draft) => {
       const uids = listIn(cell).map((path) => categories.uidOf(path, draft.namespace))
       const missing = listIn(cell).find((_, index) => uids[index] === undefined)
-      return missing === undefined ? { categories: cell === '' ? null : uids.flatMap((one) => one ?? []) } : `There is no category ${missing}.`
+      return missing === undefined ? { categories: cell === '' ? null : uids.flatMap((one) => one ?? []) } : said('There is no category {name}.', { name: missing })
     }),
     detail('from', 'from', 'date', ({ from }) => from ?? '', (cell) => ({ from: cell || null })),
     detail('to', 'until', 'date', ({ to }) => to ?? '', (cell) => ({ to: cell || null })),
@@ -195,7 +196,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
   const siteUids = new Map([...domains].flatMap(([uid, name]) => [[name, uid], [uid, uid]] as const))
   const one = (name: 'brand' | 'supplier', label: string, lookup: Lookup) => column(name, label, 'text', (draft) => lookup.nameOf(draft[name] ?? '') ?? '', (draft, cell) => {
     const uid = cell === '' ? null : lookup.uidOf(cell, draft.namespace)
-    if (uid === undefined) return `There is no ${name} “${cell.slice(0, 80)}”.`
+    if (uid === undefined) return said(name === 'brand' ? 'There is no brand “{name}”.' : 'There is no supplier “{name}”.', { name: cell.slice(0, 80) })
     draft[name] = uid
     return undefined
   })
@@ -207,7 +208,7 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
       const paths = listIn(cell).map((path) => path.trim()).filter((path) => path !== '')
       const uids = paths.map((path) => categories.uidOf(path, draft.namespace))
       const missing = paths.find((_, index) => uids[index] === undefined)
-      if (missing !== undefined) return `There is no category ${missing.slice(0, 80)}.`
+      if (missing !== undefined) return said('There is no category {name}.', { name: missing.slice(0, 80) })
       draft.categories = [...new Set(uids.flatMap((uid) => uid ?? []))]
       return undefined
     }),
@@ -231,7 +232,7 @@ const images = column('images', 'Pictures', 'list', (draft) => listCell(draft.im
   const wanted = listIn(cell).map((address) => address.trim())
   const added = wanted.filter((address) => !draft.images.includes(address))
   const wrong = added.find((address) => !/^https?:\/\//.test(address) || !URL.canParse(address))
-  if (wrong !== undefined) return `“${wrong.slice(0, 80)}” is not a web address.`
+  if (wrong !== undefined) return said('“{text}” is not a web address.', { text: wrong.slice(0, 80) })
   draft.images = [...draft.images, ...new Set(added)]
   return undefined
 })
