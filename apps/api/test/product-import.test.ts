@@ -69,6 +69,16 @@ test('the dry run tells new, changed, unchanged and refused rows, with what is w
   expect((await call('startImport', found['uid'], { count: 1 })).status).toBe(409)
 })
 
+test('what is wrong with a row is said in the language of who checks it, also where it is left out at the start', async () => {
+  const uploaded = await upload(api, editor, 'sku,name,price\nIMP-WORDS,Words,ten\nIMP-RIGHT,Right,1\n')
+  const path = { uid: String(at(uploaded.body, 'results', 'uid')) }
+  const headers = { 'accept-language': 'nl' }
+  await api.call('checkImport', { cookie: editor.cookie, path, headers, body: { targets: ['sku', 'name', 'price'] } })
+  expect((await rowsOf(path.uid))[0]).toMatchObject({ problems: [{ column: 'price', message: '“ten” is geen getal.' }] })
+  const rows = await api.call('readJobRows', { cookie: editor.cookie, path: { uid: await run(path.uid) } })
+  expect(rows.body).toMatchObject({ results: [{ state: 'Skipped', reason: { message: '“ten” is geen getal.' } }, { state: 'Done' }] })
+})
+
 test('an import creates and changes as it said, tells each row, and is taken back but for what changed since', async () => {
   const products = [await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 100 }), await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 200 })]
   const skus = products.map(({ sku }) => String(sku))

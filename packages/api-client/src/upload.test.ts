@@ -47,6 +47,7 @@ function open() {
   const messages: ClientMessage[] = []
   const api = createApiClient({
     baseUrl: 'https://back.example',
+    locale: () => 'de',
     onMessage: (message) => messages.push(message),
     createXhr: () => {
       const xhr = new FakeXhr()
@@ -74,7 +75,7 @@ test('one file is one form with its name, type, caption and place', async () => 
   expect(made[0]?.sent).toMatchObject({
     method: 'POST',
     url: 'https://back.example/api/products/A%2F1/files',
-    headers: { 'api-version': '2', 'wait-for-meilisearch-task': '1', 'idempotency-key': 'k' },
+    headers: { 'api-version': '2', 'wait-for-meilisearch-task': '1', 'idempotency-key': 'k', 'accept-language': 'de' },
   })
   expect(made[0]?.sent.headers).not.toHaveProperty('content-type')
   const form = made[0]?.sent.form
