@@ -3,6 +3,7 @@ import type { ShellContext } from '@backoffice/shell-kit'
 import { FieldGrid, Section, Select, WideField } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import { productStatuses } from '../model/status.ts'
 import { AlreadyThere } from './already-there.tsx'
@@ -15,6 +16,14 @@ interface NewBasicsProps extends NewSectionProps {
   /** Puts the next free SKU into its field. */
   readonly onSuggest: () => void
 }
+
+/** Puts a button beside a field, above what is said below it. */
+const beside = (button: ReactNode) => (input: ReactNode) => (
+  <div className={classes.coded}>
+    {input}
+    {button}
+  </div>
+)
 
 /** What a new product is called, by name and by code, with what is called the same already. */
 export function NewBasics({ form, onSuggest }: NewBasicsProps) {
@@ -29,6 +38,11 @@ export function NewBasics({ form, onSuggest }: NewBasicsProps) {
       form.setFieldError('ean13', messageOf(error))
     }
   }
+  const nextFree = (
+    <Button size="compact-xs" variant="default" className={classes.next} onClick={onSuggest}>
+      {text('catalog.new.next-free')}
+    </Button>
+  )
   return (
     <Section title={text('catalog.section.basics')}>
       <FieldGrid>
@@ -39,27 +53,38 @@ export function NewBasics({ form, onSuggest }: NewBasicsProps) {
           </div>
         </WideField>
         <div className={classes.field}>
-          <div className={classes.coded}>
-            <TextInput label={text('catalog.field.sku')} required spellCheck={false} autoComplete="off" {...form.getInputProps('sku')} />
-            <Button variant="default" onClick={onSuggest}>
-              {text('catalog.new.suggest')}
-            </Button>
-          </div>
-          {(found.sku ?? form.errors['sku']) && (
-            <AlreadyThere said={found.sku ? text('catalog.new.sku-taken') : ''} products={found.sku ? [found.sku] : []}>
-              <Button size="compact-xs" variant="default" onClick={onSuggest}>
-                {text('catalog.new.next-free')}
-              </Button>
+          <TextInput
+            label={text('catalog.field.sku')}
+            required
+            spellCheck={false}
+            autoComplete="off"
+            inputContainer={beside(
+              <Button variant="default" onClick={onSuggest}>
+                {text('catalog.new.suggest')}
+              </Button>,
+            )}
+            {...form.getInputProps('sku')}
+          />
+          {found.sku ? (
+            <AlreadyThere said={text('catalog.new.sku-taken')} products={[found.sku]}>
+              {nextFree}
             </AlreadyThere>
+          ) : (
+            form.errors['sku'] && nextFree
           )}
         </div>
         <div className={classes.field}>
-          <div className={classes.coded}>
-            <TextInput label={text('catalog.field.ean13')} inputMode="numeric" autoComplete="off" {...form.getInputProps('ean13')} />
-            <Button variant="default" onClick={() => void generate()}>
-              {text('catalog.new.generate')}
-            </Button>
-          </div>
+          <TextInput
+            label={text('catalog.field.ean13')}
+            inputMode="numeric"
+            autoComplete="off"
+            inputContainer={beside(
+              <Button variant="default" onClick={() => void generate()}>
+                {text('catalog.new.generate')}
+              </Button>,
+            )}
+            {...form.getInputProps('ean13')}
+          />
           {found.ean13 && <AlreadyThere said={text('catalog.new.ean-taken')} products={[found.ean13]} />}
         </div>
         <Select
