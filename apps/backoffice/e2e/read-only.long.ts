@@ -109,6 +109,8 @@ test('an account that may only look finds a true reason on all that it cannot us
       else if (named.length === 0 && !states.some((state) => state.test(reason))) faults.push(`${told}says no true reason: ${reason || 'nothing'}`)
       else explained += 1
     }
+    // Esc on a reason that is still going would keep it from coming the next time.
+    await theirs.locator('[role="tooltip"]').first().waitFor({ state: 'detached' })
   }
   const product = '/products/85123A'
   const screens = [
