@@ -15,6 +15,12 @@ import { namespaceTree } from './namespace-tree.ts'
 
 const MANY = 8
 
+/** What is typed into stands beside a menu and not in one: the two are a dialog then. Mantine has no word for it. */
+const asDialog = (dropdown: HTMLElement | null) => {
+  dropdown?.setAttribute('role', 'dialog')
+  dropdown?.removeAttribute('aria-orientation')
+}
+
 /** The tenants as a tree, and whether the parent's data is seen too. Loaded when it is used, and begins opened. */
 export default function NamespaceDropdown() {
   const text = useText()
@@ -27,47 +33,56 @@ export default function NamespaceDropdown() {
   const parent = parentOf(namespaces, namespace)
   const changed = (change: () => void) => switchNamespace(services, router, change)
   const found = namespaceTree(namespaces, typed)
+  const items = (
+    <>
+      {account?.isAdmin && typed === '' && (
+        <Menu.Item
+          leftSection={<NamespaceTile namespace={undefined} />}
+          rightSection={namespace === null ? <IconCheck size={16} aria-hidden /> : null}
+          onClick={() => void changed(() => session.choose(null))}
+        >
+          {text('shell.namespace.all')}
+        </Menu.Item>
+      )}
+      {found.map(({ namespace: one, depth }) => (
+        <Menu.Item
+          key={one.uid}
+          pl={`calc(0.75rem + ${depth * 1.25}rem)`}
+          leftSection={<NamespaceTile namespace={one} />}
+          rightSection={one.uid === namespace ? <IconCheck size={16} aria-hidden /> : null}
+          onClick={() => void changed(() => session.choose(one.uid))}
+        >
+          {one.name}
+        </Menu.Item>
+      ))}
+      {parent && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            rightSection={parentView ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => void changed(() => session.showParent(!parentView))}
+          >
+            {text('shell.namespace.parent-data', { name: parent.name })}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  )
   return (
     <Menu opened={opened} onChange={change} withInitialFocusPlaceholder={false} position="bottom-start" width={288} onClose={() => setTyped('')} transitionProps={{ duration: 80 }}>
       <Menu.Target>
         <NamespaceFace ref={button} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={text('shell.namespace.find')}>
-        {namespaces.length > MANY && (
-          <Menu.Search value={typed} onChange={(event) => setTyped(event.currentTarget.value)} placeholder={text('shell.namespace.find')} />
-        )}
-        {account?.isAdmin && typed === '' && (
-          <Menu.Item
-            leftSection={<NamespaceTile namespace={undefined} />}
-            rightSection={namespace === null ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => void changed(() => session.choose(null))}
-          >
-            {text('shell.namespace.all')}
-          </Menu.Item>
-        )}
-        {found.map(({ namespace: one, depth }) => (
-          <Menu.Item
-            key={one.uid}
-            pl={`calc(0.75rem + ${depth * 1.25}rem)`}
-            leftSection={<NamespaceTile namespace={one} />}
-            rightSection={one.uid === namespace ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => void changed(() => session.choose(one.uid))}
-          >
-            {one.name}
-          </Menu.Item>
-        ))}
-        {parent && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              rightSection={parentView ? <IconCheck size={16} aria-hidden /> : null}
-              onClick={() => void changed(() => session.showParent(!parentView))}
-            >
-              {text('shell.namespace.parent-data', { name: parent.name })}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
+      {namespaces.length > MANY ? (
+        <Menu.Dropdown ref={asDialog} aria-label={text('shell.namespace.find')}>
+          <Menu.Search value={typed} onChange={(event) => setTyped(event.currentTarget.value)} aria-label={text('shell.namespace.find')} placeholder={text('shell.namespace.find')} />
+          <div role="menu" aria-label={text('shell.namespace.find')}>
+            {items}
+          </div>
+        </Menu.Dropdown>
+      ) : (
+        <Menu.Dropdown aria-label={text('shell.namespace.find')}>{items}</Menu.Dropdown>
+      )}
     </Menu>
   )
 }
