@@ -50,6 +50,12 @@ async function newColleague(browser: Browser): Promise<Credentials> {
   return colleague
 }
 
+/** Waits until the page has what it says without its server, and asks for nothing else. */
+export async function prepared(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('prepared').length > 0)
+  await page.waitForLoadState('networkidle')
+}
+
 /** A browser for a test file, and an administrator of its own. Whatever a page complains of, the test that opened it fails for. */
 export function useBrowser() {
   let browser: Browser | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { prepared, useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
@@ -31,10 +31,30 @@ test('a part that the server does not have any more leaves the screen as it is, 
   await page.goto('/products/21212')
   const name = page.getByRole('textbox', { name: 'Naam', exact: true })
   await name.fill('Typed before the build')
-  await page.waitForLoadState('networkidle')
+  await prepared(page)
   await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: /^Meldingen en recente/ }).click()
   await page.getByText('Dit is veranderd met de nieuwe versie.').waitFor()
   await page.getByRole('complementary').getByText('Nieuwe versie').waitFor()
   expect(await name.inputValue()).toBe('Typed before the build')
+})
+
+test('a message that the browser could not load takes no screen away: it says that a newer version waits', async () => {
+  const page = await signedIn()
+  await page.addInitScript(() => {
+    console.error = () => undefined
+  })
+  // It comes when it is fetched, and does not when it is imported: that is remembered by the browser.
+  await page.route(/\/assets\/toaster-.*\.js/, (route) => (route.request().resourceType() === 'script' ? route.fulfill({ status: 404 }) : route.fallback()))
+  await page.goto('/products')
+  await page.getByRole('complementary').getByText('A new version is ready.').waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('complementary', { name: 'Offline' }).waitFor()
+  // Without a line this key brings a message.
+  await page.getByRole('table', { name: 'Products' }).getByRole('row').nth(1).focus()
+  await page.keyboard.press('F2')
+  await page.context().setOffline(false)
+  await page.getByRole('complementary', { name: 'Offline' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+  await page.waitForURL(/\/orders$/)
 })

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { prepared, useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
 /** Takes the line away. That calls fail then is written to the console, as it should be: it is no complaint here. */
 async function goOffline(page: Page): Promise<void> {
-  // What is said without a line is loaded beside the first screen.
-  await page.waitForLoadState('networkidle')
+  await prepared(page)
   await page.evaluate(() => {
     console.error = () => undefined
   })
@@ -79,7 +78,7 @@ test('a server that does not answer counts as no line, until it does', async () 
   const page = await signedIn()
   await page.goto('/products')
   await page.getByRole('table', { name: 'Products' }).getByRole('row').nth(3).waitFor()
-  await page.waitForLoadState('networkidle')
+  await prepared(page)
   await page.evaluate(() => {
     console.error = () => undefined
   })

@@ -74,19 +74,28 @@ export function loadParts(router: ReturnType<typeof createAppRouter>, { i18n, ne
     const isOnTheWay = router.state.status === 'pending'
     // What is only loaded in advance is not waited for by anybody.
     const isAskedFor = isOnTheWay || navigator.userActivation.isActive
+    const gone = () => {
+      const message = textOf(i18n)('shell.version.part-gone')
+      newVersion.found()
+      if (isOnTheWay) {
+        reload(router.latestLocation.href)
+        throw new Error(message)
+      }
+      if (isAskedFor) toasts.show({ type: 'warning', message })
+      return new Promise<never>(() => undefined)
+    }
     for (;;) {
       const outcome = await bring(files)
-      if (outcome === 'all') return load()
-      if (outcome === 'gone') {
-        const message = textOf(i18n)('shell.offline.part-gone')
-        newVersion.found()
-        if (isOnTheWay) {
-          reload(router.latestLocation.href)
-          throw new Error(message)
+      if (outcome === 'all') {
+        try {
+          return await load()
+        } catch (error) {
+          // The browser remembers that it could not import this: as with a part that is gone, only loading the page again helps.
+          console.error(error)
+          return gone()
         }
-        if (isAskedFor) toasts.show({ type: 'warning', message })
-        return new Promise<never>(() => undefined)
       }
+      if (outcome === 'gone') return gone()
       if (onlineManager.isOnline()) void followServer()
       if (isAskedFor) waitingParts.set(true)
       await line()
