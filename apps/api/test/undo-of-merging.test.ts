@@ -50,6 +50,37 @@ test('a brand that was merged is there again with its products, its address and 
   expect([await redirectsTo(uidOf(made)), await redirectsTo(uidOf(other))]).toEqual([[former], []])
 })
 
+/** What the history of a product says of one of its fields, newest first. */
+async function told(sku: string, field: string): Promise<unknown[]> {
+  const { uid } = await read('readProduct', { sku })
+  const { body } = await api.call('listAuditEntries', { cookie: ada.cookie, query: { resource: 'products', object: String(uid) } })
+  return (at(body, 'results') as Fields[]).filter(({ before, after }) => before !== null && field in (after as Fields))
+    .map(({ operation, actor, before, after }) => ({ operation, actor, before: (before as Fields)[field], after: (after as Fields)[field] }))
+}
+
+test('the history of each product that is moved says from where to where, and the list of recent changes only what was merged', async () => {
+  const [made, other] = [await brand(), await brand()]
+  const [upper, lower] = [await category(), await category()]
+  const [called, also, here, there] = [made, other, upper, lower].map(({ uid, name }) => ({ uid, name }))
+  const sku = await product({ brand: made['uid'], categories: [upper['uid']] })
+  const actor = ada.uid
+  await done('mergeBrand', uidOf(made), { into: other['uid'] })
+  expect(await lastChange(api, ada)).toMatchObject({ operation: 'mergeBrand', resource: 'brands' })
+  expect(await told(sku, 'brand')).toEqual([{ operation: 'mergeBrand', actor, before: called, after: also }])
+  await undoLast(api, ada)
+  expect(await told(sku, 'brand')).toMatchObject([{ operation: 'undoAuditEntry', before: also, after: called }, {}])
+
+  await done('mergeCategory', uidOf(upper), { into: lower['uid'] })
+  await undoLast(api, ada)
+  await done('removeCategory', uidOf(upper), { children_to: null, products_to: null })
+  expect(await lastChange(api, ada)).toMatchObject({ operation: 'removeCategory', resource: 'categories' })
+  expect(await told(sku, 'categories')).toEqual([
+    { operation: 'removeCategory', actor, before: [here], after: [] },
+    { operation: 'undoAuditEntry', actor, before: [there], after: [here] },
+    { operation: 'mergeCategory', actor, before: [here], after: [there] },
+  ])
+})
+
 test('the search counts and names the brand as before', async () => {
   const [made, other] = [await brand(), await brand()]
   const sku = await product({ brand: made['uid'] })

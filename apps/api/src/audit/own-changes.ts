@@ -81,7 +81,8 @@ const young = sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${
 export const ownChangeHandlers = {
   async listOwnAuditEntries(call: Call<'listOwnAuditEntries'>) {
     const { limit = 50, offset = 0 } = call.query
-    const where = and(eq(auditEntries.actor, call.account.uid), eq(auditEntries.outcome, 'done'), inArray(auditEntries.resource, Object.keys(called)))
+    // What a job did stands with the job, and what was moved with a brand or category stands with that.
+    const where = and(eq(auditEntries.actor, call.account.uid), eq(auditEntries.outcome, 'done'), eq(auditEntries.source, 'screen'), inArray(auditEntries.resource, Object.keys(called)))
     const rows = await call.database.select({ entry: auditEntries, untouched, kept, young }).from(auditEntries).where(where).orderBy(desc(auditEntries.id)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
     const names = await namesOf(call.database, rows.map(({ entry }) => entry))

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { AuditedResource } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 
-/** One of many changes that a job makes. */
-export interface JobChange {
+/** One of many changes that are made at once. */
+export interface OneOfMany {
   readonly object: string
   readonly namespace: string | null
   readonly before: Record<string, unknown> | null
@@ -12,14 +12,15 @@ export interface JobChange {
 
 interface About {
   readonly actor: string
-  readonly job: string
+  /** The job that makes them; null when a call does. */
+  readonly job: string | null
   readonly operation: string
   readonly resource: AuditedResource
   readonly source: 'bulk' | 'import'
 }
 
 /** Writes an entry for each change, in one statement. */
-export async function recordMany(database: Database, { actor, job, operation, resource, source }: About, changes: readonly JobChange[]): Promise<void> {
+export async function recordMany(database: Database, { actor, job, operation, resource, source }: About, changes: readonly OneOfMany[]): Promise<void> {
   if (changes.length === 0) return
   await database.execute(sql`
     insert into audit_entries (namespace, actor, operation, resource, object, source, job, before, after)

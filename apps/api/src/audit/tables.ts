@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 import type { WholeRecord } from './whole-records.ts'
@@ -18,7 +19,10 @@ export const auditEntries = pgTable('audit_entries', {
   address: text('address'),
   before: jsonb('before').$type<Record<string, unknown>>(),
   after: jsonb('after').$type<Record<string, unknown>>(),
-}, (table) => [index('audit_entries_object').on(table.resource, table.object, table.id)])
+}, (table) => [
+  index('audit_entries_object').on(table.resource, table.object, table.id),
+  index('audit_entries_actor').on(table.actor, table.id).where(sql`source = 'screen'`),
+])
 
 /** What an entry says was deleted, whole, as long as that can be taken back. */
 export const keptRecords = pgTable('kept_records', {

@@ -9,7 +9,7 @@ import { storedFields } from '../database/records.ts'
 import { said } from '../refusals/sentences.ts'
 import { existsIn } from './bulk/changed-fields.ts'
 import { countProducts } from './counts.ts'
-import { leadingTo, returnProducts, returnRedirects, splitMoved, withMoved } from './moved-away.ts'
+import { leadingTo, recordMoved, returnProducts, returnRedirects, splitMoved, withMoved } from './moved-away.ts'
 import { freshBrand, ownBrand } from './own-record.ts'
 import { keepRedirects, pointRedirects } from './redirects.ts'
 import { reindexProducts } from './reindex-products.ts'
@@ -71,9 +71,11 @@ export const brandHandlers = {
     const [before] = await viewBrands([row], call)
     await reindexProducts(call, sql`${products.brand_uid} = ${row.uid}`)
     const moved = await call.database.update(products).set({ brand_uid: into.uid, version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: call.account.uid })
-      .where(eq(products.brand_uid, row.uid)).returning({ uid: products.uid })
+      .where(eq(products.brand_uid, row.uid)).returning({ uid: products.uid, namespace: products.namespace })
+    const away = moved.map((product) => ({ ...product, before: row.uid, after: into.uid }))
+    await recordMoved(call, call.operation, away)
     const kept = withMoved(await wholeRecord(call.database, 'brands', 'uid', row.uid), {
-      into: into.uid, products: moved.map(({ uid }) => ({ uid, before: row.uid, after: into.uid })), categories: [], redirects: await leadingTo(call.database, row.uid),
+      into: into.uid, products: away, categories: [], redirects: await leadingTo(call.database, row.uid),
     })
     await call.database.delete(brands).where(eq(brands.uid, row.uid))
     await pointRedirects(call, row.uid, into.uid)

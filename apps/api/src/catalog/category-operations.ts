@@ -10,7 +10,7 @@ import { storedFields } from '../database/records.ts'
 import { said } from '../refusals/sentences.ts'
 import { addressesAfter, lockTree, moveProducts, readdress, seoUrlOf, type CategoryRow } from './category-tree.ts'
 import { countCategories } from './counts.ts'
-import { leadingTo, returnProducts, returnRedirects, splitMoved, withMoved, type MovedAway } from './moved-away.ts'
+import { leadingTo, recordMoved, returnProducts, returnRedirects, splitMoved, withMoved, type MovedAway } from './moved-away.ts'
 import { freshCategory, ownCategory } from './own-record.ts'
 import { keepRedirects, pointRedirects } from './redirects.ts'
 import { reindexProducts } from './reindex-products.ts'
@@ -86,8 +86,10 @@ async function dissolve(call: Call<'mergeCategory' | 'removeCategory'>, row: Cat
     await call.database.update(categories).set({ parent_uid: place.parent_uid, version: child.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(categories.uid, child.uid))
     await readdress(call, row.namespace, changed)
   }
+  const moved = await moveProducts(call, row.uid, to)
+  await recordMoved(call, call.operation, moved)
   const kept = withMoved(await wholeRecord(call.database, 'categories', 'uid', row.uid), {
-    into: to, products: await moveProducts(call, row.uid, to), categories: below.map(({ uid, name }) => ({ uid, name, after: place.parent_uid })),
+    into: to, products: moved, categories: below.map(({ uid, name }) => ({ uid, name, after: place.parent_uid })),
     redirects: await leadingTo(call.database, row.uid),
   })
   await call.database.delete(categories).where(eq(categories.uid, row.uid))

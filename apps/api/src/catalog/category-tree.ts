@@ -50,10 +50,10 @@ export async function readdress(call: Pick<Call, 'database' | 'account' | 'reind
 /** Takes products out of a category, and into another one where that is said; answers in which ones they were and are. */
 export async function moveProducts(call: Pick<Call, 'database' | 'account' | 'reindex'>, from: string, to: string | null): Promise<MovedProduct[]> {
   await reindexProducts(call, sql`${products.category_uids} @> array[${from}]`)
-  const { rows } = await call.database.execute<{ uid: string; before: string[]; after: string[] }>(sql`
+  const { rows } = await call.database.execute<{ uid: string; namespace: string; before: string[]; after: string[] }>(sql`
     with was as (select uid, category_uids from products where category_uids @> array[${from}] for update)
     update products p set version = version + 1, updated_at = now(), updated_by = ${call.account.uid}, category_uids = case
       when ${to}::text is null or p.category_uids @> array[${to}::text] then array_remove(p.category_uids, ${from}) else array_replace(p.category_uids, ${from}, ${to}::text) end
-    from was where was.uid = p.uid returning p.uid, was.category_uids as before, p.category_uids as after`)
+    from was where was.uid = p.uid returning p.uid, p.namespace, was.category_uids as before, p.category_uids as after`)
   return rows
 }

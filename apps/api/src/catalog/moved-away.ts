@@ -1,9 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
+import type { OperationId, Schema } from '@backoffice/api-contract'
 import { leftOut } from '../audit/left-out.ts'
+import { recordMany } from '../audit/record-many.ts'
 import type { WholeRecord } from '../audit/whole-records.ts'
 import type { AnyCall } from '../contract/collection.ts'
 import type { Database } from '../database/database.ts'
+import type { Bulkable } from './bulk/bulk-change.ts'
+import { fieldsOf, namesIn } from './bulk/changed-fields.ts'
 import { reindexProducts } from './reindex-products.ts'
 import { redirects } from './tables.ts'
 
@@ -12,6 +15,7 @@ const MOVED = 'moved away'
 /** Of a product that was moved: its brand, or its categories, as they were and as the move left them. */
 export interface MovedProduct {
   readonly uid: string
+  readonly namespace: string
   readonly before: string | readonly string[]
   readonly after: string | readonly string[]
 }
@@ -47,6 +51,14 @@ export function splitMoved(kept: WholeRecord): { record: WholeRecord; moved: Mov
   return { record: kept.filter(({ table }) => table !== MOVED), moved }
 }
 
+/** Writes into the history of each product where it went. What it was moved out of is still there. */
+export async function recordMoved(call: AnyCall, operation: OperationId, moved: readonly MovedProduct[]): Promise<void> {
+  const columns = (value: MovedProduct['before']): Partial<Bulkable> => (typeof value === 'string' ? { brand_uid: value } : { category_uids: [...value] })
+  const names = await namesIn(call.database, moved.flatMap(({ before, after }) => [columns(before), columns(after)]))
+  await recordMany(call.database, { actor: call.account.uid, job: null, operation, resource: 'products', source: 'bulk' },
+    moved.map(({ uid, namespace, before, after }) => ({ object: uid, namespace, before: fieldsOf(columns(before), names), after: fieldsOf(columns(after), names) })))
+}
+
 /** Gives products the brand or the categories back that they had, where nobody gave them others since; answers which stay. */
 export async function returnProducts(call: AnyCall, { products: moved }: MovedAway, of: 'brand' | 'category'): Promise<Schema<'LeftOut'>[]> {
   const [column, type] = of === 'brand' ? [sql.identifier('brand_uid'), sql`text`] : [sql.identifier('category_uids'), sql`text[]`]
@@ -54,6 +66,7 @@ export async function returnProducts(call: AnyCall, { products: moved }: MovedAw
     update products p set ${column} = k.before, version = p.version + 1, updated_at = now(), updated_by = ${call.account.uid}
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as k(uid text, before ${type}, after ${type})
     where p.uid = k.uid and p.${column} = k.after returning p.uid`)
+  await recordMoved(call, 'undoAuditEntry', moved.filter(({ uid }) => back.some((one) => one.uid === uid)).map(({ before, after, ...product }) => ({ ...product, before: after, after: before })))
   const { rows: there } = await call.database.execute<{ uid: string }>(sql`select uid from products where uid = any(${sql.param(moved.map(({ uid }) => uid))}::text[])`)
   await reindexProducts(call, sql`uid = any(${sql.param(back.map(({ uid }) => uid))}::text[])`)
   return [...leftOut('products-changed', there.length - back.length, { kind: of }), ...leftOut('products-gone', moved.length - there.length, { kind: 'product' })]

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
-import { recordMany, type JobChange } from '../audit/record-many.ts'
+import { recordMany, type OneOfMany } from '../audit/record-many.ts'
 import { inheritAgain, lostInheritance, lostIn } from '../catalog/bulk/inheritance.ts'
 import { refuseDelete } from '../catalog/bulk/refuse-delete.ts'
 import { ownProducts } from '../catalog/bulk/select-products.ts'
@@ -48,7 +48,7 @@ async function announce(work: JobWork, operation: string, touched: readonly stri
   const { database, scope, job, account, reindex } = work
   const after = await ownProducts(database, scope, touched)
   const views = new Map((await viewProducts(after, database, true)).map((view) => [view.uid, view]))
-  const entries = touched.flatMap((uid): JobChange[] => {
+  const entries = touched.flatMap((uid): OneOfMany[] => {
     const [was, will] = [before.get(uid)?.view, views.get(uid)]
     if (!was) return will ? [{ object: uid, namespace: will.namespace, before: null, after: { ...will } }] : []
     if (!will) return [{ object: uid, namespace: was.namespace, before: { ...was }, after: null }]

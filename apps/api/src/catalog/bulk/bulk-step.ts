@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { recordMany, type JobChange } from '../../audit/record-many.ts'
+import { recordMany, type OneOfMany } from '../../audit/record-many.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 import { said } from '../../refusals/sentences.ts'
@@ -40,7 +40,7 @@ export const bulkStep = (translation: TranslationService): JobStep => async (wor
   const names = await namesIn(database, outcomes.flatMap(({ product, outcome }) => (product && outcome && 'columns' in outcome ? [product, outcome.columns] : [])))
   const results: RowResult[] = []
   const writes: ({ uid: string } & Bulkable)[] = []
-  const entries: JobChange[] = []
+  const entries: OneOfMany[] = []
   for (const { row, product, outcome } of outcomes) {
     const { position } = row
     if (!product || !outcome) results.push({ position, state: 'Skipped', reason: gone })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordMany, type JobChange } from '../../audit/record-many.ts'
+import { recordMany, type OneOfMany } from '../../audit/record-many.ts'
 import { newUid } from '../../database/records.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
@@ -31,7 +31,7 @@ export const duplicateStep: JobStep = async (work, rows) => {
   const present = new Map((await ownProducts(database, scope, rows.flatMap(({ object }) => object ?? []))).map((row) => [row.uid, row]))
   const names = await namesIn(database, [...present.values()])
   const made: ProductRow[] = []
-  const entries: JobChange[] = []
+  const entries: OneOfMany[] = []
   const results: RowResult[] = []
   for (const { position, object } of rows) {
     const product = present.get(object ?? '')

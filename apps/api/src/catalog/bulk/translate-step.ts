@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { recordMany, type JobChange } from '../../audit/record-many.ts'
+import { recordMany, type OneOfMany } from '../../audit/record-many.ts'
 import type { Database } from '../../database/database.ts'
 import type { JobStep, JobWork, RowResult } from '../../jobs/job-step.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
@@ -32,7 +32,7 @@ export function whyNotTranslate(texts: readonly Text[]): Refusal | undefined {
 
 const inLanguages = (texts: readonly Text[], languages: readonly string[]): Shown[] => texts.filter(({ language }) => languages.includes(language)).map(viewTranslation)
 
-async function touch({ job, database, account, reindex }: JobWork, operation: 'prepareProductBulk' | 'undoJob', entries: readonly JobChange[]): Promise<void> {
+async function touch({ job, database, account, reindex }: JobWork, operation: 'prepareProductBulk' | 'undoJob', entries: readonly OneOfMany[]): Promise<void> {
   const uids = entries.map(({ object }) => object)
   await database.update(products).set({ version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: account.uid }).where(inArray(products.uid, [...uids, '']))
   await recordMany(database, { actor: account.uid, job: job.uid, operation, resource: 'products', source: 'bulk' }, entries)
@@ -45,7 +45,7 @@ export const translateStep = (translation: TranslationService): JobStep => async
   const uids = rows.flatMap(({ object }) => object ?? [])
   const present = new Map((await ownProducts(database, scope, uids, true)).map((row) => [row.uid, row]))
   const texts = await textsOf(database, uids)
-  const entries: JobChange[] = []
+  const entries: OneOfMany[] = []
   const results: RowResult[] = []
   for (const { position, object } of rows) {
     const product = present.get(object ?? '')
@@ -74,7 +74,7 @@ export const translateUndoStep: JobStep = async (work, rows) => {
   const uids = rows.flatMap(({ object }) => object ?? [])
   const present = new Map((await ownProducts(database, scope, uids, true)).map((row) => [row.uid, row]))
   const texts = await textsOf(database, uids)
-  const entries: JobChange[] = []
+  const entries: OneOfMany[] = []
   const results: RowResult[] = []
   for (const { position, object, before, after } of rows) {
     const product = present.get(object ?? '')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inArray } from 'drizzle-orm'
-import { recordMany, type JobChange } from '../../audit/record-many.ts'
+import { recordMany, type OneOfMany } from '../../audit/record-many.ts'
 import type { StoredJobRow } from '../../jobs/job-view.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
@@ -37,7 +37,7 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
   const writes: ({ uid: string } & Bulkable)[] = []
   const removed: string[] = []
   const restored: Record<string, unknown>[] = []
-  const entries: JobChange[] = []
+  const entries: OneOfMany[] = []
 
   const judge = (row: StoredJobRow): RowResult => {
     const { position, object, before, after, kept } = row
