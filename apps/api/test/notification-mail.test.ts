@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import type { Schema } from '@backoffice/api-contract'
+import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connect } from '../src/database/database.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
 import { mailDigests } from '../src/notifications/digest.ts'
 import { notify } from '../src/notifications/notify.ts'
+import { leases } from '../src/rounds/tables.ts'
+import { slowMailer } from './slow-mailer.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 let api: TestApi
@@ -60,6 +64,46 @@ test('two servers at once send one mail', async () => {
   const account = await wants()
   await ask(account, 'orders')
   await Promise.all([round(), round(), round()])
+  expect(await mailsTo(account)).toHaveLength(1)
+})
+
+test('a slow mail server holds no connection and no account up, and what it has in hand is mailed by nobody else', async () => {
+  const account = await wants()
+  await ask(account, 'orders')
+  const own = connect(api.connectionString)
+  const { mailer, begun, go } = slowMailer(toFiles)
+  const until = async () => (await api.connection.database.select({ until: leases.until }).from(leases).where(eq(leases.name, `digest ${account.uid}`)))[0]?.until.getTime()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const sending = mailDigests({ database: own.database, mailer, address: 'https://backoffice.example' }, NOON)
+    await begun
+    expect(own.pool.totalCount - own.pool.idleCount).toBe(0)
+    const first = await until()
+    vi.advanceTimersByTime(20_000)
+    await expect.poll(until).toBeGreaterThan(Number(first))
+    await round()
+    expect((await api.call('changeOwnAccount', { cookie: account.cookie, body: { name: 'Changed meanwhile' } })).status).toBe(200)
+    expect(await mailsTo(account)).toEqual([])
+    go()
+    await sending
+    await round()
+    expect(await mailsTo(account)).toHaveLength(1)
+    expect(await until()).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+    await own.pool.end()
+  }
+})
+
+test('what a process that died had in hand is mailed by another one once a minute is over', async () => {
+  const account = await wants()
+  await ask(account, 'orders')
+  const { database } = api.connection
+  await database.insert(leases).values({ name: `digest ${account.uid}`, holder: 'died', until: sql`now() + interval '1 minute'` })
+  await round()
+  expect(await mailsTo(account)).toEqual([])
+  await database.update(leases).set({ until: sql`now()` }).where(eq(leases.holder, 'died'))
+  await round()
   expect(await mailsTo(account)).toHaveLength(1)
 })
 

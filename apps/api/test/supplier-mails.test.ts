@@ -9,6 +9,7 @@ import { connect } from '../src/database/database.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
 import { createMailRound } from '../src/supplier-orders/mail-round.ts'
 import { create, newRecord } from './records.ts'
+import { slowMailer } from './slow-mailer.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 /** The server of these tests finds nobody who takes mail, so that what waits is taken by the rounds of the tests alone. */
@@ -147,27 +148,12 @@ test('a server that dies with the mail out of its hands leaves it waiting; the s
   expect(names).toEqual([`<${String(at(await read(uid), 'mail', 'uid'))}@backoffice>`, names[0]])
 })
 
-/** A mailer that lets a mail go when it is told to. */
-function slow(): { mailer: Mailer; begun: Promise<void>; go: () => void } {
-  const [begun, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  return {
-    begun: begun.promise,
-    go: told.resolve,
-    mailer: {
-      async send(mail) {
-        begun.resolve()
-        await told.promise
-        await post.send(mail)
-      },
-    },
-  }
-}
 const inHand = async (uid: string) => (await api.connection.database.execute<{ until: string | null }>(sql`select taken_until::text as until from supplier_mails where order_uid = ${uid}`)).rows[0]?.until
 
 test('a slow mail server holds no connection, nobody up, and its mail is nobody else’s', async () => {
   const { uid } = await sentTo('slow@example.com')
   const own = connect(api.connectionString)
-  const { mailer, begun, go } = slow()
+  const { mailer, begun, go } = slowMailer(post)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const sending = createMailRound({ connection: own, mailer, outbox: api.server.indexer }).drain(later(2))
@@ -192,7 +178,7 @@ test('a slow mail server holds no connection, nobody up, and its mail is nobody 
 test('a try that was given up for dead writes nothing over what became of the mail since', async () => {
   answers = { 'late@example.com': [550, '5.1.1 No such mailbox'] }
   const { uid } = await sentTo('late@example.com')
-  const { mailer, begun, go } = slow()
+  const { mailer, begun, go } = slowMailer(post)
   const first = round(mailer).drain(later(2))
   await begun
   answers = {}
@@ -207,7 +193,7 @@ test('a try that was given up for dead writes nothing over what became of the ma
 test('an order that is cancelled with its mail in hand is not mailed again when that one was not taken', async () => {
   answers = { 'busy@example.com': [451, '4.7.1 Come back later'] }
   const { uid } = await sentTo('busy@example.com')
-  const { mailer, begun, go } = slow()
+  const { mailer, begun, go } = slowMailer(post)
   const first = round(mailer).drain(later(2))
   await begun
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled' } })

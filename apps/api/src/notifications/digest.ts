@@ -3,6 +3,7 @@ import { accounts } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
 import { jobs } from '../jobs/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { underLease } from '../rounds/lease.ts'
 import { createRound, type Round } from '../rounds/round.ts'
 import { digestMail } from './digest-mail.ts'
 import { notifyAdministrators } from './notify.ts'
@@ -20,23 +21,23 @@ interface Post {
   readonly address: string
 }
 
-/** Mails what waits to one account, unless another process does so at the moment. @throws when the mail was not taken: then all of it waits on. */
+/** Mails what waits to one account. @throws when the mail was not taken: then all of it waits on. */
 async function mailTo(uid: string, { database, mailer, address }: Post, now: Temporal.Instant): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const [account] = await transaction.select().from(accounts).where(eq(accounts.uid, uid)).for('no key update', { skipLocked: true })
-    if (!account) return
-    const [latest] = await transaction.select({ at: max(notifications.mailed_at) }).from(notifications).where(eq(notifications.account, uid))
-    const last = latest?.at ? Temporal.Instant.fromEpochMilliseconds(latest.at.getTime()) : null
-    if (!digestDue(account.preferences, account.time_zone, now, last)) return
-    const waiting = await transaction.select({ news: notifications, job: jobs }).from(notifications).leftJoin(jobs, eq(jobs.uid, notifications.job_uid))
-      .where(and(eq(notifications.account, uid), isNull(notifications.read_at), isNull(notifications.mailed_at), gt(notifications.created_at, OLDEST))).orderBy(notifications.id)
-    const told = waiting.filter(({ news }) => wayOf(account.preferences, news.kind) === 'mail')
-    if (told.length === 0) return
-    const actors = await transaction.select({ uid: accounts.uid, name: accounts.name }).from(accounts).where(inArray(accounts.uid, ['', ...told.flatMap(({ news }) => news.actor ?? [])]))
-    const names = new Map(actors.map((actor) => [actor.uid, actor.name]))
-    await mailer.send(digestMail(account, told.map(({ news, job }) => ({ news, job, actor: names.get(news.actor ?? '') })), address))
-    await transaction.update(notifications).set({ mailed_at: new Date(now.epochMilliseconds) }).where(inArray(notifications.uid, told.map(({ news }) => news.uid)))
-  })
+  const [account] = await database.select().from(accounts).where(eq(accounts.uid, uid))
+  if (!account) return
+  const [latest] = await database.select({ at: max(notifications.mailed_at) }).from(notifications).where(eq(notifications.account, uid))
+  const last = latest?.at ? Temporal.Instant.fromEpochMilliseconds(latest.at.getTime()) : null
+  if (!digestDue(account.preferences, account.time_zone, now, last)) return
+  const waiting = await database.select({ news: notifications, job: jobs }).from(notifications).leftJoin(jobs, eq(jobs.uid, notifications.job_uid))
+    .where(and(eq(notifications.account, uid), isNull(notifications.read_at), isNull(notifications.mailed_at), gt(notifications.created_at, OLDEST))).orderBy(notifications.id)
+  const told = waiting.filter(({ news }) => wayOf(account.preferences, news.kind) === 'mail')
+  const [first] = told
+  if (!first) return
+  const actors = await database.select({ uid: accounts.uid, name: accounts.name }).from(accounts).where(inArray(accounts.uid, ['', ...told.flatMap(({ news }) => news.actor ?? [])]))
+  const names = new Map(actors.map((actor) => [actor.uid, actor.name]))
+  const mail = digestMail(account, told.map(({ news, job }) => ({ news, job, actor: names.get(news.actor ?? '') })), address)
+  await mailer.send({ ...mail, messageId: `<${first.news.uid}.${told.length}@backoffice>` })
+  await database.update(notifications).set({ mailed_at: new Date(now.epochMilliseconds) }).where(inArray(notifications.uid, told.map(({ news }) => news.uid)))
 }
 
 /** Mails what waits to every account whose time it is; a mail that is not taken keeps nobody else's from going out. */
@@ -46,7 +47,7 @@ export async function mailDigests(post: Post, now: Temporal.Instant): Promise<vo
     .where(and(isNull(notifications.read_at), isNull(notifications.mailed_at), gt(notifications.created_at, OLDEST), eq(accounts.status, 'ACTIVE'), sql`${accounts.preferences} @> '{"notifications":{"rules":[{"way":"mail"}]}}'`))
   for (const { uid } of waiting) {
     try {
-      await mailTo(uid, post, now)
+      await underLease(database, `digest ${uid}`, () => mailTo(uid, post, now))
     } catch (error) {
       console.error('A mail was not taken; it is tried again:', error instanceof Error ? error.message : error)
       await notifyAdministrators(database, { kind: 'mail-failing', about: 'system' })
