@@ -99,3 +99,11 @@ test('what a job leaves alone is said in the language of the call that prepares 
   const rows = at((await api.call('readJobRows', { cookie: editor.cookie, path })).body, 'results')
   expect(rows).toMatchObject([{ reason: { message: 'Het is gewijzigd sinds de proef.' } }, { reason: { message: 'Il n’a pas de prix de départ.' } }])
 })
+
+test('a right is called by its name, in the language of who lacks it', async () => {
+  const { cookie } = await api.account(['products'])
+  expect(await saidOf('listOrders', { cookie })).toEqual([
+    'You need the right “Orders: list” for this.', 'Hiervoor hebt u het recht “Bestellingen: lijst zien” nodig.',
+    'Dafür brauchen Sie das Recht „Bestellungen: auflisten“.', 'Il vous faut pour cela le droit « Commandes : voir la liste ».',
+  ])
+})

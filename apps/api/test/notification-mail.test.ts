@@ -55,7 +55,7 @@ test('what is unread is mailed once, all of it together, in the account’s lang
   const [first, ...more] = await mailsTo(account)
   expect(more).toEqual([])
   expect(first).toContain('Subject: Backoffice: 2 dingen om te weten')
-  for (const part of ['orders', 'products', 'https://backoffice.example/orders', 'https://backoffice.example/accounts']) expect(first).toContain(part)
+  for (const part of ['Bestellingen: lijst zien', 'Producten: lijst zien', 'https://backoffice.example/orders', 'https://backoffice.example/accounts']) expect(first).toContain(part)
   await round(NOON.add({ minutes: 61 }))
   expect(await mailsTo(account)).toHaveLength(2)
 })

@@ -25,7 +25,7 @@ test('who lacks a right sees who can give it and asks; an administrator finds th
 
   await page.reload()
   await page.getByRole('button', { name: /recent changes, 1 unread/ }).click()
-  await page.getByText('Casey Clerk asks for the right “orders”.').waitFor()
+  await page.getByText('Casey Clerk asks for the right “Orders: list”.').waitFor()
   await page.getByRole('button', { name: /recent changes$/ }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: /recent changes$/ }).click()

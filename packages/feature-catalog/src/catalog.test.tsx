@@ -181,7 +181,7 @@ test('a draft that is not wanted goes, and one that others saved over says so', 
 test('who may only read sees everything and changes nothing', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
-  expect(await screen.findByText(/lacks the right products_put/)).toBeTruthy()
+  expect(await screen.findByText(/lacks the right “Products: change”/)).toBeTruthy()
   expect((await field('Name')).hasAttribute('readonly')).toBe(true)
   expect(screen.queryByLabelText('Cost')).toBeNull()
 })

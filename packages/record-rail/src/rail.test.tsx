@@ -88,7 +88,7 @@ test('who may not make tasks is told why', async () => {
   const assign = await tasks.findByRole('button', { name: 'Assign' })
   expect(assign.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(assign)
-  expect((await screen.findByRole('tooltip')).textContent).toContain('tasks_post')
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Tasks: create')
 })
 
 test('what could not be kept is said, and the words stay', async () => {

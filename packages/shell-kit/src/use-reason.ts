@@ -2,6 +2,7 @@ import type { Requirement } from '@backoffice/permissions'
 import { useRouter } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
 import { useKitText } from './messages.ts'
+import { useRightName } from './right-names.ts'
 import { useOnline } from './use-online.ts'
 
 /**
@@ -10,11 +11,12 @@ import { useOnline } from './use-online.ts'
  */
 export function useReason(): (requirement: Requirement) => string | undefined {
   const text = useKitText()
+  const nameOf = useRightName()
   const { permissions }: ShellContext = useRouter().options.context
   const online = useOnline()
   return (requirement) => {
     const answer = permissions.explainRight(requirement)
     if (answer.allowed) return online ? undefined : text('kit.reason.offline')
-    return text(`kit.reason.${answer.reason}`, { right: answer.right })
+    return text(`kit.reason.${answer.reason}`, { right: nameOf(answer.right) })
   }
 }

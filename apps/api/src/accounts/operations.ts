@@ -149,7 +149,7 @@ function refuseGranting(actions: readonly string[], present: readonly string[], 
   if (account.role === 'ADMIN') return
   const added = actions.filter((action) => !present.includes(action))
   const lacking = added.filter((action) => parseRight(action).kind === 'other' || !may(action))
-  if (lacking.length > 0) throw mayNot(said('You cannot give rights that you do not have: {rights}.', { rights: lacking.join(', ') }), '/actions')
+  if (lacking.length > 0) throw mayNot(said('You cannot give rights that you do not have: {rights}.', { rights: lacking.map((right) => ({ right })) }), '/actions')
 }
 
 const DEEPEST = 5

@@ -26,7 +26,7 @@ const failure = (status: number, code: string, message: Wording, field?: string)
 
 export const badRequest = (message: Wording, field?: string) => failure(400, 'bad_request', message, field)
 export const signedOut = () => failure(401, 'signed_out', 'You are not signed in.')
-export const forbidden = (right: string) => failure(403, 'forbidden', said('You need the right {right} for this.', { right }))
+export const forbidden = (right: string) => failure(403, 'forbidden', said('You need the right “{right}” for this.', { right: { right } }))
 export const notFound = (what: PlainSentence) => missing(said('{what} does not exist.', { what: said(what) }))
 /** For records that may well exist, but not where the account may change them. */
 export const notAmongYours = (what: PlainSentence) => missing(said('{what} does not exist in your namespaces.', { what: said(what) }))

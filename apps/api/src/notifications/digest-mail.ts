@@ -1,5 +1,7 @@
+import { rightName } from '@backoffice/permissions'
 import type { accounts } from '../accounts/tables.ts'
 import type { jobs } from '../jobs/tables.ts'
+import { rightTextsIn } from '../languages/right-texts.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { wordsIn } from '../mail/words.ts'
 import type { notifications } from './tables.ts'
@@ -17,7 +19,7 @@ export function digestMail(account: Pick<typeof accounts.$inferSelect, 'name' | 
   const clock = new Intl.DateTimeFormat(account.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: account.time_zone })
   const say = ({ news: { kind, right, title }, job, actor }: Told): string => {
     const name = actor ?? word('mail.somebody')
-    if (kind !== 'job-ended') return word(`mail.news.${kind}`, { name, right: right ?? '', title: title ?? '' })
+    if (kind !== 'job-ended') return word(`mail.news.${kind}`, { name, right: right === null ? '' : rightName(right, rightTextsIn[account.language]), title: title ?? '' })
     return job ? word('mail.news.job-ended', { job: word(`mail.job.${job.kind}`), done: job.done, failed: job.failed }) : word('mail.news.job-gone')
   }
   const lines = told.map((one) => {

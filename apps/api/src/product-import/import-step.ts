@@ -107,7 +107,7 @@ export const importStep = (store: FileStore, fetch: Fetch = fetchFromOutside): J
     if (before !== null && !present) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more, or not in your namespaces.') }
     const namespace = present?.row.namespace ?? namespaceOf(row)
     if (!present && (!scope.own.includes(namespace) || since.has(`${namespace} ${label}`))) return { position, state: 'Skipped', reason: reason('there', 'It has come into being since the dry run.') }
-    if (!present && !may('products_post')) return { position, state: 'Skipped', reason: reason('forbidden', said('You need the right {right} for this.', { right: 'products_post' })) }
+    if (!present && !may('products_post')) return { position, state: 'Skipped', reason: reason('forbidden', said('You need the right “{right}” for this.', { right: { right: 'products_post' } })) }
     const base = present ? draftOf(present.view) : newDraft(namespace)
     const draft: ProductDraft = present ? draftOf(present.view) : newDraft(namespace)
     const moved = differing(columns, cellsOf(base, columns), textsOf(before))

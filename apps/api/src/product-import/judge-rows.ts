@@ -92,7 +92,7 @@ export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge
     const before = judge.first.get(place)
     if (before !== undefined && before !== row.position) return refuse(null, problem('sku', said('This SKU stands in row {row} already.', { row: before + 2 }), 'twice'))
     const product = there.product.get(place)
-    if (!product && !call.may('products_post')) return refuse(null, problem('sku', said('You need the right {right} to create a product.', { right: 'products_post' }), 'forbidden'))
+    if (!product && !call.may('products_post')) return refuse(null, problem('sku', said('You need the right “{right}” to create a product.', { right: { right: 'products_post' } }), 'forbidden'))
     if (!product && there.aliases.has(place)) return refuse(null, problem('sku', 'This SKU is the former name of another product.', 'taken'))
 
     const base = product ? draftOf(product) : newDraft(namespace)

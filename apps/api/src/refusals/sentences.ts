@@ -1,3 +1,5 @@
+import { rightName } from '@backoffice/permissions'
+import { rightTextsIn } from '../languages/right-texts.ts'
 import type { Language } from '../languages/language.ts'
 import { textsIn } from '../languages/texts.ts'
 import de from './messages/de.json' with { type: 'json' }
@@ -18,10 +20,17 @@ const catalogs: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<Sentenc
 /** A sentence in which nothing has to be filled in. */
 export type PlainSentence = Exclude<Sentence, `${string}{${string}`>
 
-/** A sentence with what stands in it: names and numbers, and words that are said in the language of the reader themselves. */
+/** A right, which is called by its name in the language of the reader. */
+interface NamedRight {
+  readonly right: string
+}
+
+type Value = string | number | Said | NamedRight
+
+/** A sentence with what stands in it: names and numbers, and rights and words that are said in the language of the reader themselves. */
 export interface Said {
   readonly sentence: Sentence
-  readonly values: Readonly<Record<string, string | number | Said | readonly Said[]>>
+  readonly values: Readonly<Record<string, Value | readonly Value[]>>
 }
 
 /** Something to say: it has no language until somebody is there to read it. */
@@ -46,5 +55,7 @@ export function sayIn(language: Language, wording: Wording): string {
 
 function spoken(language: Language, value: Said['values'][string]): string | number {
   if (typeof value !== 'object') return value
-  return 'sentence' in value ? sayIn(language, value) : value.map((one) => sayIn(language, one)).join(', ')
+  if ('sentence' in value) return sayIn(language, value)
+  if ('right' in value) return rightName(value.right, rightTextsIn[language])
+  return value.map((one) => spoken(language, one)).join(', ')
 }

@@ -1,4 +1,5 @@
 import { messageOf, resourceKeys } from '@backoffice/api-client'
+import { useRightName } from '@backoffice/shell-kit'
 import { useSpoken } from '@backoffice/texts'
 import { NoAccess } from '@backoffice/ui'
 import { Button } from '@mantine/core'
@@ -16,6 +17,7 @@ interface NoAccessScreenProps {
 /** Who can give the right that is missing, and a button that asks them for it (screens C0.5: no list right). Loaded when a right was missing. */
 export default function NoAccessScreen({ right }: NoAccessScreenProps) {
   const text = useText()
+  const nameOf = useRightName()
   const spoken = useSpoken(pageTexts)
   const { api, toasts } = useServices()
   const { href } = useLocation()
@@ -35,5 +37,5 @@ export default function NoAccessScreen({ right }: NoAccessScreenProps) {
       {text('shell.access.ask')}
     </Button>
   ))
-  return <NoAccess right={right} granters={names} actions={actions} />
+  return <NoAccess right={nameOf(right)} granters={names} actions={actions} />
 }

@@ -1,6 +1,6 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { rightTo } from '@backoffice/permissions'
-import { Forbidden, SignedOut } from '@backoffice/shell-kit'
+import { Forbidden, SignedOut, useRightName } from '@backoffice/shell-kit'
 import { NoAccess } from '@backoffice/ui'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
@@ -23,6 +23,7 @@ function Leave() {
 /** A screen of staff that could not be opened: nobody is signed in, the right is missing, or something failed. */
 export function StaffError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const nameOf = useRightName()
   if (error instanceof SignedOut) return <Leave />
   const retry = () => {
     reset()
@@ -32,7 +33,7 @@ export function StaffError({ error, reset }: ErrorComponentProps) {
     <Suspense fallback={<FrameSkeleton />}>
       <StaffLayout>
         {error instanceof Forbidden ? (
-          <Suspense fallback={<NoAccess right={rightTo(error.resource, error.verb)} />}>
+          <Suspense fallback={<NoAccess right={nameOf(rightTo(error.resource, error.verb))} />}>
             <NoAccessScreen right={rightTo(error.resource, error.verb)} />
           </Suspense>
         ) : (

@@ -1,6 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { classifyAddress } from '@backoffice/shell-kit'
+import { classifyAddress, useRightName } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -14,6 +14,7 @@ type Notification = Schema<'Notification'>
 
 function useWords() {
   const text = useText()
+  const nameOf = useRightName()
   return ({ kind, actor, job, right, title }: Notification): string => {
     const name = actor?.name ?? text('shell.recent.somebody')
     if (kind === 'job-ended') {
@@ -21,7 +22,7 @@ function useWords() {
       const { state, total, done, skipped, failed } = job
       return `${text(`shell.recent.job.${job.kind}`)}: ${text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}`
     }
-    return text(`shell.recent.news.${kind}`, { name, right: right ?? '', title: title ?? '' })
+    return text(`shell.recent.news.${kind}`, { name, right: nameOf(right ?? ''), title: title ?? '' })
   }
 }
 

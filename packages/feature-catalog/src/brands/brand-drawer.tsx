@@ -1,5 +1,5 @@
 import { RecordRail } from '@backoffice/record-rail'
-import { useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, RecordDrawer, RecordStates, StatusBadge, Thumbnail } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -22,8 +22,8 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
   const remove = useRemoval()
   const { api, permissions, unsaved }: ShellContext = useRouter().options.context
   const [merging, setMerging] = useState(false)
-  const mayRead = permissions.allows('products', 'read')
-  const { isNew, loaded, state } = useRecord(uid, { ...brandQuery(api, uid), enabled: mayRead }, freshBrand)
+  const missingRight = useMissingRight('products_read')
+  const { isNew, loaded, state } = useRecord(uid, { ...brandQuery(api, uid), enabled: missingRight === undefined }, freshBrand)
   const brand = loaded?.record
   const stored = isNew ? undefined : loaded
   const reasonToKeep = whyNot('products_delete') ?? (brand && brand.products > 0 ? text('catalog.brands.merge.why-not', { products: brand.products }) : undefined)
@@ -72,7 +72,7 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
     >
       <RecordStates
         {...state}
-        missingRight={mayRead ? undefined : 'products_read'}
+        missingRight={missingRight}
         gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
       >
         {loaded && (

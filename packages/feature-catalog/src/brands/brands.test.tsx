@@ -132,7 +132,7 @@ test('who may only look finds the reason on every control that rests', async () 
   const merge = await screen.findByRole('button', { name: 'Merge' })
   expect(merge.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(merge)
-  expect(await screen.findByText(/lacks the right products_delete/)).toBeTruthy()
+  expect(await screen.findByText(/lacks the right “Products: delete”/)).toBeTruthy()
   expect((await field('Name')).hasAttribute('readonly')).toBe(true)
 })
 

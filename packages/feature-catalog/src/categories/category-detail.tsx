@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
-import { NEW_RECORD, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { NEW_RECORD, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, RecordStates, Select, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -32,8 +32,8 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   const whyNot = useReason()
   const { api, permissions }: ShellContext = useRouter().options.context
   const [leaving, setLeaving] = useState<'merge' | 'remove'>()
-  const mayRead = permissions.allows('categories', 'read')
-  const { isNew, loaded, state } = useRecord(uid, { ...categoryQuery(api, uid), enabled: mayRead }, freshCategory)
+  const missingRight = useMissingRight('categories_read')
+  const { isNew, loaded, state } = useRecord(uid, { ...categoryQuery(api, uid), enabled: missingRight === undefined }, freshCategory)
   const stored = isNew ? undefined : loaded?.record
   // What the tree says is newer where a category was moved.
   const inTree = all.find((one) => one.uid === uid)
@@ -63,7 +63,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
           </div>
         )}
       </header>
-      <RecordStates {...state} missingRight={mayRead ? undefined : 'categories_read'} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: back }}>
+      <RecordStates {...state} missingRight={missingRight} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: back }}>
         {loaded && (
           <>
             {stored && inTree && (

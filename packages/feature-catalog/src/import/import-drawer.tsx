@@ -1,5 +1,5 @@
 import { messageOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useMissingRight, type ShellContext } from '@backoffice/shell-kit'
 import { ErrorPanel, ImportSteps, NoAccess, RecordDrawer, type ImportStep } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -26,8 +26,8 @@ interface ImportDrawerProps {
  */
 export default function ImportDrawer({ uid, onBegin, onClose }: ImportDrawerProps) {
   const text = useText()
-  const { api, permissions }: ShellContext = useRouter().options.context
-  const missing = permissions.allows('products', 'put') ? undefined : 'products_put'
+  const { api }: ShellContext = useRouter().options.context
+  const missing = useMissingRight('products_put')
   const { data: found, error, refetch } = useQuery({ ...importQuery(api, uid ?? ''), enabled: uid !== undefined && missing === undefined })
   const [wanted, setWanted] = useState<ImportStep>()
   // An import that was checked opens at its result, one that runs at its progress.

@@ -96,6 +96,6 @@ test('a file is fetched by its address, or the refusal stands at the field', asy
 test('who may not change products reads why nothing can be added', async () => {
   open({ account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
   await userEvent.hover(await (await media()).findByRole('button', { name: 'Add files' }))
-  expect((await screen.findByRole('tooltip')).textContent).toContain('products_put')
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Products: change')
   expect((await media()).getByRole('button', { name: 'Delete View 1' }).getAttribute('aria-disabled')).toBe('true')
 })

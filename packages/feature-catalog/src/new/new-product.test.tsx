@@ -94,7 +94,7 @@ test('who may not make products reads which right is missing, and no SKU is call
   openScreen('/products', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   const button = await screen.findByRole('button', { name: 'New product' })
   await userEvent.hover(button)
-  expect((await screen.findByRole('tooltip')).textContent).toContain('products_post')
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Products: create')
   cleanup()
   openScreen('/products')
   expect((await screen.findByRole('link', { name: 'New product' })).getAttribute('href')).toBe('/products/new')

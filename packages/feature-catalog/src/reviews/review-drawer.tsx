@@ -1,7 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
-import { useDrawerKeys, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useDrawerKeys, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedButton, Fact, Facts, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,8 +28,8 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)
   const reply = useRef<HTMLTextAreaElement>(null)
-  const mayRead = permissions.allows('products', 'read')
-  const { loaded, state } = useRecord(uid, { ...reviewQuery(api, uid), enabled: mayRead })
+  const missingRight = useMissingRight('products_read')
+  const { loaded, state } = useRecord(uid, { ...reviewQuery(api, uid), enabled: missingRight === undefined })
   const review = loaded?.record
 
   const move = async (to: ReviewState, reason?: Schema<'ReviewReason'>) => {
@@ -90,7 +90,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
     >
       <RecordStates
         {...state}
-        missingRight={mayRead ? undefined : 'products_read'}
+        missingRight={missingRight}
         gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
       >
         {review && loaded && (

@@ -50,5 +50,5 @@ test('without the right to moderate every move says so', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/reviews?open=r1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
   await userEvent.hover(await screen.findByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText(/lacks the right reviews_moderate/)).toBeTruthy()
+  expect(await screen.findByText(/lacks the right “Reviews: moderate”/)).toBeTruthy()
 })

@@ -67,7 +67,7 @@ test('without the right the cell says which one is missing', async () => {
   await lamp()
   ;(await screen.findByRole('link', { name: 'Desk lamp' })).focus()
   await userEvent.keyboard('{F2}')
-  expect((await screen.findByRole('alert')).textContent).toContain('products_put')
+  expect((await screen.findByRole('alert')).textContent).toContain('Products: change')
   expect(screen.queryByRole('textbox', { name: /Desk lamp/ })).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { useDrawerKeys, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useDrawerKeys, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, RecordDrawer, RecordStates, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -24,9 +24,9 @@ interface OrderDrawerProps extends ListDrawer {
 export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, tab, onTab }: OrderDrawerProps) {
   const text = useText()
   const reason = useReason()
-  const { api, permissions, unsaved }: ShellContext = useRouter().options.context
-  const mayRead = permissions.allows('products', 'read')
-  const { isNew, loaded, state } = useRecord(uid, { ...supplierOrderQuery(api, uid), enabled: mayRead }, freshOrder)
+  const { api, unsaved }: ShellContext = useRouter().options.context
+  const missingRight = useMissingRight('products_read')
+  const { isNew, loaded, state } = useRecord(uid, { ...supplierOrderQuery(api, uid), enabled: missingRight === undefined }, freshOrder)
   const stored = isNew ? undefined : loaded
   const order = stored?.record
   const steps = useOrderSteps(stored)
@@ -73,7 +73,7 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
     >
       <RecordStates
         {...state}
-        missingRight={mayRead ? undefined : 'products_read'}
+        missingRight={missingRight}
         gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
       >
         {loaded && tab === 'receive' && stored && <ReceiveSession loaded={stored} onTab={onTab} />}

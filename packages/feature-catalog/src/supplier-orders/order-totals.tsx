@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useRightName } from '@backoffice/shell-kit'
 import { Fact, Facts, Money, Section, StatusBadge } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import { goodsCost, landedCosts, type CostedLine } from './line-costs.ts'
@@ -12,11 +13,12 @@ interface SummedOrder extends Pick<Schema<'SupplierOrder'>, 'currency' | 'freigh
 /** What an order costs, and what each piece costs once it lies on the shelf, freight and duty included. */
 export function OrderTotals({ order }: { readonly order: SummedOrder }) {
   const text = useText()
+  const nameOf = useRightName()
   const { currency, lines, invoice_state, invoice_amount } = order
   if (order.freight === null || order.duty === null) {
     return (
       <Section title={text('catalog.supply.totals')}>
-        <p className={classes.quiet}>{text('catalog.supply.costs-hidden')}</p>
+        <p className={classes.quiet}>{text('catalog.supply.costs-hidden', { right: nameOf('products_cost_read') })}</p>
       </Section>
     )
   }

@@ -81,7 +81,7 @@ test('who may not send reads why', async () => {
   const send = await screen.findByRole('button', { name: 'Send' })
   expect(send.getAttribute('aria-disabled')).toBe('true')
   await userEvent.hover(send)
-  expect((await screen.findByRole('tooltip')).textContent).toContain('supplierorders_send')
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Supplier orders: send')
 })
 
 test('an order for a supplier without an address cannot be sent, and says so', async () => {
@@ -160,7 +160,7 @@ test('a wrong booking is taken back by another one, with its reason', async () =
 test('costs stay hidden from who may not see them', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
   openScreen('/products/supplierorders?open=o1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
-  expect(await screen.findByText('Hidden: the right products_cost_read is missing.')).toBeTruthy()
+  expect(await screen.findByText('Hidden: the right “Products: see cost and margin” is missing.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Freight' })).toBeNull()
 })
 

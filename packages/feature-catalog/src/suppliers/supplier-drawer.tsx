@@ -1,5 +1,5 @@
 import { RecordRail } from '@backoffice/record-rail'
-import { useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, ExplainedButton, Fact, Facts, formatDate, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
@@ -22,8 +22,8 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
   const whyNot = useReason()
   const remove = useRemoval()
   const { api, permissions }: ShellContext = useRouter().options.context
-  const mayRead = permissions.allows('products', 'read')
-  const { isNew, loaded, state } = useRecord(uid, { ...supplierQuery(api, uid), enabled: mayRead }, freshSupplier)
+  const missingRight = useMissingRight('products_read')
+  const { isNew, loaded, state } = useRecord(uid, { ...supplierQuery(api, uid), enabled: missingRight === undefined }, freshSupplier)
   const stored = isNew ? undefined : loaded
   const supplier = stored?.record
   const status = supplier?.status ?? 'Active'
@@ -68,7 +68,7 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
     >
       <RecordStates
         {...state}
-        missingRight={mayRead ? undefined : 'products_read'}
+        missingRight={missingRight}
         gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
       >
         {loaded && (

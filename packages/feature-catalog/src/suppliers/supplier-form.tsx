@@ -2,7 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { countryName, useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { countryName, useRecordEditing, useRightName, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, formatMoney, MoneyInput, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
@@ -34,6 +34,7 @@ const COUNTRIES = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'IE', 'DK', 'SE', 'NO', '
 /** Edits a supplier: who it is, on what terms and days it takes orders, and whom to talk to. */
 export function SupplierForm({ loaded, editable, seesCosts, onCreated }: SupplierFormProps) {
   const text = useText()
+  const nameOf = useRightName()
   const locale = useLocale()
   const labels = useSupplierLabels()
   const queryClient = useQueryClient()
@@ -144,7 +145,7 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated }: Supplie
           {seesCosts ? (
             <TextInput label={labels.bank} readOnly={!editable} autoComplete="off" {...form.getInputProps('bank')} />
           ) : (
-            <TextInput label={labels.bank} readOnly value="" placeholder={text('catalog.supplier.need-cost-right')} />
+            <TextInput label={labels.bank} readOnly value="" placeholder={text('catalog.supplier.need-cost-right', { right: nameOf('products_cost_read') })} />
           )}
         </FieldGrid>
       </Section>

@@ -46,5 +46,5 @@ test('a new supplier has its code in capital letters', async () => {
 test('who may not see costs does not see the bank account, and reads why', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read', 'products_put'] }
   openScreen('/products/suppliers?open=s1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
-  expect((await screen.findByRole('textbox', { name: 'Bank account' })).getAttribute('placeholder')).toContain('products_cost_read')
+  expect((await screen.findByRole('textbox', { name: 'Bank account' })).getAttribute('placeholder')).toContain('Products: see cost and margin')
 })

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
-import { useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -24,8 +24,8 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
   const whyNot = useReason()
   const remove = useRemoval()
   const { api, permissions }: ShellContext = useRouter().options.context
-  const mayRead = permissions.allows('products', 'read')
-  const { isNew, loaded, state } = useRecord(uid, { ...synonymQuery(api, uid), enabled: mayRead }, freshSynonym)
+  const missingRight = useMissingRight('products_read')
+  const { isNew, loaded, state } = useRecord(uid, { ...synonymQuery(api, uid), enabled: missingRight === undefined }, freshSynonym)
   const stored = isNew ? undefined : loaded
   return (
     <RecordDrawer
@@ -56,7 +56,7 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
     >
       <RecordStates
         {...state}
-        missingRight={mayRead ? undefined : 'products_read'}
+        missingRight={missingRight}
         gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
       >
         {loaded && (

@@ -6,6 +6,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Usable: Story = {}
-export const Explained: Story = { args: { reason: 'The right products_delete is missing. An administrator can give it to your group.' } }
+export const Explained: Story = { args: { reason: 'The right “Products: delete” is missing. An administrator can give it to your group.' } }
 export const Busy: Story = { args: { loading: true } }
 export const LongText: Story = { args: { children: 'Delete this product and all of its variants from every website', reason: 'Only possible when it was never ordered.' } }

@@ -5,7 +5,7 @@ import { NoAccess } from '../states/no-access.tsx'
 import classes from './detail-skeleton.module.css'
 
 interface RecordStatesProps {
-  /** The right that opening the record takes, when the account lacks it. */
+  /** What the right is called that opening the record takes, when the account lacks it. */
   readonly missingRight?: string | undefined
   readonly loading: boolean
   /** Nobody has it any more. */

@@ -31,7 +31,7 @@ const wait: SaveRow<Lamp> = () => new Promise(() => undefined)
 const InPlace = (props: InPlaceProps<Lamp>) => <InPlaceCells {...props} columns={typed} save={() => Promise.resolve({})} />
 const Refused = (props: InPlaceProps<Lamp>) => <InPlaceCells {...props} columns={typed} save={refuse} />
 const Saving = (props: InPlaceProps<Lamp>) => <InPlaceCells {...props} columns={typed} save={wait} />
-const Explained = (props: InPlaceProps<Lamp>) => <InPlaceCells {...props} columns={typed} save={wait} reason="You need the right “products_put”." />
+const Explained = (props: InPlaceProps<Lamp>) => <InPlaceCells {...props} columns={typed} save={wait} reason="You need the right “Products: change”." />
 
 /** Double-click a name or a price, or focus a row and press F2. */
 function Story({ inPlace }: { readonly inPlace: typeof InPlace }) {

@@ -19,4 +19,4 @@ type Story = StoryObj<typeof meta>
 export const Some: Story = {}
 export const AllLoaded: Story = { args: { selection: { ...some, count: 50 } } }
 export const AllThatMatch: Story = { args: { selection: { ...some, count: 4012, isAll: true } } }
-export const WithoutRight: Story = { args: { children: <ExplainedButton size="xs" reason="Your group lacks the right products_put. An administrator can give it.">Change…</ExplainedButton> } }
+export const WithoutRight: Story = { args: { children: <ExplainedButton size="xs" reason="Your group lacks the right “Products: change”. An administrator can give it.">Change…</ExplainedButton> } }

@@ -4,7 +4,7 @@ import { useUiText } from '../messages.ts'
 import classes from './state-panel.module.css'
 
 interface NoAccessProps {
-  /** The right that is missing, as the access rights screen names it. */
+  /** What the right that is missing is called. */
   readonly right: string
   /** Names of those who can give it; left out when they are not known. */
   readonly granters?: readonly string[]

@@ -10,6 +10,6 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { render: () => <EmptyState title="There are no products yet" actions={<Button>New product</Button>}>They appear here as soon as they are made.</EmptyState> }
 export const Failed: Story = { render: () => <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" /> }
-export const NoRights: Story = { render: () => <NoAccess right="orders_read" granters={['Ada Lovelace', 'Grace Hopper']} /> }
-export const NoRightsAndNobodyKnown: Story = { render: () => <NoAccess right="orders_read" /> }
+export const NoRights: Story = { render: () => <NoAccess right="Orders: open" granters={['Ada Lovelace', 'Grace Hopper']} /> }
+export const NoRightsAndNobodyKnown: Story = { render: () => <NoAccess right="Orders: open" /> }
 export const LongText: Story = { render: () => <ErrorPanel title="This could not be loaded" message={'x'.repeat(200)} /> }

@@ -87,7 +87,7 @@ const deleteStep: JobStep = async ({ job, database, scope, account, may, reindex
     if (!present.has(uid)) return { position, state: 'Skipped', reason: gone }
     const snapshot = kept.get(uid)
     if (snapshot) return { position, state: 'Done', kept: snapshot }
-    return { position, state: 'Skipped', reason: refusals.get(uid) ?? { code: 'forbidden', message: said('You need the right {right} for this.', { right: 'products_delete' }) } }
+    return { position, state: 'Skipped', reason: refusals.get(uid) ?? { code: 'forbidden', message: said('You need the right “{right}” for this.', { right: { right: 'products_delete' } }) } }
   })
 }
 

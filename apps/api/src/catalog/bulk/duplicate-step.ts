@@ -37,7 +37,7 @@ export const duplicateStep: JobStep = async (work, rows) => {
     const product = present.get(object ?? '')
     const refusal = product ? whyNotDuplicate(product) : gone
     if (!product || refusal || !may('products_post')) {
-      results.push({ position, state: 'Skipped', reason: refusal ?? reason('forbidden', said('You need the right {right} for this.', { right: 'products_post' })) })
+      results.push({ position, state: 'Skipped', reason: refusal ?? reason('forbidden', said('You need the right “{right}” for this.', { right: { right: 'products_post' } })) })
       continue
     }
     const { id: _id, uid, version: _version, created_at: _created, updated_at: _updated, ...columns } = product

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import de from './messages/de.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
+import nl from './messages/nl.json' with { type: 'json' }
+import { rightName, type ReadRightText } from './right-name.ts'
+import { resourceRights, specialRights } from './rights.ts'
+
+/** Reads the texts of a language as they stand in its file. */
+const readIn = (texts: Readonly<Record<keyof typeof en, string>>): ReadRightText => (id, values = {}) =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), texts[id])
+
+test('a right is called by what it is about and what may be done, a special one by its own name', () => {
+  expect(['products', 'products_put', 'websites_editor_delete', 'orders_refund'].map((right) => rightName(right, readIn(en)))).toEqual([
+    'Products: list', 'Products: change', 'Page editor: delete', 'Orders: refund',
+  ])
+  expect(rightName('products_put', readIn(fr))).toBe('Produits : modifier')
+})
+
+test('a string that is no right of this product is called by itself', () => {
+  expect(rightName('an_older_right', readIn(en))).toBe('an_older_right')
+})
+
+test.each(Object.entries({ en, nl, de, fr }))('no two rights have the same name in %s', (_, texts) => {
+  const names = [...resourceRights, ...specialRights].map((right) => rightName(right, readIn(texts)))
+  expect(new Set(names).size).toBe(names.length)
+})

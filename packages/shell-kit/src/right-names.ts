@@ -1,0 +1,27 @@
+import { rightName, type Right, type RightTextId } from '@backoffice/permissions'
+import { createTexts, defineCatalogs } from '@backoffice/texts'
+import { useRouter } from '@tanstack/react-router'
+import type { ShellContext } from './context.ts'
+
+/** What rights are called, in four languages. */
+export const rightTexts = defineCatalogs({
+  en: () => import('@backoffice/permissions/messages/en.json'),
+  nl: () => import('@backoffice/permissions/messages/nl.json'),
+  de: () => import('@backoffice/permissions/messages/de.json'),
+  fr: () => import('@backoffice/permissions/messages/fr.json'),
+})
+
+const { useText } = createTexts<RightTextId>()
+
+/** Returns what a person calls a right, in the language that is spoken. */
+export function useRightName(): (right: string) => string {
+  const text = useText()
+  return (right) => rightName(right, text)
+}
+
+/** What the right is called that the account lacks; undefined when it has it. */
+export function useMissingRight(right: Right): string | undefined {
+  const nameOf = useRightName()
+  const { permissions }: ShellContext = useRouter().options.context
+  return permissions.explainRight(right).allowed ? undefined : nameOf(right)
+}
