@@ -1,6 +1,6 @@
 import { catalog } from '@backoffice/feature-catalog'
 import { orders } from '@backoffice/feature-orders'
-import { messages as kitMessages, rightTexts } from '@backoffice/shell-kit'
+import { messages as kitMessages } from '@backoffice/shell-kit'
 import type { Catalogs } from '@backoffice/texts'
 import { messages as uiMessages } from '@backoffice/ui'
 import { messages } from './messages.ts'
@@ -9,4 +9,4 @@ import { messages } from './messages.ts'
 export const features = [catalog, orders] as const
 
 /** The texts of all packages. */
-export const catalogs: readonly Catalogs[] = [messages, kitMessages, rightTexts, uiMessages, ...features.map((feature) => feature.messages)]
+export const catalogs: readonly Catalogs[] = [messages, kitMessages, uiMessages, ...features.map((feature) => feature.messages)]

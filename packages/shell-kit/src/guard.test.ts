@@ -1,7 +1,8 @@
 import { createSession } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
+import { createI18n, speak } from '@backoffice/texts'
 import { expect, test } from 'vitest'
-import { Forbidden, guard, SignedOut } from './guard.ts'
+import { admit, Forbidden, guard, SignedOut } from './guard.ts'
 import { fakeAccount } from './harness/fake-context.ts'
 
 const signedIn = (account: Parameters<typeof fakeAccount>[0] | null) => {
@@ -28,4 +29,16 @@ test('a refusal says what is missing', () => {
   } catch (error) {
     expect(error).toMatchObject({ resource: 'products', verb: 'put' })
   }
+})
+
+test('who lacks a right has its name once the refusal is there', async () => {
+  const i18n = createI18n()
+  await speak(i18n, 'en', [])
+  const context = { ...signedIn(reader), i18n }
+  await expect(admit(context, opened(['products', 'put']))).rejects.toThrow(Forbidden)
+  expect(i18n._('right.products')).toBe('Products')
+})
+
+test('who has every right waits for nothing', () => {
+  expect(admit({ ...signedIn({}), i18n: createI18n() }, opened(['products', 'put']))).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { Resource, Verb } from '@backoffice/permissions'
 import { speakAlso } from '@backoffice/texts'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
+import { rightTexts } from './right-names.ts'
 
 /** Nobody is signed in. */
 export class SignedOut extends Error {
@@ -34,8 +35,16 @@ export function guard(
   }
 }
 
+type Admitting = Pick<ShellContext, 'session' | 'permissions' | 'i18n'>
+
 /** Lets staff in, and loads what only the opened screens say; what has been said before is not waited for. */
-export function admit(context: Pick<ShellContext, 'session' | 'permissions' | 'i18n'>, opened: Opened): Promise<void> | undefined {
+export function admit(context: Admitting, opened: Opened): Promise<void> | undefined {
+  // Who does not have every right is told what the others are called.
+  if (!context.session.account || context.permissions.meets('admin')) return admitNamed(context, opened)
+  return speakAlso(context.i18n, rightTexts).then(() => admitNamed(context, opened))
+}
+
+function admitNamed(context: Admitting, opened: Opened): Promise<void> | undefined {
   guard(context, opened)
   const texts = opened.flatMap(({ staticData }) => (staticData.texts ? [staticData.texts] : []))
   if (texts.length === 0) return undefined

@@ -5,10 +5,10 @@ import type { ShellContext } from './context.ts'
 
 /** What rights are called, in four languages. */
 export const rightTexts = defineCatalogs({
-  en: () => import('@backoffice/permissions/messages/en.json'),
-  nl: () => import('@backoffice/permissions/messages/nl.json'),
-  de: () => import('@backoffice/permissions/messages/de.json'),
-  fr: () => import('@backoffice/permissions/messages/fr.json'),
+  en: () => import('@backoffice/permissions/names/en.json'),
+  nl: () => import('@backoffice/permissions/names/nl.json'),
+  de: () => import('@backoffice/permissions/names/de.json'),
+  fr: () => import('@backoffice/permissions/names/fr.json'),
 })
 
 const { useText } = createTexts<RightTextId>()

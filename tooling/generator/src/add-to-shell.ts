@@ -18,7 +18,7 @@ export async function addToShell(shell: string, { name, variable }: Pick<Names, 
   const content = { ...rest, dependencies: Object.fromEntries(all) } as Record<string, unknown>
   await writeFile(manifest, `${JSON.stringify(Object.fromEntries(order.map((key) => [key, content[key]])), null, 2)}\n`)
   const features = join(shell, 'src/features.ts')
-  await edit(features, /(?=import \{ messages as kitMessages)/, `import { ${variable} } from '@backoffice/feature-${name}'\n`)
+  await edit(features, /(?=import \{ messages as kitMessages \})/, `import { ${variable} } from '@backoffice/feature-${name}'\n`)
   await edit(features, /(export const features = \[[^\]]*)\]/, `$1, ${variable}]`)
   const router = join(shell, 'src/router.tsx')
   await edit(router, /(const \[[^\]]*)(\] = features)/, `$1, ${variable}$2`)

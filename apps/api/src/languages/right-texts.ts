@@ -1,7 +1,7 @@
-import de from '@backoffice/permissions/messages/de.json' with { type: 'json' }
-import en from '@backoffice/permissions/messages/en.json' with { type: 'json' }
-import fr from '@backoffice/permissions/messages/fr.json' with { type: 'json' }
-import nl from '@backoffice/permissions/messages/nl.json' with { type: 'json' }
+import de from '@backoffice/permissions/names/de.json' with { type: 'json' }
+import en from '@backoffice/permissions/names/en.json' with { type: 'json' }
+import fr from '@backoffice/permissions/names/fr.json' with { type: 'json' }
+import nl from '@backoffice/permissions/names/nl.json' with { type: 'json' }
 import type { ReadRightText, RightTextId } from '@backoffice/permissions'
 import type { Language } from './language.ts'
 import { textsIn } from './texts.ts'

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Popover.layer.css'
+import { rightTexts } from '@backoffice/shell-kit'
 import { useSpoken } from '@backoffice/texts'
 import { Popover } from '@mantine/core'
 import { useBegunOpen } from '@backoffice/ui'
@@ -28,5 +29,8 @@ function Dropdown({ unread }: RecentDropdownProps) {
 
 /** What the bell shows. Loaded when it is used, and begins opened. */
 export default function RecentDropdown(props: RecentDropdownProps) {
-  return useSpoken(recentTexts) ? <Dropdown {...props} /> : <RecentFace {...props} />
+  const isSpoken = useSpoken(recentTexts)
+  // Colleagues ask for rights, which are called by their names.
+  const isNamed = useSpoken(rightTexts)
+  return isSpoken && isNamed ? <Dropdown {...props} /> : <RecentFace {...props} />
 }

@@ -8,7 +8,6 @@ import { createConfirmations } from '../confirmation/confirmations.ts'
 import type { ShellContext } from '../context.ts'
 import { createUnsaved } from '../leaving/unsaved.ts'
 import { messages } from '../messages.ts'
-import { rightTexts } from '../right-names.ts'
 import { createToasts } from '../toasts/toasts.ts'
 import { fakeUpload } from './fake-upload.ts'
 
@@ -65,7 +64,7 @@ export function fakeContext({
   })
   session.holdToken({ token: 'harness', expires_at: '2099-01-01T00:00:00Z' })
   const i18n = createI18n()
-  void speak(i18n, locale, [messages, rightTexts, ...catalogs])
+  void speak(i18n, locale, [messages, ...catalogs])
   const toasts = createToasts()
   const confirmations = createConfirmations({ showSuccess: (message) => toasts.show({ type: 'success', message }), describe: messageOf })
   return {

@@ -4,7 +4,7 @@ import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import nl from './messages/nl.json' with { type: 'json' }
 import { rightName, type ReadRightText } from './right-name.ts'
-import { resourceRights, specialRights } from './rights.ts'
+import { resourceRights, specialRights } from '../rights.ts'
 
 /** Reads the texts of a language as they stand in its file. */
 const readIn = (texts: Readonly<Record<keyof typeof en, string>>): ReadRightText => (id, values = {}) =>

@@ -1,7 +1,7 @@
 import type en from './messages/en.json'
-import { parseRight } from './parse-right.ts'
+import { parseRight } from '../parse-right.ts'
 
-/** What the texts of `@backoffice/permissions/messages` are called; the same in each of the four languages. */
+/** What the texts of `@backoffice/permissions/names` are called; the same in each of the four languages. */
 export type RightTextId = keyof typeof en
 
 /** Reads such a text in some language. */
