@@ -1,4 +1,4 @@
-import { fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
+import { answer, fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
 import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -43,6 +43,18 @@ test('saving a record sends only what changed, with the version that was read', 
   await saved('Lumen')
   expect(sent.mock.calls).toEqual([[{ method: 'PUT', body: { url: 'https://lumen.example' }, version: '"1"' }]])
   await expect.poll(() => screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+})
+
+test('a refusal stands at its field and in the bar until that field has another value', async () => {
+  const { fetch } = fakeCatalog({ routes: { 'PUT /api/brands/{uid}': () => answer(409, [{ message: 'There is already a brand with this name.', code: 'conflict', field: '/name' }]) } })
+  openScreen('/products/brands?open=b3', { fetch })
+  await retype('Name', 'Northwind')
+  await save()
+  expect(await screen.findAllByText('There is already a brand with this name.')).toHaveLength(2)
+  await retype('Website of the maker', 'https://lumen.example')
+  expect(await screen.findAllByText('There is already a brand with this name.')).toHaveLength(2)
+  await retype('Name', 'Northwinds')
+  await expect.poll(() => screen.queryByText('There is already a brand with this name.')).toBeNull()
 })
 
 test('what somebody else stored in another field survives', async () => {

@@ -5,7 +5,9 @@ import classes from './new-product.module.css'
 import type { useCreation } from './use-creation.ts'
 
 interface CreationBarProps {
-  readonly creation: Pick<ReturnType<typeof useCreation>, 'made' | 'problem' | 'steps'>
+  readonly creation: Pick<ReturnType<typeof useCreation>, 'made' | 'steps'>
+  /** Why it was refused. */
+  readonly problem: string | undefined
   readonly busy: boolean
   /** That not all fields are right. */
   readonly message: string | null
@@ -14,7 +16,7 @@ interface CreationBarProps {
 }
 
 /** Makes the product, and says which step of it failed: a product without its picture is there, and the picture can be sent again. */
-export function CreationBar({ creation: { made, problem, steps }, busy, message, onCreate, onCreateNext }: CreationBarProps) {
+export function CreationBar({ creation: { made, steps }, problem, busy, message, onCreate, onCreateNext }: CreationBarProps) {
   const text = useText()
   const failed = steps.find(({ state }) => state === 'failed')
   return (

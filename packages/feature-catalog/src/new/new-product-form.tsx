@@ -1,7 +1,6 @@
-import { fieldMessagesOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { changedFields, useDraft, useLeaveGuard, type ShellContext } from '@backoffice/shell-kit'
+import { changedFields, useDraft, useLeaveGuard, useRefusal, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { DraftNotice, FieldGrid, Section, Select } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
@@ -46,6 +45,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const form = useRulesForm({ mode: 'controlled', initialValues: begun, rules: newProductRules, custom, labels, locale, report: (error) => console.error(error) })
   const suggest = useSuggestedSku(form)
   const creation = useCreation()
+  const refusal = useRefusal(form, labels)
 
   const values = form.getValues()
   const dirty = picture !== null || changedFields(typed(begun), typed(values)).length > 0
@@ -74,6 +74,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   }
   const create = async (last: NewProductValues, goOn: boolean) => {
     setCreating(true)
+    refusal.forget()
     try {
       const made = await creation.run({ product: creationOf(last, copied), picture })
       await draft.forget()
@@ -81,7 +82,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
       if (goOn) beginNext(last)
       else await navigate({ to: '/products/$sku', params: { sku: made.sku } })
     } catch (error) {
-      for (const [field, message] of fieldMessagesOf(error)) if (field in labels) form.setFieldError(field, message)
+      refusal.refuse(error, last)
     } finally {
       setCreating(false)
     }
@@ -114,7 +115,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
       <NewBasics form={form} onSuggest={suggest} />
       <FirstPicture picture={picture} onChange={setPicture} />
       <NewPlace form={form} copied={copied} />
-      <CreationBar creation={creation} busy={creating} message={form.formMessage} onCreate={() => submit(false)} onCreateNext={() => submit(true)} />
+      <CreationBar creation={creation} problem={refusal.message} busy={creating} message={form.formMessage} onCreate={() => submit(false)} onCreateNext={() => submit(true)} />
     </form>
   )
 }

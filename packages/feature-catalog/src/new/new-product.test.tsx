@@ -53,13 +53,14 @@ test('what exists already is said while typing, and the next free SKU is one cli
   expect(screen.queryByText('This SKU is taken by')).toBeNull()
 })
 
-test('what the server refuses stands at its field, and a free SKU is offered there', async () => {
+test('what the server refuses stands at its field and below until it is put right, and a free SKU is offered there', async () => {
   const { fetch } = fakeCatalog({ routes: { 'POST /api/products': () => answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }]) } })
   openScreen('/products/new', { fetch })
   await userEvent.type(await field('Name'), 'Oak tray')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findAllByText(/This SKU is already in use\./)).toHaveLength(2)
-  expect(screen.getByRole('button', { name: 'Use the next free SKU' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Use the next free SKU' }))
+  await expect.poll(() => screen.queryByText(/This SKU is already in use\./)).toBeNull()
 })
 
 test('a copy takes over what is not its own', async () => {

@@ -1,4 +1,4 @@
-import { invalidateResource, messageOf } from '@backoffice/api-client'
+import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import type { ShellContext } from '@backoffice/shell-kit'
 import type { SaveStep } from '@backoffice/ui'
@@ -23,13 +23,11 @@ export function useCreation() {
   const { api }: ShellContext = useRouter().options.context
   const [made, setMade] = useState<Schema<'Product'>>()
   const [states, setStates] = useState<readonly SaveStep['state'][]>([])
-  const [problem, setProblem] = useState<string>()
 
   const addPicture = async (sku: string, file: File | null) => {
     if (file) await api.upload('/api/products/{sku}/files', { params: { path: { sku } }, file, type: 'image', isMain: true, disableMessage: true })
   }
   const run = async ({ product, picture }: Creation): Promise<Schema<'Product'>> => {
-    setProblem(undefined)
     setStates(['running', 'waiting'])
     let stored = made
     try {
@@ -42,7 +40,6 @@ export function useCreation() {
       return stored
     } catch (error) {
       setStates(stored ? ['done', 'failed'] : ['failed', 'waiting'])
-      setProblem(messageOf(error))
       throw error
     } finally {
       if (stored) void invalidateResource(queryClient, 'products')
@@ -53,9 +50,6 @@ export function useCreation() {
     run,
     /** The product that exists although not every step was done. */
     made,
-    problem,
-    running: states.includes('running'),
     steps: states.map((state, index): SaveStep => ({ name: names[index] ?? '', state })),
-    forget: () => { setMade(undefined); setProblem(undefined); setStates([]) },
   }
 }

@@ -1,4 +1,4 @@
-import { fieldMessagesOf, messageOf, statusCodeOf } from '@backoffice/api-client'
+import { statusCodeOf } from '@backoffice/api-client'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -12,6 +12,7 @@ import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
 import { useOnline } from '../use-online.ts'
 import { useReason } from '../use-reason.ts'
 import { useNewer } from './use-newer.ts'
+import { useRefusal } from './use-refusal.ts'
 
 /** A record as it was read, and the `ETag` that came with it; `null` for one that does not exist yet. */
 export interface LoadedRecord<Stored> {
@@ -91,10 +92,10 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const [base, setBase] = useState(loaded)
   const [saving, setSaving] = useState(false)
   const [steps, setSteps] = useState<readonly StoreStep[]>([])
-  const [problem, setProblem] = useState<string>()
   const [clash, setClash] = useState<{ readonly fields: readonly Field[]; readonly theirs: LoadedRecord<Stored> }>()
   const before = valuesOf(base.record)
   const values = form.getValues()
+  const refusal = useRefusal(form, labels)
   const changed = changedFields(before, values)
   const dirty = changed.length > 0
   const draft = useDraft({ record: draftOf, title: titleOf(base.record), values, loaded: before, etag: base.etag, dirty, restore: form.setValues })
@@ -103,7 +104,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     setBase(next)
     form.setInitialValues(valuesOf(next.record))
     form.reset()
-    setProblem(undefined)
+    refusal.forget()
     setSteps([])
     setClash(undefined)
   }
@@ -142,7 +143,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   }
   const save = async (over: LoadedRecord<Stored>, mine: Values): Promise<void> => {
     setSaving(true)
-    setProblem(undefined)
+    refusal.forget()
     setClash(undefined)
     try {
       const stored = await storeOver(over, mine)
@@ -153,8 +154,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       onSaved?.(stored)
     } catch (error) {
       setSteps((all) => all.map((step) => (step.state === 'running' ? { ...step, state: 'failed' } : step)))
-      for (const [field, message] of fieldMessagesOf(error)) if ((field.split('.')[0] ?? '') in labels) form.setFieldError(field, message)
-      setProblem(messageOf(error))
+      refusal.refuse(error, mine)
     } finally {
       setSaving(false)
     }
@@ -198,7 +198,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onChoose: choose,
         onCancel: () => setClash(undefined),
       },
-      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, steps, problem: problem ?? form.formMessage ?? undefined, reason: online ? undefined : text('kit.reason.offline') },
+      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, steps, problem: refusal.message ?? form.formMessage ?? undefined, reason: online ? undefined : text('kit.reason.offline') },
       onSubmit: submit,
     },
   }
