@@ -4,12 +4,12 @@ import { recordMany, type OneOfMany } from '../../audit/record-many.ts'
 import type { StoredJobRow } from '../../jobs/job-view.ts'
 import type { JobStep, RowResult } from '../../jobs/job-step.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
-import { said, type Wording } from '../../refusals/sentences.ts'
+import { said, type PlainSentence, type Said, type Wording } from '../../refusals/sentences.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
 import { forgetDeleted } from '../deleted-products.ts'
 import { reindexCounts } from '../counts.ts'
-import type { Bulkable } from './bulk-change.ts'
+import { bulkColumns, type Bulkable } from './bulk-change.ts'
 import { columnsOf } from './changed-fields.ts'
 import { inheritAgain, lostIn } from './inheritance.ts'
 import { restoreProducts } from './kept-products.ts'
@@ -19,10 +19,16 @@ import { writeProducts } from './write-products.ts'
 
 const reason = (code: string, message: Wording): Refusal => ({ code, message })
 
-/** The fields that are not as the job left them. */
-const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): string[] => {
+/** What the fields are called that a bulk change touches. */
+const called: Readonly<Record<keyof Bulkable, PlainSentence>> = {
+  status: 'status', price: 'price', compare_price: 'former price', vat_code: 'VAT code', stock_policy: 'stock policy', brand_uid: 'brand', supplier_uid: 'supplier', category_uids: 'categories',
+  tags: 'tags', product_websites: 'websites', tier_prices: 'tier prices', coming_prices: 'coming prices', seo: 'texts for search engines',
+}
+
+/** What the fields are called that are not as the job left them. */
+const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): Said[] => {
   const columns = columnsOf(left)
-  return Object.keys(columns).filter((name) => !isDeepStrictEqual(Reflect.get(product, name), columns[name]))
+  return bulkColumns.filter((name) => name in columns && !isDeepStrictEqual(product[name], columns[name])).map((name) => said(called[name]))
 }
 
 /**
@@ -49,7 +55,7 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
     }
     if (!product) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more.') }
     const since = changedSince(product, before ?? {})
-    if (since.length > 0) return { position, state: 'Skipped', reason: reason('changed', said('Changed since: {names}.', { names: since.join(', ').replaceAll('_uids', '').replaceAll('_uid', '') })) }
+    if (since.length > 0) return { position, state: 'Skipped', reason: reason('changed', said('Changed since: {names}.', { names: since })) }
     if (after === null) {
       const refusal = refusals.get(product.uid)
       if (refusal) return { position, state: 'Skipped', reason: refusal }
