@@ -13,9 +13,6 @@ export const categoriesQuery = (api: ApiClient) => readOptions(api, '/api/catego
 /** Every supplier, for the field that chooses one. */
 export const suppliersQuery = (api: ApiClient) => readOptions(api, '/api/suppliers', all)
 
-/** Every website, for the field that chooses some. */
-export const websitesQuery = (api: ApiClient) => readOptions(api, '/api/websites', all)
-
 /** The tags that products have, for the field that takes some. */
 export const knownTagsQuery = (search: SearchClient) =>
   queryOptions({

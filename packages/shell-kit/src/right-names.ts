@@ -1,4 +1,4 @@
-import { rightName, type Right, type RightTextId } from '@backoffice/permissions'
+import { rightName, rightsInWords, type Right, type RightTextId } from '@backoffice/permissions'
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
@@ -17,6 +17,12 @@ const { useText } = createTexts<RightTextId>()
 export function useRightName(): (right: string) => string {
   const text = useText()
   return (right) => rightName(right, text)
+}
+
+/** Returns what people call the rights of a group, in the language that is spoken. */
+export function useRightsInWords(): (actions: readonly string[]) => string[] {
+  const text = useText()
+  return (actions) => rightsInWords(actions, text)
 }
 
 /** What the right is called that the account lacks; undefined when it has it. */

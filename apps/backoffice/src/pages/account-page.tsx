@@ -1,4 +1,4 @@
-import { groupActions, rightTo } from '@backoffice/permissions'
+import { useRightsInWords } from '@backoffice/shell-kit'
 import { useSpoken } from '@backoffice/texts'
 import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
 import { NotificationRules } from '../account/notification-rules.tsx'
@@ -18,10 +18,9 @@ export function AccountPage() {
   const text = useText()
   const { account, namespaces } = useServices().session.use()
   const spoken = useSpoken(accountTexts)
+  const inWords = useRightsInWords()
   if (!account || !spoken) return null
   const own = namespaces.filter(({ uid }) => account.namespaces.includes(uid))
-  const actions = groupActions(account.group?.actions ?? [])
-  const rights = [...actions.resources.map(({ resource, verb }) => rightTo(resource, verb)), ...actions.special, ...actions.other]
   return (
     <DetailPage
       title={account.name}
@@ -60,10 +59,8 @@ export function AccountPage() {
           <p {...(!account.isAdmin && { className: classes.warning })}>{text(account.isAdmin ? 'shell.account.all-rights' : 'shell.account.no-group')}</p>
         ) : (
           <ul className={classes.tags}>
-            {rights.map((right) => (
-              <li key={right}>
-                <code>{right}</code>
-              </li>
+            {inWords(account.group.actions).map((rights) => (
+              <li key={rights}>{rights}</li>
             ))}
           </ul>
         )}

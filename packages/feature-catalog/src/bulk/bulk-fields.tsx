@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { productStatuses, isProductStatus } from '../model/status.ts'
 import { tomorrow } from '../model/tomorrow.ts'
-import { brandsQuery, categoriesQuery, suppliersQuery, websitesQuery } from '../references.ts'
+import { brandsQuery, suppliersQuery } from '../references.ts'
+import { useCategories } from '../use-categories.ts'
+import { useWebsites } from '../use-websites.ts'
 import { TagsField } from '../sections/tags-field.tsx'
 import { bulkActions, isBulkAction, noValues, type BulkValues } from './bulk-change.ts'
 import { useText } from '../messages.ts'
@@ -82,12 +84,12 @@ export interface FieldProps {
 
 function PriceFields({ values: { action, how, percent, amount, rounding, website, from }, set, currency }: FieldProps & { readonly currency: string }) {
   const text = useText()
-  const { api, permissions } = useRouter().options.context
-  const { data: websites } = useQuery({ ...websitesQuery(api), enabled: permissions.allows('websites') })
+  const { optionsWith } = useWebsites()
+  const places = optionsWith(website)
   return (
     <>
-      {action === 'price' && websites && websites.results.length > 0 && (
-        <Select label={text('catalog.bulk.where')} allowDeselect={false} data={[{ value: '', label: text('catalog.bulk.everywhere') }, ...choices(websites)]} value={website ?? ''} onChange={(next) => set({ website: next || null })} />
+      {action === 'price' && places.length > 0 && (
+        <Select label={text('catalog.bulk.where')} allowDeselect={false} data={[{ value: '', label: text('catalog.bulk.everywhere') }, ...places]} value={website ?? ''} onChange={(next) => set({ website: next || null })} />
       )}
       <Select
         label={text('catalog.bulk.how')}
@@ -113,29 +115,27 @@ function PriceFields({ values: { action, how, percent, amount, rounding, website
   )
 }
 
-const choices = (records: { readonly results: readonly { readonly uid: string; readonly name: string }[] } | undefined) =>
-  records?.results.map(({ uid, name }) => ({ value: uid, label: name })) ?? []
+const choices = (records: readonly { readonly uid: string; readonly name: string }[] | undefined) =>
+  records?.map(({ uid, name }) => ({ value: uid, label: name })) ?? []
 
 function OneRecord({ values: { action, one }, set }: FieldProps) {
   const text = useText()
   const { api } = useRouter().options.context
   const brands = useQuery({ ...brandsQuery(api), enabled: action === 'brand' })
   const suppliers = useQuery({ ...suppliersQuery(api), enabled: action === 'supplier' })
-  const data = [{ value: '', label: text('catalog.bulk.none') }, ...choices(action === 'brand' ? brands.data : suppliers.data)]
+  const data = [{ value: '', label: text('catalog.bulk.none') }, ...choices((action === 'brand' ? brands : suppliers).data?.results)]
   return <Select searchable label={text('catalog.bulk.value')} data={data} value={one} onChange={(next) => set({ one: next })} />
 }
 
 function Categories({ values: { many }, set }: FieldProps) {
   const text = useText()
-  const { api } = useRouter().options.context
-  const { data } = useQuery(categoriesQuery(api))
-  return <MultiSelect searchable label={text('catalog.field.categories')} data={choices(data)} value={[...many]} onChange={(next) => set({ many: next })} />
+  const categories = useCategories()
+  return <MultiSelect searchable label={text('catalog.field.categories')} data={choices(categories)} value={[...many]} onChange={(next) => set({ many: next })} />
 }
 
 function Websites({ values: { many }, set }: FieldProps) {
   const text = useText()
-  const { api } = useRouter().options.context
-  const { data } = useQuery(websitesQuery(api))
-  return <MultiSelect searchable label={text('catalog.field.websites')} data={choices(data)} value={[...many]} onChange={(next) => set({ many: next })} />
+  const { optionsWith } = useWebsites()
+  return <MultiSelect searchable label={text('catalog.field.websites')} data={optionsWith(...many)} value={[...many]} onChange={(next) => set({ many: next })} />
 }
 

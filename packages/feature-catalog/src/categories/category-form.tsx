@@ -5,7 +5,7 @@ import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoff
 import { locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { TagsInput, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { slugRule } from '../brands/brand-fields.ts'
@@ -14,7 +14,8 @@ import { DescriptionSection } from '../records/description-section.tsx'
 import { SeoSection } from '../records/seo-section.tsx'
 import { slugOf } from '../records/slug.ts'
 import { categoryChangeOf, categoryFieldsOf, categoryRules, channels, sortRules, type CategoryFields } from './category-fields.ts'
-import { categoryQuery, websitesQuery } from './queries.ts'
+import { categoryQuery } from './queries.ts'
+import { useWebsites } from '../use-websites.ts'
 import { useCategoryLabels } from './use-category-labels.ts'
 
 type Loaded = LoadedRecord<Schema<'Category'>>
@@ -36,7 +37,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated }:
   const labels = useCategoryLabels()
   const queryClient = useQueryClient()
   const { api, session }: ShellContext = useRouter().options.context
-  const { data: websites } = useQuery(websitesQuery(api))
+  const websites = useWebsites()
   const isNew = loaded.etag === null
   const ownHandle = useRef(!isNew)
   const first = useRef<HTMLInputElement>(null)
@@ -124,7 +125,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated }:
             placeholder={chosen.length === 0 ? text('catalog.category.all-websites') : ''}
             readOnly={!editable}
             searchable
-            data={(websites?.results ?? []).map(({ uid, name }) => ({ value: uid, label: name }))}
+            data={websites.optionsWith(...chosen)}
             {...form.getInputProps('websites')}
           />
           <WideField>

@@ -1,4 +1,4 @@
-import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
+import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,6 +14,3 @@ export const categoryQuery = (api: ApiClient, uid: string) =>
     staleTime: staleTimes.record,
     retry: false,
   })
-
-/** Every website, for the field that chooses some. */
-export const websitesQuery = (api: ApiClient) => readOptions(api, '/api/websites', { params: { query: { limit: 1000 } } })

@@ -60,7 +60,7 @@ test('a refusal to delete stays in the question; a product that is gone leads ba
 test('what may not be done says which right is missing', async () => {
   openScreen('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
   const item = (await actions()).getByRole('menuitem', { name: /^Delete/ })
-  expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', expect.stringContaining('products_delete')])
+  expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', expect.stringContaining('Products: delete')])
 })
 
 test('a product of the parent is not changed here, until it is overridden', async () => {

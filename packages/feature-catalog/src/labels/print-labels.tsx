@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { websitesQuery } from '../references.ts'
+import { useWebsites } from '../use-websites.ts'
 import { settingsQuery } from '../settings/queries.ts'
 import foot from '../records/foot.module.css'
 import { LabelCopies } from './label-copies.tsx'
@@ -42,7 +42,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
   const { api, session }: ShellContext = useRouter().options.context
   const namespace = session.namespace ?? ''
   const { data: settings } = useQuery({ ...settingsQuery(api, namespace), enabled: namespace !== '' })
-  const { data: websites } = useQuery(websitesQuery(api))
+  const { optionsWith } = useWebsites()
   const usual = settings?.record.effective.label
   const sizes = sizesWith(usual)
   const [copies, setCopies] = useState<Readonly<Record<string, number>>>(() => Object.fromEntries(products.map(({ sku, copies: wanted = 1 }) => [sku, Math.min(MOST_COPIES, Math.max(0, wanted))])))
@@ -77,7 +77,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
           <Select
             label={text('catalog.labels.website')}
             allowDeselect={false}
-            data={[{ value: '', label: text('catalog.labels.website.none') }, ...(websites?.results.map(({ uid, name }) => ({ value: uid, label: name })) ?? [])]}
+            data={[{ value: '', label: text('catalog.labels.website.none') }, ...optionsWith()]}
             value={website}
             onChange={(next) => anew(setWebsite)(next ?? '')}
           />

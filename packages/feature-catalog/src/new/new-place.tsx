@@ -6,10 +6,12 @@ import { defaultPackage, type PackageDimensions } from '@backoffice/form-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { brandsQuery, categoriesQuery, suppliersQuery, websitesQuery } from '../references.ts'
+import { brandsQuery, suppliersQuery } from '../references.ts'
 import { referenceOptions } from '../sections/reference-options.ts'
 import { TagsField } from '../sections/tags-field.tsx'
 import { vatCodes } from '../sections/vat-codes.ts'
+import { useCategories } from '../use-categories.ts'
+import { useWebsites } from '../use-websites.ts'
 import { copyableQuery } from './queries.ts'
 import { newPackages } from './new-product-fields.ts'
 import type { NewSectionProps } from './new-section-props.ts'
@@ -27,8 +29,8 @@ export function NewPlace({ form, copied }: NewPlaceProps) {
   const { data: others } = useQuery(copyableQuery(search, ''))
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))
-  const { data: categories } = useQuery(categoriesQuery(api))
-  const { data: websites } = useQuery(websitesQuery(api))
+  const categories = useCategories()
+  const { optionsWith } = useWebsites()
   const sizeOf = ({ width, height, depth }: PackageDimensions) => `${[width, height, depth].map((side) => formatCount(side, locale)).join(' × ')} mm`
   const sizes = { none: '', flat: sizeOf(defaultPackage(true)), box: sizeOf(defaultPackage(false)), copied: copied?.package ? sizeOf(copied.package) : '' }
   return (
@@ -38,13 +40,13 @@ export function NewPlace({ form, copied }: NewPlaceProps) {
           <Select label={text('catalog.field.brand')} clearable searchable data={referenceOptions(brands?.results, [copied?.brand ?? null])} {...form.getInputProps('brand')} />
           <Select label={text('catalog.field.supplier')} clearable searchable data={referenceOptions(suppliers?.results, [copied?.supplier ?? null])} {...form.getInputProps('supplier')} />
           <WideField>
-            <MultiSelect label={text('catalog.field.categories')} searchable data={referenceOptions(categories?.results, copied?.categories)} {...form.getInputProps('categories')} />
+            <MultiSelect label={text('catalog.field.categories')} searchable data={referenceOptions(categories, copied?.categories)} {...form.getInputProps('categories')} />
           </WideField>
           <WideField>
             <TagsField {...form.getInputProps('tags')} />
           </WideField>
           <WideField>
-            <MultiSelect label={text('catalog.field.websites')} description={text('catalog.new.websites-hint')} searchable data={referenceOptions(websites?.results)} {...form.getInputProps('websites')} />
+            <MultiSelect label={text('catalog.field.websites')} description={text('catalog.new.websites-hint')} searchable data={optionsWith(...form.getValues().websites)} {...form.getInputProps('websites')} />
           </WideField>
         </FieldGrid>
       </Section>

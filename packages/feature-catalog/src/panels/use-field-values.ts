@@ -7,11 +7,12 @@ import { useText } from '../messages.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 import { productStatuses } from '../model/status.ts'
 import { useProductLabels } from './use-product-labels.ts'
-import { brandsQuery, categoriesQuery, suppliersQuery } from '../references.ts'
+import { brandsQuery, suppliersQuery } from '../references.ts'
+import { useCategories } from '../use-categories.ts'
 
-type Named = { readonly results: readonly { readonly uid: string; readonly name: string }[] } | undefined
+type Named = readonly { readonly uid: string; readonly name: string }[] | undefined
 
-const named = (records: Named, uid: string | null) => (uid === null ? '–' : (records?.results.find((record) => record.uid === uid)?.name ?? uid))
+const named = (records: Named, uid: string | null) => (uid === null ? '–' : (records?.find((record) => record.uid === uid)?.name ?? uid))
 
 /** The value of a field as people read it, where that is not the value as a text: names in place of uids, money with its currency. */
 export function useFieldValues(currency: string) {
@@ -21,7 +22,7 @@ export function useFieldValues(currency: string) {
   const { api }: ShellContext = useRouter().options.context
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))
-  const { data: categories } = useQuery(categoriesQuery(api))
+  const categories = useCategories()
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency, locale))
   return (field: keyof ProductValues, values: ProductValues): string | undefined => {
     switch (field) {
@@ -38,9 +39,9 @@ export function useFieldValues(currency: string) {
       case 'vat_code':
         return text(`catalog.vat.${values.vat_code}`)
       case 'brand':
-        return named(brands, values.brand)
+        return named(brands?.results, values.brand)
       case 'supplier':
-        return named(suppliers, values.supplier)
+        return named(suppliers?.results, values.supplier)
       case 'categories':
         return values.categories.map((uid) => named(categories, uid)).join(', ') || '–'
       case 'tags':

@@ -1,11 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { websitesQuery } from '../references.ts'
+import { useWebsites } from '../use-websites.ts'
 
 const isComing = (one: unknown): one is Schema<'ComingPrice'> => typeof one === 'object' && one !== null && 'from' in one && 'price' in one
 const isTier = (one: unknown): one is Schema<'TierPrice'> => typeof one === 'object' && one !== null && 'from_quantity' in one
@@ -15,9 +12,8 @@ const isOnWebsite = (one: unknown): one is Schema<'ProductWebsite'> => typeof on
 export function useHistoryValues(currency: string) {
   const text = useText()
   const locale = useLocale()
-  const { api }: ShellContext = useRouter().options.context
-  const { data: websites } = useQuery(websitesQuery(api))
-  const at = (website: string | null | undefined) => (website == null ? [] : [websites?.results.find(({ uid }) => uid === website)?.name ?? website])
+  const { nameOf } = useWebsites()
+  const at = (website: string | null | undefined) => (website == null ? [] : [nameOf(website)])
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const ways: Readonly<Record<string, (one: unknown) => string | undefined>> = {
     coming_prices: (one) =>

@@ -5,7 +5,7 @@ import { useText } from '../messages.ts'
 import { productQuery } from '../product/queries.ts'
 import tab from '../product/tab.module.css'
 import { RedirectsSection } from '../records/redirects-section.tsx'
-import { websitesQuery } from '../references.ts'
+import { useWebsites } from '../use-websites.ts'
 import { seoQuery } from './queries.ts'
 import { SeoDuplicates } from './seo-duplicates.tsx'
 import { SeoForm } from './seo-form.tsx'
@@ -16,14 +16,14 @@ export default function ProductSeo() {
   const { sku } = productFrame.useParams()
   const { api, permissions } = productFrame.useRouteContext()
   const product = useQuery(productQuery(api, sku)).data?.product
-  const websites = useQuery({ ...websitesQuery(api), enabled: permissions.allows('websites') })
+  const { all } = useWebsites()
   const { loaded, state } = useRecord(sku, seoQuery(api, sku))
   return (
     <div className={tab.column}>
       <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
         {loaded && product && (
           <>
-            <SeoForm key={sku} product={product} loaded={loaded} websites={websites.data?.results ?? []} editable={permissions.allows('products', 'put')} />
+            <SeoForm key={sku} product={product} loaded={loaded} websites={all} editable={permissions.allows('products', 'put')} />
             <SeoDuplicates sku={sku} />
             <RedirectsSection object={product.uid} />
           </>

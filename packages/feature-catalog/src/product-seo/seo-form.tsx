@@ -36,7 +36,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
   const [website, setWebsite] = useState(ALL)
   const [language, setLanguage] = useState<Locale>(locale)
   const entries = loaded.record
-  const nameOf = (uid: string | null) => (uid === null ? text('catalog.seo.all-websites') : (websites.find((one) => one.uid === uid)?.name ?? uid))
+  const nameOf = (uid: string | null) => (uid === null ? text('catalog.seo.all-websites') : (websites.find((one) => one.uid === uid)?.name ?? text('catalog.website.unnamed')))
   const labels = Object.fromEntries(entries.map((entry) => [keyOf(entry), `${nameOf(entry.website)} ${entry.language.toUpperCase()}`]))
   const rules = useMemo(() => rulesOf(entries.map(keyOf)), [entries])
   const custom = useMemo(() => ({ handle: { test: (value: unknown) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(value)), message: text('catalog.record.slug-rule') } }), [text])

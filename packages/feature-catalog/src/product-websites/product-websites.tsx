@@ -37,7 +37,7 @@ export default function ProductWebsites() {
   const chosen = data?.filter(({ website }) => selection.keys.has(website)) ?? []
   return (
     <>
-      <p className={tab.quiet}>{text('catalog.sites.hint')}</p>
+      <p className={tab.quiet}>{reason ?? text('catalog.sites.hint')}</p>
       <Panel>
         <DataTable
           label={text('catalog.sites.of', { sku })}

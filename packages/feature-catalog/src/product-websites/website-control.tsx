@@ -1,9 +1,7 @@
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { MoneyInput, MultiSelect } from '@backoffice/ui'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { categoriesQuery } from '../references.ts'
+import { useCategories } from '../use-categories.ts'
 import type { Inheritable, WebsiteFields } from './website-fields.ts'
 
 interface WebsiteControlProps {
@@ -18,8 +16,7 @@ interface WebsiteControlProps {
 
 /** The control of a field that can be inherited; what is inherited is only read. */
 export function WebsiteControl({ field, label, form, value, editing, currency }: WebsiteControlProps) {
-  const { api } = useRouter().options.context
-  const categories = useQuery({ ...categoriesQuery(api), enabled: field === 'categories' })
+  const categories = useCategories(field === 'categories')
   const { error, onBlur } = form.getInputProps(field)
   const shared = { 'aria-label': label, readOnly: !editing, error, onBlur }
   const set = (next: WebsiteFields[Inheritable]) => form.setFieldValue(field, next)
@@ -34,7 +31,7 @@ export function WebsiteControl({ field, label, form, value, editing, currency }:
         <MultiSelect
           {...shared}
           searchable
-          data={categories.data?.results.map(({ uid, name }) => ({ value: uid, label: name })) ?? []}
+          data={categories?.map(({ uid, name }) => ({ value: uid, label: name })) ?? []}
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={set}
         />

@@ -6,7 +6,7 @@ import { productQuery } from '../product/queries.ts'
 import tab from '../product/tab.module.css'
 import { useSellabilityWords } from '../product/use-sellability-words.ts'
 import { websiteProductRoute } from '../product-tab-routes.ts'
-import { websitesQuery } from '../references.ts'
+import { useWebsites } from '../use-websites.ts'
 import { websiteProductQuery } from './queries.ts'
 import { WebsiteForm } from './website-form.tsx'
 import { WebsiteState } from './website-state.tsx'
@@ -18,7 +18,7 @@ export default function WebsiteProduct() {
   const { sku, uid } = websiteProductRoute.useParams()
   const { api, permissions } = productFrame.useRouteContext()
   const product = useQuery(productQuery(api, sku)).data?.product
-  const websites = useQuery({ ...websitesQuery(api), enabled: permissions.allows('websites') })
+  const { all } = useWebsites()
   const { loaded, state } = useRecord(uid, websiteProductQuery(api, sku, uid))
   const back = (
     <AnchorLink to="/products/$sku/websites" params={{ sku }}>
@@ -45,7 +45,7 @@ export default function WebsiteProduct() {
                 </Facts>
               </div>
             </Section>
-            <WebsiteForm key={`${sku} ${uid}`} loaded={loaded} product={product} language={websites.data?.results.find((one) => one.uid === uid)?.language ?? 'en'} editable={permissions.allows('products', 'put')} />
+            <WebsiteForm key={`${sku} ${uid}`} loaded={loaded} product={product} language={all.find((one) => one.uid === uid)?.language ?? 'en'} editable={permissions.allows('products', 'put')} />
           </>
         )}
       </RecordStates>

@@ -10,7 +10,8 @@ type Coming = Schema<'ComingPrice'>
 
 interface ComingPriceFormProps {
   readonly currency: string
-  readonly websites: readonly { readonly uid: string; readonly name: string }[]
+  /** Those that can be chosen. */
+  readonly websites: { value: string; label: string }[]
   readonly onAdd: (coming: Coming) => void
   readonly onCancel: () => void
 }
@@ -47,7 +48,7 @@ export function ComingPriceForm({ currency, websites, onAdd, onCancel }: ComingP
         }}
       />
       {field === 'price' && websites.length > 0 && (
-        <Select label={text('catalog.tiers.website')} placeholder={text('catalog.tiers.everywhere')} clearable data={websites.map(({ uid, name }) => ({ value: uid, label: name }))} value={website} onChange={setWebsite} />
+        <Select label={text('catalog.tiers.website')} placeholder={text('catalog.tiers.everywhere')} clearable data={websites} value={website} onChange={setWebsite} />
       )}
       <MoneyInput label={text('catalog.coming.amount')} currency={currency} value={price} onChange={setPrice} onKeyDown={onKeyDown} />
       <TextInput type="date" label={text('catalog.coming.from')} min={tomorrow()} value={from} onChange={(event) => setFrom(event.currentTarget.value)} onKeyDown={onKeyDown} />

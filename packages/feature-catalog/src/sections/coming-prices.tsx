@@ -3,11 +3,10 @@ import type { ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { websitesQuery } from '../references.ts'
+import { useWebsites } from '../use-websites.ts'
 import { ComingPriceForm } from './coming-price-form.tsx'
 import classes from './sections.module.css'
 import type { ProductSectionProps } from './section-props.ts'
@@ -29,16 +28,15 @@ const isSame = (one: Coming, other: Coming) => one.field === other.field && one.
 export function ComingPrices({ form, editable, product: { currency, kind, parent, above, followed_prices: followed = [] } }: ComingPricesProps) {
   const text = useText()
   const locale = useLocale()
-  const { api, session }: ShellContext = useRouter().options.context
+  const { session }: ShellContext = useRouter().options.context
   const { namespaces } = session.use()
   const [adding, setAdding] = useState(false)
   const { coming_prices: coming, inherits } = form.getValues()
-  const { data: websites } = useQuery(websitesQuery(api))
+  const websites = useWebsites()
   const all = coming.length + followed.length
   if (all === 0 && !editable) return null
   const leader = above && inherits.includes('price') ? (namespaces.find(({ uid }) => uid === above.namespace)?.name ?? above.namespace) : (parent?.sku ?? '')
   const wordsOf = ({ field, price, from }: Coming) => text('catalog.coming.one', { field, price: formatMoney(price, currency, locale), day: formatDate(new Date(`${from}T00:00:00`), locale) })
-  const whereOf = (website: string) => websites?.results.find(({ uid }) => uid === website)?.name ?? website
   const add = (price: Coming) => {
     form.setFieldValue('coming_prices', [...coming.filter((one) => !isSame(one, price)), price].toSorted((one, other) => one.from.localeCompare(other.from)))
     setAdding(false)
@@ -55,7 +53,7 @@ export function ComingPrices({ form, editable, product: { currency, kind, parent
             <li key={`${field} ${website} ${one.from}`}>
               <span>
                 {what}
-                {website !== null && <span className={classes.quiet}> · {whereOf(website)}</span>}
+                {website !== null && <span className={classes.quiet}> · {websites.nameOf(website)}</span>}
               </span>
               {editable && (
                 <Button size="compact-sm" variant="default" aria-label={text('catalog.coming.remove-one', { what })} onClick={() => form.setFieldValue('coming_prices', coming.toSpliced(index, 1))}>
@@ -82,7 +80,7 @@ export function ComingPrices({ form, editable, product: { currency, kind, parent
           </Button>
         </div>
       )}
-      {editable && adding && <ComingPriceForm currency={currency} websites={websites?.results ?? []} onAdd={add} onCancel={() => setAdding(false)} />}
+      {editable && adding && <ComingPriceForm currency={currency} websites={websites.optionsWith()} onAdd={add} onCancel={() => setAdding(false)} />}
     </>
   )
 }

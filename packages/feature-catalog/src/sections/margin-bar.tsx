@@ -1,12 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney } from '@backoffice/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { marginOf, vatRate } from '../model/margin.ts'
-import { websitesQuery } from '../references.ts'
+import { useWebsites } from '../use-websites.ts'
 import classes from './sections.module.css'
 
 interface MarginBarProps {
@@ -20,9 +17,8 @@ interface MarginBarProps {
 export function MarginBar({ price, cost, vat, currency }: MarginBarProps) {
   const text = useText()
   const locale = useLocale()
-  const { api }: ShellContext = useRouter().options.context
-  const { data: websites } = useQuery(websitesQuery(api))
-  const rate = vatRate(vat, websites?.results.find(({ is_main }) => is_main) ?? websites?.results[0] ?? {})
+  const { all } = useWebsites()
+  const rate = vatRate(vat, all.find(({ is_main }) => is_main) ?? all[0] ?? {})
   const margin = marginOf(price, cost, rate)
   if (!margin) return null
   const said = text('catalog.margin.left', { money: formatMoney(margin.left, currency, locale), percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(margin.percent), rate })

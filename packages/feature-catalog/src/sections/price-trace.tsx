@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { websitesQuery } from '../references.ts'
+import { useWebsites } from '../use-websites.ts'
 import { CustomerSelect } from './customer-select.tsx'
 import classes from './sections.module.css'
 
@@ -25,7 +25,7 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
   const text = useText()
   const locale = useLocale()
   const { api }: ShellContext = useRouter().options.context
-  const { data: websites } = useQuery(websitesQuery(api))
+  const websites = useWebsites()
   const [quantity, setQuantity] = useState(1)
   const [website, setWebsite] = useState<string | null>(null)
   const [buyer, setBuyer] = useState<'all' | 'wholesale' | 'customer'>('all')
@@ -37,7 +37,6 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
     staleTime: staleTimes.record, placeholderData: keepPreviousData, retry: false,
   })
   const money = (cents: number | null) => (cents === null ? text('catalog.trace.no-price') : formatMoney(cents, currency, locale))
-  const nameOf = (uid: string | null | undefined) => websites?.results.find((one) => one.uid === uid)?.name ?? text('catalog.tiers.everywhere')
   const stepName = ({ kind, tier }: Schema<'PriceStep'>) =>
     kind === 'tier' && tier ? text('catalog.trace.tier', { from: tier.from_quantity, audience: text(`catalog.tiers.audience.${tier.audience}`) }) : text(kind === 'website' ? 'catalog.trace.website' : 'catalog.trace.general')
   return (
@@ -49,7 +48,7 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
           label={text('catalog.tiers.website')}
           placeholder={text('catalog.trace.no-website')}
           clearable
-          data={(websites?.results ?? []).map(({ uid, name }) => ({ value: uid, label: name }))}
+          data={websites.optionsWith()}
           value={website}
           onChange={setWebsite}
         />
@@ -66,7 +65,7 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
       {data && (
         <>
           <p className={classes.said} aria-live="polite">
-            <strong>{text('catalog.trace.said', { buyer: text(`catalog.tiers.audience.${buyer}`), quantity, website: nameOf(website), price: money(data.price) })}</strong>
+            <strong>{text('catalog.trace.said', { buyer: text(`catalog.tiers.audience.${buyer}`), quantity, website: website === null ? text('catalog.tiers.everywhere') : websites.nameOf(website), price: money(data.price) })}</strong>
           </p>
           <ol className={classes.steps}>
             {data.steps.map((step, index) => (

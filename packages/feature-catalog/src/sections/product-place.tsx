@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { ParentField } from '../inheritance/parent-field.tsx'
-import { brandsQuery, categoriesQuery, suppliersQuery } from '../references.ts'
+import { brandsQuery, suppliersQuery } from '../references.ts'
 import { referenceOptions as options } from './reference-options.ts'
 import { TagsField } from './tags-field.tsx'
 import type { ProductSectionProps } from './section-props.ts'
+import { useCategories } from '../use-categories.ts'
 
 interface ProductPlaceProps extends ProductSectionProps {
   readonly product: Schema<'Product'>
@@ -21,7 +22,7 @@ export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
   const inheritsBrand = above != null && form.getValues().inherits.includes('brand')
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))
-  const { data: categories } = useQuery(categoriesQuery(api))
+  const categories = useCategories()
   return (
     <Section title={text('catalog.section.order')}>
       <FieldGrid>
@@ -48,7 +49,7 @@ export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
             label={text('catalog.field.categories')}
             readOnly={!editable}
             searchable
-            data={options(categories?.results, product.categories)}
+            data={options(categories, product.categories)}
             {...form.getInputProps('categories')}
           />
         </WideField>

@@ -15,7 +15,8 @@ const isAudience = (value: string | null): value is Tier['audience'] => audience
 interface TierRowProps extends ProductSectionProps {
   readonly index: number
   readonly currency: string
-  readonly websites: readonly { readonly uid: string; readonly name: string }[]
+  /** Those that can be chosen, and the one that it holds for. */
+  readonly websites: { value: string; label: string }[]
   /** Whether it says something else than another row for the same buyers. */
   readonly clash: boolean
   readonly onRemove: () => void
@@ -50,7 +51,7 @@ export function TierRow({ form, editable, index, currency, websites, clash, onRe
           placeholder={text('catalog.tiers.everywhere')}
           readOnly={!editable}
           clearable={editable}
-          data={websites.map(({ uid, name }) => ({ value: uid, label: name }))}
+          data={websites}
           value={tier.website ?? null}
           onChange={(website) => set({ website })}
         />

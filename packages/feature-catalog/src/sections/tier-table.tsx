@@ -1,10 +1,7 @@
-import type { ShellContext } from '@backoffice/shell-kit'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { freshTier, overlaps } from '../model/tiers.ts'
-import { websitesQuery } from '../references.ts'
+import { useWebsites } from '../use-websites.ts'
 import classes from './sections.module.css'
 import type { ProductSectionProps } from './section-props.ts'
 import { TierRow } from './tier-row.tsx'
@@ -18,8 +15,7 @@ const columns = ['audience', 'website', 'from', 'price', 'since', 'until'] as co
 /** Prices from a quantity on, for some of the buyers; two of them never hold for the same ones at once (screens C5.1). */
 export function TierTable({ form, editable, currency }: TierTableProps) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
-  const { data: websites } = useQuery(websitesQuery(api))
+  const { optionsWith } = useWebsites()
   const { tier_prices: tiers, price } = form.getValues()
   const clashing = overlaps(tiers)
   return (
@@ -47,7 +43,7 @@ export function TierTable({ form, editable, currency }: TierTableProps) {
                   editable={editable}
                   currency={currency}
                   index={index}
-                  websites={websites?.results ?? []}
+                  websites={optionsWith(tiers[index]?.website)}
                   clash={clashing.has(index)}
                   onRemove={() => form.setFieldValue('tier_prices', tiers.toSpliced(index, 1))}
                 />

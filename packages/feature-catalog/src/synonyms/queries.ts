@@ -30,6 +30,3 @@ export const synonymQuery = (api: ApiClient, uid: string) =>
 
 /** Searches that found nothing, the most frequent first. */
 export const missesQuery = (api: ApiClient) => readOptions(api, '/api/search-misses', { params: { query: { limit: 100 } } })
-
-/** Every website, for the field that chooses some. */
-export const websitesQuery = (api: ApiClient) => readOptions(api, '/api/websites', { params: { query: { limit: 1000 } } })

@@ -6,11 +6,12 @@ import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoff
 import { locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordCheckbox, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { TagsInput, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
-import { missesQuery, synonymQuery, websitesQuery } from './queries.ts'
+import { missesQuery, synonymQuery } from './queries.ts'
+import { useWebsites } from '../use-websites.ts'
 import { isKind, synonymChangeOf, synonymFieldsOf, synonymKinds, synonymOwnRules, synonymRules, synonymTitle, type SynonymFields } from './synonym-fields.ts'
 import classes from './synonyms.module.css'
 import { useSynonymLabels } from './use-synonym-labels.ts'
@@ -32,7 +33,7 @@ export function SynonymForm({ loaded, suggested, editable, onCreated }: SynonymF
   const labels = useSynonymLabels()
   const queryClient = useQueryClient()
   const { api, search, session }: ShellContext = useRouter().options.context
-  const { data: websites } = useQuery(websitesQuery(api))
+  const websites = useWebsites()
   const isNew = loaded.etag === null
   const custom = useMemo(
     () => synonymOwnRules({ several: text('catalog.synonym.words-rule'), one: text('catalog.synonym.one-word-rule'), to: text('catalog.synonym.to-rule') }),
@@ -57,7 +58,6 @@ export function SynonymForm({ loaded, suggested, editable, onCreated }: SynonymF
     search.ownWrites.changed('synonyms', { uid, kind, words, to, active, index_state, version })
     return { record: data.results, etag }
   }
-  const websiteName = (uid: string) => websites?.results.find((one) => one.uid === uid)?.name ?? uid
   const { frame } = useRecordEditing<Schema<'SynonymSet'>, SynonymFields>({
     form,
     loaded,
@@ -67,7 +67,7 @@ export function SynonymForm({ loaded, suggested, editable, onCreated }: SynonymF
     titleOf: (record) => (record.words.length > 0 ? synonymTitle(record) : text('catalog.synonyms.new')),
     valuesOf: synonymFieldsOf,
     labels,
-    show: (field, values) => (field === 'websites' ? values.websites.map(websiteName).join(', ') || text('catalog.synonym.all-websites') : undefined),
+    show: (field, values) => (field === 'websites' ? values.websites.map(websites.nameOf).join(', ') || text('catalog.synonym.all-websites') : undefined),
     read: () => queryClient.fetchQuery({ ...synonymQuery(api, loaded.record.uid), staleTime: 0 }),
     store,
     onSaved: ({ record }) => {
@@ -135,7 +135,7 @@ export function SynonymForm({ loaded, suggested, editable, onCreated }: SynonymF
             placeholder={form.getValues().websites.length === 0 ? text('catalog.synonym.all-websites') : ''}
             readOnly={!editable}
             searchable
-            data={(websites?.results ?? []).map(({ uid, name }) => ({ value: uid, label: name }))}
+            data={websites.optionsWith(...form.getValues().websites)}
             {...form.getInputProps('websites')}
           />
           <Select

@@ -3,7 +3,7 @@ import de from './messages/de.json' with { type: 'json' }
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import nl from './messages/nl.json' with { type: 'json' }
-import { rightName, type ReadRightText } from './right-name.ts'
+import { rightName, rightsInWords, type ReadRightText } from './right-name.ts'
 import { resourceRights, specialRights } from '../rights.ts'
 
 /** Reads the texts of a language as they stand in its file. */
@@ -19,6 +19,12 @@ test('a right is called by what it is about and what may be done, a special one 
 
 test('a string that is no right of this product is called by itself', () => {
   expect(rightName('an_older_right', readIn(en))).toBe('an_older_right')
+})
+
+test('the rights of a group are told resource by resource, then those beside them, then what nobody knows', () => {
+  expect(rightsInWords(['orders_refund', 'products_put', 'an_older_right', 'orders', 'products', 'products'], readIn(en))).toEqual([
+    'Products: list, change', 'Orders: list', 'Orders: refund', 'an_older_right',
+  ])
 })
 
 test.each(Object.entries({ en, nl, de, fr }))('no two rights have the same name in %s', (_, texts) => {

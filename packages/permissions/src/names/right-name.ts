@@ -1,5 +1,7 @@
 import type en from './messages/en.json'
+import { groupActions } from '../group-actions.ts'
 import { parseRight } from '../parse-right.ts'
+import { resources, verbs } from '../rights.ts'
 
 /** What the texts of `@backoffice/permissions/names` are called; the same in each of the four languages. */
 export type RightTextId = keyof typeof en
@@ -16,4 +18,14 @@ export function rightName(right: string, read: ReadRightText): string {
   if (parsed.kind === 'other') return parsed.text
   if (parsed.kind === 'special') return read(`right.${parsed.right}`)
   return read('right.of', { what: read(`right.${parsed.resource}`), deed: read(`right.verb.${parsed.verb}`) })
+}
+
+/** What a group's list of rights is called, what belongs to one resource together: “Products: list, open, change” (screens C1.3: own rights). */
+export function rightsInWords(actions: readonly string[], read: ReadRightText): string[] {
+  const { resources: held, special, other } = groupActions(actions)
+  const ofResources = resources.flatMap((resource) => {
+    const deeds = verbs.filter((verb) => held.some((right) => right.resource === resource && right.verb === verb))
+    return deeds.length === 0 ? [] : read('right.of', { what: read(`right.${resource}`), deed: deeds.map((verb) => read(`right.verb.${verb}`)).join(', ') })
+  })
+  return [...ofResources, ...special.map((right) => rightName(right, read)), ...other]
 }
