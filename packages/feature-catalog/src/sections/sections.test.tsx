@@ -46,6 +46,21 @@ test('two tier prices for the same buyers are said to clash, and the server’s 
   expect((await price.findByText(/There is already a tier price/)).closest('tr')).toBe(price.getByLabelText('From (pieces), row 2').closest('tr'))
 })
 
+test('who may not list websites is asked for none, and a price of one website does not read as one of all', async () => {
+  const asked: string[] = []
+  const { fetch, change } = fakeCatalog()
+  change('LAMP', { tier_prices: [{ audience: 'all', from_quantity: 12, price: 99, website: 'w1' }] })
+  const watching: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    asked.push(new URL(request.url).pathname)
+    return fetch(request)
+  }
+  open({ fetch: watching, account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
+  expect(await (await section('Price')).findByDisplayValue('A website')).toBeTruthy()
+  expect(asked).toContain('/api/products/LAMP')
+  expect(asked.filter((path) => path === '/api/websites' || path === '/api/categories')).toEqual([])
+})
+
 test('the margin is there for those who may see the cost, and a price below it is said so', async () => {
   open()
   const price = await section('Price')
