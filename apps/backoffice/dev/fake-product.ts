@@ -25,10 +25,17 @@ const job = (uid: string, parts: Partial<Schema<'Job'>>): Schema<'Job'> => ({
 
 /** One job that is done with some trouble, one that is paused, one that has failed. */
 const someJobs = [
-  job('done', {}),
+  job('done', { finished_at: '2026-11-21T14:03:00.000Z' }),
   job('paused', { kind: 'product-import', state: 'Paused', done: 400, skipped: 0, failed: 0, undoable: false }),
   job('failed', { kind: 'export', state: 'Failed', done: 0, skipped: 0, failed: 0, undoable: false }),
 ]
+
+/** Two of the rows that the job left alone. */
+const someRows = (state: string | null): Schema<'JobRow'>[] =>
+  ['LAMP', '85123A'].map((label, position) => ({
+    position, object: label, label, state: state === 'Failed' ? 'Failed' : 'Skipped', before: null, after: null,
+    reason: { message: state === 'Failed' ? 'The database refused this row.' : 'Changed since: price, texts for search engines.', code: 'changed' },
+  }))
 
 const news = (uid: string, parts: Partial<Schema<'Notification'>>): Schema<'Notification'> => ({
   uid, created_at: '2026-11-21T13:40:00.000Z', kind: 'job-ended', about: 'me', read_at: null, actor: null, job: null, right: null, path: null, title: null, ...parts,
@@ -107,6 +114,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
     'POST /api/tasks': () => answer(201, { results: someTask }),
     'GET /api/granters': () => ({ results: [{ uid: 'grace', name: 'Grace Hopper' }, { uid: 'edsger', name: 'Edsger Dijkstra' }] }),
     'POST /api/access-requests': () => answer(204, undefined),
+    'GET /api/jobs/{uid}/rows': ({ query }) => ({ results: someRows(query.get('state')), total: 2, limit: 100, offset: 0 }),
     'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),
     'GET /api/tracking-log': () => ({

@@ -1,4 +1,5 @@
-import { explain, resourceRights, specialRights, type Right } from '@backoffice/permissions'
+import { explain, resourceRights, rightName, specialRights, type Right } from '@backoffice/permissions'
+import names from '@backoffice/permissions/names/en.json' with { type: 'json' }
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -9,6 +10,7 @@ const { open, signIn } = useBrowser()
 const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
 const actions: readonly Right[] = ['dashboard', 'products', 'products_read', 'categories', 'categories_read', 'orders', 'orders_read', 'websites', 'websites_read', 'discounts', 'discounts_read', 'customers', 'customers_read']
 const rights: readonly string[] = [...resourceRights, ...specialRights]
+const nameOf = (right: string) => rightName(right, (id, values = {}) => Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), names[id]))
 
 /** States that keep a control from being used whoever looks at it. Each is true where it is said, or there is no way to see it. */
 const states = [
@@ -102,7 +104,7 @@ test('an account that may only look finds a true reason on all that it cannot us
   let explained = 0
   const judge = async (path: string) => {
     for (const { name, native, reason } of await disabledControls(theirs)) {
-      const named = rights.filter((right) => new RegExp(`(?<![a-z_])${right}(?![a-z_])`).test(reason))
+      const named = rights.filter((right) => reason.includes(`“${nameOf(right)}”`))
       const told = `${path} “${name}”: `
       if (native) faults.push(`${told}cannot have the focus`)
       else if (named.some((right) => explain(subject, right as Right).allowed)) faults.push(`${told}names a right that the account has: ${reason}`)

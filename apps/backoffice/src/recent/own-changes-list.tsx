@@ -3,44 +3,61 @@ import { AnchorLink, DateTime } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import classes from './recent.module.css'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
-import { deedOf, ownChangesQuery, pathOf, takeBack, type OwnChange } from './own-changes.ts'
+import { deedOf, ownChangesQuery, pathOf, takeBack } from './own-changes.ts'
+import { ownDeeds, type OwnDeed } from './own-deeds.ts'
+import { ownJobsQuery } from './own-jobs.ts'
+import classes from './recent.module.css'
+import { takeBackJob } from './take-back-job.ts'
 
-/** One's own last changes, and how to take back those that can be (screens C0.4: undo). */
+function useWords() {
+  const text = useText()
+  return ({ change, job }: OwnDeed): { readonly name: string; readonly what: string; readonly path?: string | undefined } =>
+    change
+      ? { name: change.title ?? text(`shell.recent.resource.${change.resource}`), what: text(deedOf(change)), path: pathOf(change) }
+      : { name: text(`shell.recent.job.${job.kind}`), what: text('shell.recent.deed', { count: job.done }) }
+}
+
+/** What one has changed last, also by jobs, and how to take back what can be (screens C0.4: undo; D2). */
 export function OwnChangesList() {
   const text = useText()
+  const words = useWords()
   const services = useServices()
   const { toasts, api } = services
-  const { data, error } = useQuery(ownChangesQuery(api))
-  const [running, setRunning] = useState<number>()
-  const undo = async (change: OwnChange) => {
-    setRunning(change.id)
+  const { data: changes, error } = useQuery(ownChangesQuery(api))
+  const jobs = useQuery(ownJobsQuery(api))
+  const [running, setRunning] = useState<string>()
+  const undo = async ({ at, change, job }: OwnDeed) => {
+    setRunning(at)
     try {
-      await takeBack(services, change)
+      await (job ? takeBackJob(services, job) : takeBack(services, change))
     } catch (failure) {
       toasts.show({ type: 'error', message: messageOf(failure) })
     } finally {
       setRunning(undefined)
     }
   }
-  if (error) return <p className={classes.quiet}>{messageOf(error)}</p>
-  if (!data) return null
-  if (data.results.length === 0) return <p className={classes.quiet}>{text('shell.recent.no-changes')}</p>
+  const problem = error ?? jobs.error
+  if (problem) return <p className={classes.quiet}>{messageOf(problem)}</p>
+  if (!changes || !jobs.data) return null
+  const deeds = ownDeeds(changes.results, jobs.data, jobs.dataUpdatedAt)
+  if (deeds.length === 0) return <p className={classes.quiet}>{text('shell.recent.no-changes')}</p>
   return (
     <ul className={classes.recent}>
-      {data.results.map((change) => {
-        const [name, what, path] = [change.title ?? text(`shell.recent.resource.${change.resource}`), text(deedOf(change)), pathOf(change)]
+      {deeds.map((deed) => {
+        const { at, undoable, change, job } = deed
+        const { name, what, path } = words(deed)
         return (
-          <li key={change.id} className={classes.change}>
+          <li key={change ? change.id : job.uid} className={classes.change}>
             <div>
-              {path === undefined ? name : <AnchorLink to={path}>{name}</AnchorLink>} {what}
+              {path === undefined ? name : <AnchorLink to={path}>{name}</AnchorLink>}
+              {job && ':'} {what}
               <br />
-              <DateTime at={change.at} />
+              <DateTime at={at} />
             </div>
-            {change.undoable && (
-              <Button variant="default" size="compact-sm" flex="none" loading={running === change.id} aria-label={text('shell.recent.undo-of', { name, what })} onClick={() => void undo(change)}>
+            {undoable && (
+              <Button variant="default" size="compact-sm" flex="none" loading={running === at} aria-label={text('shell.recent.undo-of', { name, what })} onClick={() => void undo(deed)}>
                 {text('shell.recent.undo')}
               </Button>
             )}

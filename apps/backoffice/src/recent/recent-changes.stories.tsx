@@ -21,7 +21,7 @@ const said = async ({ toasts, drafts }: Services) => {
 }
 
 export const WithChangesDraftsAndMessages: Story = { args: { onceOpen: said, drafts: someDrafts } }
-export const NothingYet: Story = { args: { fetch: fakeProduct({ 'GET /api/audit-entries/own': none }) } }
+export const NothingYet: Story = { args: { fetch: fakeProduct({ 'GET /api/audit-entries/own': none, 'GET /api/jobs': none }) } }
 export const CouldNotBeRead: Story = { args: { fetch: fakeProduct({ 'GET /api/audit-entries/own': () => answer(500, { message: 'The database does not answer' }) }) } }
 
 const newsRoutes = { 'GET /api/notifications': () => ({ results: someNews, total: someNews.length, limit: 30, offset: 0, unread: { me: 1, system: 1 }, quiet: false }), 'GET /api/tasks': () => ({ results: [someTask], total: 1, limit: 20, offset: 0 }) }
@@ -32,5 +32,13 @@ export const NewsCouldNotBeRead: Story = {
   play: async (stage) => {
     await openBell(stage)
     await press('[role="tab"]')({ canvasElement: document.body })
+  },
+}
+
+export const JobsWithWhatTheyLeftAlone: Story = {
+  play: async (stage) => {
+    await openBell(stage)
+    await press('[role="tab"]:nth-of-type(3)')({ canvasElement: document.body })
+    await press('details summary')({ canvasElement: document.body })
   },
 }

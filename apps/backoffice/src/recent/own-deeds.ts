@@ -1,0 +1,20 @@
+import type { OwnChange } from './own-changes.ts'
+import type { OwnJob } from './own-jobs.ts'
+
+/** For how long a job can be taken back as the last thing that one did; at the job itself it can be for longer. */
+const MILLISECONDS = 10 * 60_000
+
+/** Something that one has changed: one record, or many of them by a job. */
+export type OwnDeed = { readonly at: string; readonly undoable: boolean } & ({ readonly change: OwnChange; readonly job?: never } | { readonly job: OwnJob; readonly change?: never })
+
+const changesRecords: ReadonlySet<OwnJob['kind']> = new Set(['product-bulk', 'product-import', 'undo'])
+
+/** What one has changed last, newest first: single changes, and what jobs that have ended did (screens D2). */
+export function ownDeeds(changes: readonly OwnChange[], jobs: readonly OwnJob[], now: number): OwnDeed[] {
+  const byJobs = jobs.flatMap((job): OwnDeed[] => {
+    const { kind, done, finished_at: at, undoable } = job
+    return at === null || done === 0 || !changesRecords.has(kind) ? [] : [{ at, undoable: undoable && now - Date.parse(at) < MILLISECONDS, job }]
+  })
+  const single = changes.map((change): OwnDeed => ({ at: change.at, undoable: change.undoable, change }))
+  return [...single, ...byJobs].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
