@@ -31,9 +31,36 @@ test('one’s own changes are listed by name, and one is taken back by a change 
   expect(newest).toMatchObject({ resource: 'products', operation: 'changeProduct', title: 'Lamp, tall', code: sku, undoable: true })
   expect((await undo(at(newest, 'id'))).status).toBe(200)
   expect(await read(sku)).toMatchObject({ price: 1000, name: 'Lamp', version: 3 })
-  expect(at(await recent(), 0)).toMatchObject({ operation: 'undoAuditEntry', undoable: false })
+  expect(at(await recent(), 0)).toMatchObject({ operation: 'undoAuditEntry', undoable: true })
   expect(at(await recent(), 1)).toMatchObject({ operation: 'changeProduct', undoable: false })
   expect((await undo(at(newest, 'id'))).status).toBe(409)
+})
+
+test('what was taken back is made again, and taken back once more', async () => {
+  const { sku, etag } = await aProduct()
+  await change(sku, etag, { price: 1200 })
+  for (const [price, operation] of [[1000, 'undoAuditEntry'], [1200, 'redoAuditEntry'], [1000, 'undoAuditEntry'], [1200, 'redoAuditEntry']] as const) {
+    expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
+    expect(await read(sku)).toMatchObject({ price })
+    expect(at(await recent(), 0)).toMatchObject({ operation, undoable: true })
+    expect(at(await recent(), 1, 'undoable')).toBe(false)
+  }
+})
+
+test('a creation and a deletion that were taken back are made again', async () => {
+  const { sku, etag } = await aProduct()
+  expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
+  expect((await api.call('readProduct', { cookie: ada.cookie, path: { sku } })).status).toBe(404)
+  expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
+  expect(await read(sku)).toMatchObject({ name: 'Lamp', price: 1000 })
+  expect(at(await recent(), 0)).toMatchObject({ operation: 'redoAuditEntry', before: null })
+
+  const { status } = await api.call('deleteProduct', { cookie: ada.cookie, path: { sku }, headers: { 'if-match': etag } })
+  expect(status).toBe(204)
+  expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
+  expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
+  expect((await api.call('readProduct', { cookie: ada.cookie, path: { sku } })).status).toBe(404)
+  expect(at(await recent(), 0)).toMatchObject({ operation: 'redoAuditEntry', after: null })
 })
 
 test('what a product says on a website is taken back, inherited fields too, unless it was changed since', async () => {

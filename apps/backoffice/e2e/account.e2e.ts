@@ -44,7 +44,7 @@ test('my account: a password is changed only by who knows the present one, and o
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('a change is found behind the bell and taken back, by its button or by Ctrl+Z', async () => {
+test('a change is found behind the bell and taken back, by its button or by Ctrl+Z, and made again by Ctrl+Shift+Z', async () => {
   const page = await signedIn()
   await page.goto('/products/22077')
   const price = page.getByRole('textbox', { name: 'Price', exact: true })
@@ -63,6 +63,11 @@ test('a change is found behind the bell and taken back, by its button or by Ctrl
 
   await raise()
   await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => price.inputValue()).toBe(before)
+  await page.keyboard.press('Control+Shift+z')
+  await page.getByText(/your change is made again$/).waitFor()
+  await expect.poll(() => price.inputValue()).toBe((Number(before) + 2).toFixed(2))
   await page.keyboard.press('Control+z')
   await expect.poll(() => price.inputValue()).toBe(before)
 })

@@ -39,7 +39,7 @@ export function History({ record, labels, money, say, beginning }: HistoryProps)
     .filter(({ changes }) => chosen === null || changes.length > 0)
     .map(({ entry: { id, at, actor_name, source, before, after, operation }, changes }): TimelineEvent => {
       const how = source === 'screen' ? undefined : text(`rail.source.${source}`)
-      const what = operation === 'undoAuditEntry' ? 'rail.taken-back' : before === null ? 'rail.created' : after === null ? 'rail.deleted' : 'rail.changed'
+      const what = operation === 'undoAuditEntry' ? 'rail.taken-back' : operation === 'redoAuditEntry' ? 'rail.made-again' : before === null ? 'rail.created' : after === null ? 'rail.deleted' : 'rail.changed'
       return {
         id,
         at,

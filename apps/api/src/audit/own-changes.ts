@@ -15,6 +15,7 @@ import { synonyms } from '../synonyms/tables.ts'
 import { tasks } from '../tasks/tables.ts'
 import { withoutCost } from './operations.ts'
 import { auditEntries, keptRecords } from './tables.ts'
+import { undoBody } from './undo-body.ts'
 import { howToUndo, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
 
 /** Kinds of records that the list of one's own changes names. */
@@ -65,7 +66,7 @@ const untouched = sql<boolean>`not exists (select from audit_entries later where
 
 /** What it says was deleted is kept and can be put back. */
 const kept = sql<boolean>`(exists (select from ${keptRecords} where ${keptRecords.entry} = ${auditEntries.id})
-  or (${auditEntries.operation} = 'deleteProduct' and exists (select from ${deletedProducts} where ${deletedProducts.uid} = ${auditEntries.object})))`
+  or (${auditEntries.resource} = 'products' and ${auditEntries.after} is null and exists (select from ${deletedProducts} where ${deletedProducts.uid} = ${auditEntries.object})))`
 
 /** What a record that is gone was called. */
 const titleIn = (before: Record<string, unknown> | null): string | null => {
@@ -95,8 +96,8 @@ export const ownChangeHandlers = {
           const { title = titleIn(before), code = null } = names.get(`${resource} ${entry.object}`) ?? {}
           const way = howToUndo(entry)
           const show = mayReadCost ? (fields: Record<string, unknown> | null) => fields : withoutCost(resource)
-          const backwards = names.has(`${resource} ${entry.object}`) && state.untouched ? way?.right : undefined
-          const right = state.kept ? rightToPutBack(entry.operation) : backwards
+          const backwards = names.has(`${resource} ${entry.object}`) && state.untouched && way && (way.fields === null || undoBody(way, entry.before)) ? way.right : undefined
+          const right = state.kept ? rightToPutBack(entry) : backwards
           const undoable = state.young && right !== undefined && call.may(right)
           return [{ ...rest, resource, at: iso(at), actor_name: call.account.name, before: show(before), after: show(after), title, code, undoable }]
         }),

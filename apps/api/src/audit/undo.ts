@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OperationId } from '@backoffice/api-contract'
 import { products } from '../catalog/tables.ts'
-import { conflict, Failure, forbidden, notFound } from '../contract/failure.ts'
+import { conflict, forbidden, notFound } from '../contract/failure.ts'
 import type { Answer, Call, Handlers } from '../contract/types.ts'
-import { validationFor } from '../contract/body-check.ts'
 import { said } from '../refusals/sentences.ts'
 import { lookingAt } from '../session/scope.ts'
 import type { Restorers } from './restorers.ts'
 import { auditEntries } from './tables.ts'
-import { howToUndo, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
+import { undoBody } from './undo-body.ts'
+import { howToUndo, isUndone, operationOf, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
 
 type AnyHandler = (call: Call) => Promise<Answer<OperationId>>
 type Fields = Readonly<Record<string, unknown>>
@@ -18,12 +18,6 @@ const noWay = () => conflict('This change cannot be taken back.')
 
 /** All of it was taken back. */
 const nothingLeft = (): Answer<'undoAuditEntry'> => ({ status: 200, body: { results: { left_out: [] } } })
-
-/** A related record, as a change names it: by its uid. */
-const named = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(named)
-  return typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string' ? value.uid : value
-}
 
 /** The record as its own operation reads it. */
 function recordIn(answer: Answer<OperationId>): Fields {
@@ -46,12 +40,17 @@ export const undoHandlers = (handlers: () => Handlers, restorers: Restorers) => 
     if (!found) throw notFound('This change of yours')
     if (!found.young) throw conflict(said('Changes can be taken back for {minutes} minutes.', { minutes: UNDO_MINUTES }))
     const { entry } = found
-    const restore = restorers[entry.operation]
+    // Taking back what took a change back is making that change again.
+    const again = isUndone(entry)
+    const record: Call['record'] = (change) => call.record({ ...change, again })
+    const operation = operationOf(entry)
+    // What was kept of a change is gone once it has been taken back; its fields can still be written.
+    const restore = again && operation.startsWith('change') ? undefined : restorers[operation]
     if (restore) {
-      const right = rightToPutBack(entry.operation)
+      const right = rightToPutBack(entry)
       if (right === undefined) throw noWay()
       if (!call.may(right)) throw forbidden(right)
-      return { status: 200, body: { results: { left_out: await restore(call, entry) } } }
+      return { status: 200, body: { results: { left_out: await restore({ ...call, record }, entry) } } }
     }
     const way = howToUndo(entry)
     if (!way) throw noWay()
@@ -60,7 +59,7 @@ export const undoHandlers = (handlers: () => Handlers, restorers: Restorers) => 
     const [product] = way.parameter === 'sku' ? await call.database.select({ sku: products.sku, namespace: products.namespace }).from(products).where(eq(products.uid, entry.object)) : []
     const path = { [way.parameter]: way.parameter === 'sku' ? (product?.sku ?? '') : entry.object }
     const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>
-      (handlers()[operation] as AnyHandler)({ ...call, scope: lookingAt(call.scope, product?.namespace), operation, path: path as never, query: {}, apiVersion: '3', ...parts, body: parts.body as never })
+      (handlers()[operation] as AnyHandler)({ ...call, record, scope: lookingAt(call.scope, product?.namespace), operation, path: path as never, query: {}, apiVersion: '3', ...parts, body: parts.body as never })
 
     const answer = await run(way.read, { expectedVersion: undefined })
     const now = recordIn(answer)
@@ -70,12 +69,8 @@ export const undoHandlers = (handlers: () => Handlers, restorers: Restorers) => 
       return nothingLeft()
     }
     if (way.fields.some((field) => !same(now[field], entry.after?.[field]))) throw changedSince()
-    const body = Object.fromEntries(way.fields.map((field) => [field, named(entry.before?.[field] ?? null)]))
-    try {
-      validationFor(way.by).body(body)
-    } catch (error) {
-      throw error instanceof Failure ? noWay() : error
-    }
+    const body = undoBody(way, entry.before)
+    if (!body) throw noWay()
     await run(way.by, { expectedVersion: answer.version, body })
     return nothingLeft()
   },

@@ -2,6 +2,7 @@ import { holds, type Requirement } from '@backoffice/permissions'
 import type { OperationId } from '@backoffice/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepFor } from '../audit/kept-records.ts'
+import { REDONE } from '../audit/undo-ways.ts'
 import { auditEntries } from '../audit/tables.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
@@ -95,9 +96,9 @@ async function serve(
       request,
       reply,
       may: (right) => holds(account ?? null, right as Requirement, { noGroupFullAccess }),
-      record: async ({ kept, ...change }: Change) => {
+      record: async ({ kept, again, ...change }: Change) => {
         const [entry] = await transaction.insert(auditEntries).values({
-          ...change, namespace: change.namespace ?? null, actor: account?.uid ?? null, operation: operation.id, request_id: request.id, address: request.ip,
+          ...change, namespace: change.namespace ?? null, actor: account?.uid ?? null, operation: again ? REDONE : operation.id, request_id: request.id, address: request.ip,
         }).returning({ id: auditEntries.id })
         if (kept && entry && account) await keepFor(transaction, entry.id, account.uid, kept)
       },

@@ -32,6 +32,8 @@ export interface Change {
   readonly after: Record<string, unknown> | null
   /** What a deletion took away, read before it: with it the deletion can be taken back. */
   readonly kept?: WholeRecord
+  /** It was made before and taken back; now it is made again. */
+  readonly again?: boolean
 }
 
 /** One request on its way: checked, allowed, and inside a transaction that sees only its own tenants. */

@@ -33,6 +33,7 @@ export function keySections(page: Document, text: ReturnType<typeof useText>, la
       rows: [
         { keys: 'Ctrl K · ⌘ K', what: text('shell.keys.palette') },
         { keys: 'Ctrl Z · ⌘ Z', what: text('shell.keys.undo') },
+        { keys: 'Ctrl Shift Z · ⌘ ⇧ Z', what: text('shell.keys.redo') },
         { keys: 'l', what: text('shell.keys.copy-link') },
         { keys: 'g', what: text('shell.keys.go') },
         { keys: 'Alt', what: text('shell.keys.hints') },

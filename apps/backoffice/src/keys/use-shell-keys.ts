@@ -22,6 +22,7 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
   const shortcuts = useEffectEvent((): readonly Shortcut[] => [
     { keys: 'Mod+K', run: openPalette },
     { keys: 'Mod+Z', outsideText: true, run: () => void import('../recent/undo-last.ts').then(({ undoLast }) => undoLast(services)).catch(report) },
+    { keys: 'Mod+Shift+Z', outsideText: true, run: () => void import('../recent/undo-last.ts').then(({ redoLast }) => redoLast(services)).catch(report) },
     { keys: 'l', run: () => void import('./copy-link.ts').then(({ copyLink }) => copyLink(services)).catch(report) },
     ...'1234567890-'.split('').map((key, place) => ({ keys: `Alt+${key}`, run: () => openTab(place) })),
     { keys: '?', run: openSheet },

@@ -12,13 +12,17 @@ export type OwnChange = Schema<'OwnAuditEntry'>
 /** What one has changed last, newest first; asked for anew each time it is looked at. */
 export const ownChangesQuery = (api: ApiClient) => ({ ...readOptions(api, '/api/audit-entries/own', { params: { query: { limit: SHOWN } } }), staleTime: 0 })
 
+/** Whether a change takes another one back: to take that back is to make the other one again. */
+export const isTakenBack = ({ operation }: OwnChange): boolean => operation === 'undoAuditEntry'
+
 /** Takes a change back, says so, and reads everything that is on the screen again. Rejects when it was changed since. */
-export async function takeBack({ api, search, queryClient, toasts, i18n }: Services, { id, title }: OwnChange): Promise<void> {
+export async function takeBack({ api, search, queryClient, toasts, i18n }: Services, change: OwnChange): Promise<void> {
+  const { id, title } = change
   const { data } = await api.POST('/api/audit-entries/{id}/undo', { params: { path: { id } }, disableMessage: true })
   search.ownWrites.clear()
   const [text, name] = [textOf(i18n), title ?? '']
   const left = leftOutWords(text, data.results.left_out)
-  if (left === '') toasts.show({ type: 'success', message: text('shell.recent.undone', { name }) })
+  if (left === '') toasts.show({ type: 'success', message: text(isTakenBack(change) ? 'shell.recent.redone' : 'shell.recent.undone', { name }) })
   else toasts.show({ type: 'warning', message: text('shell.recent.undone-in-part', { name, left }) })
   await queryClient.invalidateQueries()
 }
@@ -26,6 +30,7 @@ export async function takeBack({ api, search, queryClient, toasts, i18n }: Servi
 /** What was done to a record, as the name of its text. */
 export function deedOf({ operation, before, after }: OwnChange) {
   if (operation === 'undoAuditEntry') return 'shell.recent.taken-back'
+  if (operation === 'redoAuditEntry') return 'shell.recent.made-again'
   if (before === null) return 'shell.recent.created'
   return after === null ? 'shell.recent.deleted' : 'shell.recent.changed'
 }

@@ -1,4 +1,4 @@
-import type { OwnChange } from './own-changes.ts'
+import { isTakenBack, type OwnChange } from './own-changes.ts'
 import type { OwnJob } from './own-jobs.ts'
 
 /** For how long a job can be taken back as the last thing that one did; at the job itself it can be for longer. */
@@ -17,4 +17,13 @@ export function ownDeeds(changes: readonly OwnChange[], jobs: readonly OwnJob[],
   })
   const single = changes.map((change): OwnDeed => ({ at: change.at, undoable: change.undoable, change }))
   return [...single, ...byJobs].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+/** What Ctrl+Z takes back: the last that one did. What takes something back itself is none. */
+export const lastToUndo = (deeds: readonly OwnDeed[]): OwnDeed | undefined => deeds.find(({ undoable, change }) => undoable && !(change && isTakenBack(change)))
+
+/** What Ctrl+Shift+Z makes again: what was taken back last, unless one has done something else since. */
+export function lastToRedo(deeds: readonly OwnDeed[]): OwnDeed | undefined {
+  const first = deeds.find(({ undoable, change }) => !change || (isTakenBack(change) ? undoable : change.operation !== 'redoAuditEntry'))
+  return first?.change && isTakenBack(first.change) ? first : undefined
 }

@@ -3,22 +3,26 @@ import { speakAlso } from '@backoffice/texts'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
 import { ownChangesQuery, takeBack } from './own-changes.ts'
-import { ownDeeds } from './own-deeds.ts'
+import { lastToRedo, lastToUndo, ownDeeds, type OwnDeed } from './own-deeds.ts'
 import { ownJobsQuery } from './own-jobs.ts'
 import { takeBackJob } from './take-back-job.ts'
 import { recentTexts } from './texts.ts'
 
-/** Takes back the last that one did and that can be, one change or a job of many, and says which (screens C0.6: Ctrl+Z outside of texts; D2). */
-export async function undoLast(services: Services): Promise<void> {
+async function takeBackOne(services: Services, choose: (deeds: readonly OwnDeed[]) => OwnDeed | undefined, none: 'shell.recent.nothing-to-undo' | 'shell.recent.nothing-to-redo'): Promise<void> {
   const { api, queryClient, toasts, i18n } = services
-  const text = textOf(i18n)
   try {
     await speakAlso(i18n, recentTexts)
     const [{ results }, jobs] = await Promise.all([queryClient.fetchQuery(ownChangesQuery(api)), queryClient.fetchQuery(ownJobsQuery(api))])
-    const last = ownDeeds(results, jobs, Date.now()).find(({ undoable }) => undoable)
-    if (!last) return toasts.show({ type: 'warning', message: text('shell.recent.nothing-to-undo') })
-    return await (last.job ? takeBackJob(services, last.job) : takeBack(services, last.change))
+    const chosen = choose(ownDeeds(results, jobs, Date.now()))
+    if (!chosen) return toasts.show({ type: 'warning', message: textOf(i18n)(none) })
+    return await (chosen.job ? takeBackJob(services, chosen.job) : takeBack(services, chosen.change))
   } catch (error) {
     return toasts.show({ type: 'error', message: messageOf(error) })
   }
 }
+
+/** Takes back the last that one did and that can be, one change or a job of many, and says which (screens C0.6: Ctrl+Z outside of texts; D2). */
+export const undoLast = (services: Services): Promise<void> => takeBackOne(services, lastToUndo, 'shell.recent.nothing-to-undo')
+
+/** Makes again what was taken back last, as long as nothing else was changed since (screens C0.6: Ctrl+Shift+Z). */
+export const redoLast = (services: Services): Promise<void> => takeBackOne(services, lastToRedo, 'shell.recent.nothing-to-redo')
