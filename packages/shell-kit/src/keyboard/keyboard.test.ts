@@ -9,7 +9,7 @@ afterEach(() => {
 
 function listening() {
   const ran: string[] = []
-  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K', 'Mod+Z', 'Alt+1', 'Alt+-'].map((keys) => ({ keys, outsideText: keys === 'Mod+Z', run: () => void ran.push(keys) }))
+  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K', 'Mod+Z', 'Mod+Shift+Z', 'Alt+1', 'Alt+-'].map((keys) => ({ keys, outsideText: keys.endsWith('+Z'), run: () => void ran.push(keys) }))
   const stop = startKeyboard(document, { shortcuts: () => shortcuts })
   return { ran, stop }
 }
@@ -48,6 +48,15 @@ test('while somebody types, only keys with a modifier count', () => {
   expect(ran).toHaveLength(2)
   press('z', { ctrlKey: true })
   expect(ran.at(-1)).toBe('Mod+Z')
+  stop()
+})
+
+test('a letter with Shift beside its modifier is another key', () => {
+  const { ran, stop } = listening()
+  press('Z', { ctrlKey: true, shiftKey: true })
+  press('z', { ctrlKey: true })
+  press('K', { metaKey: true, shiftKey: true })
+  expect(ran).toEqual(['Mod+Shift+Z', 'Mod+Z'])
   stop()
 })
 

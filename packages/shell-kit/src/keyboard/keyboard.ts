@@ -1,6 +1,6 @@
 /** Keys that follow each other, such as `g p`, and what they do. `Mod` stands for Ctrl and ⌘. */
 export interface Shortcut {
-  /** `?`, `/`, `g p`, `Mod+K`, `Alt+1`. */
+  /** `?`, `/`, `g p`, `Mod+K`, `Mod+Shift+Z`, `Alt+1`. */
   readonly keys: string
   /** Does nothing while somebody types, although it has a modifier: such as Ctrl+Z, which belongs to the text there. */
   readonly outsideText?: boolean
@@ -28,9 +28,10 @@ const isMenuOpen = (page: Document) => page.querySelector('[role="menu"]') !== n
 const dialogOn = (page: Document): Element | undefined => [...page.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
 
 /** A key as shortcuts name it. Alt counts with digits and the minus alone, and by place: on some keyboards it makes other signs of them. */
-const written = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+const written = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
   if (altKey) return /^Digit|^Minus/.test(code) ? `Alt+${code === 'Minus' ? '-' : code.slice(-1)}` : ''
-  return ctrlKey || metaKey ? `Mod+${key.toUpperCase()}` : key
+  if (!ctrlKey && !metaKey) return key
+  return `${shiftKey && /^\p{L}$/u.test(key) ? 'Mod+Shift+' : 'Mod+'}${key.toUpperCase()}`
 }
 
 /** The control that names this key by `data-key`: `c`, or `Shift C`. One that cannot be seen has no key. */
