@@ -40,7 +40,7 @@ test.each([
   ['Website', () => newRecord('Website')], ['Customer', () => newRecord('Customer')], ['TableSetting', () => newRecord('TableSetting')],
   ['OptionGroup', () => ({ name: 'Size', code: 'size', values: [{ code: 's', name: 'Small' }, { code: 'l', name: 'Large' }] })],
   ['Task', () => ({ title: 'Count the lamps', labels: ['stock'] })],
-] as const)('a deleted %s is there again as it was', async (kind, body) => {
+] as const)('a deleted %s is there again as it was, and can be deleted again by making that again', async (kind, body) => {
   const { uid, version } = await create(api, ada, `create${kind}`, body())
   const path = { uid: String(uid) }
   const before = await read(`read${kind}`, path)
@@ -48,7 +48,12 @@ test.each([
   expect(await read(`read${kind}`, path)).toBeUndefined()
   expect(await undoLast(api, ada)).toEqual([])
   expect(await read(`read${kind}`, path)).toEqual(before)
-  expect(await last()).toMatchObject({ operation: 'undoAuditEntry', before: null, undoable: false })
+  expect(await last()).toMatchObject({ operation: 'undoAuditEntry', before: null, undoable: true })
+  expect((await undo(await last())).status).toBe(200)
+  expect(await read(`read${kind}`, path)).toBeUndefined()
+  expect(await last()).toMatchObject({ operation: 'redoAuditEntry', after: null, undoable: true })
+  expect((await undo(await last())).status).toBe(200)
+  expect(await read(`read${kind}`, path)).toEqual(before)
 })
 
 test('a deleted synonym set is there again and is applied anew', async () => {
