@@ -62,6 +62,7 @@ export function BrandForm({ loaded, editable, onCreated }: BrandFormProps) {
     needs: { put: 'products_put', post: 'products_post' },
     queryKey: brandQuery(api, loaded.record.uid).queryKey,
     draftOf: `brands/${isNew ? 'new' : loaded.record.uid}`,
+    historyOf: { resource: 'brands', object: loaded.record.uid },
     titleOf: ({ name }) => name || text('catalog.brands.new'),
     valuesOf: brandFieldsOf,
     labels,

@@ -68,14 +68,17 @@ test('what somebody else stored in another field survives', async () => {
   expect((await field('Website of the maker')).getAttribute('value')).toBe('https://theirs.example')
 })
 
-test('where both changed the same field one chooses, and nothing is overwritten before', async () => {
-  const { fetch, brands } = fakeCatalog()
+test('where both changed the same field one chooses, told who did and when, and nothing is overwritten before', async () => {
+  const theirs = { id: 7, at: '2027-01-31T10:42:00Z', actor_name: 'Bert Bakker', outcome: 'done', before: { name: 'Lumen' }, after: { name: 'Theirs' } }
+  const others = [{ ...theirs, id: 9, actor_name: 'Cas de Wit', before: { url: '' }, after: { url: 'https://lumen.example' } }, { ...theirs, id: 8, actor_name: 'Dirk Smit', outcome: 'refused' }, theirs]
+  const { fetch, brands } = fakeCatalog({ routes: { 'GET /api/audit-entries': () => ({ results: others, total: 3, limit: 50, offset: 0 }) } })
   openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Mine')
   brands.change('b3', { name: 'Theirs' })
   await save()
   const chooser = within(await screen.findByRole('alertdialog'))
   expect(brands.all.get('b3')?.name).toBe('Theirs')
+  expect(chooser.getByRole('radio', { name: /^Theirs/ }).closest('label')?.textContent).toMatch(/Bert Bakker.*2027/)
   await userEvent.click(chooser.getByRole('radio', { name: /Yours/ }))
   await userEvent.click(chooser.getByRole('button', { name: 'Save this choice' }))
   await saved('Mine')

@@ -66,6 +66,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated }:
     needs: { put: 'categories_put', post: 'categories_post' },
     queryKey: categoryQuery(api, loaded.record.uid).queryKey,
     draftOf: `categories/${isNew ? 'new' : loaded.record.uid}`,
+    historyOf: { resource: 'categories', object: loaded.record.uid },
     titleOf: ({ name }) => name || text('catalog.categories.new'),
     valuesOf: categoryFieldsOf,
     labels,

@@ -44,6 +44,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
     needs: { put: 'products_put' },
     queryKey,
     draftOf: `products/${uid}`,
+    historyOf: { resource: 'products', object: uid },
     titleOf: ({ name }) => name,
     valuesOf,
     labels,

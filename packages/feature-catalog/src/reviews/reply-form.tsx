@@ -50,6 +50,7 @@ export function ReplyForm({ loaded, editable, field }: ReplyFormProps) {
     needs: { put: 'reviews_moderate' },
     queryKey: reviewQuery(api, loaded.record.uid).queryKey,
     draftOf: `reviews/${loaded.record.uid}`,
+    historyOf: { resource: 'reviews', object: loaded.record.uid },
     titleOf: ({ title, product_name }) => title || product_name,
     valuesOf: fieldsOf,
     labels,

@@ -64,6 +64,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated }: OrderFormP
     needs: { put: 'products_put', post: 'products_post' },
     queryKey: supplierOrderQuery(api, order.uid).queryKey,
     draftOf: `supplier-orders/${isNew ? 'new' : order.uid}`,
+    historyOf: { resource: 'supplier-orders', object: order.uid },
     titleOf: ({ number }) => number || text('catalog.supply.new'),
     valuesOf: orderFieldsOf,
     labels,

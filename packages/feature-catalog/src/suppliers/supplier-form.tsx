@@ -66,6 +66,7 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated }: Supplie
     needs: { put: 'products_put', post: 'products_post' },
     queryKey: supplierQuery(api, loaded.record.uid).queryKey,
     draftOf: `suppliers/${isNew ? 'new' : loaded.record.uid}`,
+    historyOf: { resource: 'suppliers', object: loaded.record.uid },
     titleOf: ({ name }) => name || text('catalog.suppliers.new'),
     valuesOf: supplierFieldsOf,
     labels,

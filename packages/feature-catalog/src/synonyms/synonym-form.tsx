@@ -64,6 +64,7 @@ export function SynonymForm({ loaded, suggested, editable, onCreated }: SynonymF
     needs: { put: 'products_put', post: 'products_post' },
     queryKey: synonymQuery(api, loaded.record.uid).queryKey,
     draftOf: `synonyms/${isNew ? 'new' : loaded.record.uid}`,
+    historyOf: { resource: 'synonyms', object: loaded.record.uid },
     titleOf: (record) => (record.words.length > 0 ? synonymTitle(record) : text('catalog.synonyms.new')),
     valuesOf: synonymFieldsOf,
     labels,

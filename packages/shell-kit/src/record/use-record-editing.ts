@@ -13,6 +13,7 @@ import { useOnline } from '../use-online.ts'
 import { useReason } from '../use-reason.ts'
 import { useNewer } from './use-newer.ts'
 import { useRefusal } from './use-refusal.ts'
+import { whoChanged, type HistoryPlace } from './who-changed.ts'
 
 /** A record as it was read, and the `ETag` that came with it; `null` for one that does not exist yet. */
 export interface LoadedRecord<Stored> {
@@ -54,6 +55,8 @@ interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>>
   readonly queryKey: QueryKey
   /** Under what its draft is kept: the resource and the uid, or `brands/new`. */
   readonly draftOf: string
+  /** Where its history is, which tells who changed a field last when somebody else saved first. */
+  readonly historyOf?: HistoryPlace
   /** What it is called, for its draft and for what is said once it is saved. */
   readonly titleOf: (record: Stored) => string
   /** Its fields as the form holds them. */
@@ -83,16 +86,16 @@ const asText = (value: unknown): string => {
  * what the `RecordForm` of `@backoffice/ui` draws of it.
  */
 export function useRecordEditing<Stored, Values extends Readonly<Record<string, unknown>>>({
-  form, loaded, needs, queryKey, draftOf, titleOf, valuesOf, labels, show, read, store, onSaved,
+  form, loaded, needs, queryKey, draftOf, historyOf, titleOf, valuesOf, labels, show, read, store, onSaved,
 }: EditedRecord<Stored, Values>) {
   type Field = keyof Values & string
   const text = useKitText()
-  const { toasts }: ShellContext = useRouter().options.context
+  const { api, toasts }: ShellContext = useRouter().options.context
   const queryClient = useQueryClient()
   const [base, setBase] = useState(loaded)
   const [saving, setSaving] = useState(false)
   const [steps, setSteps] = useState<readonly StoreStep[]>([])
-  const [clash, setClash] = useState<{ readonly fields: readonly Field[]; readonly theirs: LoadedRecord<Stored> }>()
+  const [clash, setClash] = useState<{ readonly fields: readonly Field[]; readonly theirs: LoadedRecord<Stored>; readonly whose: Awaited<ReturnType<typeof whoChanged>> }>()
   const before = valuesOf(base.record)
   const values = form.getValues()
   const refusal = useRefusal(form, labels)
@@ -125,6 +128,16 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
     },
   }
 
+  const whose = async (fields: readonly Field[]) => {
+    if (!historyOf) return {}
+    try {
+      return await whoChanged(api, historyOf, fields)
+    } catch (error) {
+      // One can choose without knowing whose the other value is.
+      console.error(error)
+      return {}
+    }
+  }
   const storeOver = async (over: LoadedRecord<Stored>, mine: Values): Promise<LoadedRecord<Stored> | undefined> => {
     try {
       const changes: Partial<Values> = {}
@@ -137,7 +150,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       const theirs = await read()
       const merged = mergeFields(valuesOf(over.record), mine, valuesOf(theirs.record))
       if (merged.conflicts.length === 0) return await storeOver(theirs, { ...valuesOf(theirs.record), ...pickFields(mine, merged.mine) })
-      setClash({ fields: merged.conflicts, theirs })
+      setClash({ fields: merged.conflicts, theirs, whose: await whose(merged.conflicts) })
       return undefined
     }
   }
@@ -194,7 +207,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onDiscard: draft.offered.discard,
       },
       clash: clash && {
-        conflicts: clash.fields.map((field) => ({ field, label: nameOf(field), mine: shown(field, values), theirs: shown(field, valuesOf(clash.theirs.record)) })),
+        conflicts: clash.fields.map((field) => ({ field, label: nameOf(field), mine: shown(field, values), theirs: shown(field, valuesOf(clash.theirs.record)), last: clash.whose[field] })),
         onChoose: choose,
         onCancel: () => setClash(undefined),
       },

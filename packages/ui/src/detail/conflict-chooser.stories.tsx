@@ -6,7 +6,7 @@ const meta = {
   component: ConflictChooser,
   args: {
     conflicts: [
-      { field: 'price', label: 'Price', mine: '€ 12.50', theirs: '€ 9.99' },
+      { field: 'price', label: 'Price', mine: '€ 12.50', theirs: '€ 9.99', last: { by: 'Bert Bakker', at: '2026-11-20T13:00:00Z' } },
       { field: 'brand', label: 'Brand', mine: 'Regency', theirs: '–' },
     ],
     onChoose: () => undefined,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ExplainedButton } from '../actions/explained-button.tsx'
 import { useUiText } from '../messages.ts'
+import { DateTime } from '../values/date-time.tsx'
 import classes from './conflict-chooser.module.css'
 
 /** A field that two people changed to different values. */
@@ -10,6 +11,8 @@ export interface Conflict {
   readonly label: string
   readonly mine: ReactNode
   readonly theirs: ReactNode
+  /** Who gave it the other value, and when; where that is known. */
+  readonly last?: { readonly by: string | null; readonly at: string } | undefined
 }
 
 /** Whose value a field gets. */
@@ -33,7 +36,7 @@ export function ConflictChooser({ conflicts, onChoose, onCancel }: ConflictChoos
     <div ref={panel} className={classes.panel} role="alertdialog" aria-label={text('ui.conflict.title')}>
       <h2>{text('ui.conflict.title')}</h2>
       <p>{text('ui.conflict.explanation')}</p>
-      {conflicts.map(({ field, label, mine, theirs }) => (
+      {conflicts.map(({ field, label, mine, theirs, last }) => (
         <fieldset key={field} className={classes.field}>
           <legend>{label}</legend>
           {(['mine', 'theirs'] as const).map((choice) => (
@@ -45,7 +48,14 @@ export function ConflictChooser({ conflicts, onChoose, onCancel }: ConflictChoos
                 onChange={() => setChoices({ ...choices, [field]: choice })}
               />
               <span className={classes.whose}>{text(choice === 'mine' ? 'ui.conflict.mine' : 'ui.conflict.theirs')}</span>
-              <span>{choice === 'mine' ? mine : theirs}</span>
+              <span>
+                {choice === 'mine' ? mine : theirs}
+                {choice === 'theirs' && last && (
+                  <small className={classes.last}>
+                    {last.by} <DateTime at={last.at} />
+                  </small>
+                )}
+              </span>
             </label>
           ))}
         </fieldset>
