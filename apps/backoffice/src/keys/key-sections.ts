@@ -27,6 +27,8 @@ const onScreen = (page: Document): readonly KeyRow[] =>
 /** Every key that works on the open screen (screens C0.6), by where it works. */
 export function keySections(page: Document, text: ReturnType<typeof useText>, label: ReadText<Label>, { permissions }: Pick<Services, 'permissions'>): readonly KeySection[] {
   const places = navigation.filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
+  const isForm = page.querySelector('form[data-record]') !== null
+  const isTabbed = page.querySelector('#content header[data-tabs]') !== null
   const sections: readonly KeySection[] = [
     {
       title: text('shell.keys.everywhere'),
@@ -60,10 +62,11 @@ export function keySections(page: Document, text: ReturnType<typeof useText>, la
     },
     {
       title: text('shell.keys.record'),
-      rows: page.querySelector('#content header[data-tabs]') ? [
-        { keys: 'Ctrl S · ⌘ S', what: text('shell.keys.save') },
-        { keys: 'Alt 1 … Alt 0, Alt -', what: text('shell.keys.tabs') },
-      ] : [],
+      rows: [
+        ...(isForm || isTabbed ? [{ keys: 'Ctrl S · ⌘ S', what: text('shell.keys.save') }] : []),
+        ...(isForm ? [{ keys: 'Ctrl ⏎ · ⌘ ⏎', what: text('shell.keys.finish') }] : []),
+        ...(isTabbed ? [{ keys: 'Alt 1 … Alt 0, Alt -', what: text('shell.keys.tabs') }] : []),
+      ],
     },
     { title: text('shell.keys.places'), rows: places.map(({ key, label: name }) => ({ keys: `g ${key}`, what: label(name) })) },
   ]

@@ -77,7 +77,7 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
       >
         {loaded && (
           <>
-            <BrandForm key={loaded.record.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} onCreated={show} />
+            <BrandForm key={loaded.record.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} onCreated={show} onClose={onClose} />
             {stored && (
               <>
                 <RedirectsSection object={uid} />

@@ -25,10 +25,11 @@ interface BrandFormProps {
   readonly editable: boolean
   /** Called with a brand that was made just now. */
   readonly onCreated: (uid: string) => void
+  readonly onClose: () => void
 }
 
 /** Edits a brand, or makes one: then its address follows its name until somebody writes another. */
-export function BrandForm({ loaded, editable, onCreated }: BrandFormProps) {
+export function BrandForm({ loaded, editable, onCreated, onClose }: BrandFormProps) {
   const text = useText()
   const locale = useLocale()
   const labels = useBrandLabels()
@@ -69,10 +70,9 @@ export function BrandForm({ loaded, editable, onCreated }: BrandFormProps) {
     show: (field, values) => (field === 'supplier' ? supplierName(values.supplier) : undefined),
     read: () => queryClient.fetchQuery({ ...brandQuery(api, loaded.record.uid), staleTime: 0 }),
     store,
-    onSaved: ({ record }) => {
-      void invalidateResource(queryClient, 'brands')
-      if (isNew) onCreated(record.uid)
-    },
+    onSaved: () => void invalidateResource(queryClient, 'brands'),
+    onCreated: ({ record }) => onCreated(record.uid),
+    onClose,
   })
   const { descriptions, logo } = form.getValues()
   const name = form.getInputProps('name')

@@ -128,6 +128,66 @@ test('a new brand gets its address from its name, is posted once, and stays open
   expect(await screen.findByRole('dialog', { name: 'Zoë & Zonen' })).toBeTruthy()
 })
 
+test('Ctrl+Enter in a field saves and closes, without a question and without a draft that stays', async () => {
+  const drafts = fakeDrafts()
+  const { sent, fetch } = watched(fakeCatalog().fetch)
+  const router = openScreen('/products/brands?open=b3', { fetch, drafts })
+  await retype('Website of the maker', 'https://lumen.example')
+  await expect.poll(() => drafts.count()).toBe(1)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await saved('Lumen')
+  await expect.poll(() => router.state.location.search).toEqual({})
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(sent.mock.calls).toEqual([[{ method: 'PUT', body: { url: 'https://lumen.example' }, version: '"1"' }]])
+  await expect.poll(() => drafts.count()).toBe(0)
+})
+
+test('saving and closing a new brand leads back to the list, not to the brand', async () => {
+  const { fetch, brands } = fakeCatalog()
+  const router = openScreen('/products/brands', { fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'New brand' }))
+  await retype('Name', 'Zoë & Zonen')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and close' }))
+  await saved('Zoë & Zonen')
+  expect(brands.all.get('made-8')).toMatchObject({ name: 'Zoë & Zonen' })
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.search).toEqual({})
+})
+
+test('what is refused stays open by Ctrl+Enter, and with nothing changed it does nothing', async () => {
+  const { sent, fetch } = watched(fakeCatalog().fetch)
+  const router = openScreen('/products/brands?open=b3', { fetch })
+  await userEvent.click(await field('Address'))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await retype('Address', 'regency')
+  expect(sent).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect((await screen.findAllByText('This address is taken.')).length).toBeGreaterThan(0)
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(router.state.location.search).toEqual({ open: 'b3' })
+})
+
+test('a conflict stays open by Ctrl+Enter until it is answered', async () => {
+  const { fetch, brands } = fakeCatalog()
+  const router = openScreen('/products/brands?open=b3', { fetch })
+  await retype('Name', 'Mine')
+  brands.change('b3', { name: 'Theirs' })
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ open: 'b3' })
+})
+
+test('Ctrl+Enter in a note beside the form sends the note alone', async () => {
+  const { sent, fetch } = watched(fakeCatalog().fetch)
+  const router = openScreen('/products/brands?open=b3', { fetch })
+  await retype('Name', 'Lumière')
+  await userEvent.type(await field('Note'), 'Ask them')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => sent.mock.calls.length).toBe(1)
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }))
+  expect(router.state.location.search).toEqual({ open: 'b3' })
+})
+
 test('merging asks where the products go and removes the brand', async () => {
   const { fetch, brands } = fakeCatalog()
   const router = openScreen('/products/brands?open=b3', { fetch })

@@ -38,8 +38,9 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   // What the tree says is newer where a category was moved.
   const inTree = all.find((one) => one.uid === uid)
   const above = all.find((one) => one.uid === (isNew ? parent : inTree?.parent_id))
+  const close = () => onShow(undefined)
   const back = (
-    <Button variant="default" onClick={() => onShow(undefined)}>
+    <Button variant="default" onClick={close}>
       {text('catalog.record.back')}
     </Button>
   )
@@ -98,6 +99,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
               pathAbove={above ? `${above.seo_url}/` : ''}
               editable={permissions.allows('categories', isNew ? 'post' : 'put')}
               onCreated={onShow}
+              onClose={close}
             />
             {stored && (
               <>

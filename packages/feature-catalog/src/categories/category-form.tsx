@@ -28,10 +28,11 @@ interface CategoryFormProps {
   readonly pathAbove: string
   readonly editable: boolean
   readonly onCreated: (uid: string) => void
+  readonly onClose: () => void
 }
 
 /** Edits a category, or makes one below another. Where it stands in the tree is not the form's matter. */
-export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated }: CategoryFormProps) {
+export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, onClose }: CategoryFormProps) {
   const text = useText()
   const locale = useLocale()
   const labels = useCategoryLabels()
@@ -72,10 +73,9 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated }:
     labels,
     read: () => queryClient.fetchQuery({ ...categoryQuery(api, loaded.record.uid), staleTime: 0 }),
     store,
-    onSaved: ({ record }) => {
-      void invalidateResource(queryClient, 'categories')
-      if (isNew) onCreated(record.uid)
-    },
+    onSaved: () => void invalidateResource(queryClient, 'categories'),
+    onCreated: ({ record }) => onCreated(record.uid),
+    onClose,
   })
   const { handle, descriptions, websites: chosen } = form.getValues()
   return (

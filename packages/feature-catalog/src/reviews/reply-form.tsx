@@ -34,10 +34,11 @@ interface ReplyFormProps {
   readonly editable: boolean
   /** Where the reply is typed, for the key that goes there. */
   readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly onClose: () => void
 }
 
 /** What may be changed of a review: the reply under it, and which of its words the shop hides. */
-export function ReplyForm({ loaded, editable, field }: ReplyFormProps) {
+export function ReplyForm({ loaded, editable, field, onClose }: ReplyFormProps) {
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
@@ -67,6 +68,7 @@ export function ReplyForm({ loaded, editable, field }: ReplyFormProps) {
       return { record: data.results, etag }
     },
     onSaved: () => void invalidateResource(queryClient, 'reviews'),
+    onClose,
   })
   return (
     <RecordForm {...frame} editable={editable}>

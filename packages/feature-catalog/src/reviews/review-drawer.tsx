@@ -137,7 +137,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
               </Facts>
               {review.helpful_yes + review.helpful_no > 0 && <p className={classes.hint}>{text('catalog.review.helpful', { yes: review.helpful_yes, no: review.helpful_no })}</p>}
             </Section>
-            <ReplyForm key={uid} loaded={loaded} editable={permissions.allowsSpecial('reviews_moderate')} field={reply} />
+            <ReplyForm key={uid} loaded={loaded} editable={permissions.allowsSpecial('reviews_moderate')} field={reply} onClose={onClose} />
             <RecordRail place="below" resource="reviews" object={uid} labels={{ state: text('catalog.review.state'), reply: text('catalog.review.reply'), reason: text('catalog.review.reason'), hidden: text('catalog.review.hidden') }} />
           </>
         )}

@@ -79,7 +79,7 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
         {loaded && tab === 'receive' && stored && <ReceiveSession loaded={stored} onTab={onTab} />}
         {loaded && tab === 'confirm' && stored && <ConfirmLines key={stored.etag} loaded={stored} onDone={() => onTab(undefined)} />}
         {loaded && tab === 'labels' && stored && <ReceivedLabels order={stored.record} />}
-        {loaded && (tab === undefined || !stored) && <OrderRecord loaded={loaded} steps={steps} onCreated={show} onTab={go} />}
+        {loaded && (tab === undefined || !stored) && <OrderRecord loaded={loaded} steps={steps} onCreated={show} onTab={go} onClose={onClose} />}
       </RecordStates>
     </RecordDrawer>
   )

@@ -24,10 +24,11 @@ interface OrderFormProps {
   readonly seesCosts: boolean
   /** Called with an order that was made just now. */
   readonly onCreated: (uid: string) => void
+  readonly onClose: () => void
 }
 
 /** Edits a supplier order: its lines as long as it is a draft, what belongs to the delivery and the invoice after that. */
-export function OrderForm({ loaded, editable, seesCosts, onCreated }: OrderFormProps) {
+export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: OrderFormProps) {
   const text = useText()
   const locale = useLocale()
   const labels = useOrderLabels()
@@ -76,11 +77,11 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated }: OrderFormP
     },
     read: () => queryClient.fetchQuery({ ...supplierOrderQuery(api, order.uid), staleTime: 0 }),
     store,
-    onSaved: ({ record }) => {
-      if (!isNew) return
-      void invalidateResource(queryClient, 'supplier-orders')
-      onCreated(record.uid)
+    onSaved: () => {
+      if (isNew) void invalidateResource(queryClient, 'supplier-orders')
     },
+    onCreated: ({ record }) => onCreated(record.uid),
+    onClose,
   })
   return (
     <RecordForm {...frame} editable={editable}>

@@ -21,10 +21,11 @@ interface OrderRecordProps {
   readonly steps: ReturnType<typeof useOrderSteps>
   readonly onCreated: (uid: string) => void
   readonly onTab: (tab: string) => void
+  readonly onClose: () => void
 }
 
 /** An order: how far it is, what is on it, what it costs, and what was done with it. */
-export function OrderRecord({ loaded, steps, onCreated, onTab }: OrderRecordProps) {
+export function OrderRecord({ loaded, steps, onCreated, onTab, onClose }: OrderRecordProps) {
   const labels = useOrderLabels()
   const { api, permissions }: ShellContext = useRouter().options.context
   const { record: order, etag } = loaded
@@ -37,7 +38,7 @@ export function OrderRecord({ loaded, steps, onCreated, onTab }: OrderRecordProp
       {order.mail && <MailNotice order={order} mail={order.mail} steps={steps} />}
       {receipt && <CountedNotice receipt={receipt} onOpen={() => onTab('receive')} />}
       {!isDraft && <OrderLines order={order} />}
-      <OrderForm key={order.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} seesCosts={permissions.allowsSpecial('products_cost_read')} onCreated={onCreated} />
+      <OrderForm key={order.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} seesCosts={permissions.allowsSpecial('products_cost_read')} onCreated={onCreated} onClose={onClose} />
       {!isDraft && <OrderTotals order={{ ...order, lines: order.lines.map((line) => ({ ...line, cost: line.confirmed_cost ?? line.cost })) }} />}
       {!isNew && <OrderFiles order={order} />}
       {!isNew && <RecordRail place="below" resource="supplier-orders" object={order.uid} labels={labels} money={{ fields: ['goods', 'freight', 'duty', 'total', 'invoice_amount'], currency: order.currency }} />}

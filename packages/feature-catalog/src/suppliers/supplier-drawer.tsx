@@ -90,6 +90,7 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
               editable={permissions.allows('products', isNew ? 'post' : 'put')}
               seesCosts={permissions.allowsSpecial('products_cost_read')}
               onCreated={show}
+              onClose={onClose}
             />
             {supplier && (
               <>

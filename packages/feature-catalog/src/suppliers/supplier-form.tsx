@@ -27,12 +27,13 @@ interface SupplierFormProps {
   readonly seesCosts: boolean
   /** Called with a supplier that was made just now. */
   readonly onCreated: (uid: string) => void
+  readonly onClose: () => void
 }
 
 const COUNTRIES = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'IE', 'DK', 'SE', 'NO', 'PL', 'CZ', 'AT', 'CH', 'IT', 'ES', 'PT', 'CN', 'HK', 'IN', 'TR', 'US']
 
 /** Edits a supplier: who it is, on what terms and days it takes orders, and whom to talk to. */
-export function SupplierForm({ loaded, editable, seesCosts, onCreated }: SupplierFormProps) {
+export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }: SupplierFormProps) {
   const text = useText()
   const nameOf = useRightName()
   const locale = useLocale()
@@ -78,10 +79,9 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated }: Supplie
     },
     read: () => queryClient.fetchQuery({ ...supplierQuery(api, loaded.record.uid), staleTime: 0 }),
     store,
-    onSaved: ({ record }) => {
-      void invalidateResource(queryClient, 'suppliers', 'supplier-orders')
-      if (isNew) onCreated(record.uid)
-    },
+    onSaved: () => void invalidateResource(queryClient, 'suppliers', 'supplier-orders'),
+    onCreated: ({ record }) => onCreated(record.uid),
+    onClose,
   })
   const isMoney = /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
   return (

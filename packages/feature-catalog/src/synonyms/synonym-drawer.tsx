@@ -61,7 +61,7 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
       >
         {loaded && (
           <>
-            <SynonymForm key={loaded.record.uid} loaded={loaded} suggested={suggested} editable={permissions.allows('products', isNew ? 'post' : 'put')} onCreated={show} />
+            <SynonymForm key={loaded.record.uid} loaded={loaded} suggested={suggested} editable={permissions.allows('products', isNew ? 'post' : 'put')} onCreated={show} onClose={onClose} />
             {stored && <RecordRail place="below" resource="synonyms" object={uid} labels={labels} />}
           </>
         )}

@@ -24,10 +24,11 @@ interface SynonymFormProps {
   readonly suggested: Schema<'SynonymSet'> | undefined
   readonly editable: boolean
   readonly onCreated: (uid: string) => void
+  readonly onClose: () => void
 }
 
 /** Edits a set of synonyms. Words are kept in small letters, as the search compares them. */
-export function SynonymForm({ loaded, suggested, editable, onCreated }: SynonymFormProps) {
+export function SynonymForm({ loaded, suggested, editable, onCreated, onClose }: SynonymFormProps) {
   const text = useText()
   const locale = useLocale()
   const labels = useSynonymLabels()
@@ -71,11 +72,12 @@ export function SynonymForm({ loaded, suggested, editable, onCreated }: SynonymF
     show: (field, values) => (field === 'websites' ? values.websites.map(websites.nameOf).join(', ') || text('catalog.synonym.all-websites') : undefined),
     read: () => queryClient.fetchQuery({ ...synonymQuery(api, loaded.record.uid), staleTime: 0 }),
     store,
-    onSaved: ({ record }) => {
+    onSaved: () => {
       void invalidateResource(queryClient, 'synonyms')
       void queryClient.invalidateQueries({ queryKey: missesQuery(api).queryKey })
-      if (isNew) onCreated(record.uid)
     },
+    onCreated: ({ record }) => onCreated(record.uid),
+    onClose,
   })
   const { kind } = form.getValues()
   const setWords = (field: 'words' | 'to') => (words: readonly string[]) => form.setFieldValue(field, [...new Set(words.map((word) => word.trim().toLowerCase()).filter(Boolean))])

@@ -23,6 +23,15 @@ test('equal words need two, and are kept in small letters', async () => {
   expect([...synonyms.all.values()].at(-1)).toMatchObject({ kind: 'Equal', words: ['garland', 'bunting'], source: 'Manual' })
 })
 
+test('Ctrl+Enter takes the word that is being typed, saves and closes', async () => {
+  const { fetch, synonyms } = fakeCatalog()
+  const router = openScreen('/products/synonyms?open=new', { fetch })
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Words/ }), 'Garland{Enter}Bunting{Control>}{Enter}{/Control}')
+  await screen.findByText('“garland, bunting” is saved')
+  expect([...synonyms.all.values()].at(-1)).toMatchObject({ words: ['garland', 'bunting'] })
+  await expect.poll(() => router.state.location.search).toEqual({})
+})
+
 test('a search that found nothing becomes a set with what comes closest', async () => {
   const { fetch, synonyms } = fakeCatalog()
   const router = openScreen('/products/synonyms', { fetch })

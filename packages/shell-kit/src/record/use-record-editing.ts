@@ -70,6 +70,10 @@ interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>>
   /** Stores some fields over `base`; all of them when it is new. Rejects with status 412 when it is not the newest any more. */
   readonly store: (changes: Partial<Values>, base: LoadedRecord<Stored>, progress: StoreProgress<Stored>) => Promise<LoadedRecord<Stored>>
   readonly onSaved?: (stored: LoadedRecord<Stored>) => void
+  /** Shows a record that was made just now, unless it was saved to be closed. */
+  readonly onCreated?: (stored: LoadedRecord<Stored>) => void
+  /** Closes its drawer; left out where it has a page of its own. */
+  readonly onClose?: () => void
 }
 
 const asText = (value: unknown): string => {
@@ -86,7 +90,7 @@ const asText = (value: unknown): string => {
  * what the `RecordForm` of `@backoffice/ui` draws of it.
  */
 export function useRecordEditing<Stored, Values extends Readonly<Record<string, unknown>>>({
-  form, loaded, needs, queryKey, draftOf, historyOf, titleOf, valuesOf, labels, show, read, store, onSaved,
+  form, loaded, needs, queryKey, draftOf, historyOf, titleOf, valuesOf, labels, show, read, store, onSaved, onCreated, onClose,
 }: EditedRecord<Stored, Values>) {
   type Field = keyof Values & string
   const text = useKitText()
@@ -154,7 +158,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       return undefined
     }
   }
-  const save = async (over: LoadedRecord<Stored>, mine: Values): Promise<void> => {
+  const save = async (over: LoadedRecord<Stored>, mine: Values, closes = false): Promise<void> => {
     setSaving(true)
     refusal.forget()
     setClash(undefined)
@@ -165,6 +169,8 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       begin(stored)
       toasts.show({ type: 'success', message: text('kit.record.saved', { name: titleOf(stored.record) }) })
       onSaved?.(stored)
+      if (closes && onClose) onClose()
+      else if (over.etag === null) onCreated?.(stored)
     } catch (error) {
       setSteps((all) => all.map((step) => (step.state === 'running' ? { ...step, state: 'failed' } : step)))
       refusal.refuse(error, mine)
@@ -183,7 +189,13 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const reason = useReason()
   const needed = base.etag === null ? (needs?.post ?? needs?.put) : needs?.put
   const submit = form.onSubmit((current) => void save(base, current))
+  const submitAndClose = form.onSubmit((current) => void save(base, current, true))
   const online = useOnline()
+  const finish = () => {
+    // The key that finishes may have taken what was being typed, such as a tag, after the form was drawn.
+    const differs = changedFields(before, form.getValues()).length > 0
+    if (differs && online && !saving && !clash) submitAndClose()
+  }
   useHotkeys([['mod+S', () => dirty && online && submit()]], [])
   const discard = () => begin(newest() ?? base)
   useLeaveGuard(dirty && !saving, { draft, reset: discard })
@@ -211,8 +223,9 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onChoose: choose,
         onCancel: () => setClash(undefined),
       },
-      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, steps, problem: refusal.message ?? form.formMessage ?? undefined, reason: online ? undefined : text('kit.reason.offline') },
+      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, steps, problem: refusal.message ?? form.formMessage ?? undefined, reason: online ? undefined : text('kit.reason.offline'), ...(onClose && { onSaveAndClose: () => submitAndClose() }) },
       onSubmit: submit,
+      onFinish: finish,
     },
   }
 }

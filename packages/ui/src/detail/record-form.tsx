@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type SyntheticEvent } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useUiText } from '../messages.ts'
 import { ConflictChooser, type ConflictChooserProps } from './conflict-chooser.tsx'
 import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx'
@@ -14,6 +15,8 @@ interface RecordFormProps {
   /** What differs, and how to save it. */
   readonly bar: SaveBarProps
   readonly onSubmit: (event?: never) => void
+  /** Saves, and closes where there is something to close: Ctrl+Enter (screens C0.6). */
+  readonly onFinish?: () => void
   /** Whether the account may change the record; if not, a line says so. */
   readonly editable: boolean
   /** Why it may not be changed, where more can be said than that. */
@@ -22,15 +25,27 @@ interface RecordFormProps {
 }
 
 /** The form of a record: its fields between what has to be answered first and the bar that saves (screens C0.4). */
-export function RecordForm({ draft, clash, bar, onSubmit, editable, whyReadOnly, children }: RecordFormProps) {
+export function RecordForm({ draft, clash, bar, onSubmit, onFinish, editable, whyReadOnly, children }: RecordFormProps) {
   const text = useUiText()
   const note = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useHotkeys(
+    [['mod+Enter', (event) => {
+      // In the form, or nowhere in particular: a note beside it and a dialog above it send their own by this key.
+      if (!onFinish || !form.current || !(event.target instanceof Node)) return
+      if (!form.current.contains(event.target) && !event.target.contains(form.current)) return
+      event.preventDefault()
+      onFinish()
+    }, { preventDefault: false }]],
+    [],
+    true,
+  )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} data-record onSubmit={submit} noValidate>
       {!editable && (
         <p id={note} className={classes.note}>
           {whyReadOnly ?? text('ui.record.readonly')}

@@ -15,6 +15,8 @@ export interface SaveBarProps {
   readonly changed: readonly string[]
   readonly onSave: () => void
   readonly onDiscard: () => void
+  /** Saves, and closes what the record is shown in; left out where there is nothing to close. */
+  readonly onSaveAndClose?: () => void
   readonly saving?: boolean
   /** Shown while saving and when one of them failed, if the save takes more than one call. */
   readonly steps?: readonly SaveStep[]
@@ -26,8 +28,8 @@ export interface SaveBarProps {
 
 const icons = { waiting: null, running: IconLoader2, done: IconCheck, failed: IconAlertCircle } as const
 
-/** Says what will be saved, and saves or discards it. Ctrl+S is the caller's matter. */
-export function SaveBar({ changed, onSave, onDiscard, saving = false, steps = [], problem, reason }: SaveBarProps) {
+/** Says what will be saved, and saves or discards it. The keys are the caller's matter. */
+export function SaveBar({ changed, onSave, onDiscard, onSaveAndClose, saving = false, steps = [], problem, reason }: SaveBarProps) {
   const text = useUiText()
   if (changed.length === 0 && !saving && !problem) return null
   return (
@@ -56,6 +58,11 @@ export function SaveBar({ changed, onSave, onDiscard, saving = false, steps = []
       <Button variant="default" onClick={onDiscard} disabled={saving}>
         {text('ui.save.discard')}
       </Button>
+      {onSaveAndClose && (
+        <ExplainedButton data-key="Ctrl ⏎" variant="default" onClick={onSaveAndClose} loading={saving} reason={reason}>
+          {text('ui.save.save-and-close')}
+        </ExplainedButton>
+      )}
       <ExplainedButton data-key="Ctrl S" onClick={onSave} loading={saving} reason={reason}>
         {text('ui.save.save')}
       </ExplainedButton>
