@@ -66,6 +66,19 @@ test('a refused submit shows everything, says so, and puts the focus on the firs
   expect(onSave.mock.lastCall?.[0]).toEqual({ sku: 'AB', name: 'Lamp' })
 })
 
+test('the first invalid field takes the focus also where it is folded away', async () => {
+  const { user } = show()
+  const name = screen.getByLabelText('Name')
+  const form = name.closest('form')
+  const told = vi.fn()
+  form?.addEventListener('beforematch', told)
+  form?.setAttribute('hidden', 'until-found')
+  await user.click(screen.getByText('Save'))
+  expect(form?.hasAttribute('hidden')).toBe(false)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(name)
+})
+
 test('a rule that answers later keeps the form', async () => {
   const { user, onSave } = show()
   await user.type(screen.getByLabelText('Name'), 'Lamp')

@@ -79,7 +79,7 @@ export function BrandForm({ loaded, editable, onCreated, onClose }: BrandFormPro
   const slug = form.getInputProps('slug')
   return (
     <RecordForm {...frame} editable={editable}>
-      <Section title={text('catalog.brand.general')}>
+      <Section anchor={isNew ? undefined : 'brand-general'} title={text('catalog.brand.general')}>
         <FieldGrid>
           <TextInput
             {...name}

@@ -25,7 +25,12 @@ const watched = (fetch: typeof globalThis.fetch) => {
   }
   return { sent, fetch: watching }
 }
-afterEach(cleanup)
+const section = (name: string) => screen.findByRole('button', { name, expanded: true })
+const folded = (name: string) => screen.findByRole('button', { name, expanded: false })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 test('a row opens its brand beside the list, and the address says so', async () => {
   const router = openScreen('/products/brands')
@@ -186,6 +191,50 @@ test('Ctrl+Enter in a note beside the form sends the note alone', async () => {
   await expect.poll(() => sent.mock.calls.length).toBe(1)
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }))
   expect(router.state.location.search).toEqual({ open: 'b3' })
+})
+
+test('a folded section stays folded in this browser, and keeps what is typed in it', async () => {
+  const drafts = fakeDrafts()
+  openScreen('/products/brands?open=b3', { drafts })
+  await retype('Page title', 'Lamps')
+  await userEvent.click(await section('Search engines'))
+  expect(screen.queryByRole('textbox', { name: 'Page title' })).toBeNull()
+  await userEvent.click(await folded('Search engines'))
+  expect((await field('Page title')).getAttribute('value')).toBe('Lamps')
+  await userEvent.click(await section('Search engines'))
+  cleanup()
+  openScreen('/products/brands?open=b1')
+  await folded('Search engines')
+  await section('General')
+})
+
+test('a link to a folded section opens it', async () => {
+  openScreen('/products/brands?open=b3')
+  await userEvent.click(await section('Search engines'))
+  cleanup()
+  const router = openScreen('/products/brands?open=b3#seo')
+  await userEvent.click(await section('Search engines'))
+  await folded('Search engines')
+  await router.navigate({ to: '/products/brands', search: { open: 'b3' }, hash: 'seo' })
+  await section('Search engines')
+})
+
+test('a folded section opens for a field that is not right, which takes the focus', async () => {
+  openScreen('/products/brands?open=b3')
+  await userEvent.clear(await field('Name'))
+  await userEvent.click(await section('General'))
+  await save()
+  await section('General')
+  expect(document.activeElement).toBe(await field('Name'))
+})
+
+test('a folded section opens for a field that the server refuses', async () => {
+  openScreen('/products/brands?open=b3')
+  await retype('Address', 'regency')
+  await userEvent.click(await section('General'))
+  await save()
+  await section('General')
+  expect((await field('Address')).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('merging asks where the products go and removes the brand', async () => {

@@ -80,7 +80,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
   const { handle, descriptions, websites: chosen } = form.getValues()
   return (
     <RecordForm {...frame} editable={editable}>
-      <Section title={text('catalog.category.general')}>
+      <Section anchor={isNew ? undefined : 'category-general'} title={text('catalog.category.general')}>
         <FieldGrid>
           <TextInput
             {...form.getInputProps('name')}
@@ -134,7 +134,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
           </WideField>
         </FieldGrid>
       </Section>
-      <Section title={labels.names}>
+      <Section anchor="category-names" title={labels.names}>
         <FieldGrid>
           {locales.map((language) => (
             <TextInput
@@ -149,7 +149,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
       </Section>
       <DescriptionSection title={labels.descriptions} form={form} descriptions={descriptions} editable={editable} />
       <SeoSection form={form} editable={editable} />
-      <Section title={labels.mappings}>
+      <Section anchor="category-mappings" title={labels.mappings}>
         <FieldGrid>
           {channels.map((channel) => (
             <TextInput key={channel} label={text(`catalog.category.mapping.${channel}`)} readOnly={!editable} {...form.getInputProps(`mappings.${channel}`)} />

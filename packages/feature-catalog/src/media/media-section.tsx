@@ -47,6 +47,7 @@ export function MediaSection({ sku, files }: { readonly sku: string; readonly fi
   const take = (list: FileList | null) => editable && list && list.length > 0 && add(list)
   return (
     <Section
+      anchor="media"
       title={text('catalog.media.title')}
       extra={
         <div className={classes.tools}>

@@ -20,6 +20,7 @@ export function DescriptionSection({ title, form, descriptions, editable }: Desc
   const [language, setLanguage] = useState<Locale>(own)
   return (
     <Section
+      anchor="descriptions"
       title={title}
       extra={<LanguageSwitch label={text('catalog.record.languages')} language={language} onChange={setLanguage} isMissing={(one) => descriptions[one] === ''} />}
     >

@@ -12,7 +12,7 @@ interface SeoSectionProps {
 export function SeoSection({ form, editable }: SeoSectionProps) {
   const text = useText()
   return (
-    <Section title={text('catalog.seo.title')}>
+    <Section anchor="seo" title={text('catalog.seo.title')}>
       <FieldGrid>
         <WideField>
           <TextInput label={text('catalog.seo.page-title')} description={text('catalog.seo.page-title-hint')} readOnly={!editable} {...form.getInputProps('seo.title')} />

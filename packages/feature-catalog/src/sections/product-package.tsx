@@ -15,6 +15,7 @@ export function ProductPackage({ form, editable }: ProductSectionProps) {
   const choose = (isFlat: boolean) => form.setFieldValue('package', { weight: size?.weight ?? 0, ...defaultPackage(isFlat) })
   return (
     <Section
+      anchor="package"
       title={text('catalog.package.title')}
       extra={size && <StatusBadge tone={fitsLetterbox(size) ? 'good' : 'neutral'}>{text(fitsLetterbox(size) ? 'catalog.package.fits' : 'catalog.package.too-large')}</StatusBadge>}
     >

@@ -24,7 +24,7 @@ export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const categories = useCategories()
   return (
-    <Section title={text('catalog.section.order')}>
+    <Section anchor="place" title={text('catalog.section.order')}>
       <FieldGrid>
         <ParentField field="brand" form={form} editable={editable} above={above} currency={currency}>
           <Select

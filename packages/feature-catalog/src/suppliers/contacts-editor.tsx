@@ -22,6 +22,7 @@ export function ContactsEditor({ form, contacts, editable }: ContactsEditorProps
   const text = useText()
   return (
     <Section
+      anchor="supplier-contacts"
       title={text('catalog.supplier.contacts')}
       extra={
         editable && (

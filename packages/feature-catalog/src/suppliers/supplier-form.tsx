@@ -86,7 +86,7 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
   const isMoney = /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
   return (
     <RecordForm {...frame} editable={editable}>
-      <Section title={text('catalog.supplier.general')}>
+      <Section anchor={isNew ? undefined : 'supplier-general'} title={text('catalog.supplier.general')}>
         <FieldGrid>
           <TextInput label={labels.name} required readOnly={!editable} data-autofocus={isNew || undefined} {...form.getInputProps('name')} />
           <TextInput
@@ -123,7 +123,7 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
           <TextInput label={labels.portal} type="url" readOnly={!editable} {...form.getInputProps('portal')} />
         </FieldGrid>
       </Section>
-      <Section title={text('catalog.supplier.ordering')}>
+      <Section anchor="supplier-ordering" title={text('catalog.supplier.ordering')}>
         <FieldGrid>
           <TextInput label={labels.order_email} type="email" readOnly={!editable} {...form.getInputProps('order_email')} />
           <Select
@@ -151,7 +151,7 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
         </FieldGrid>
       </Section>
       <ContactsEditor form={form} contacts={contacts} editable={editable} />
-      <Section title={labels.notes}>
+      <Section anchor="supplier-notes" title={labels.notes}>
         <Textarea aria-label={labels.notes} rows={3} readOnly={!editable} {...form.getInputProps('notes')} />
       </Section>
     </RecordForm>

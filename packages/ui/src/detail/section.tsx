@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { FoldingSection } from './folding-section.tsx'
 import classes from './section.module.css'
 
 interface SectionProps {
@@ -8,15 +9,22 @@ interface SectionProps {
   readonly children: ReactNode
   /** Whether the content reaches the edges, as a table does. */
   readonly flush?: boolean
-  /** What a link names it by: `#price` leads to it. */
-  readonly anchor?: string
+  /** What a link names it by: `#price` leads to it. With one it can be folded, and stays so in this browser. */
+  readonly anchor?: string | undefined
 }
 
 /** A named part of a record. */
 export function Section({ title, extra, children, flush = false, anchor }: SectionProps) {
   const id = useId()
+  if (anchor !== undefined) {
+    return (
+      <FoldingSection anchor={anchor} title={title} extra={extra} flush={flush}>
+        {children}
+      </FoldingSection>
+    )
+  }
   return (
-    <section id={anchor} className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={id}>
       <header className={classes.header}>
         <h2 id={id}>{title}</h2>
         {extra}
