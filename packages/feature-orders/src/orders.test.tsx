@@ -49,6 +49,23 @@ test('an order shows its lines, totals and history', async () => {
   expect(await screen.findByText('Ada Lovelace', { exact: false })).toBeTruthy()
 })
 
+test('an order says what its stage, its payment and its goods mean', async () => {
+  open('/orders/1000')
+  const asked = await screen.findAllByRole('button', { name: /: what does this mean\?$/ })
+  const said = []
+  for (const pill of asked) {
+    await userEvent.click(pill)
+    said.push((await screen.findByRole('dialog')).textContent)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  }
+  expect(said).toEqual([
+    'NewThe customer has placed it, and its goods are reserved. It waits to be accepted.Can come next: To do, On hold, or Cancelled',
+    'UnpaidThe customer has not paid anything yet.',
+    'OpenNothing of it has been reserved or gathered yet.',
+  ])
+})
+
 test('an order that is not there says so', async () => {
   open('/orders/9')
   expect(await screen.findByText('This order does not exist')).toBeTruthy()

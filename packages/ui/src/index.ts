@@ -14,6 +14,7 @@ export { ConflictChooser, type Choice, type Conflict } from './detail/conflict-c
 export { DetailPage } from './detail/detail-page.tsx'
 export { DetailSkeleton } from './detail/detail-skeleton.tsx'
 export { DraftNotice } from './detail/draft-notice.tsx'
+export { ExplainedStatus } from './detail/explained-status.tsx'
 export { Fact, Facts, FieldGrid, WideField } from './detail/field-grid.tsx'
 export { NoteOfRecord } from './detail/note-of-record.ts'
 export { LineTable } from './detail/line-table.tsx'

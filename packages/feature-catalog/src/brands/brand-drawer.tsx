@@ -1,6 +1,6 @@
 import { RecordRail } from '@backoffice/record-rail'
 import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
-import { AnchorLink, ExplainedButton, RecordDrawer, RecordStates, StatusBadge, Thumbnail } from '@backoffice/ui'
+import { AnchorLink, ExplainedButton, ExplainedStatus, RecordDrawer, RecordStates, Thumbnail } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,11 +26,18 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
   const { isNew, loaded, state } = useRecord(uid, { ...brandQuery(api, uid), enabled: missingRight === undefined }, freshBrand)
   const brand = loaded?.record
   const stored = isNew ? undefined : loaded
+  const status = stored?.record.status ?? 'Active'
   const reasonToKeep = whyNot('products_delete') ?? (brand && brand.products > 0 ? text('catalog.brands.merge.why-not', { products: brand.products }) : undefined)
   return (
     <RecordDrawer
       title={isNew ? text('catalog.brands.new') : (brand?.name ?? text('catalog.brand'))}
-      status={stored && <StatusBadge tone={stored.record.status === 'Hidden' ? 'neutral' : 'good'}>{text(`catalog.brand.status.${stored.record.status ?? 'Active'}`)}</StatusBadge>}
+      status={
+        stored && (
+          <ExplainedStatus tone={status === 'Hidden' ? 'neutral' : 'good'} meaning={text(`catalog.brand.status.means.${status}`)} next={[text(`catalog.brand.status.${status === 'Hidden' ? 'Active' : 'Hidden'}`)]}>
+            {text(`catalog.brand.status.${status}`)}
+          </ExplainedStatus>
+        )
+      }
       subtitle={
         stored && (
           <>

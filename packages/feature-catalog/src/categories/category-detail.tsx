@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
 import { NEW_RECORD, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
-import { AnchorLink, ExplainedButton, RecordStates, Select, StatusBadge } from '@backoffice/ui'
+import { AnchorLink, ExplainedButton, ExplainedStatus, RecordStates, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -35,6 +35,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   const missingRight = useMissingRight('categories_read')
   const { isNew, loaded, state } = useRecord(uid, { ...categoryQuery(api, uid), enabled: missingRight === undefined }, freshCategory)
   const stored = isNew ? undefined : loaded?.record
+  const status = stored?.status ?? 'Shown'
   // What the tree says is newer where a category was moved.
   const inTree = all.find((one) => one.uid === uid)
   const above = all.find((one) => one.uid === (isNew ? parent : inTree?.parent_id))
@@ -49,7 +50,11 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
       <header className={classes.head}>
         <span className={classes.back}>{back}</span>
         <h2>{isNew ? text('catalog.categories.new') : (stored?.name ?? text('catalog.category'))}</h2>
-        {stored && <StatusBadge tone={stored.status === 'Hidden' ? 'neutral' : 'good'}>{text(`catalog.category.status.${stored.status ?? 'Shown'}`)}</StatusBadge>}
+        {stored && (
+          <ExplainedStatus tone={status === 'Hidden' ? 'neutral' : 'good'} meaning={text(`catalog.category.status.means.${status}`)} next={[text(`catalog.category.status.${status === 'Hidden' ? 'Shown' : 'Hidden'}`)]}>
+            {text(`catalog.category.status.${status}`)}
+          </ExplainedStatus>
+        )}
         {stored && inTree && (
           <div className={classes.actions}>
             <ExplainedButton data-key="c" variant="default" reason={whyNot('categories_post')} onClick={() => onAddBelow(uid)}>

@@ -25,6 +25,14 @@ test('where it cannot be bought is said with the way to put it right', async () 
   expect(screen.getAllByRole('link', { name: 'Fix' }).map((link) => link.getAttribute('href'))).toEqual(['/products/LAMP#price', '/products/LAMP/websites/west'])
 })
 
+test('the status says what it means for customers and staff, and what can come next', async () => {
+  openScreen('/products/LAMP')
+  await userEvent.click(await screen.findByRole('button', { name: 'Active: what does this mean?' }))
+  const meaning = await screen.findByRole('dialog', { name: 'Active: what does this mean?' })
+  expect(meaning.textContent).toContain('It is for sale')
+  expect(meaning.textContent).toContain('Can come next: Not orderable, End of life, or Archived')
+})
+
 test('the product before and after follow the list that one came from', async () => {
   const router = openScreen('/products?sort=sku:asc')
   const rows = await screen.findAllByRole('link', { name: / \d+$/ })

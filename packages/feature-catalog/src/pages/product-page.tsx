@@ -2,16 +2,16 @@ import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { RecordRail } from '@backoffice/record-rail'
 import { productAside, productFrame, SlotOutlet, useCameFrom, useElsewhere, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
-import { AnchorLink, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, StatusBadge, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
+import { AnchorLink, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import { NeighbourLinks } from '../header/neighbour-links.tsx'
 import { ParentBadge } from '../header/parent-badge.tsx'
 import { ProductActions } from '../header/product-actions.tsx'
+import { ProductStatusPill } from '../header/product-status-pill.tsx'
 import { Sellability } from '../header/sellability.tsx'
 import { useText } from '../messages.ts'
-import { productStatuses } from '../model/status.ts'
 import { useHistoryLabels } from '../panels/use-history-labels.ts'
 import { useHistoryValues } from '../panels/use-history-values.ts'
 import { GoneProduct } from '../product/gone-product.tsx'
@@ -52,7 +52,7 @@ export function ProductPage() {
       title={product.name}
       back={back}
       picture={<Thumbnail src={picture} size="large" />}
-      status={<StatusBadge tone={productStatuses[product.status].tone}>{text(productStatuses[product.status].text)}</StatusBadge>}
+      status={<ProductStatusPill status={product.status} />}
       subtitle={
         <>
           <span>{product.sku}</span>

@@ -2,7 +2,7 @@ import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
 import { useDrawerKeys, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
-import { AnchorLink, DateTime, ExplainedButton, Fact, Facts, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
+import { AnchorLink, DateTime, ExplainedButton, ExplainedStatus, Fact, Facts, RecordDrawer, RecordStates, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import type { ListDrawer } from '../records/list-drawer.ts'
 import { reviewQuery } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { mayMove, reviewReasons, reviewStates, type ReviewState } from './review-states.ts'
+import { mayMove, movesFrom, reviewReasons, reviewStates, type ReviewState } from './review-states.ts'
 import { ReviewWords } from './review-words.tsx'
 import classes from './reviews.module.css'
 
@@ -73,7 +73,13 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
   return (
     <RecordDrawer
       title={review?.product_name ?? text('catalog.review')}
-      status={review && <StatusBadge tone={reviewStates[review.state].tone}>{text(reviewStates[review.state].text)}</StatusBadge>}
+      status={
+        review && (
+          <ExplainedStatus tone={reviewStates[review.state].tone} meaning={text(`catalog.review.means.${review.state}`)} next={movesFrom(review.state).map((to) => text(reviewStates[to].text))}>
+            {text(reviewStates[review.state].text)}
+          </ExplainedStatus>
+        )
+      }
       subtitle={
         review && (
           <>

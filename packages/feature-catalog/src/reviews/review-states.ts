@@ -24,6 +24,9 @@ const moves: Readonly<Record<ReviewState, readonly ReviewState[]>> = {
   Rejected: ['New', 'Published'],
 }
 
+/** Where a review may go from where it is. */
+export const movesFrom = (from: ReviewState): readonly ReviewState[] => moves[from]
+
 /** Whether a review may go from one state to another. */
 export const mayMove = (from: ReviewState, to: ReviewState): boolean => moves[from].includes(to)
 

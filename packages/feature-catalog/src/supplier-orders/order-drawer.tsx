@@ -1,5 +1,5 @@
 import { useDrawerKeys, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
-import { AnchorLink, DateTime, RecordDrawer, RecordStates, StatusBadge } from '@backoffice/ui'
+import { AnchorLink, DateTime, ExplainedStatus, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
@@ -39,7 +39,13 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
   return (
     <RecordDrawer
       title={isNew ? text('catalog.supply.new') : (order?.number ?? text('catalog.supply.order'))}
-      status={order && <StatusBadge tone={stageTones[order.stage]}>{text(`catalog.supply.stage.${order.stage}`)}</StatusBadge>}
+      status={
+        order && (
+          <ExplainedStatus tone={stageTones[order.stage]} meaning={text(`catalog.supply.stage.means.${order.stage}`)} next={order.moves.map((stage) => text(`catalog.supply.stage.${stage}`))}>
+            {text(`catalog.supply.stage.${order.stage}`)}
+          </ExplainedStatus>
+        )
+      }
       subtitle={
         order && (
           <>

@@ -30,6 +30,19 @@ test('lines are pasted; what is not known is named and not guessed', async () =>
   expect(supplierOrders.all.get('o1')?.lines.map(({ sku, ordered }) => [sku, ordered])).toEqual([['LAMP', 12], ['20013', 12], ['20026', 3]])
 })
 
+test('the stage says what it means, and follows where the order goes', async () => {
+  openScreen('/products/supplierorders?open=o1')
+  await press('Draft: what does this mean?')
+  const draft = await screen.findByRole('dialog', { name: 'Draft: what does this mean?' })
+  expect(draft.textContent).toContain('The supplier does not know of it yet.')
+  expect(draft.textContent).toContain('Can come next: Sent or Cancelled')
+  await userEvent.keyboard('{Escape}')
+  await press('Send')
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Send PO-1001?' })).getByRole('button', { name: 'Send' }))
+  await press('Sent: what does this mean?')
+  expect((await screen.findByRole('dialog', { name: 'Sent: what does this mean?' })).textContent).toContain('Its pieces count as incoming')
+})
+
 test('a name offers products, and one of them is added; the same again counts up', async () => {
   openScreen('/products/supplierorders?open=o1')
   const field = await screen.findByRole('textbox', { name: 'Add products' })

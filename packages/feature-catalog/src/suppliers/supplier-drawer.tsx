@@ -1,7 +1,7 @@
 import { RecordRail } from '@backoffice/record-rail'
 import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { AnchorLink, ExplainedButton, Fact, Facts, formatDate, RecordDrawer, RecordStates, Section, StatusBadge } from '@backoffice/ui'
+import { AnchorLink, ExplainedButton, ExplainedStatus, Fact, Facts, formatDate, RecordDrawer, RecordStates, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
@@ -9,7 +9,7 @@ import type { ListDrawer } from '../records/list-drawer.ts'
 import { useRemoval } from '../records/use-removal.ts'
 import { supplierQuery } from './queries.ts'
 import { supplierTones } from './supplier-columns.tsx'
-import { freshSupplier } from './supplier-fields.ts'
+import { freshSupplier, supplierStatuses } from './supplier-fields.ts'
 import { SupplierForm } from './supplier-form.tsx'
 import { SupplierPrices } from './supplier-prices.tsx'
 import { useSupplierLabels } from './use-supplier-labels.ts'
@@ -31,7 +31,17 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
   return (
     <RecordDrawer
       title={isNew ? text('catalog.suppliers.new') : (supplier?.name ?? text('catalog.supplier'))}
-      status={supplier && <StatusBadge tone={supplierTones[status]}>{text(`catalog.supplier.status.${status}`)}</StatusBadge>}
+      status={
+        supplier && (
+          <ExplainedStatus
+            tone={supplierTones[status]}
+            meaning={text(`catalog.supplier.status.means.${status}`)}
+            next={supplierStatuses.filter((one) => one !== status).map((one) => text(`catalog.supplier.status.${one}`))}
+          >
+            {text(`catalog.supplier.status.${status}`)}
+          </ExplainedStatus>
+        )
+      }
       subtitle={
         supplier && (
           <>

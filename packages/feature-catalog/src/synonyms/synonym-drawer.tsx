@@ -10,7 +10,7 @@ import { useRemoval } from '../records/use-removal.ts'
 import { synonymQuery } from './queries.ts'
 import { freshSynonym, synonymTitle } from './synonym-fields.ts'
 import { SynonymForm } from './synonym-form.tsx'
-import { SynonymState } from './synonym-state.tsx'
+import { SynonymStatePill } from './synonym-state-pill.tsx'
 import { useSynonymLabels } from './use-synonym-labels.ts'
 
 interface SynonymDrawerProps extends ListDrawer {
@@ -30,7 +30,7 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
   return (
     <RecordDrawer
       title={isNew ? text('catalog.synonyms.new') : stored ? synonymTitle(stored.record) : text('catalog.synonym')}
-      status={stored && <SynonymState active={stored.record.active ?? true} state={stored.record.index_state} />}
+      status={stored && <SynonymStatePill active={stored.record.active ?? true} state={stored.record.index_state} />}
       actions={
         stored && (
           <ExplainedButton

@@ -5,6 +5,7 @@ import { AnchorLink, DateTime, DetailPage, DetailSkeleton, EmptyState, ErrorPane
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
 import { kinds } from '../model/states.ts'
+import { OrderStatePills } from '../order/order-state-pills.tsx'
 import { useOrderLabels } from '../order/use-order-labels.ts'
 import { orderQuery } from '../queries.ts'
 import { orderRoute } from '../routes.ts'
@@ -12,7 +13,6 @@ import { OrderAddresses } from '../sections/order-addresses.tsx'
 import { OrderCustomer } from '../sections/order-customer.tsx'
 import { OrderLines } from '../sections/order-lines.tsx'
 import { OrderTotals } from '../sections/order-totals.tsx'
-import { FulfilmentState, PaymentState, Stage } from './order-states.tsx'
 
 /** One order: what was bought, for how much, by whom, and what happened to it. */
 export function OrderPage() {
@@ -42,13 +42,7 @@ export function OrderPage() {
     <DetailPage
       title={text('orders.title', { number })}
       back={back}
-      status={
-        <>
-          <Stage of={order.stage} />
-          <PaymentState of={order.payment_state} />
-          <FulfilmentState of={order.fulfilment_state} />
-        </>
-      }
+      status={<OrderStatePills order={order} />}
       subtitle={
         <>
           <DateTime at={order.placed_at} />

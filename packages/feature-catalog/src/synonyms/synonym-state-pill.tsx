@@ -1,0 +1,14 @@
+import { ExplainedStatus } from '@backoffice/ui'
+import { useText } from '../messages.ts'
+import { useSynonymState, type SynonymStateOf } from './use-synonym-state.ts'
+
+/** Whether a set takes part in the search, and what that means. */
+export function SynonymStatePill(set: SynonymStateOf) {
+  const text = useText()
+  const { state, tone, name } = useSynonymState(set)
+  return (
+    <ExplainedStatus tone={tone} meaning={text(`catalog.synonym.means.${state}`)}>
+      {name}
+    </ExplainedStatus>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ExplainedStatus } from './explained-status.tsx'
+
+const meta = {
+  title: 'Detail/ExplainedStatus',
+  component: ExplainedStatus,
+  args: { tone: 'good', children: 'Active', meaning: 'It is for sale: customers can buy it on its websites.', next: ['Not orderable', 'End of life', 'Archived'] },
+} satisfies Meta<typeof ExplainedStatus>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asked: Story = { play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')) }
+export const AllTones: Story = {
+  render: (args) => (
+    <>
+      {(['neutral', 'info', 'good', 'warn', 'bad'] as const).map((tone) => (
+        <ExplainedStatus key={tone} {...args} tone={tone} />
+      ))}
+    </>
+  ),
+}
+export const LongText: Story = { args: { children: 'Waits for somebody who knows more about it than anybody who is here today' } }

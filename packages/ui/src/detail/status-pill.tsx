@@ -1,0 +1,21 @@
+import { IconHelp } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useUiText } from '../messages.ts'
+import { StatusBadge, type Tone } from '../values/status-badge.tsx'
+import classes from './status-pill.module.css'
+
+interface StatusPillProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly tone: Tone
+  readonly children: string
+}
+
+/** A state as a pill that is a button: it asks what the state means. */
+export function StatusPill({ tone, children, ...button }: StatusPillProps) {
+  const text = useUiText()
+  return (
+    <button type="button" aria-haspopup="dialog" aria-label={text('ui.status.ask', { status: children })} className={classes.pill} {...button}>
+      <StatusBadge tone={tone}>{children}</StatusBadge>
+      <IconHelp size={14} stroke={1.8} aria-hidden />
+    </button>
+  )
+}
