@@ -9,14 +9,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Asked: Story = { play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')) }
+export const Asked: Story = { play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button')) }
 export const AllTones: Story = {
   render: (args) => (
-    <>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 0.625rem' }}>
       {(['neutral', 'info', 'good', 'warn', 'bad'] as const).map((tone) => (
         <ExplainedStatus key={tone} {...args} tone={tone} />
       ))}
-    </>
+    </div>
   ),
 }
 export const LongText: Story = { args: { children: 'Waits for somebody who knows more about it than anybody who is here today' } }

@@ -4,7 +4,7 @@ import { useUiText } from '../messages.ts'
 import { StatusBadge, type Tone } from '../values/status-badge.tsx'
 import classes from './status-pill.module.css'
 
-interface StatusPillProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface StatusPillProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   readonly tone: Tone
   readonly children: string
 }
@@ -12,8 +12,9 @@ interface StatusPillProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** A state as a pill that is a button: it asks what the state means. */
 export function StatusPill({ tone, children, ...button }: StatusPillProps) {
   const text = useUiText()
+  // What opens a popover is given a class by it, even an empty one: its own look comes last.
   return (
-    <button type="button" aria-haspopup="dialog" aria-label={text('ui.status.ask', { status: children })} className={classes.pill} {...button}>
+    <button type="button" aria-haspopup="dialog" aria-label={text('ui.status.ask', { status: children })} {...button} className={classes.pill}>
       <StatusBadge tone={tone}>{children}</StatusBadge>
       <IconHelp size={14} stroke={1.8} aria-hidden />
     </button>
