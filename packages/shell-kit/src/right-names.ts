@@ -16,7 +16,9 @@ const { useText } = createTexts<RightTextId>()
 /** Returns what a person calls a right, in the language that is spoken. */
 export function useRightName(): (right: string) => string {
   const text = useText()
-  return (right) => rightName(right, text)
+  const { session }: ShellContext = useRouter().options.context
+  // A screen that somebody has just been signed out of is drawn once more: its names are not read any more, and may not be there.
+  return (right) => (session.account ? rightName(right, text) : right)
 }
 
 /** Returns what people call the rights of a group, in the language that is spoken. */

@@ -34,7 +34,12 @@ function useReading(unread: readonly string[]): void {
   useEffect(() => {
     if (uids === '') return
     api.POST('/api/notifications/read', { body: { uids: uids.split(' ') }, waitIndexation: false, disableMessage: true })
-      .then(({ data }) => queryClient.setQueryData(notificationsQuery(api).queryKey, (known) => known && { ...known, unread: data.results }))
+      .then(async ({ data }) => {
+        const { queryKey } = notificationsQuery(api)
+        // An answer that was asked for before would tell of them as unread again.
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, (known) => known && { ...known, unread: data.results })
+      })
       .catch((error: unknown) => console.error(error))
   }, [api, queryClient, uids])
 }
