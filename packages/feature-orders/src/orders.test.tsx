@@ -60,7 +60,7 @@ test('an order says what its stage, its payment and its goods mean', async () =>
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   }
   expect(said).toEqual([
-    'NewThe customer has placed it, and its goods are reserved. It waits to be accepted.Can come next: To do, On hold, or Cancelled',
+    'NewThe customer has placed it, and its goods are reserved. It waits to be accepted.',
     'UnpaidThe customer has not paid anything yet.',
     'OpenNothing of it has been reserved or gathered yet.',
   ])

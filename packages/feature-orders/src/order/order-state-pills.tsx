@@ -1,7 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { ExplainedStatus } from '@backoffice/ui'
 import { useText } from '../messages.ts'
-import { nextStages } from '../model/next-stages.ts'
 import { fulfilmentStates, paymentStates, stages } from '../model/states.ts'
 
 /** Where an order is, how far it is paid and how far its goods are, and what each of them means. */
@@ -9,7 +8,7 @@ export function OrderStatePills({ order: { stage, payment_state, fulfilment_stat
   const text = useText()
   return (
     <>
-      <ExplainedStatus tone={stages[stage].tone} meaning={text(`orders.stage.means.${stage}`)} next={nextStages[stage].map((one) => text(stages[one].text))}>
+      <ExplainedStatus tone={stages[stage].tone} meaning={text(`orders.stage.means.${stage}`)}>
         {text(stages[stage].text)}
       </ExplainedStatus>
       <ExplainedStatus tone={paymentStates[payment_state].tone} meaning={text(`orders.payment.means.${payment_state}`)}>
