@@ -42,8 +42,8 @@ const categoryCollection = collection<CategoryRow, Schema<'Category'> & { uid: s
     await lockTree(call.database, place.namespace)
     return given({ ...body, ...place, seo_url: await seoUrlOf(call.database, place) })
   },
+  beforeLock: (row, { database }) => lockTree(database, row.namespace),
   change: async ({ parent_id, ...body }, row, call) => {
-    await lockTree(call.database, row.namespace)
     const place = { uid: row.uid, namespace: row.namespace, parent_uid: parent_id === undefined ? row.parent_uid : parent_id, handle: body.handle ?? row.handle }
     const seo_url = await seoUrlOf(call.database, place)
     await readdress(call, row.namespace, await addressesAfter(call.database, row, seo_url))
@@ -55,7 +55,6 @@ const categoryCollection = collection<CategoryRow, Schema<'Category'> & { uid: s
     if (used > 0) throw conflict(said('{count, plural, one {# product is} other {# products are}} in this category. Say where {count, plural, one {it goes} other {they go}}.', { count: used }))
   },
   returned: async (row, { database }) => {
-    await lockTree(database, row.namespace)
     if (row.parent_uid !== null && !(await database.$count(categories, eq(categories.uid, row.parent_uid)))) throw conflict('The category above it does not exist any more.')
     return { seo_url: await seoUrlOf(database, row) }
   },
@@ -137,7 +136,6 @@ export const categoryHandlers = {
   async moveCategory(call) {
     const row = await freshCategory(call, call.path.uid)
     const { parent_id: parent, sequence, preview = false } = call.body
-    await lockTree(call.database, row.namespace)
     const seo_url = await seoUrlOf(call.database, { uid: row.uid, namespace: row.namespace, parent_uid: parent, handle: row.handle })
     const changed = await addressesAfter(call.database, row, seo_url)
     if (preview) return { status: 200, body: { results: { category: await viewOf(row, call), changed } }, version: row.version }
@@ -161,7 +159,6 @@ export const categoryHandlers = {
 
   async mergeCategory(call) {
     const row = await freshCategory(call, call.path.uid)
-    await lockTree(call.database, row.namespace)
     const into = await heir(call, row, call.body.into, '/into')
     await dissolve(call, row, into, into.uid)
     await pointRedirects(call, row.uid, into.uid)
@@ -171,7 +168,6 @@ export const categoryHandlers = {
 
   async removeCategory(call) {
     const row = await freshCategory(call, call.path.uid)
-    await lockTree(call.database, row.namespace)
     const { children_to: children, products_to: to } = call.body
     const target = to === null ? null : await heir(call, row, to, '/products_to')
     await dissolve(call, row, children === null ? null : await heir(call, row, children, '/children_to'), target?.uid ?? null)

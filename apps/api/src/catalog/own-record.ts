@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { notAmongYours } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
+import { lockTree } from './category-tree.ts'
 import { brands, categories } from './tables.ts'
 
 type Caller = Pick<Call, 'database' | 'scope'>
@@ -21,16 +22,21 @@ export async function ownCategory({ database, scope }: Caller, uid: string): Pro
   return row
 }
 
-/** The same, as the caller has read it. @throws 404, 412, 428 */
+/** The same, locked until the end of the transaction and as the caller has read it. @throws 404, 412, 428 */
 export async function freshBrand(call: Versioned, uid: string): Promise<typeof brands.$inferSelect> {
-  const row = await ownBrand(call, uid)
+  await ownBrand(call, uid)
+  const [row] = await call.database.select().from(brands).where(eq(brands.uid, uid)).for('update')
+  if (!row) throw notAmongYours('The brand')
   refuseStale(row.version, call.expectedVersion)
   return row
 }
 
-/** The same, as the caller has read it. @throws 404, 412, 428 */
+/** The same, with the tree that it stands in and then the row itself locked. @throws 404, 412, 428 */
 export async function freshCategory(call: Versioned, uid: string): Promise<typeof categories.$inferSelect> {
-  const row = await ownCategory(call, uid)
+  const { namespace } = await ownCategory(call, uid)
+  await lockTree(call.database, namespace)
+  const [row] = await call.database.select().from(categories).where(eq(categories.uid, uid)).for('update')
+  if (!row) throw notAmongYours('The category')
   refuseStale(row.version, call.expectedVersion)
   return row
 }

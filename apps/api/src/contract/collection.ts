@@ -43,6 +43,8 @@ interface Definition<TRow extends Row, TView extends Row, TCreate, TChange> {
   create(body: TCreate, call: AnyCall): Promise<Values> | Values
   change(body: TChange, row: TRow, call: AnyCall): Promise<Values> | Values
   refuseDelete?(row: TRow, call: AnyCall): Promise<void>
+  /** A wider lock that a change takes before the one on its row, such as that of a tree: always in this order, so that no two wait for each other. */
+  beforeLock?(row: TRow, call: AnyCall): Promise<unknown>
   /** Whether a deletion is for good: it cannot be taken back. */
   readonly forGood?: boolean
   /** What differs in a record that is there again, because other things have changed. @throws when it cannot be there now */
@@ -74,7 +76,7 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
     if (!row) throw notFound(what)
     return row
   }
-  /** Undefined when somebody else changed the row meanwhile. */
+  /** Undefined when the row is not there any more as it was read. */
   const write = async (call: AnyCall, values: Values, { uid, version }: TRow): Promise<TRow | undefined> => {
     const [row] = (await call.database.update(table).set(values as never).where(and(eq(table.uid, uid), eq(table.version, version))).returning()) as unknown as TRow[]
     return row
@@ -90,8 +92,16 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
     if (table.namespace && !definition.visible && !call.scope.own.includes(row.namespace ?? '')) throw notAmongYours(what)
     return row
   }
+  /** The same, locked until the end of the transaction: whoever comes second compares with what the first one wrote. */
+  const locked = async (call: AnyCall, uid: string): Promise<TRow> => {
+    const seen = await own(call, uid)
+    await definition.beforeLock?.(seen, call)
+    const [row] = (await call.database.select().from(table).where(and(eq(table.uid, uid), scopeOf(call))).for('update')) as unknown as TRow[]
+    if (!row) throw notFound(what)
+    return row
+  }
   const writable = async (call: AnyCall & { path: { uid: string } }): Promise<TRow> => {
-    const row = await own(call, call.path.uid)
+    const row = await locked(call, call.path.uid)
     refuseStale(row.version, call.expectedVersion)
     return row
   }
@@ -129,10 +139,7 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       const before = await viewOf(row, call)
       const values = given({ ...(await definition.change(call.body, row, call)), version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
       const changed = await write(call, values, row)
-      if (!changed) {
-        refuseStale((await one(call, row.uid)).version, call.expectedVersion)
-        throw notFound(what)
-      }
+      if (!changed) throw notFound(what)
       await finish(changed, call, call.body)
       const view = await viewOf(changed, call)
       const news = difference(fieldsOf(before), fieldsOf(view))
@@ -145,7 +152,8 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       await definition.refuseDelete?.(row, call)
       const before = await viewOf(row, call)
       const kept = definition.forGood ? undefined : await wholeRecord(call.database, getTableName(table), 'uid', row.uid)
-      await call.database.delete(table).where(and(eq(table.uid, row.uid), eq(table.version, row.version)))
+      const gone = await call.database.delete(table).where(and(eq(table.uid, row.uid), eq(table.version, row.version))).returning({ uid: table.uid })
+      if (gone.length === 0) throw notFound(what)
       await finish(row, call)
       await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: fieldsOf(before), after: null, ...(kept && { kept }) })
       return { status: 204, body: undefined }
@@ -154,7 +162,7 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
     /** Puts a deleted record back, under the same uid, and by `refill` what was in it; answers what had to be left out of it. */
     restore: async (call: AnyCall, kept: WholeRecord, uid: string, refill?: (row: TRow) => Promise<Schema<'LeftOut'>[]>) => {
       const left = await putBack(call.database, kept)
-      const back = await own(call, uid)
+      const back = await locked(call, uid)
       const values = given((await definition.returned?.(back, call)) ?? {})
       const row = Object.keys(values).length === 0 ? back : await write(call, values, back)
       if (!row) throw notFound(what)

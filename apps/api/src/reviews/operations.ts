@@ -32,6 +32,14 @@ async function one(call: Caller, uid: string): Promise<Row> {
   return row
 }
 
+/** The same, locked until the end of the transaction and as the caller has read it. @throws 404, 412, 428 */
+async function fresh(call: Caller & Pick<Call, 'expectedVersion'>, uid: string): Promise<Row> {
+  const [row] = await call.database.select().from(reviews).where(and(eq(reviews.uid, uid), mine(call))).for('update')
+  if (!row) throw notFound('The review')
+  refuseStale(row.version, call.expectedVersion)
+  return row
+}
+
 async function change(call: Writer, row: Row, values: Partial<Row>): Promise<Row> {
   const [changed] = await call.database.update(reviews)
     .set({ ...values, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(reviews.uid, row.uid)).returning()
@@ -79,8 +87,7 @@ export const reviewHandlers = {
   },
 
   async changeReview(call) {
-    const row = await one(call, call.path.uid)
-    refuseStale(row.version, call.expectedVersion)
+    const row = await fresh(call, call.path.uid)
     const strange = call.body.hidden?.find((part) => ![row.title, row.text, row.author].some((text) => text.includes(part)))
     if (strange !== undefined) throw invalid('Only what is in the review can be hidden.', '/hidden')
     const changed = await change(call, row, call.body)
@@ -88,8 +95,7 @@ export const reviewHandlers = {
   },
 
   async moveReview(call) {
-    const row = await one(call, call.path.uid)
-    refuseStale(row.version, call.expectedVersion)
+    const row = await fresh(call, call.path.uid)
     const refusal = refusalOf(row.state, call.body)
     if (refusal) throw conflict(refusal.message)
     const changed = await moveTo(call, row, call.body)
