@@ -34,6 +34,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createPriceRound } from './catalog/price-round.ts'
 import { createDigestRound } from './notifications/digest.ts'
 import { notificationHandlers } from './notifications/operations.ts'
+import { deadLetterHandlers } from './dead-letters/operations.ts'
 import { operationsHandlers } from './operations/operations.ts'
 import { orderHandlers } from './orders/operations.ts'
 import { printHandlers } from './print-jobs/operations.ts'
@@ -103,6 +104,10 @@ export async function createServer(connection: Connection, connectionString: str
     ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
     ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers, restorers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
     ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
+    ...deadLetterHandlers(connection, () => {
+      jobs.wake()
+      indexer.wake()
+    }),
     ...sendHandlers(supplierMails), ...orderFileHandlers(files), ...noteHandlers, ...taskHandlers, ...colleagueHandlers, ...shortViewHandlers,
   }
   registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })

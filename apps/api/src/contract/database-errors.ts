@@ -41,12 +41,18 @@ function databaseError(error: unknown): DatabaseError | undefined {
 const busy = (message: PlainSentence) => new Failure(503, [{ message, code: 'busy' }], { 'retry-after': '1' })
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08003', '08006'])
 
+/** Whether the database could not be reached: what was asked of it is not to blame. */
+export function isOutOfReach(error: unknown): boolean {
+  const found = databaseError(error)
+  if (found) return UNREACHABLE.has(found.code)
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(`${error.message} ${String(error.cause)}`)
+}
+
 /** Turns what the database refused into an answer; undefined when it is no fault of the caller or of the moment. */
 export function failureOfDatabase(error: unknown): Failure | undefined {
   const found = databaseError(error)
   if (!found) {
-    const lost = error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(`${error.message} ${String(error.cause)}`)
-    return lost ? busy('The database cannot be reached. Try again in a moment.') : undefined
+    return isOutOfReach(error) ? busy('The database cannot be reached. Try again in a moment.') : undefined
   }
   const known = constraints[found.constraint ?? '']
   if (found.code === '23505') return known ? conflict(...known) : conflict('This already exists.')

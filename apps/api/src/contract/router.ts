@@ -106,6 +106,7 @@ async function serve(
     })
     const status = answer.status ?? (operation.method === 'post' && '201' in operation.responses ? 201 : answer.body === undefined ? 204 : 200)
     if (answer.file) return { status, body: answer.file.bytes, etag: null, contentType: answer.file.contentType }
+    validation.answer(status, answer.body)
     const given = { status, body: answer.body ?? null, etag: answer.version === undefined ? null : etagOf(answer.version) }
     if (attempt) await keepAnswer(transaction, attempt, given)
     return { ...given, contentType: undefined }
@@ -119,6 +120,5 @@ async function serve(
   }
   if (etag) reply.header('etag', etag)
   if (contentType !== undefined) return reply.code(status).type(contentType).send(body)
-  validation.answer(status, body ?? undefined)
   return reply.code(status).send(body ?? undefined)
 }

@@ -18,6 +18,14 @@ function prepare(ajv: Ajv2020): Ajv2020 {
 // A query is always text and needs converting; a body says what it means and must not be.
 const texts = prepare(new Ajv2020({ ...options, coerceTypes: true }))
 const bodies = prepare(new Ajv2020({ ...options, useDefaults: false }))
+/** The contract without its bounds: what is right by it and not by the contract holds a value that is too large, too small or too long. */
+let shapes: Ajv2020 | undefined
+const shapesOfContract = (): Ajv2020 => (shapes ??= addUnbounded(new Ajv2020({ ...options, useDefaults: false })))
+
+function addUnbounded(ajv: Ajv2020): Ajv2020 {
+  ajv.addSchema({ $id: ROOT, components: unbounded(document.components) as object })
+  return ajv
+}
 
 type Json = Record<string, unknown>
 
@@ -30,6 +38,16 @@ type Check = () => ValidateFunction
 function lazily(compile: () => ValidateFunction): Check {
   let compiled: ValidateFunction | undefined
   return () => (compiled ??= compile())
+}
+
+/** Keywords that say how large a value may be, not what it is. */
+const BOUNDS = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'pattern', 'format', 'minItems', 'maxItems'])
+
+const unbounded = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(unbounded)
+  if (typeof schema !== 'object' || schema === null) return schema
+  // A property may be called like a keyword; then it holds a schema, and a bound never does.
+  return Object.fromEntries(Object.entries(schema).flatMap(([name, value]) => (BOUNDS.has(name) && typeof value !== 'object' ? [] : [[name, unbounded(value)]])))
 }
 
 const unreadable: Refusal = { message: 'This request cannot be read.', code: 'bad_request' }
@@ -62,7 +80,10 @@ export interface Validation {
   query(values: unknown): void
   headers(values: unknown): void
   body(value: unknown): void
-  /** @throws a plain error, never a failure: an answer outside the contract is our fault. */
+  /**
+   * Checks an answer, before what it tells of is committed.
+   * @throws 422 for a value beyond the bounds of the contract, which is what the caller asked for; a plain error for anything else: that is our fault.
+   */
   answer(status: number, value: unknown): void
 }
 
@@ -83,7 +104,7 @@ export function validationOf(operation: DescribedOperation): Validation {
   const answers = new Map(
     Object.entries(operation.responses).map(([status, { content }]) => {
       const schema = content?.['application/json']?.schema
-      return [status, schema && lazily(() => bodies.compile(absolute(schema)))] as const
+      return [status, schema && { strict: lazily(() => bodies.compile(absolute(schema))), shape: lazily(() => shapesOfContract().compile(unbounded(absolute(schema)) as Json)) }] as const
     }),
   )
   return {
@@ -101,11 +122,18 @@ export function validationOf(operation: DescribedOperation): Validation {
       if (body) check(body, value, 422, 'body')
     },
     answer(status, value) {
-      const validate = answers.get(String(status))?.()
       if (!answers.has(String(status))) throw new Error(`${operation.id} has no answer ${status} in the contract`)
-      if (validate && !validate(value)) {
-        throw new Error(`${operation.id} answered outside the contract: ${JSON.stringify(validate.errors?.slice(0, 3))}`)
-      }
+      const checks = answers.get(String(status))
+      const validate = checks?.strict()
+      if (!checks || !validate || validate(value)) return
+      const { errors = [] } = validate
+      const said = JSON.stringify(errors?.slice(0, 3))
+      if (!checks.shape()(value)) throw new Error(`${operation.id} answered outside the contract: ${said}`)
+      const bound = errors?.find(({ keyword }) => BOUNDS.has(keyword))
+      if (!bound) throw new Error(`${operation.id} answered outside the contract: ${said}`)
+      // What is stored already is shown as it is: one value must not take a whole list away.
+      if (operation.method === 'get') console.error(`${operation.id} shows a value beyond the bounds of the contract: ${said}`)
+      else throw new Failure(422, [refusalOf({ ...bound, instancePath: bound.instancePath.replace(/^\/results/, '') }, 'body')])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
-import { cents, moment, scoped } from '../database/columns.ts'
+import { totalCents, moment, scoped } from '../database/columns.ts'
 
 export const customers = pgTable('customers', {
   ...scoped,
@@ -18,7 +18,7 @@ export const customers = pgTable('customers', {
   wholesale: boolean('wholesale').notNull().default(false),
   risk: text('risk', { enum: ['None', 'Watch', 'Prepay only'] }).notNull().default('None'),
   order_count: integer('order_count').notNull().default(0),
-  net_value: cents('net_value').notNull().default(0),
+  net_value: totalCents('net_value').notNull().default(0),
   first_order_at: moment('first_order_at'),
   last_order_at: moment('last_order_at'),
 }, (table) => [

@@ -1,10 +1,13 @@
-import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment in UTC, read as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** Whole cents. */
-export const cents = (name: string) => bigint(name, { mode: 'number' })
+/** Whole cents, within the bounds of the contract: the database refuses others (domain `cents`). */
+export const cents = customType<{ data: number; driverData: string | number }>({ dataType: () => 'cents', fromDriver: Number })
+
+/** A sum of cents over many records, which may go beyond what one of them can hold. */
+export const totalCents = (name: string) => bigint(name, { mode: 'number' })
 
 /** What every stored record has. */
 export const stored = {

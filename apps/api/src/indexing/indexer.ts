@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
+import { isOutOfReach } from '../contract/database-errors.ts'
+import { failureOfSearch } from '../contract/search-errors.ts'
 import type { Connection } from '../database/database.ts'
 import { notifyAdministrators } from '../notifications/notify.ts'
+import { backoffSeconds, MOST_ATTEMPTS } from '../rounds/backoff.ts'
 import { createRound } from '../rounds/round.ts'
 import { applySynonyms, SYNONYM_RULES } from '../synonyms/apply-synonyms.ts'
 import { documentsOf } from './documents.ts'
@@ -16,6 +19,15 @@ const IDLE_MS = 1_000
 const FAILURES_TOLD = 5
 const LOCK = 726_102
 const wait = { interval: 5, timeout: 300_000 } as const
+
+type OutboxRow = typeof outbox.$inferSelect
+
+/** A record whose search document cannot be made or is refused. */
+interface Poison {
+  readonly index: string
+  readonly uid: string
+  readonly reason: string
+}
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
 
@@ -39,18 +51,49 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
       const task = await client.index(index).addDocuments(documents).waitTask(wait)
       if (task.status !== 'succeeded') throw new Error(`Indexing ${index} failed: ${task.error?.message ?? task.status}`)
     }
-    if (gone.length > 0) await client.index(index).deleteDocuments(gone).waitTask(wait)
+    if (gone.length > 0) {
+      const task = await client.index(index).deleteDocuments(gone).waitTask(wait)
+      if (task.status !== 'succeeded') throw new Error(`Removing from ${index} failed: ${task.error?.message ?? task.status}`)
+    }
+  }
+
+  /** Records that fail together are tried in halves, so that one that cannot be indexed holds up only itself; answers those that failed. */
+  async function carryWhatGoes(index: string, uids: readonly string[]): Promise<Poison[]> {
+    try {
+      if (isIndex(index)) await carry(index, uids)
+      if (index === SYNONYM_RULES) await applySynonyms(database, client)
+      return []
+    } catch (error) {
+      // A service or a database that is not there is no fault of the records.
+      if (failureOfSearch(error) || isOutOfReach(error)) throw error
+      if (uids.length === 1) return uids.map((uid) => ({ index, uid, reason: error instanceof Error ? error.message : String(error) }))
+      const half = Math.ceil(uids.length / 2)
+      return [...(await carryWhatGoes(index, uids.slice(0, half))), ...(await carryWhatGoes(index, uids.slice(half)))]
+    }
+  }
+
+  /** Puts off what failed, longer each time, and sets it aside in the end. */
+  async function postpone(poisoned: readonly Poison[], rows: readonly OutboxRow[]): Promise<void> {
+    for (const { index, uid, reason } of poisoned) {
+      const attempts = 1 + Math.max(...rows.flatMap((row) => (row.index_name === index && row.uid === uid ? [row.attempts] : [])))
+      const isGivenUp = attempts >= MOST_ATTEMPTS
+      console.error(`The search document of ${index} ${uid} could not be updated (attempt ${attempts}):`, reason)
+      await database.update(outbox).set({ attempts, reason: reason.slice(0, 500), ...(isGivenUp ? { set_aside_at: new Date() } : { run_after: sql`now() + make_interval(secs => ${backoffSeconds(attempts)})` }) })
+        .where(and(eq(outbox.index_name, index), eq(outbox.uid, uid), inArray(outbox.id, rows.map(({ id }) => id))))
+      if (isGivenUp) await notifyAdministrators(database, { kind: 'work-set-aside', about: 'system' })
+    }
   }
 
   /** One batch; false when there was nothing to do. */
   async function batch(): Promise<boolean> {
-    const rows = await database.select().from(outbox).orderBy(asc(outbox.id)).limit(BATCH)
+    const due = and(isNull(outbox.set_aside_at), or(isNull(outbox.run_after), lte(outbox.run_after, sql`now()`)))
+    const rows = await database.select().from(outbox).where(due).orderBy(asc(outbox.id)).limit(BATCH)
     if (rows.length === 0) return false
-    for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name)) {
-      if (isIndex(index)) await carry(index, [...new Set(group.map(({ uid }) => uid))])
-      if (index === SYNONYM_RULES) await applySynonyms(database, client)
-    }
-    await database.delete(outbox).where(inArray(outbox.id, rows.map(({ id }) => id)))
+    const poisoned: Poison[] = []
+    for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name)) poisoned.push(...(await carryWhatGoes(index, [...new Set(group.map(({ uid }) => uid))])))
+    await postpone(poisoned, rows)
+    const carried = rows.filter((row) => !poisoned.some(({ index, uid }) => row.index_name === index && row.uid === uid))
+    if (carried.length > 0) await database.delete(outbox).where(inArray(outbox.id, carried.map(({ id }) => id)))
     for (const listener of listeners) listener()
     return true
   }

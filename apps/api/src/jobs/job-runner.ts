@@ -1,13 +1,14 @@
 import { holds, type Requirement } from '@backoffice/permissions'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { failureOf } from '../contract/error-answers.ts'
 import { Failure } from '../contract/failure.ts'
 import { inScope } from '../contract/in-scope.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
 import type { Language } from '../languages/language.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, notifyAdministrators } from '../notifications/notify.ts'
 import { messageIn, type Refusal } from '../refusals/refusal.ts'
+import { backoffSeconds, MOST_ATTEMPTS } from '../rounds/backoff.ts'
 import { createRound, type Round } from '../rounds/round.ts'
 import { findAccount, type Account } from '../session/account.ts'
 import { findScope, type Scope } from '../session/scope.ts'
@@ -17,8 +18,15 @@ import { jobRows, jobs } from './tables.ts'
 
 const CHUNK = 1_000
 const IDLE_MS = 1_000
+const setAside: Refusal = { message: 'This job failed again and again and was set aside. An administrator can run it again.', code: 'set-aside' }
 const FINDABLE_MS = 30_000
 const LONG_MS = 10_000
+/** A chunk in hand is still kept while its job is paused, or resumed again; once it is cancelled nothing of it is. */
+const GOING = ['Queued', 'Running', 'Paused'] as const
+
+/** Somebody cancelled the job, or another process took it over, while a chunk of it was in hand: that chunk never happened. */
+class Overtaken extends Error {}
+
 const unforeseen: Refusal = { message: 'Something went wrong here.', code: 'internal' }
 
 /** Works on jobs in the background; any number of processes share them, and one that died is taken over. Stopped, it finishes the chunk in hand; the rest goes on at the next start. */
@@ -36,18 +44,20 @@ interface Parts {
  * through all of them for every result.
  */
 async function keepResults(database: Database, job: StoredJob, language: Language, results: readonly RowResult[]): Promise<void> {
-  await database.execute(sql`
+  const { rowCount } = await database.execute(sql`
     update job_rows r set state = n.state, reason = nullif(n.reason, 'null'), object = coalesce(n.object, r.object),
       before = case when n.changed then nullif(n.before, 'null') else r.before end, after = case when n.changed then nullif(n.after, 'null') else r.after end,
       kept = coalesce(nullif(n.kept, 'null'), r.kept)
     from jsonb_to_recordset(${JSON.stringify(results.map((result) => ({ ...result, ...(result.reason && { reason: messageIn(language, result.reason) }), job_uid: job.uid, changed: 'before' in result || 'after' in result })))}::jsonb)
       as n(job_uid text, position int, state text, reason jsonb, object text, changed boolean, before jsonb, after jsonb, kept jsonb)
-    where r.job_uid = n.job_uid and r.position = n.position`)
+    where r.job_uid = n.job_uid and r.position = n.position and r.state = 'Waiting'`)
+  if (rowCount !== results.length) throw new Overtaken()
   const of = (state: RowResult['state']) => results.filter((result) => result.state === state).length
-  await database.update(jobs).set({
+  const going = await database.update(jobs).set({
     done: sql`${jobs.done} + ${of('Done')}`, skipped: sql`${jobs.skipped} + ${of('Skipped')}`, failed: sql`${jobs.failed} + ${of('Failed')}`,
-    version: sql`${jobs.version} + 1`, updated_at: new Date(),
-  }).where(eq(jobs.uid, job.uid))
+    attempts: 0, version: sql`${jobs.version} + 1`, updated_at: new Date(),
+  }).where(and(eq(jobs.uid, job.uid), inArray(jobs.state, GOING))).returning({ uid: jobs.uid })
+  if (going.length === 0) throw new Overtaken()
 }
 
 export function createJobRunner({ connection: { pool, database }, outbox, noGroupFullAccess, kinds }: Parts): JobRunner {
@@ -64,7 +74,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       })
     } catch (error) {
       const failure = failureOf(error)
-      if (failure?.status === 503) throw error
+      if (error instanceof Overtaken || failure?.status === 503) throw error
       if (rows.length > 1) {
         const half = Math.ceil(rows.length / 2)
         const first = await work(step, job, account, scope, rows.slice(0, half))
@@ -72,7 +82,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       }
       if (!failure) console.error(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
       const reason = failure?.refusals[0] ?? unforeseen
-      await keepResults(database, job, account.language, rows.map(({ position }) => ({ position, state: 'Failed' as const, reason })))
+      await database.transaction((transaction) => keepResults(transaction, job, account.language, rows.map(({ position }) => ({ position, state: 'Failed' as const, reason }))))
     }
     outbox.wake()
     return mark
@@ -121,8 +131,29 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
     }
   }
 
+  /**
+   * Counts an attempt before it is made, so that a job that takes the whole process with it counts too, and puts off the
+   * next one; a job that had its attempts is set aside. False when there is nothing to run.
+   */
+  async function begin(uid: string): Promise<boolean> {
+    const [job] = await database.select().from(jobs).where(and(eq(jobs.uid, uid), inArray(jobs.state, ['Queued', 'Running'])))
+    if (!job) return false
+    if (job.attempts >= MOST_ATTEMPTS) {
+      await database.update(jobs).set({ state: 'Running', set_aside_at: new Date() }).where(eq(jobs.uid, uid))
+      await end({ ...job, state: 'Running' }, 'Failed', setAside)
+      await notifyAdministrators(database, { kind: 'work-set-aside', about: 'system' })
+      return false
+    }
+    await database.update(jobs).set({
+      state: 'Running', started_at: sql`coalesce(${jobs.started_at}, now())`, attempts: job.attempts + 1, run_after: sql`now() + make_interval(secs => ${backoffSeconds(job.attempts + 1)})`,
+    }).where(and(eq(jobs.uid, uid), inArray(jobs.state, ['Queued', 'Running'])))
+    return true
+  }
+
+  /** A job that stops in good order, because it is done or the server ends, begins again without waiting. */
+  const clear = (uid: string) => database.update(jobs).set({ attempts: 0, run_after: null }).where(eq(jobs.uid, uid))
+
   async function run(uid: string): Promise<void> {
-    await database.update(jobs).set({ state: 'Running', started_at: sql`coalesce(${jobs.started_at}, now())` }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Queued')))
     let mark = 0
     while (!round.stopping.aborted) {
       const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
@@ -144,16 +175,28 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
     }
   }
 
+  /** Others go on while a job that could not go on waits for its next attempt. */
+  async function attempt(uid: string): Promise<void> {
+    try {
+      await run(uid)
+      await clear(uid)
+    } catch (error) {
+      if (error instanceof Overtaken) return
+      console.error(`Job ${uid} could not go on; trying again:`, error instanceof Error ? error.message : error)
+    }
+  }
+
   /** Takes the first job that no other process is at; false when there is none. */
   async function next(): Promise<boolean> {
-    const waiting = await database.select({ uid: jobs.uid }).from(jobs).where(inArray(jobs.state, ['Queued', 'Running'])).orderBy(asc(jobs.id))
+    const waiting = await database.select({ uid: jobs.uid }).from(jobs)
+      .where(and(inArray(jobs.state, ['Queued', 'Running']), or(isNull(jobs.run_after), lte(jobs.run_after, sql`now()`)))).orderBy(asc(jobs.id))
     for (const { uid } of waiting) {
       const holder = await pool.connect()
       try {
         const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 7)) as mine', [uid])
         if (!rows[0]?.mine) continue
         try {
-          await run(uid)
+          if (await begin(uid)) await attempt(uid)
         } finally {
           await holder.query('select pg_advisory_unlock(hashtextextended($1, 7))', [uid])
         }

@@ -9,6 +9,9 @@ import { isUndoable, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
 import type { JobRunner } from './job-runner.ts'
 import { jobRows, jobs } from './tables.ts'
 
+/** A job that is sent off again has all its attempts before it. */
+export const fresh = { attempts: 0, run_after: null, set_aside_at: null } as const
+
 type Caller = Pick<Call, 'database' | 'account'>
 
 /** One's own job, locked. @throws 404 */
@@ -71,7 +74,7 @@ export const jobHandlers = (search: Meilisearch, runner: JobRunner) => {
 
     async resumeJob(call) {
       wakeLater(call)
-      return move(call, await own(call, call.path.uid), ['Paused'], { state: 'Queued' })
+      return move(call, await own(call, call.path.uid), ['Paused'], { state: 'Queued', ...fresh })
     },
 
     async cancelJob(call) {
@@ -81,7 +84,8 @@ export const jobHandlers = (search: Meilisearch, runner: JobRunner) => {
     async retryJob(call) {
       const job = await own(call, call.path.uid)
       if (job.failed === 0) throw conflict('Nothing of this job failed.')
-      const answer = await move(call, job, ['Done', 'Failed', 'Cancelled'], { state: 'Queued', failed: 0, finished_at: null, problem: null })
+      if (job.undone_by !== null) throw conflict('This job was undone: what it would change now could not be undone again.')
+      const answer = await move(call, job, ['Done', 'Failed', 'Cancelled'], { state: 'Queued', failed: 0, finished_at: null, problem: null, ...fresh })
       await call.database.update(jobRows).set({ state: 'Waiting', reason: null }).where(and(eq(jobRows.job_uid, job.uid), eq(jobRows.state, 'Failed')))
       wakeLater(call)
       return answer

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { moment, stored } from '../database/columns.ts'
@@ -24,7 +25,13 @@ export const jobs = pgTable('jobs', {
   undo_of: text('undo_of'),
   undone_by: text('undone_by'),
   problem: jsonb('problem').$type<Schema<'Message'>>(),
-}, (table) => [index('jobs_actor').on(table.actor, table.id), index('jobs_state').on(table.state)])
+  /** How often it was begun since it last got further. */
+  attempts: integer('attempts').notNull().default(0),
+  run_after: moment('run_after'),
+  set_aside_at: moment('set_aside_at'),
+}, (table) => [
+  index('jobs_actor').on(table.actor, table.id), index('jobs_state').on(table.state), index('jobs_set_aside').on(table.set_aside_at).where(sql`set_aside_at is not null`),
+])
 
 export const jobRows = pgTable('job_rows', {
   job_uid: text('job_uid').notNull().references(() => jobs.uid, { onDelete: 'cascade' }),

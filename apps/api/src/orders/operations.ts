@@ -21,6 +21,8 @@ import { orderLines, orders } from './tables.ts'
 type CreateCall = Call<'createOrder'>
 
 const FIRST_NUMBER = 600_001
+/** What the contract takes for an amount. */
+const MOST_CENTS = 100_000_000_000
 const VAT = { high: 21, low: 9, zero: 0 } as const
 
 const visible = ({ scope }: Pick<Call, 'scope'>) => inArray(orders.namespace, [...scope.own, ''])
@@ -65,6 +67,7 @@ async function pricedLines(call: CreateCall, purchase: { namespace: string; whol
     }
     const unit = unit_price ?? price
     if (unit === null) throw invalid(said('{sku} has no price.', { sku }), `/lines/${index}/sku`)
+    if (unit * quantity > MOST_CENTS) throw invalid(said('The total of {sku} is too large. Check the quantity.', { sku }), `/lines/${index}/quantity`)
     const vat_rate = product.vat_code === 'high' ? purchase.website?.vat_high ?? VAT.high : product.vat_code === 'low' ? purchase.website?.vat_low ?? VAT.low : VAT.zero
     lines.push({ product, sku: product.sku, name: product.name, quantity, unit_price: unit, vat_rate, total: unit * quantity })
   }
