@@ -92,7 +92,7 @@ test('a product has several suppliers, one of them preferred; costs are for thos
   const [first, second] = [await create(api, editor, 'createSupplier', newRecord('Supplier')), await create(api, editor, 'createSupplier', newRecord('Supplier'))]
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 12_100 })
   const path = { sku: String(product['sku']) }
-  const saved = await api.call('saveProductSuppliers', { cookie: editor.cookie, path, body: { suppliers: [{ supplier: first['uid'], cost: 6_000, pack: 6, moq: 12 }, { supplier: second['uid'], preferred: true, supplier_sku: 'X1' }] } })
+  const saved = await api.callFresh('saveProductSuppliers', { cookie: editor.cookie, path, body: { suppliers: [{ supplier: first['uid'], cost: 6_000, pack: 6, moq: 12 }, { supplier: second['uid'], preferred: true, supplier_sku: 'X1' }] } })
   expect(at(saved.body, 'results')).toMatchObject([{ supplier: second['uid'], preferred: true }, { supplier: first['uid'], cost: 6_000, margin: 40, pack: 6, moq: 12, preferred: false }])
   expect(at((await api.call('readProduct', { cookie: editor.cookie, path })).body, 'results', 'supplier', 'uid')).toBe(second['uid'])
   const clerk = await api.account(['products_read'])

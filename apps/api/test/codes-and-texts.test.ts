@@ -32,9 +32,9 @@ test('an EAN is one, is free, and is given to one of many who ask at once', asyn
 test('a text is translated into the languages that have none of their own, and is out of date when its source changes', async () => {
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), name: 'Red lamp', translations: [{ language: 'de', name: 'Meine Lampe' }, { language: 'en', name: 'Red lamp', short_text: 'Glass', plus_points: ['Red', 'Blue'], search_words: ['tree'] }] })
   const path = { sku: String(product['sku']) }
-  const { body } = await api.call('autoTranslateProduct', { cookie: editor.cookie, path })
+  const { body } = await api.callFresh('autoTranslateProduct', { cookie: editor.cookie, path })
   expect(body).toMatchObject({ results: [{ language: 'nl', name: 'Rood lamp', short_text: 'Glas', plus_points: ['Rood', 'Blauw'], minus_points: [], search_words: ['boom'], state: 'Auto' }, { language: 'fr', name: 'Rouge lampe', state: 'Auto' }] })
-  await api.call('saveProductTranslation', { cookie: editor.cookie, path, body: { language: 'en', name: 'Blue lamp' } })
+  await api.callFresh('saveProductTranslation', { cookie: editor.cookie, path, body: { language: 'en', name: 'Blue lamp' } })
   const states = at((await api.call('readProductTranslations', { cookie: editor.cookie, path })).body, 'results') as { language: string; state: string }[]
   expect(Object.fromEntries(states.map(({ language, state }) => [language, state]))).toEqual({ en: 'Own', nl: 'Stale', de: 'Own', fr: 'Stale' })
 })

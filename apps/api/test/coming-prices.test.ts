@@ -79,7 +79,7 @@ test('a sheet says which prices are to come, and what it says wrongly is told', 
   const [good, wrong] = [await create(api, ada, 'createProduct', newRecord('Product')), await create(api, ada, 'createProduct', newRecord('Product'))]
   const { body } = await upload(api, ada, `sku,Coming prices\n${String(good['sku'])},12.50 from ${day(5)}; former 15 from ${day(5)}\n${String(wrong['sku'])},soon\n`)
   const uid = String(at(body, 'results', 'uid'))
-  const { body: checked } = await api.call('checkImport', { cookie: ada.cookie, path: { uid }, body: { targets: ['sku', 'coming_prices'] } })
+  const { body: checked } = await api.callFresh('checkImport', { cookie: ada.cookie, path: { uid }, body: { targets: ['sku', 'coming_prices'] } })
   expect(at(checked, 'results', 'counts')).toMatchObject({ changed: 1, refused: 1 })
   const job = await api.call('startImport', { cookie: ada.cookie, path: { uid }, body: {} })
   await expect.poll(async () => at((await api.call('readJob', { cookie: ada.cookie, path: { uid: String(at(job.body, 'results', 'uid')) } })).body, 'results', 'state')).toBe('Done')

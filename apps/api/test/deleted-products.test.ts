@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 async function aDeletedLamp(sku: string) {
   const { headers, body } = await api.call('createProduct', { cookie: ada.cookie, body: { sku, name: 'Lamp', price: 1000, ean13: sku === 'LAMP-1' ? '4006381333931' : null } })
-  await api.call('saveProductTranslation', { cookie: ada.cookie, path: { sku }, body: { language: 'nl', name: 'Lamp, rood' } })
+  await api.callFresh('saveProductTranslation', { cookie: ada.cookie, path: { sku }, body: { language: 'nl', name: 'Lamp, rood' } })
   const { headers: now } = await api.call('readProduct', { cookie: ada.cookie, path: { sku } })
   expect(now['etag']).not.toBe(headers['etag'])
   expect((await api.call('deleteProduct', { cookie: ada.cookie, path: { sku }, headers: { 'if-match': String(now['etag']) } })).status).toBe(204)

@@ -178,14 +178,14 @@ test('products are duplicated as drafts, and the copies are taken back', async (
 
 test('texts are translated in bulk, wait to be accepted, and are taken back but for what somebody changed since', async () => {
   const [one, two] = [await product({ name: 'Red lamp' }), await product({ name: 'Blue box' })]
-  await api.call('saveProductTranslation', { cookie: editor.cookie, path: { sku: String(one['sku']) }, body: { language: 'nl', name: 'Mijn lamp' } })
+  await api.callFresh('saveProductTranslation', { cookie: editor.cookie, path: { sku: String(one['sku']) }, body: { language: 'nl', name: 'Mijn lamp' } })
   const { body } = await prepare({ selection: { uids: [one['uid'], two['uid']] }, change: { translate: true } })
   expect(body).toMatchObject({ results: { eligible: 2, sample: [{ before: { translations: [] }, after: { translations: ['de', 'fr'] } }, { after: { translations: ['nl', 'de', 'fr'] } }] } })
   const uid = await finish(String(at(body, 'results', 'job', 'uid')))
   const languages = async (sku: unknown) => (at(await read(sku), 'translations') as { language: string; name: string; state: string }[]).map(({ language, state }) => `${language} ${state}`)
   expect(await languages(one['sku'])).toEqual(['en Own', 'nl Own', 'de Auto', 'fr Auto'])
   expect(at(await read(one['sku']), 'translations')).toMatchObject([{}, { name: 'Mijn lamp' }, { name: 'Rot lampe' }, {}])
-  await api.call('saveProductTranslation', { cookie: editor.cookie, path: { sku: String(two['sku']) }, body: { language: 'de', name: 'Blaue Kiste' } })
+  await api.callFresh('saveProductTranslation', { cookie: editor.cookie, path: { sku: String(two['sku']) }, body: { language: 'de', name: 'Blaue Kiste' } })
   const undo = await finish(uid, 'undoJob')
   expect((await rows(undo)).map(({ state }) => state)).toEqual(['Done', 'Skipped'])
   expect(await languages(one['sku'])).toEqual(['en Own', 'nl Own'])

@@ -32,7 +32,7 @@ type Rules = Schema<'NotificationPreferences'>
 const wants = async (changes: Partial<Rules> = {}, fields: object = {}): Promise<TestAccount> => {
   const account = await api.account([])
   const notifications = { rules: [{ kind: 'access-requested', way: 'mail' }], digest: 'hour', quiet: null, ...changes }
-  expect((await api.call('changeOwnAccount', { cookie: account.cookie, body: { preferences: { notifications }, ...fields } })).status).toBe(200)
+  expect((await api.callFresh('changeOwnAccount', { cookie: account.cookie, body: { preferences: { notifications }, ...fields } })).status).toBe(200)
   return account
 }
 const ask = (account: TestAccount, right: string) =>
@@ -82,7 +82,7 @@ test('a slow mail server holds no connection and no account up, and what it has 
     vi.advanceTimersByTime(20_000)
     await expect.poll(until).toBeGreaterThan(Number(first))
     await round()
-    expect((await api.call('changeOwnAccount', { cookie: account.cookie, body: { name: 'Changed meanwhile' } })).status).toBe(200)
+    expect((await api.callFresh('changeOwnAccount', { cookie: account.cookie, body: { name: 'Changed meanwhile' } })).status).toBe(200)
     expect(await mailsTo(account)).toEqual([])
     go()
     await sending
@@ -138,9 +138,9 @@ test('the bell does not count in quiet hours', async () => {
 
 test('a time zone that no clock knows is refused, and so is a time of the day that is none', async () => {
   const { cookie } = await api.account([])
-  expect((await api.call('changeOwnAccount', { cookie, body: { time_zone: 'Mars/Olympus' } })).status).toBe(422)
+  expect((await api.callFresh('changeOwnAccount', { cookie, body: { time_zone: 'Mars/Olympus' } })).status).toBe(422)
   const notifications = { rules: [], digest: 'hour', quiet: { from: '25:00', until: '07:00' } }
-  expect((await api.call('changeOwnAccount', { cookie, body: { preferences: { notifications } } })).status).toBe(422)
+  expect((await api.callFresh('changeOwnAccount', { cookie, body: { preferences: { notifications } } })).status).toBe(422)
 })
 
 test('a mail server takes the mail; one that is gone leaves it waiting, and administrators are told', async () => {

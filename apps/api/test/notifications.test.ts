@@ -67,8 +67,8 @@ test('whose rights or password somebody else changes is told so', async () => {
 test('keys that an account has changed are kept on it, and only it sees them', async () => {
   const { cookie, uid } = await api.account([])
   const preferences = { keys: { on: true, changed: [{ key: 'j', pressed: 'n' }] } }
-  expect((await api.call('changeOwnAccount', { cookie, body: { preferences } })).status).toBe(200)
-  expect((await api.call('changeOwnAccount', { cookie, body: { phone: '06' } })).status).toBe(200)
+  expect((await api.callFresh('changeOwnAccount', { cookie, body: { preferences } })).status).toBe(200)
+  expect((await api.callFresh('changeOwnAccount', { cookie, body: { phone: '06' } })).status).toBe(200)
   expect(at((await api.call('readOwnAccount', { cookie })).body, 'preferences')).toEqual(preferences)
   expect(at((await api.call('readAccount', { cookie: administrator.cookie, path: { uid } })).body, 'results')).not.toHaveProperty('preferences')
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Fields = Record<string, unknown>
-const call = async (operation: Parameters<TestApi['call']>[0], uid: unknown, body?: unknown, account = editor) => api.call(operation, { cookie: account.cookie, path: { uid: String(uid) }, ...(body === undefined ? {} : { body }) })
+const call = async (operation: Parameters<TestApi['call']>[0], uid: unknown, body?: unknown, account = editor) => api.callFresh(operation, { cookie: account.cookie, path: { uid: String(uid) }, ...(body === undefined ? {} : { body }) })
 const read = async (sku: string) => at((await api.call('readProduct', { cookie: editor.cookie, path: { sku } })).body, 'results') as Fields | undefined
 const rowsOf = async (uid: unknown, state?: string) => at((await api.call('readImportRows', { cookie: editor.cookie, path: { uid: String(uid) }, query: { limit: 1000, ...(state ? { state } : {}) } })).body, 'results') as Fields[]
 
@@ -64,7 +64,7 @@ test('the dry run tells new, changed, unchanged and refused rows, with what is w
     [['sku', 'twice']], [['price', 'unreadable'], ['status', 'unreadable'], ['brand', 'invalid']], [['sku', 'required']], [['sku', 'invalid']], [['price', 'invalid']], [['ean13', 'twice']],
   ])
   expect(await read('IMP-NEW')).toBeUndefined()
-  const fixed = await api.call('fixImportRows', { cookie: editor.cookie, path: { uid: String(found['uid']) }, body: { rows: [{ position: 4, cells: { 2: '10', 3: 'Draft', 4: '', 5: '' } }, { position: 2, cells: { 0: 'IMP-OTHER' } }] } })
+  const fixed = await api.callFresh('fixImportRows', { cookie: editor.cookie, path: { uid: String(found['uid']) }, body: { rows: [{ position: 4, cells: { 2: '10', 3: 'Draft', 4: '', 5: '' } }, { position: 2, cells: { 0: 'IMP-OTHER' } }] } })
   expect(fixed.body).toMatchObject({ results: [{ position: 2, state: 'New', sku: 'IMP-OTHER' }, { position: 3, state: 'New', sku: 'IMP-NEW' }, { position: 4, state: 'New', problems: [] }, { position: 8, state: 'Refused' }] })
   expect((await call('startImport', found['uid'], { count: 1 })).status).toBe(409)
 })
@@ -73,7 +73,7 @@ test('what is wrong with a row is said in the language of who checks it, also wh
   const uploaded = await upload(api, editor, 'sku,name,price\nIMP-WORDS,Words,ten\nIMP-RIGHT,Right,1\n')
   const path = { uid: String(at(uploaded.body, 'results', 'uid')) }
   const headers = { 'accept-language': 'nl' }
-  await api.call('checkImport', { cookie: editor.cookie, path, headers, body: { targets: ['sku', 'name', 'price'] } })
+  await api.callFresh('checkImport', { cookie: editor.cookie, path, headers, body: { targets: ['sku', 'name', 'price'] } })
   expect((await rowsOf(path.uid))[0]).toMatchObject({ problems: [{ column: 'price', message: '“ten” is geen getal.' }] })
   const rows = await api.call('readJobRows', { cookie: editor.cookie, path: { uid: await run(path.uid) } })
   expect(rows.body).toMatchObject({ results: [{ state: 'Skipped', reason: { message: '“ten” is geen getal.' } }, { state: 'Done' }] })

@@ -76,7 +76,7 @@ test('whoever writes an inherited field otherwise makes it the product’s own: 
   const { sku } = await inheritedLamp()
   await change(sku, { price: 900 })
   expect(await read(sku)).toMatchObject({ price: 900, inherits: ['name', 'status', 'brand'] })
-  await api.call('saveProductTranslation', { cookie: bert.cookie, path: { sku }, body: { language: 'en', name: 'Our lamp' } })
+  await api.callFresh('saveProductTranslation', { cookie: bert.cookie, path: { sku }, body: { language: 'en', name: 'Our lamp' } })
   expect(await read(sku)).toMatchObject({ name: 'Our lamp', inherits: ['status', 'brand'] })
   await changeAbove(sku, { name: 'Another', price: 1, status: 'Draft' })
   expect(await read(sku)).toMatchObject({ name: 'Our lamp', price: 900, status: 'Draft' })
@@ -145,7 +145,7 @@ test('what a bulk change made the product’s own is inherited again when that i
 test('what an import made the product’s own is inherited again when that is taken back', async () => {
   const { sku } = await inheritedLamp()
   const uid = String(at((await upload(api, bert, `sku,name,price\n${sku},Our lamp,15.00\n`)).body, 'results', 'uid'))
-  expect((await api.call('checkImport', { cookie: bert.cookie, path: { uid }, body: { targets: ['sku', 'name', 'price'] } })).status).toBe(200)
+  expect((await api.callFresh('checkImport', { cookie: bert.cookie, path: { uid }, body: { targets: ['sku', 'name', 'price'] } })).status).toBe(200)
   const job = await finish('startImport', uid)
   expect(await read(sku)).toMatchObject({ name: 'Our lamp', price: 1500, inherits: ['status', 'brand'] })
   await changeAbove(sku, { name: 'Floor lamp' })

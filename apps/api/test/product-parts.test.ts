@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const product = async (more: Record<string, unknown> = {}) => create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
-const call = (operation: OperationId, sku: unknown, more: TestCall = {}) => api.call(operation, { cookie: editor.cookie, ...more, path: { ...more.path, sku: String(sku) } })
+const call = (operation: OperationId, sku: unknown, more: TestCall = {}) => (more.headers?.['if-match'] === undefined ? api.callFresh : api.call)(operation, { cookie: editor.cookie, ...more, path: { ...more.path, sku: String(sku) } })
 const read = async (sku: unknown) => at((await call('readProduct', sku)).body, 'results') as Record<string, unknown>
 
 test('two thousand variants come from a matrix, are listed, and save what changed, row by row', async () => {
@@ -180,9 +180,9 @@ test('a product tells how it did in 90 days, from real orders', async () => {
 test('a picture says in each language what it shows', async () => {
   const one = await product()
   const id = await addProductFile(api.connection.database, api.tenants.parent, String(one['uid']), { name: 'a.png', content_type: 'image/png', bytes: 1, width: 1, height: 1 })
-  const changed = await api.call('changeProductFile', { cookie: editor.cookie, path: { sku: String(one['sku']), id }, body: { alts: { en: 'A lamp', nl: 'Een lamp' } } })
+  const changed = await api.callFresh('changeProductFile', { cookie: editor.cookie, path: { sku: String(one['sku']), id }, body: { alts: { en: 'A lamp', nl: 'Een lamp' } } })
   expect(at(changed.body, 'results')).toMatchObject({ alts: { en: 'A lamp', nl: 'Een lamp' }, caption: '' })
-  expect((await api.call('changeProductFile', { cookie: editor.cookie, path: { sku: String(one['sku']), id }, body: { alts: { en: 'x'.repeat(301) } } })).status).toBe(422)
+  expect((await api.callFresh('changeProductFile', { cookie: editor.cookie, path: { sku: String(one['sku']), id }, body: { alts: { en: 'x'.repeat(301) } } })).status).toBe(422)
 })
 
 test('stock is adjusted, counted and moved, and the balance runs on', async () => {

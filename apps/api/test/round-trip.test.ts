@@ -58,7 +58,7 @@ async function roundTrip(format: 'csv' | 'xlsx', style: Fields): Promise<Fields>
   const found = at(body, 'results') as Fields
   expect(found, text).toMatchObject({ rows: PRODUCTS, format })
   const targets = (found['columns'] as { target: string | null }[]).map(({ target }) => target)
-  const answer = await api.call('checkImport', { cookie: editor.cookie, path: { uid: String(found['uid']) }, body: { targets, empty_cells: 'clear' } })
+  const answer = await api.callFresh('checkImport', { cookie: editor.cookie, path: { uid: String(found['uid']) }, body: { targets, empty_cells: 'clear' } })
   expect(answer.status, answer.text).toBe(200)
   return at(answer.body, 'results') as Fields
 }
@@ -71,7 +71,7 @@ test.each([['csv', {}], ['csv', { delimiter: ';', decimal: ',' }], ['csv', { del
 
   const wanted = await roundTrip(format, style)
   await api.connection.database.execute(sql`delete from products where sku = any(${sql.param(skus)}::text[])`)
-  const again = await api.call('checkImport', { cookie: editor.cookie, path: { uid: String(wanted['uid']) }, body: { targets: (wanted['columns'] as { target: string | null }[]).map(({ target }) => target), empty_cells: 'clear' } })
+  const again = await api.callFresh('checkImport', { cookie: editor.cookie, path: { uid: String(wanted['uid']) }, body: { targets: (wanted['columns'] as { target: string | null }[]).map(({ target }) => target), empty_cells: 'clear' } })
   expect(at(again.body, 'results', 'counts')).toMatchObject({ created: PRODUCTS })
   const job = await api.call('startImport', { cookie: editor.cookie, path: { uid: String(wanted['uid']) }, body: {} })
   expect(await ended(api, editor, String(at(job.body, 'results', 'uid')))).toMatchObject({ done: PRODUCTS, failed: 0, skipped: 0 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const lists = Object.keys(operations).filter((id) => id.startsWith('list') && id !== 'listAuditEntries' && !operations[id as OperationId].path.includes('{')) as OperationId[]
+const lists = Object.keys(operations).filter((id) => id.startsWith('list') && id !== 'listAuditEntries' && operations[id as OperationId].right !== 'admin' && !operations[id as OperationId].path.includes('{')) as OperationId[]
 
 test.each(lists)('%s shows nothing of another tenant', async (operation) => {
   const { status, text } = await api.call(operation, { cookie: outsider.cookie, query: { limit: 1000 } })

@@ -45,10 +45,15 @@ export interface TestApi {
   readonly settings: Settings
   readonly tenants: { readonly parent: string; readonly child: string; readonly other: string }
   call(operation: OperationId, call?: TestCall): Promise<TestAnswer>
+  /** The same with the current `ETag`, which a refused attempt tells: for tests that are about something else. */
+  callFresh(operation: OperationId, call?: TestCall): Promise<TestAnswer>
   /** An account with these rights; `null` is an account outside any group. */
   account(rights: readonly string[] | null, options?: { role?: Role; namespaces?: readonly string[]; status?: 'ACTIVE' | 'BLOCKED' }): Promise<TestAccount>
   close(): Promise<void>
 }
+
+/** A version that nothing has. */
+const NEVER = '"999999999"'
 
 const settingsFor = (dataDirectory: string): Settings => ({
   port: 0, host: '127.0.0.1', dataDirectory, databaseUrl: undefined, meili: undefined, administrator: { email: 'admin@example.com', password: undefined },
@@ -80,25 +85,30 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
   const settings = { ...settingsFor(dataDirectory), ...overrides }
   const server = await createServer(connection, connectionString, settings)
 
+  const send: TestApi['call'] = async (operation, { path = {}, query, body, rawBody, headers = {}, cookie } = {}) => {
+    const { method, path: template } = operations[operation]
+    const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name] ?? 'missing')))
+    const { statusCode, headers: answered, body: text } = await server.app.inject({
+      method: method.toUpperCase() as 'GET',
+      url,
+      ...(query ? { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) } : {}),
+      headers: {
+        'api-version': '2',
+        ...(body === undefined && rawBody === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie ? { cookie: `__Host-bo_session=${cookie}` } : {}),
+        ...headers,
+      },
+      ...(rawBody !== undefined ? { payload: rawBody } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    const isJson = (answered['content-type'] ?? '').startsWith('application/json')
+    return { status: statusCode, headers: answered, text, body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined }
+  }
+
   return {
-    server, connection, connectionString, settings, tenants,
-    async call(operation, { path = {}, query, body, rawBody, headers = {}, cookie } = {}) {
-      const { method, path: template } = operations[operation]
-      const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name] ?? 'missing')))
-      const { statusCode, headers: answered, body: text } = await server.app.inject({
-        method: method.toUpperCase() as 'GET',
-        url,
-        ...(query ? { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) } : {}),
-        headers: {
-          'api-version': '2',
-          ...(body === undefined && rawBody === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(cookie ? { cookie: `__Host-bo_session=${cookie}` } : {}),
-          ...headers,
-        },
-        ...(rawBody !== undefined ? { payload: rawBody } : body === undefined ? {} : { payload: JSON.stringify(body) }),
-      })
-      const isJson = (answered['content-type'] ?? '').startsWith('application/json')
-      return { status: statusCode, headers: answered, text, body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined }
+    server, connection, connectionString, settings, tenants, call: send,
+    async callFresh(operation, call = {}) {
+      const refused = await send(operation, { ...call, headers: { ...call.headers, 'if-match': NEVER } })
+      return refused.status === 412 ? send(operation, { ...call, headers: { ...call.headers, 'if-match': String(refused.headers['etag']) } }) : refused
     },
     async account(rights, { role = 'EMPLOYEE', namespaces: places = [tenants.parent], status = 'ACTIVE' } = {}) {
       const uid = randomUUID()

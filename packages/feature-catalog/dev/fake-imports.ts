@@ -31,7 +31,7 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
   const one = ({ params }: FakeRequest) => imports.get(params['uid'] ?? '')
   const missing = () => answer(404, [{ message: 'There is no such import', code: 'not_found' }])
   const change = (found: { about: Import; rows: Row[] }, changes: Partial<Import>) => {
-    found.about = { ...found.about, ...changes, counts: counted(found.rows) }
+    found.about = { ...found.about, ...changes, version: found.about.version + 1, counts: counted(found.rows) }
     return { results: found.about }
   }
   return {
@@ -46,7 +46,7 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
         const headings = heading.split(',')
         const rows = lines.map((line, position): Row => ({ position, cells: line.split(','), state: 'Unchecked', sku: '', problems: [], before: null, after: null }))
         const about: Import = {
-          uid: `import-${imports.size + 1}`, created_at: '2026-11-21T09:00:00Z', namespace: 'north', file_name: 'products.csv', format: 'csv', encoding: 'utf-8', delimiter: ',', decimal: '.', empty_cells: 'keep',
+          uid: `import-${imports.size + 1}`, version: 1, created_at: '2026-11-21T09:00:00Z', namespace: 'north', file_name: 'products.csv', format: 'csv', encoding: 'utf-8', delimiter: ',', decimal: '.', empty_cells: 'keep',
           columns: headings.map((text, place) => ({ heading: text, samples: rows.slice(0, 3).map(({ cells }) => cells[place] ?? ''), target: suggested[text.toLowerCase()] ?? null })),
           rows: rows.length, counts: counted(rows), job: null,
         }

@@ -9,7 +9,7 @@ export const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/
 
 /** A file of a product of the harness. */
 export const fakeFile = (id: number, changes: Partial<ProductFile> = {}): ProductFile => ({
-  id, sequence: id - 1, url: PICTURE, type: 'image', is_main: id === 1, caption: `View ${id}`, alts: {}, content_type: 'image/png', bytes: 900, width: 9, height: 9, ...changes,
+  id, sequence: id - 1, url: PICTURE, type: 'image', is_main: id === 1, caption: `View ${id}`, alts: {}, content_type: 'image/png', bytes: 900, width: 9, height: 9, version: 1, ...changes,
 })
 
 const inOrder = (files: readonly ProductFile[]): ProductFile[] => files.map((file, sequence) => ({ ...file, sequence }))

@@ -1,7 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
 import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
 
-const etagOf = (content: unknown) => JSON.stringify(String(JSON.stringify(content ?? null).length))
+const versionOf = (content: unknown): number => JSON.stringify(content ?? null).length
+const etagOf = (content: unknown) => `"${versionOf(content)}"`
 const isStale = (headers: Headers, content: unknown) => headers.has('if-match') && headers.get('if-match') !== etagOf(content)
 const stale = () => answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
 
@@ -9,7 +10,7 @@ type OnWebsite = Schema<'WebsiteProduct'>
 type Seo = Schema<'SeoEntry'>
 
 const site = (website: string, website_name: string, own: Schema<'ProductWebsiteFields'> | null): OnWebsite => ({
-  website, website_name, domainname: `${website_name.toLowerCase()}.example`, assigned: own !== null, state: own?.active ? 'Live' : 'Off', sellable: own !== null,
+  website, website_name, version: versionOf(own), domainname: `${website_name.toLowerCase()}.example`, assigned: own !== null, state: own?.active ? 'Live' : 'Off', sellable: own !== null,
   reasons: own === null ? [] : [], own, overridden: own?.price ? ['price'] : [],
   shown: { name: own?.name ?? 'Desk lamp', price: own?.price ?? 195, short_text: '', description: '', categories: ['c2'], for_sale: own === null ? 0 : 37 },
 })

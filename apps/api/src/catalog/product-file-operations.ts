@@ -4,13 +4,14 @@ import { fromKept } from '../audit/restorers.ts'
 import { putBack, wholeRecord, type WholeRecord } from '../audit/whole-records.ts'
 import { invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
 import type { Database } from '../database/database.ts'
 import { fetchFromOutside } from '../files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../files/file-store.ts'
 import { sendFile } from '../files/send-file.ts'
 import { uploadIn } from '../files/upload-in.ts'
 import { changeable, ownProduct, readable } from './product-access.ts'
-import { viewFile, type ProductRow } from './product-view.ts'
+import { fileInHistory, fileVersion, viewFile, type ProductRow } from './product-view.ts'
 import { productFiles, products } from './tables.ts'
 
 type FileRow = typeof productFiles.$inferSelect
@@ -40,9 +41,9 @@ async function settle(call: Caller, product: ProductRow, main?: number): Promise
   await call.reindex('products', product.uid)
 }
 
-const note = (call: Caller, product: ProductRow, before: Schema<'ProductFile'> | null, after: Schema<'ProductFile'> | null, kept?: WholeRecord) => {
-  const key = `files.${before?.id ?? after?.id ?? ''}`
-  return call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: before && { [key]: before }, after: after && { [key]: after }, ...(kept && { kept }) })
+const note = (call: Caller, product: ProductRow, before: FileRow | null, after: FileRow | null, kept?: WholeRecord) => {
+  const said = (file: FileRow | null) => file && { [`files.${file.id}`]: fileInHistory(file, product.sku) }
+  return call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: said(before), after: said(after), ...(kept && { kept }) })
 }
 
 /** Takes the deletion of a file back: it is in its place again, and the main one when it was. */
@@ -54,7 +55,7 @@ export const restoreProductFile = fromKept(async (call, kept, uid) => {
     await call.database.update(productFiles).set({ sequence: sql`${productFiles.sequence} + 1` })
       .where(and(eq(productFiles.product_uid, uid), ne(productFiles.id, id), gte(productFiles.sequence, sequence)))
     await settle(call, product, is_main ? id : undefined)
-    await note(call, product, null, viewFile(await fileOf(call, product, id), product.sku))
+    await note(call, product, null, await fileOf(call, product, id))
   }
   return left
 })
@@ -65,9 +66,9 @@ async function add(call: Caller, product: ProductRow, kept: KeptFile, about: { t
     .values({ ...kept, ...about, is_main: false, namespace: product.namespace, product_uid: product.uid, sequence: length }).returning()
   if (!row) throw new Error('The file was not stored')
   await settle(call, product, about.is_main ? row.id : undefined)
-  const view = viewFile(await fileOf(call, product, row.id), product.sku)
-  await note(call, product, null, view)
-  return view
+  const stored = await fileOf(call, product, row.id)
+  await note(call, product, null, stored)
+  return viewFile(stored, product.sku)
 }
 
 /** Adds a picture behind those that a product has; the first one is its main one. Answers its id. */
@@ -113,35 +114,38 @@ export const productFileHandlers = (store: FileStore) => ({
   async changeProductFile(call) {
     const product = await changeable(call, call.path.sku)
     const before = await fileOf(call, product, call.path.id)
+    refuseStale(fileVersion(before), call.expectedVersion)
     const { is_main, ...rest } = call.body
     if (Object.keys(rest).length > 0) await call.database.update(productFiles).set(rest).where(eq(productFiles.id, before.id))
     if (is_main === false) await call.database.update(productFiles).set({ is_main: false }).where(eq(productFiles.id, before.id))
     await settle(call, product, is_main ? before.id : undefined)
-    const view = viewFile(await fileOf(call, product, before.id), product.sku)
-    await note(call, product, viewFile(before, product.sku), view)
-    return { body: { results: view } }
+    const after = await fileOf(call, product, before.id)
+    await note(call, product, before, after)
+    return { body: { results: viewFile(after, product.sku) }, version: fileVersion(after) }
   },
 
   async moveProductFile(call) {
     const product = await changeable(call, call.path.sku)
     const moved = await fileOf(call, product, call.path.id)
+    refuseStale(fileVersion(moved), call.expectedVersion)
     const others = await call.database.select().from(productFiles)
       .where(and(eq(productFiles.product_uid, product.uid), ne(productFiles.id, moved.id))).orderBy(asc(productFiles.sequence), asc(productFiles.id))
     const order = others.toSpliced(call.body.sequence, 0, moved)
     for (const [sequence, { id }] of order.entries()) await call.database.update(productFiles).set({ sequence }).where(eq(productFiles.id, id))
     await settle(call, product)
-    const files = (await filesOf(call, product)).map((file) => viewFile(file, product.sku))
-    await note(call, product, viewFile(moved, product.sku), files.find(({ id }) => id === moved.id) ?? null)
-    return { status: 200, body: { results: files } }
+    const files = await filesOf(call, product)
+    await note(call, product, moved, files.find(({ id }) => id === moved.id) ?? null)
+    return { status: 200, body: { results: files.map((file) => viewFile(file, product.sku)) } }
   },
 
   async deleteProductFile(call) {
     const product = await changeable(call, call.path.sku)
     const file = await fileOf(call, product, call.path.id)
+    refuseStale(fileVersion(file), call.expectedVersion)
     const kept = await wholeRecord(call.database, 'product_files', 'id', file.id)
     await call.database.delete(productFiles).where(eq(productFiles.id, file.id))
     await settle(call, product)
-    await note(call, product, viewFile(file, product.sku), null, kept)
+    await note(call, product, file, null, kept)
     return { status: 204, body: undefined }
   },
 }) satisfies Partial<Handlers>

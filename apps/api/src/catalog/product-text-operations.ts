@@ -35,7 +35,7 @@ export const restoreProductTranslation = fromKept(async (call, kept, uid) => {
 export const productTextHandlers = (translation: TranslationService) => ({
   async saveProductTranslation(call) {
     const product = await changeable(call, call.path.sku)
-    if (call.expectedVersion !== undefined) refuseStale(product.version, call.expectedVersion)
+    refuseStale(product.version, call.expectedVersion)
     const texts = await textsOf(call, product)
     const before = texts.find(({ language }) => language === call.body.language)
     const [row] = await call.database.insert(productTranslations)
@@ -53,7 +53,7 @@ export const productTextHandlers = (translation: TranslationService) => ({
       resource: 'products', object: product.uid, namespace: product.namespace,
       before: before ? { [key]: viewTranslation(before) } : {}, after: { [key]: viewTranslation(row) },
     })
-    return { body: { results: viewTranslation(row) } }
+    return { body: { results: viewTranslation(row) }, version: product.version + 1 }
   },
 
   async deleteProductTranslation(call) {
@@ -61,6 +61,7 @@ export const productTextHandlers = (translation: TranslationService) => ({
     const texts = await textsOf(call, product)
     const text = texts.find(({ id }) => id === call.path.id)
     if (!text) throw notFound('The text')
+    refuseStale(product.version, call.expectedVersion)
     if (texts.length === 1 || text.name === product.name) throw conflict('A product keeps the text in its default language.')
     const kept = await wholeRecord(call.database, 'product_translations', 'id', text.id)
     await call.database.delete(productTranslations).where(eq(productTranslations.id, text.id))
@@ -72,6 +73,7 @@ export const productTextHandlers = (translation: TranslationService) => ({
 
   async autoTranslateProduct(call) {
     const product = await changeable(call, call.path.sku)
+    refuseStale(product.version, call.expectedVersion)
     const texts = await textsOf(call, product)
     if (!sourceOf(texts)) throw conflict('There is no text to translate yet.')
     const made = (await makeTranslations(call.database, translation, product, texts)).map(viewTranslation)
@@ -83,6 +85,6 @@ export const productTextHandlers = (translation: TranslationService) => ({
         after: Object.fromEntries(made.map((text) => [`translations.${text.language}`, text])),
       })
     }
-    return { status: 200, body: { results: made } }
+    return { status: 200, body: { results: made }, version: product.version + (made.length > 0 ? 1 : 0) }
   },
 }) satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { contentVersion } from '../contract/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { iso, storedFields } from '../database/records.ts'
 import type { Scope } from '../session/scope.ts'
@@ -8,12 +9,19 @@ import { brands, categories, productFiles, products, productStock, productTransl
 
 /** A product as it is stored. */
 export type ProductRow = typeof products.$inferSelect
+type FileRow = typeof productFiles.$inferSelect
 
 /** A file as the contract shows it. */
-export const viewFile = (file: typeof productFiles.$inferSelect, sku: string): Schema<'ProductFile'> => ({
+export const viewFile = (file: FileRow, sku: string): Schema<'ProductFile'> => ({ ...fileInHistory(file, sku), version: fileVersion(file) })
+
+/** A file as the history names it: a version is no news. */
+export const fileInHistory = (file: FileRow, sku: string): Omit<Schema<'ProductFile'>, 'version'> => ({
   id: file.id, sequence: file.sequence, url: `/api/products/${encodeURIComponent(sku)}/files/${file.id}`, type: file.type, is_main: file.is_main,
   caption: file.caption, alts: file.alts, content_type: file.content_type, bytes: file.bytes, width: file.width, height: file.height,
 })
+
+/** What a version of a file is made from: all of it that can be changed. */
+export const fileVersion = ({ sequence, type, is_main, caption, alts }: FileRow): number => contentVersion([sequence, type, is_main, caption, alts])
 
 /** A text as the contract shows it. */
 export const viewTranslation = (row: typeof productTranslations.$inferSelect): Schema<'ProductTranslation'> => ({

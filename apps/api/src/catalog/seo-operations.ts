@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { contentVersion } from '../contract/content-version.ts'
-import { refuseStalePart } from '../contract/versions.ts'
+import { refuseStale } from '../contract/versions.ts'
 import { changeable, readable } from './product-access.ts'
 import type { ProductRow } from './product-view.ts'
 import { keepRedirects } from './redirects.ts'
@@ -58,7 +58,7 @@ export const seoHandlers = {
   async saveProductSeo(call) {
     const product = await changeable(call, call.path.sku)
     const before = await viewSeo(call, product)
-    refuseStalePart(versionOf(before), call.expectedVersion)
+    refuseStale(versionOf(before), call.expectedVersion)
     const sites = new Set((await call.database.select({ uid: websites.uid }).from(websites)).map(({ uid }) => uid))
     for (const [index, { website, language, title = null, description = null, handle = null, canonical = null, index: indexed = null }] of call.body.entries.entries()) {
       if (website !== null && !sites.has(website)) throw invalid('This website does not exist.', `/entries/${index}/website`)

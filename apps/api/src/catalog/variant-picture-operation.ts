@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { contentVersion } from '../contract/content-version.ts'
 import { invalid } from '../contract/failure.ts'
 import type { Handlers } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
 import { changeable } from './product-access.ts'
-import { viewFile } from './product-view.ts'
+import { fileInHistory, type ProductRow } from './product-view.ts'
 import { productFiles, products } from './tables.ts'
 import { keepPictures } from './variant-pictures-undo.ts'
 import { planPicture, type PicturePlan } from './variant-pictures.ts'
@@ -13,6 +15,9 @@ const MOST = 5_000
 
 /** The picture as another product has it: the same bytes and words. */
 const copyOf = ({ id: _id, product_uid: _product, sequence: _sequence, is_main: _main, ...picture }: FileRow) => picture
+
+/** What a version of a preview is made from: the product whose pictures they are, and every variant that is meant. */
+const versionOf = (parent: ProductRow, variants: readonly ProductRow[]): number => contentVersion([parent, ...variants].map(({ uid, version }) => [uid, version]))
 
 /** Handler of pictures by option. */
 export const variantPictureHandlers = {
@@ -41,7 +46,9 @@ export const variantPictureHandlers = {
     const changed = planned.flatMap(({ plan, ...one }) => (plan ? [{ ...one, plan }] : []))
     const results = planned.map(({ row, value, plan }): Schema<'VariantPictured'> =>
       ({ sku: row.sku, version: row.version + (plan && !preview ? 1 : 0), value, changed: plan !== undefined }))
-    if (preview || changed.length === 0) return { status: 200, body: { results } }
+    const seen = versionOf(parent, meant.map(({ row }) => row))
+    if (!preview) refuseStale(seen, call.expectedVersion)
+    if (preview || changed.length === 0) return { status: 200, body: { results }, version: seen }
 
     const removed = changed.flatMap(({ plan }) => plan.removed)
     if (removed.length > 0) await database.delete(productFiles).where(sql`${productFiles.id} = any(${sql.param(removed)}::bigint[])`)
@@ -61,7 +68,7 @@ export const variantPictureHandlers = {
       resource: 'products', object: parent.uid, namespace: parent.namespace, before: { variant_pictures: [] }, after: { variant_pictures: [...wanted.keys()] },
       kept: keepPictures(uids.flatMap((uid) => present.get(uid) ?? []), await database.select().from(productFiles).where(inArray(productFiles.product_uid, uids))),
     })
-    return { status: 200, body: { results } }
+    return { status: 200, body: { results }, version: versionOf(parent, meant.map(({ row }) => (uids.includes(row.uid) ? { ...row, version: row.version + 1 } : row))) }
   },
 } satisfies Partial<Handlers>
 
@@ -72,9 +79,9 @@ function newsOf(sku: string, files: readonly FileRow[], { removed, kept, isNew }
   for (const file of files) {
     const place = kept.findIndex(({ id }) => id === file.id)
     const now = kept[place]
-    if (removed.includes(file.id) || (now && now.is_main !== file.is_main)) before[`files.${file.id}`] = viewFile(file, sku)
-    if (now && now.is_main !== file.is_main) after[`files.${file.id}`] = viewFile({ ...file, is_main: now.is_main, sequence: place + (isNew ? 1 : 0) }, sku)
+    if (removed.includes(file.id) || (now && now.is_main !== file.is_main)) before[`files.${file.id}`] = fileInHistory(file, sku)
+    if (now && now.is_main !== file.is_main) after[`files.${file.id}`] = fileInHistory({ ...file, is_main: now.is_main, sequence: place + (isNew ? 1 : 0) }, sku)
   }
-  if (added) after[`files.${added.id}`] = viewFile(added, sku)
+  if (added) after[`files.${added.id}`] = fileInHistory(added, sku)
   return { before, after }
 }

@@ -4,7 +4,7 @@ import { leftOut } from '../audit/left-out.ts'
 import { fromKept } from '../audit/restorers.ts'
 import type { WholeRecord } from '../audit/whole-records.ts'
 import { conflict } from '../contract/failure.ts'
-import { viewFile } from './product-view.ts'
+import { fileInHistory } from './product-view.ts'
 import { productFiles, products } from './tables.ts'
 
 type FileRow = typeof productFiles.$inferSelect
@@ -22,7 +22,7 @@ const keptFiles = (kept: WholeRecord, name: string): ReadonlyMap<string, readonl
   Map.groupBy(kept.flatMap(({ table, rows }) => (table === name ? (rows as readonly FileRow[]) : [])), ({ product_uid }) => product_uid)
 
 const stateOf = (files: readonly FileRow[]): string => files.map(({ id, sequence, is_main }) => `${id} ${sequence} ${is_main}`).toSorted((a, b) => a.localeCompare(b)).join(', ')
-const named = (files: readonly FileRow[], sku: string) => Object.fromEntries(files.map((file) => [`files.${file.id}`, viewFile(file, sku)]))
+const named = (files: readonly FileRow[], sku: string) => Object.fromEntries(files.map((file) => [`files.${file.id}`, fileInHistory(file, sku)]))
 
 /** Takes pictures by option back, from every variant whose files are still as the assignment left them; names the others. @throws 409 when there is none */
 export const restoreVariantPictures = fromKept(async (call, kept, parent) => {

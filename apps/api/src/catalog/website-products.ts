@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { invalid, missing, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { contentVersion } from '../contract/content-version.ts'
-import { refuseStalePart } from '../contract/versions.ts'
+import { refuseStale } from '../contract/versions.ts'
 import type { Database } from '../database/database.ts'
 import { messageIn } from '../refusals/refusal.ts'
 import type { PlainSentence } from '../refusals/sentences.ts'
@@ -39,6 +39,9 @@ function reasonsAgainst(product: ProductRow, website: Website, state: string, pr
   return reasons.filter(([holds]) => holds).map(([, code, values = {}]) => ({ code, values }))
 }
 
+/** What a version of a product on a website is made from: what it says there itself. */
+const versionOn = (product: ProductRow, site: Website): number => contentVersion(product.product_websites.find(({ website }) => website === site.uid))
+
 function view(product: ProductRow, website: Website, texts: Texts, free: number): Schema<'WebsiteProduct'> {
   const entry = product.product_websites.find((one) => one.website === website.uid)
   const today = new Date().toISOString().slice(0, 10)
@@ -56,6 +59,7 @@ function view(product: ProductRow, website: Website, texts: Texts, free: number)
       name: entry?.name ?? text?.name ?? product.name, price, short_text: entry?.short_text ?? text?.short_text ?? '', description: entry?.description ?? text?.description ?? '',
       categories: entry?.categories ?? product.category_uids, for_sale: forSale,
     },
+    version: versionOn(product, website),
     overridden: Object.entries(own ?? {}).flatMap(([name, value]) => (name === 'active' || name === 'sequence' || value === null || value === undefined ? [] : [name])),
   }
 }
@@ -72,9 +76,6 @@ async function viewAll(call: Caller, product: ProductRow, sites: readonly Websit
   const free = await freeOf(call.database, product.uid)
   return sites.map((site) => view(product, site, texts, free))
 }
-
-/** What a version of a product on a website is made from: what it says there itself. */
-const versionOn = (product: ProductRow, site: Website): number => contentVersion(product.product_websites.find(({ website }) => website === site.uid))
 
 async function siteOf(call: Caller, uid: string): Promise<Website> {
   const site = (await sitesOf(call)).find((one) => one.uid === uid)
@@ -110,7 +111,7 @@ export const websiteProductHandlers = {
   async saveWebsiteProduct(call) {
     const product = await changeable(call, call.path.sku)
     const site = await siteOf(call, call.path.websiteId)
-    refuseStalePart(versionOn(product, site), call.expectedVersion)
+    refuseStale(versionOn(product, site), call.expectedVersion)
     const { from, to } = call.body
     if (from && to && from > to) throw invalid('It ends before it begins.', '/to')
     const entry = { website: site.uid, ...call.body }
@@ -123,8 +124,10 @@ export const websiteProductHandlers = {
 
   async deleteWebsiteProduct(call) {
     const product = await changeable(call, call.path.sku)
+    const site = await siteOf(call, call.path.websiteId)
     const entries = product.product_websites.filter(({ website }) => website !== call.path.websiteId)
     if (entries.length === product.product_websites.length) throw missing('The product is not on this website.')
+    refuseStale(versionOn(product, site), call.expectedVersion)
     await write(call, product, entries)
     return { status: 204, body: undefined }
   },

@@ -23,6 +23,8 @@ export interface DescribedOperation {
   readonly method: 'get' | 'put' | 'post' | 'delete'
   readonly path: string
   readonly right: string
+  /** Why it takes no `If-Match` though it writes. */
+  readonly concurrency: string | undefined
   readonly parameters: readonly Parameter[]
   readonly body: Content | undefined
   readonly responses: { readonly [status: string]: { readonly content?: Content } }
@@ -32,6 +34,7 @@ interface Described {
   readonly parameters?: readonly (Parameter | { $ref: string })[]
   readonly requestBody?: { readonly content: Content }
   readonly responses: DescribedOperation['responses']
+  readonly 'x-concurrency'?: string
 }
 
 const paths = document.paths as unknown as Record<string, Record<string, Described>>
@@ -53,6 +56,7 @@ export const describedOperations: readonly DescribedOperation[] = Object.entries
     method,
     path,
     right,
+    concurrency: described['x-concurrency'],
     parameters: (described.parameters ?? []).map(parameterOf),
     body: described.requestBody?.content,
     responses: described.responses,

@@ -32,10 +32,15 @@ const nobody: Account = { uid: '', name: '', role: 'EXTERNAL', status: 'BLOCKED'
 const nowhere: Scope = { own: [], inherited: [], first: undefined }
 const writes = (method: string): boolean => method !== 'get'
 
+/** Whether two of these at once cannot overwrite one another unseen: it compares a version, only creates, or says why it need not. */
+const isGuarded = ({ parameters, responses, concurrency }: DescribedOperation): boolean =>
+  concurrency !== undefined || '201' in responses || parameters.some(({ name }) => name === 'if-match')
+
 /** Serves every operation of the contract. @throws when one has no handler: the server must not start without it. */
 export function registerContract(app: FastifyInstance, services: ContractServices): void {
   for (const operation of describedOperations) {
     if (!(operation.id in services.handlers)) throw new Error(`The operation ${operation.id} has no handler`)
+    if (writes(operation.method) && !isGuarded(operation)) throw new Error(`The operation ${operation.id} neither takes If-Match nor says by x-concurrency why it need not`)
     const validation = validationOf(operation)
     app.route({
       method: operation.method,

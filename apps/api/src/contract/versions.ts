@@ -11,11 +11,6 @@ export function expectedVersionOf(header: string | undefined): number | undefine
   return Number(digits)
 }
 
-/** Refuses to write over a part of a record that is not as the caller has read it; without `If-Match` everything goes. @throws 412 */
-export function refuseStalePart(current: number, expected: number | undefined): void {
-  if (expected !== undefined) refuseStale(current, expected)
-}
-
 /**
  * Refuses to change a record that the caller has not seen as it is.
  * @throws 428 without `If-Match`, 412 with the current version when it is out of date.

@@ -5,6 +5,7 @@ import { sheetContext, type SheetContext } from '../catalog/sheet/sheet-context.
 import { targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
 import { iso, newUid } from '../database/records.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { viewJob } from '../jobs/job-view.ts'
@@ -34,7 +35,7 @@ async function view({ database }: Pick<Call, 'database'>, file: Stored): Promise
   const states = new Map((await database.select({ state: importRows.state, rows: count() }).from(importRows).where(eq(importRows.import_uid, file.uid)).groupBy(importRows.state)).map(({ state, rows }) => [state, rows]))
   const of = (state: Schema<'ImportRowState'>) => states.get(state) ?? 0
   return {
-    uid: file.uid, created_at: iso(file.created_at), namespace: file.namespace, file_name: file.file_name, format: file.format, encoding: file.encoding, delimiter: file.delimiter,
+    uid: file.uid, version: file.version, created_at: iso(file.created_at), namespace: file.namespace, file_name: file.file_name, format: file.format, encoding: file.encoding, delimiter: file.delimiter,
     decimal: file.decimal, empty_cells: file.empty_cells, rows: file.rows, job: file.job_uid,
     columns: file.headings.map((heading, index) => ({ heading, samples: head.map(({ cells }) => (cells[index] ?? '').slice(0, 200)), target: file.targets[index] ?? null })),
     counts: { unchecked: of('Unchecked'), created: of('New'), changed: of('Changed'), unchanged: of('Unchanged'), refused: of('Refused') },
@@ -107,6 +108,7 @@ export const importHandlers = (runner: JobRunner) => ({
 
   async deleteImport(call) {
     const file = await own(call, call.path.uid)
+    refuseStale(file.version, call.expectedVersion)
     await call.database.delete(imports).where(eq(imports.uid, file.uid))
     return { status: 204, body: undefined }
   },
@@ -114,6 +116,7 @@ export const importHandlers = (runner: JobRunner) => ({
   async checkImport(call) {
     const found = await own(call, call.path.uid)
     refuseStarted(found)
+    refuseStale(found.version, call.expectedVersion)
     const { targets, empty_cells = found.empty_cells, decimal = found.decimal } = call.body
     if (targets.length !== found.headings.length) throw invalid('Say for each column of the file what it is.', '/targets')
     const { columns } = await columnsFor(call)
@@ -121,7 +124,7 @@ export const importHandlers = (runner: JobRunner) => ({
     const wrong = targets.findIndex((key, index) => key !== null && (!known.has(key) || targets.indexOf(key) !== index))
     if (wrong >= 0) throw invalid(said('{name} is no column, or is named twice.', { name: targets[wrong] ?? '' }), `/targets/${wrong}`)
     if (!targets.includes('sku')) throw invalid('One of the columns is the SKU.', '/targets')
-    const [file] = await call.database.update(imports).set({ targets, empty_cells, decimal, checked: true }).where(eq(imports.uid, found.uid)).returning()
+    const [file] = await call.database.update(imports).set({ targets, empty_cells, decimal, checked: true, version: found.version + 1 }).where(eq(imports.uid, found.uid)).returning()
     if (!file) throw notFound('The import')
     const judge = await judgeOf(call, file)
     for (let from = 0; from < file.rows; from += CHUNK) {
@@ -144,6 +147,7 @@ export const importHandlers = (runner: JobRunner) => ({
   async fixImportRows(call) {
     const file = await own(call, call.path.uid)
     refuseStarted(file)
+    refuseStale(file.version, call.expectedVersion)
     if (!file.checked) throw conflict('Check the file first.')
     const positions = call.body.rows.map(({ position }) => position)
     const here = and(eq(importRows.import_uid, file.uid), inArray(importRows.position, positions))
@@ -163,7 +167,8 @@ export const importHandlers = (runner: JobRunner) => ({
     const again = fixed.filter((row) => present.has(row.position) || (row.state === 'Refused' && (places.has(row.sku) || row.problems.some(({ code }) => code === 'twice'))))
     await keep(call, file, await judgeRows(call, again, judge))
     const rows = await call.database.select().from(importRows).where(and(eq(importRows.import_uid, file.uid), inArray(importRows.position, again.map(({ position }) => position)))).orderBy(asc(importRows.position))
-    return { status: 200, body: { results: rows.map(viewRow) } }
+    await call.database.update(imports).set({ version: file.version + 1 }).where(eq(imports.uid, file.uid))
+    return { status: 200, body: { results: rows.map(viewRow) }, version: file.version + 1 }
   },
 
   async startImport(call) {
@@ -189,7 +194,7 @@ export const importHandlers = (runner: JobRunner) => ({
     })
     const [queued] = await call.database.update(jobs).set({ state: 'Queued' }).where(eq(jobs.uid, job.uid)).returning()
     if (!queued) throw new Error('The job is gone')
-    await call.database.update(imports).set({ job_uid: job.uid }).where(eq(imports.uid, file.uid))
+    await call.database.update(imports).set({ job_uid: job.uid, version: file.version + 1 }).where(eq(imports.uid, file.uid))
     await call.record({ resource: 'imports', object: file.uid, namespace: file.namespace, before: null, after: { file_name: file.file_name, rows: file.rows, started: eligible.length, job: job.uid } })
     call.reply.raw.once('finish', () => runner.wake())
     return { status: 201, body: { results: viewJob(queued) } }

@@ -21,6 +21,7 @@ export const imports = pgTable('imports', {
   rows: integer('rows').notNull(),
   checked: boolean('checked').notNull().default(false),
   job_uid: text('job_uid'),
+  version: integer('version').notNull().default(1),
 }, (table) => [index('imports_actor').on(table.actor, table.id)])
 
 export const importRows = pgTable('import_rows', {

@@ -7,6 +7,7 @@ import { auditEntries } from '../audit/tables.ts'
 import { given } from '../contract/collection.ts'
 import { Failure, invalid, notFound, signedOut } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
 import type { Connection } from '../database/database.ts'
 import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
 import type { SearchTokens } from './search-tokens.ts'
@@ -68,15 +69,16 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
       const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
       const [view] = row ? await viewAccounts([row], call) : []
       if (!row || !view) throw signedOut()
-      return { body: { ...view, preferences: row.preferences } }
+      return { body: { ...view, preferences: row.preferences }, version: row.version }
     },
 
     async changeOwnAccount(call) {
       if (Object.keys(call.body).length === 0) throw invalid('Say what should change.')
       const { preferences, ...fields } = call.body
       refuseUnknownTimeZone(fields.time_zone)
-      const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
+      const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid)).for('update')
       if (!row) throw signedOut()
+      refuseStale(row.version, call.expectedVersion)
       const [before] = await viewAccounts([row], call)
       const [changed] = await call.database.update(accounts)
         .set({ ...given({ ...fields }), preferences: { ...row.preferences, ...preferences }, version: row.version + 1, updated_at: new Date(), updated_by: row.uid }).where(eq(accounts.uid, row.uid)).returning()
@@ -85,7 +87,7 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
       const news = difference({ ...before }, { ...view })
       await call.record({ resource: 'accounts', object: row.uid, before: news?.before ?? {}, after: news?.after ?? {} })
       await call.reindex('accounts', row.uid)
-      return { status: 200, body: { ...view, preferences: changed.preferences } }
+      return { status: 200, body: { ...view, preferences: changed.preferences }, version: changed.version }
     },
 
     createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account, call.scope, call.may) }),

@@ -34,9 +34,10 @@ export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
       if (!WAITED_FOR.includes(row.stage)) throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
       const supplier = await mailedSupplier(call, row)
       if ((await lastMails(call.database, [row.uid])).get(row.uid)?.state === 'Refused') throw conflict('The last mail of this order was refused: send it again first.')
+      const before = await viewOf(row, call)
       await queueMail(call, row, supplier, 'Reminder')
       wakeLater(call)
-      return { status: 200, body: { results: await viewOf(row, call) } }
+      return { status: 200, body: { results: await saveOrder(call, row, before, {}) } }
     },
 
     async mailSupplierOrderAgain(call) {
@@ -46,9 +47,10 @@ export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
       if (refused?.state !== 'Refused') throw conflict('No mail of this order was refused.')
       if (!WAITED_FOR.includes(row.stage)) throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
       const supplier = await mailedSupplier(call, row)
+      const before = await viewOf(row, call)
       await queueMail(call, row, supplier, refused.kind)
       wakeLater(call)
-      return { status: 200, body: { results: await viewOf(row, call) } }
+      return { status: 200, body: { results: await saveOrder(call, row, before, {}) } }
     },
   } satisfies Partial<Handlers>
 }

@@ -2,8 +2,10 @@ import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { changeable, readable } from '../catalog/product-access.ts'
 import { products, productSuppliers, suppliers } from '../catalog/tables.ts'
+import { contentVersion } from '../contract/content-version.ts'
 import { invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
+import { refuseStale } from '../contract/versions.ts'
 
 type Link = typeof productSuppliers.$inferSelect
 interface Found { readonly link: Link; readonly supplier: typeof suppliers.$inferSelect; readonly product: typeof products.$inferSelect }
@@ -29,14 +31,20 @@ const linksWhere = ({ database }: Pick<Call, 'database'>) => database.select({ l
 const ofProduct = async (call: Pick<Call, 'database' | 'may'>, uid: string) =>
   (await linksWhere(call).where(eq(productSuppliers.product_uid, uid)).orderBy(desc(productSuppliers.preferred), asc(suppliers.name))).map((found) => view(found, call.may('products_cost_read')))
 
+/** What a version of a product's suppliers is made from: all that is stored of them, whoever reads. */
+const versionOf = async ({ database }: Pick<Call, 'database'>, uid: string): Promise<number> =>
+  contentVersion(await database.select().from(productSuppliers).where(eq(productSuppliers.product_uid, uid)).orderBy(asc(productSuppliers.supplier_uid)))
+
 export const productSupplierHandlers = {
   async readProductSuppliers(call) {
     const product = await readable(call, call.path.sku)
-    return { body: { results: await ofProduct(call, product.uid) } }
+    const results = await ofProduct(call, product.uid)
+    return { body: { results }, version: await versionOf(call, product.uid) }
   },
 
   async saveProductSuppliers(call) {
     const product = await changeable(call, call.path.sku)
+    refuseStale(await versionOf(call, product.uid), call.expectedVersion)
     const list = call.body.suppliers
     const uids = list.map(({ supplier }) => supplier)
     if (new Set(uids).size !== uids.length) throw invalid('A supplier is named twice.', '/suppliers')
@@ -62,7 +70,7 @@ export const productSupplierHandlers = {
     if (touched.length > 0) await call.reindex('suppliers', ...touched)
     const after = await ofProduct(call, product.uid)
     await call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: { suppliers: before }, after: { suppliers: after } })
-    return { status: 200, body: { results: after } }
+    return { status: 200, body: { results: after }, version: await versionOf(call, product.uid) }
   },
 
   async readSupplierProducts(call) {

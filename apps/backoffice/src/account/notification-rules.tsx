@@ -6,6 +6,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { changeOwnAccount } from './change-own-account.ts'
 import classes from './account.module.css'
 import { QuietHours } from './quiet-hours.tsx'
 
@@ -35,14 +36,14 @@ const preferencesOf = ({ preferences: { notifications: known } }: Account): Pref
 /** What one is told, how, and when not; every choice is saved as it is made (screens C10: notification bell). */
 export function NotificationRules({ account }: { readonly account: Account }) {
   const text = useText()
-  const { api, session, toasts } = useServices()
+  const services = useServices()
+  const { toasts } = services
   const [preferences, setPreferences] = useState(() => preferencesOf(account))
   const save = async (changes: Partial<Preferences>) => {
     const notifications = { ...preferences, ...changes }
     setPreferences(notifications)
     try {
-      const { data } = await api.PUT('/api/accounts/me', { body: { preferences: { notifications } }, waitIndexation: false, disableMessage: true })
-      session.resume(data)
+      await changeOwnAccount(services, { preferences: { notifications } })
       toasts.show({ type: 'success', message: text('shell.told.saved') })
     } catch (error) {
       setPreferences(preferences)

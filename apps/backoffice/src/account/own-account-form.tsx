@@ -11,6 +11,7 @@ import { catalogs } from '../features.ts'
 import { languageNames, speakLanguage } from '../language.ts'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { changeOwnAccount } from './change-own-account.ts'
 
 const valuesOf = ({ name, phone = '', job_title = '', language, time_zone = 'Europe/Amsterdam' }: Account) => ({ name, phone, job_title, language: language ?? 'en', time_zone })
 const timeZones = Intl.supportedValuesOf('timeZone')
@@ -22,7 +23,8 @@ const rules = { name: 'required|length:1,120', phone: 'length:0,40', job_title: 
 export function OwnAccountForm({ account }: { readonly account: Account }) {
   const text = useText()
   const locale = useLocale()
-  const { api, session, toasts, i18n } = useServices()
+  const services = useServices()
+  const { toasts, i18n } = services
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const labels = { name: text('shell.account.name'), phone: text('shell.account.phone'), job_title: text('shell.account.job'), language: text('shell.language.label'), time_zone: text('shell.account.time-zone') }
@@ -42,8 +44,7 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
     setSaving(true)
     try {
       const change = Object.fromEntries(changed.map((field) => [field, current[field]]))
-      const { data } = await api.PUT('/api/accounts/me', { body: change, waitIndexation: false, disableMessage: true })
-      session.resume(data)
+      const data = await changeOwnAccount(services, change)
       begin(valuesOf(data))
       if (isLocale(data.language) && data.language !== locale) await speakLanguage(i18n, data.language, catalogs, { keep: true })
       toasts.show({ type: 'success', message: text('shell.account.saved') })

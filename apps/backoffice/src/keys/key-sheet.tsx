@@ -9,6 +9,7 @@ import { useFocusBack } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
+import { changeOwnAccount } from '../account/change-own-account.ts'
 import { KeyCap, signOf } from './key-cap.tsx'
 import { keySections } from './key-sections.ts'
 import classes from './key-sheet.module.css'
@@ -24,7 +25,7 @@ function Sheet({ onClose }: KeySheetProps) {
   useFocusBack()
   const label = useLabel()
   const services = useServices()
-  const { api, session, toasts } = services
+  const { session, toasts } = services
   const [own, setOwn] = useState(() => ownKeys(session.account))
   const [taken, setTaken] = useState<string>()
   const sections = keySections(document, text, label, services)
@@ -33,8 +34,7 @@ function Sheet({ onClose }: KeySheetProps) {
     setOwn(next)
     setTaken(undefined)
     try {
-      const { data } = await api.PUT('/api/accounts/me', { body: { preferences: { keys: asPreference(next) } }, waitIndexation: false, disableMessage: true })
-      session.resume(data)
+      await changeOwnAccount(services, { preferences: { keys: asPreference(next) } })
     } catch (error) {
       setOwn(own)
       toasts.show({ type: 'error', message: messageOf(error) })

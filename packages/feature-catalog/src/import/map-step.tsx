@@ -25,7 +25,7 @@ export function MapStep({ found, onChecked }: MapStepProps) {
   const [decimal, setDecimal] = useState(found.decimal)
   const reason = targets.includes('sku') ? undefined : text('catalog.import.needs-sku')
   const run = () =>
-    void check({ uid: found.uid, targets: [...targets], empty_cells: empty, decimal }).then(
+    void check({ uid: found.uid, version: found.version, targets: [...targets], empty_cells: empty, decimal }).then(
       onChecked,
       // Said above the button already.
       () => undefined,

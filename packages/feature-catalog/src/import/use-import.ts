@@ -35,13 +35,19 @@ export function useImport() {
     onSuccess: keep,
   })
   const check = useMutation({
-    mutationFn: async ({ uid, ...body }: Schema<'ImportCheck'> & { readonly uid: string }): Promise<Schema<'Import'>> =>
-      (await api.POST('/api/imports/{uid}/check', { params: { path: { uid } }, body, disableMessage: true })).data.results,
+    mutationFn: async ({ uid, version, ...body }: Schema<'ImportCheck'> & Pick<Schema<'Import'>, 'uid' | 'version'>): Promise<Schema<'Import'>> =>
+      (await api.POST('/api/imports/{uid}/check', { params: { path: { uid } }, body, ifMatch: `"${version}"`, disableMessage: true })).data.results,
     onSuccess: keep,
   })
   const fix = useMutation({
+    // One after the other: each takes the version that the one before it made.
+    scope: { id: 'import rows' },
     mutationFn: async ({ uid, position, cells }: { readonly uid: string; readonly position: number; readonly cells: Record<string, string> }) => {
-      await api.PUT('/api/imports/{uid}/rows', { params: { path: { uid } }, body: { rows: [{ position, cells }] }, disableMessage: true })
+      const { queryKey } = importQuery(api, uid)
+      const { etag } = await api.PUT('/api/imports/{uid}/rows', {
+        params: { path: { uid } }, body: { rows: [{ position, cells }] }, ifMatch: `"${queryClient.getQueryData(queryKey)?.version ?? 0}"`, disableMessage: true,
+      })
+      queryClient.setQueryData(queryKey, (before) => before && { ...before, version: Number(etag?.slice(1, -1) ?? before.version) })
       await Promise.all([queryClient.invalidateQueries({ queryKey: importQuery(api, uid).queryKey }), queryClient.invalidateQueries({ queryKey: resourceKeys('imports').part(uid, 'rows') })])
     },
   })

@@ -25,7 +25,7 @@ export function useMedia(sku: string) {
     toasts.show({ type: 'error', message: messageOf(error) })
     changed()
   }
-  const at = ({ id }: ProductFile) => ({ params: { path: { sku, id } }, disableMessage: true }) as const
+  const at = ({ id, version }: ProductFile) => ({ params: { path: { sku, id } }, ifMatch: `"${version}"`, disableMessage: true }) as const
   const change = (file: ProductFile, body: Schema<'ProductFileChange'>) => api.PUT('/api/products/{sku}/files/{id}', { ...at(file), body }).then(changed)
   return {
     changed,

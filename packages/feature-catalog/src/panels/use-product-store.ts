@@ -30,9 +30,10 @@ export function useProductStore() {
   }
   const storeText = async (language: Locale, fields: TextFields, { record, etag }: Loaded): Promise<Loaded> => {
     const { sku, translations } = record
+    const fresh = etag !== null && { ifMatch: etag }
     const present = translations.find((translation) => translation.language === language)
-    if (!isEmptyText(fields)) await api.POST('/api/products/{sku}/translations', { params: { path: { sku } }, body: { language, ...fields }, disableMessage: true, ...(etag !== null && { ifMatch: etag }) })
-    else if (present) await api.DELETE('/api/products/{sku}/translations/{id}', { params: { path: { sku, id: present.id } }, disableMessage: true })
+    if (!isEmptyText(fields)) await api.POST('/api/products/{sku}/translations', { params: { path: { sku } }, body: { language, ...fields }, disableMessage: true, ...fresh })
+    else if (present) await api.DELETE('/api/products/{sku}/translations/{id}', { params: { path: { sku, id: present.id } }, disableMessage: true, ...fresh })
     return read(sku)
   }
   const store = async (changes: Partial<ProductValues>, base: Loaded, { begin, advance }: StoreProgress<Schema<'Product'>>): Promise<Loaded> => {

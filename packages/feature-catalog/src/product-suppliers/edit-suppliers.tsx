@@ -16,6 +16,8 @@ interface EditSuppliersProps {
   readonly sku: string
   readonly currency: string
   readonly stored: readonly Schema<'ProductSupplier'>[]
+  /** The version that `stored` was read with. */
+  readonly etag: string | null
   readonly onClose: () => void
 }
 
@@ -24,7 +26,7 @@ const fieldsOf = ({ supplier, supplier_sku, cost, pack, moq, lead_days, preferre
 })
 
 /** Changes who delivers a product, all of them in one call. One of them is preferred. */
-export default function EditSuppliers({ sku, currency, stored, onClose }: EditSuppliersProps) {
+export default function EditSuppliers({ sku, currency, stored, etag, onClose }: EditSuppliersProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const { api, permissions, toasts }: ShellContext = useRouter().options.context
@@ -45,7 +47,7 @@ export default function EditSuppliers({ sku, currency, stored, onClose }: EditSu
     setBusy(true)
     setProblem(undefined)
     try {
-      await api.PUT('/api/products/{sku}/suppliers', { params: { path: { sku } }, body: { suppliers: [...entries] }, disableMessage: true })
+      await api.PUT('/api/products/{sku}/suppliers', { params: { path: { sku } }, body: { suppliers: [...entries] }, disableMessage: true, ...(etag !== null && { ifMatch: etag }) })
       toasts.show({ type: 'success', message: text('catalog.delivery.stored') })
       await invalidateResource(queryClient, 'products')
       onClose()

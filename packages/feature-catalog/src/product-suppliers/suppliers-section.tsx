@@ -41,8 +41,8 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
           {messageOf(error)}
         </p>
       )}
-      {data?.length === 0 && <p className={classes.padded}>{text('catalog.delivery.none')}</p>}
-      {data && data.length > 0 && (
+      {data?.list.length === 0 && <p className={classes.padded}>{text('catalog.delivery.none')}</p>}
+      {data && data.list.length > 0 && (
         <LineTable className={classes.table}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
             </tr>
           </thead>
           <tbody>
-            {data.map(({ supplier, supplier_name, supplier_sku, cost = null, pack = 1, moq = 1, lead_days = null, preferred, margin }) => {
+            {data.list.map(({ supplier, supplier_name, supplier_sku, cost = null, pack = 1, moq = 1, lead_days = null, preferred, margin }) => {
               const cells = {
                 supplier: (
                   <>
@@ -82,7 +82,7 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
           </tbody>
         </LineTable>
       )}
-      {editing && data && <EditSuppliers sku={sku} currency={currency} stored={data} onClose={() => setEditing(false)} />}
+      {editing && data && <EditSuppliers sku={sku} currency={currency} stored={data.list} etag={data.etag} onClose={() => setEditing(false)} />}
     </Section>
   )
 }

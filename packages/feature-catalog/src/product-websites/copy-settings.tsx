@@ -30,8 +30,8 @@ export function CopySettings({ sku, all, into, onClose, onDone }: CopySettingsPr
   const targets = into.filter(({ website }) => website !== from)
   const copy = () =>
     source &&
-    void run(targets, ({ website }) =>
-      api.PUT('/api/websites/{websiteId}/products/{sku}', { params: { path: { websiteId: website, sku } }, body: source, disableMessage: true }),
+    void run(targets, ({ website, version }) =>
+      api.PUT('/api/websites/{websiteId}/products/{sku}', { params: { path: { websiteId: website, sku } }, body: source, ifMatch: `"${version}"`, disableMessage: true }),
     )
   return (
     <Dialog title={text('catalog.sites.copy-title', { count: into.length })} action={text('catalog.sites.copy-run')} busy={busy} ready={Boolean(source) && targets.length > 0} onConfirm={copy} onClose={onClose}>

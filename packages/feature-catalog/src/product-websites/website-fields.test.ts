@@ -5,7 +5,7 @@ import { inheritedOf, websiteChangeOf, websiteFieldsOf } from './website-fields.
 
 const own: Schema<'ProductWebsiteFields'> = { active: true, price: 1250, categories: ['c1'], from: '2026-12-01', sequence: 3 }
 const onWebsite: Schema<'WebsiteProduct'> = {
-  website: 'w1', website_name: 'North', domainname: 'north.example', assigned: true, state: 'Planned', sellable: false, reasons: [], own,
+  website: 'w1', version: 1, website_name: 'North', domainname: 'north.example', assigned: true, state: 'Planned', sellable: false, reasons: [], own,
   shown: { name: 'Desk lamp', price: 1250, short_text: '', description: '', categories: ['c1'], for_sale: 3 }, overridden: ['price', 'categories'],
 }
 

@@ -11,11 +11,12 @@ import { useText } from '../messages.ts'
  * Has the missing texts of a product translated. What comes back is marked and waits: accepted it counts as written by
  * people and is not translated again, discarded it is gone.
  */
-export function useTranslation({ sku, translations }: Schema<'Product'>) {
+export function useTranslation({ sku, translations, version }: Schema<'Product'>) {
   const text = useText()
   const queryClient = useQueryClient()
   const { api, toasts }: ShellContext = useRouter().options.context
   const [busy, setBusy] = useState(false)
+  const ifMatch = `"${version}"`
   const run = async (act: () => Promise<string | undefined>) => {
     setBusy(true)
     try {
@@ -33,7 +34,7 @@ export function useTranslation({ sku, translations }: Schema<'Product'>) {
     busy,
     translate: () =>
       run(async () => {
-        const { data } = await api.PUT('/api/products/{sku}/trigger-auto-translate', { params: { path: { sku } }, disableMessage: true })
+        const { data } = await api.PUT('/api/products/{sku}/trigger-auto-translate', { params: { path: { sku } }, ifMatch, disableMessage: true })
         return text('catalog.texts.translated', { count: data.results.length })
       }),
     accept: (language: Locale) =>
@@ -41,13 +42,13 @@ export function useTranslation({ sku, translations }: Schema<'Product'>) {
         const found = of(language)
         if (!found) return undefined
         const { id: _id, state: _state, ...body } = found
-        await api.POST('/api/products/{sku}/translations', { params: { path: { sku } }, body, disableMessage: true })
+        await api.POST('/api/products/{sku}/translations', { params: { path: { sku } }, body, ifMatch, disableMessage: true })
         return text('catalog.texts.accepted')
       }),
     discard: (language: Locale) =>
       run(async () => {
         const found = of(language)
-        if (found) await api.DELETE('/api/products/{sku}/translations/{id}', { params: { path: { sku, id: found.id } }, disableMessage: true })
+        if (found) await api.DELETE('/api/products/{sku}/translations/{id}', { params: { path: { sku, id: found.id } }, ifMatch, disableMessage: true })
         return text('catalog.texts.discarded')
       }),
   }

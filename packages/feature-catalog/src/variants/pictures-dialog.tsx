@@ -35,7 +35,7 @@ export default function PicturesDialog({ product, variants, groups, onClose }: P
   const images = product.files.filter(({ type }) => type === 'image')
   const wanted = Object.entries(picked).map(([value, file]) => ({ value, file }))
   const preview = useQuery({ ...picturesQuery(api, product.sku, group?.uid ?? '', wanted), enabled: wanted.length > 0 })
-  const foreseen = wanted.length > 0 ? preview.data : undefined
+  const foreseen = wanted.length > 0 ? preview.data?.foreseen : undefined
   const count = foreseen?.filter(({ changed }) => changed).length ?? 0
 
   const pick = (value: string, file: number | null | undefined) =>
@@ -45,11 +45,12 @@ export default function PicturesDialog({ product, variants, groups, onClose }: P
     setProblem(undefined)
     try {
       const body = { group: group?.uid ?? '', pictures: wanted }
-      const { data } = await api.PUT('/api/products/{sku}/variants/pictures', { params: { path: { sku: product.sku } }, body, waitIndexation: false, disableMessage: true })
+      const { data } = await api.PUT('/api/products/{sku}/variants/pictures', { params: { path: { sku: product.sku } }, body, waitIndexation: false, disableMessage: true, ...(preview.data?.etag && { ifMatch: preview.data.etag }) })
       toasts.show({ type: 'success', message: text('catalog.variants.pictures-done', { count: data.results.filter(({ changed }) => changed).length }) })
       void invalidateResource(queryClient, 'products')
       onClose()
     } catch (error) {
+      void preview.refetch()
       setProblem(messageOf(error))
     } finally {
       setBusy(false)

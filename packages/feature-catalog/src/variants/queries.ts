@@ -27,12 +27,14 @@ export const matrixQuery = (api: ApiClient, sku: string, chosen: readonly Chosen
     staleTime: 0,
   })
 
-/** Which variants would get another picture, for the values that a picture of the product is chosen for. */
+/** Which variants would get another picture, for the values that a picture of the product is selected for, and the version that this holds for. */
 export const picturesQuery = (api: ApiClient, sku: string, group: string, pictures: Schema<'VariantPictures'>['pictures']) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'variant-pictures', { group, pictures }),
-    queryFn: async ({ signal }): Promise<readonly Schema<'VariantPictured'>[]> =>
-      (await api.PUT('/api/products/{sku}/variants/pictures', { params: { path: { sku } }, body: { group, pictures, preview: true }, signal, waitIndexation: false, disableMessage: true })).data.results,
+    queryFn: async ({ signal }): Promise<{ readonly foreseen: readonly Schema<'VariantPictured'>[]; readonly etag: string | null }> => {
+      const { data, etag } = await api.PUT('/api/products/{sku}/variants/pictures', { params: { path: { sku } }, body: { group, pictures, preview: true }, signal, waitIndexation: false, disableMessage: true })
+      return { foreseen: data.results, etag }
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,0 +1,18 @@
+import { statusCodeOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import type { Services } from '../services.ts'
+
+/**
+ * Changes one's own account and keeps it in the session. Changed in another tab meanwhile, it is refused (412) and read
+ * again, so that what is shown is true and a second try goes through.
+ */
+export async function changeOwnAccount({ api, session }: Pick<Services, 'api' | 'session'>, change: Schema<'OwnAccountChange'>): Promise<Schema<'OwnAccount'>> {
+  try {
+    const { data } = await api.PUT('/api/accounts/me', { body: change, ifMatch: `"${session.account?.version ?? 0}"`, waitIndexation: false, disableMessage: true })
+    session.resume(data)
+    return data
+  } catch (error) {
+    if (statusCodeOf(error) === 412) session.resume((await api.GET('/api/accounts/me', { disableMessage: true })).data)
+    throw error
+  }
+}
