@@ -15,7 +15,7 @@ export interface TestCall {
   readonly path?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
-  readonly rawBody?: string
+  readonly rawBody?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
   readonly cookie?: string | undefined
 }
@@ -53,7 +53,7 @@ export interface TestApi {
 }
 
 /** A version that nothing has. */
-const NEVER = '"999999999"'
+export const NEVER = '"999999999"'
 
 const settingsFor = (dataDirectory: string): Settings => ({
   port: 0, host: '127.0.0.1', dataDirectory, databaseUrl: undefined, meili: undefined, administrator: { email: 'admin@example.com', password: undefined },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Fields = Record<string, unknown>
-const call = (operation: OperationId, path: Record<string, string | number>, more: { body?: unknown; headers?: Record<string, string> } = {}) => (more.headers ? api.call : api.callFresh)(operation, { cookie: ada.cookie, path, ...more })
+const call = (operation: OperationId, path: Record<string, string | number>, more: { body?: unknown; headers?: Record<string, string> } = {}) => api[more.headers ? 'call' : 'callFresh'](operation, { cookie: ada.cookie, path, ...more })
 
 /** Reads a record as it is now; undefined when it is not there. */
 async function read(operation: OperationId, path: Record<string, string>): Promise<Fields | undefined> {

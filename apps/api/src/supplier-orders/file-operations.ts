@@ -105,7 +105,8 @@ export const orderFileHandlers = (store: FileStore) => ({
     const order = await orderInHand(call, call.path.uid)
     const file = await fileOf(call, order, call.path.id)
     const kept = await wholeRecord(call.database, 'supplier_order_files', 'id', file.id)
-    await call.database.delete(supplierOrderFiles).where(eq(supplierOrderFiles.id, file.id))
+    const gone = await call.database.delete(supplierOrderFiles).where(eq(supplierOrderFiles.id, file.id)).returning({ id: supplierOrderFiles.id })
+    if (gone.length === 0) throw notFound('The file')
     await note(call, order, file, null, kept)
     return { status: 204, body: undefined }
   },
