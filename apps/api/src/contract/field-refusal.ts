@@ -31,7 +31,7 @@ function wordingOf(keyword: string, params: Readonly<Record<string, unknown>>, f
     case 'maxProperties': return said('{field} can have at most {limit, plural, one {# entry} other {# entries}}.', { field, limit })
     case 'uniqueItems': return said('{field} names something twice.', { field })
     case 'pattern': return said('{field} is not written as it should be.', { field })
-    case 'format': return said('{field} is not {format, select, email {an e-mail address} uri {a web address} date {a date, such as 2027-01-31} other {written as it should be}}.', { field, format: textOf(params['format']) })
+    case 'format': return said('{field} is not {format, select, email {an e-mail address} uri {a web address} date {a date, such as 2027-01-31} other {written as it should be}}.', { field, format: textOf(params['format']).startsWith('web-address') ? 'uri' : textOf(params['format']) })
     case 'type': return said('{field} must be {type, select, string {a text} integer {a whole number} number {a number} boolean {yes or no} array {a list} object {an object} null {empty} other {something else}}.', { field, type: typeOf(params['type']) })
     case 'enum': {
       const choices = Array.isArray(params['allowedValues']) ? params['allowedValues'].map(textOf) : []

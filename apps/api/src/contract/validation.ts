@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Refusal } from '../refusals/refusal.ts'
+import { hasActiveMarkup, isLocalPath, isWebAddress } from './active-markup.ts'
 import { Failure } from './failure.ts'
 import { document, type DescribedOperation } from './document.ts'
 import { refusalOf } from './field-refusal.ts'
@@ -11,6 +12,9 @@ const options = { strict: false, allErrors: false, useDefaults: true, code: { op
 
 function prepare(ajv: Ajv2020): Ajv2020 {
   addFormats.default(ajv)
+  ajv.addFormat('web-address', isWebAddress)
+  ajv.addFormat('web-address-or-path', (text) => isWebAddress(text) || isLocalPath(text))
+  ajv.addFormat('local-path', isLocalPath)
   ajv.addSchema({ $id: ROOT, components: document.components })
   return ajv
 }
@@ -74,6 +78,15 @@ function refuseUnstorable(value: unknown, depth = 0): void {
   }
 }
 
+/** Shops read what is stored here as HTML: nothing that would run there is taken, in any field. */
+function refuseActiveMarkup(value: unknown, pointer = ''): void {
+  if (typeof value === 'string') {
+    if (hasActiveMarkup(value)) throw new Failure(422, [{ message: 'Text can’t contain HTML that runs or loads something. Remove scripts, event handlers and embedded content.', field: pointer || '/', code: 'markup' }])
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) refuseActiveMarkup(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  }
+}
+
 /** Checks what comes in and what goes out against the contract. */
 export interface Validation {
   path(values: unknown): void
@@ -120,6 +133,7 @@ export function validationOf(operation: DescribedOperation): Validation {
     body(value) {
       refuseUnstorable(value)
       if (body) check(body, value, 422, 'body')
+      refuseActiveMarkup(value)
     },
     answer(status, value) {
       if (!answers.has(String(status))) throw new Error(`${operation.id} has no answer ${status} in the contract`)
