@@ -49,6 +49,12 @@ export const someNews = [
   news('behind', { kind: 'search-failing', about: 'system' }),
 ]
 
+/** A job and a search document that were set aside. */
+export const someDeadLetters: readonly Schema<'DeadLetter'>[] = [
+  { kind: 'job', id: 'j1', job: 'product-import', index: null, record: null, account_name: 'Bo de Wit', attempts: 12, reason: 'This job failed at every attempt and was set aside. An administrator can run it again.', set_aside_at: '2026-11-21T12:10:00.000Z' },
+  { kind: 'search-document', id: '91822', job: null, index: 'products', record: '5c1d3f60-93a4-4d0b-9a53-1d2c2b6fd1a0', account_name: null, attempts: 12, reason: 'Indexing products failed: a document has no valid identifier', set_aside_at: '2026-11-21T11:58:00.000Z' },
+]
+
 /** Something to do, about a product. */
 export const someTask: Schema<'Task'> = {
   uid: 'call', id: 1, version: 1, created_at: '2026-11-21T09:00:00.000Z', updated_at: '2026-11-21T09:00:00.000Z', updated_by: null, namespace: 'north', number: '12', title: 'Ask the supplier for the new packaging', description: '',
@@ -114,6 +120,7 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
     'POST /api/tasks': () => answer(201, { results: someTask }),
     'GET /api/granters': () => ({ results: [{ uid: 'grace', name: 'Grace Hopper' }, { uid: 'edsger', name: 'Edsger Dijkstra' }] }),
     'POST /api/access-requests': () => answer(204, undefined),
+    'GET /api/dead-letters': () => ({ results: [], total: 0, limit: 20, offset: 0 }),
     'GET /api/jobs/{uid}/rows': ({ query }) => ({ results: someRows(query.get('state')), total: 2, limit: 100, offset: 0 }),
     'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),

@@ -18,7 +18,7 @@ import { jobRows, jobs } from './tables.ts'
 
 const CHUNK = 1_000
 const IDLE_MS = 1_000
-const setAside: Refusal = { message: 'This job failed again and again and was set aside. An administrator can run it again.', code: 'set-aside' }
+const setAside: Refusal = { message: 'This job failed at every attempt and was set aside. An administrator can run it again.', code: 'set-aside' }
 const FINDABLE_MS = 30_000
 const LONG_MS = 10_000
 /** A chunk in hand is still kept while its job is paused, or resumed again; once it is cancelled nothing of it is. */

@@ -1,7 +1,10 @@
 import { dashboardCards, SlotOutlet } from '@backoffice/shell-kit'
+import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './dashboard-page.module.css'
+
+const DeadLetters = lazy(() => import('./dead-letters.tsx'))
 
 /** The first screen of an administrator: a card of each feature that has something to say. */
 export function DashboardPage() {
@@ -12,6 +15,11 @@ export function DashboardPage() {
       <h1 className={classes.title}>{text('shell.dashboard.hello', { name: account?.name ?? '' })}</h1>
       <div className={classes.cards}>
         <SlotOutlet slot={dashboardCards} />
+        {account?.isAdmin && (
+          <Suspense fallback={null}>
+            <DeadLetters />
+          </Suspense>
+        )}
       </div>
     </section>
   )

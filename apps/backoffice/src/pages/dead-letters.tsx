@@ -1,0 +1,62 @@
+import { messageOf, resourceKeys } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { useSpoken } from '@backoffice/texts'
+import { DateTime, Section } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useText } from '../messages.ts'
+import { useServices } from '../services-context.ts'
+import classes from './dead-letters.module.css'
+import { pageTexts } from './texts.ts'
+
+type DeadLetter = Schema<'DeadLetter'>
+
+const SHOWN = 20
+const key = resourceKeys('dead-letters').list({ limit: SHOWN })
+
+/** Background work that failed at every attempt, for administrators: what it is, why, and a way to run it again. Nothing where there is none. */
+export default function DeadLetters() {
+  const text = useText()
+  const spoken = useSpoken(pageTexts)
+  const queryClient = useQueryClient()
+  const { api, toasts } = useServices()
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api.GET('/api/dead-letters', { params: { query: { limit: SHOWN } }, signal, disableMessage: true })).data,
+  })
+  const retry = useMutation({
+    mutationFn: ({ kind, id }: DeadLetter) => api.POST('/api/dead-letters/{kind}/{id}/retry', { params: { path: { kind, id } }, disableMessage: true }),
+    onSuccess: () => toasts.show({ type: 'success', message: text('shell.dead.retried') }),
+    onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  })
+  if (!spoken || !data || data.total === 0) return null
+  const nameOf = ({ job, index, record }: DeadLetter) => (job ? text(`shell.dead.job.${job}`) : text('shell.dead.document', { index: index ?? '', record: record ?? '' }))
+  return (
+    <Section title={text('shell.dead.title', { count: data.total })}>
+      <p>{text('shell.dead.hint')}</p>
+      <ul className={classes.letters}>
+        {data.results.map((letter) => (
+          <li key={`${letter.kind} ${letter.id}`} className={classes.letter}>
+            <div>
+              <strong>{nameOf(letter)}</strong>
+              {letter.account_name !== null && `, ${letter.account_name}`}
+              <p className={classes.reason}>{letter.reason}</p>
+              <DateTime at={letter.set_aside_at} />
+            </div>
+            <Button
+              variant="default"
+              size="compact-sm"
+              flex="none"
+              loading={retry.isPending && retry.variables.id === letter.id}
+              aria-label={text('shell.dead.retry-of', { name: nameOf(letter) })}
+              onClick={() => retry.mutate(letter)}
+            >
+              {text('shell.dead.retry')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
