@@ -114,7 +114,8 @@ test('a sku means the product of the namespace that is looked at', async () => {
   const { sku, uid, above } = await inheritedLamp()
   expect(await read(sku, ada, looking(api.tenants.parent))).toMatchObject({ uid: above })
   expect(await read(sku, ada, looking(api.tenants.child))).toMatchObject({ uid })
-  expect(await read(sku, bert, looking(api.tenants.parent))).toMatchObject({ uid })
+  expect(await read(sku, bert, looking(api.tenants.child))).toMatchObject({ uid })
+  expect((await api.call('readProduct', { cookie: bert.cookie, path: { sku }, headers: looking(api.tenants.parent) })).status).toBe(403)
 })
 
 /** Does a job to its end. */

@@ -7,6 +7,7 @@ import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
 import { said } from '../refusals/sentences.ts'
+import { seenFrom } from '../session/scope.ts'
 import { existsIn } from './bulk/changed-fields.ts'
 import { countProducts } from './counts.ts'
 import { leadingTo, recordMoved, returnProducts, returnRedirects, splitMoved, withMoved } from './moved-away.ts'
@@ -25,8 +26,8 @@ async function viewBrands(rows: readonly BrandRow[], { database }: Pick<Call, 'd
   }))
 }
 
-async function columnsOf({ supplier, ...body }: Schema<'BrandChange'>, { database, scope }: Pick<Call, 'database' | 'scope'>) {
-  if (typeof supplier === 'string' && !(await existsIn(database, suppliers, supplier, [...scope.own, ...scope.inherited]))) throw invalid('This supplier does not exist.', '/supplier')
+async function columnsOf({ supplier, ...body }: Schema<'BrandChange'>, namespace: string, { database, scope }: Pick<Call, 'database' | 'scope'>) {
+  if (typeof supplier === 'string' && !(await existsIn(database, suppliers, supplier, seenFrom(scope, namespace)))) throw invalid('This supplier does not exist.', '/supplier')
   return given({ ...body, supplier_uid: supplier })
 }
 
@@ -36,10 +37,13 @@ const brandCollection = collection<BrandRow, Schema<'Brand'> & { uid: string }, 
   what: 'The brand',
   index: 'brands',
   view: viewBrands,
-  create: async (body, call) => ({ ...(await columnsOf(body, call)), namespace: targetNamespace(call, body.namespace) }),
+  create: async (body, call) => {
+    const namespace = targetNamespace(call, body.namespace)
+    return { ...(await columnsOf(body, namespace, call)), namespace }
+  },
   change: async (body, row, call) => {
     if (body.slug !== undefined) await keepRedirects(call, [{ kind: 'brand', namespace: row.namespace, object: row.uid, from: row.slug, to: body.slug }])
-    return columnsOf(body, call)
+    return columnsOf(body, row.namespace, call)
   },
   refuseDelete: async ({ uid }, { database }) => {
     const used = await database.$count(products, eq(products.brand_uid, uid))

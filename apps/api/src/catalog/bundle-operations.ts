@@ -1,19 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { said } from '../refusals/sentences.ts'
 import { bundlePrice, bundleStock, enoughFor, partsPrice } from './bundle-stock.ts'
+import { productsOf } from './look-up-products.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewFile, type ProductRow } from './product-view.ts'
 import { productFiles, products, productStock } from './tables.ts'
 
-const bySku = async ({ database }: Pick<Call, 'database'>, namespace: string, skus: readonly string[]): Promise<Map<string, ProductRow>> =>
-  new Map((await database.select().from(products).where(and(eq(products.namespace, namespace), sql`${products.sku} = any(${sql.param(skus)}::text[])`))).map((row) => [row.sku, row]))
-
-async function viewBundle(call: Pick<Call, 'database'>, bundle: ProductRow): Promise<Schema<'Bundle'>> {
-  const rows = await bySku(call, bundle.namespace, bundle.bundle_products.map(({ sku }) => sku))
+async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: ProductRow): Promise<Schema<'Bundle'>> {
+  const rows = await productsOf(call, bundle.namespace, bundle.bundle_products.map(({ sku }) => sku))
   const uids = [...rows.values()].map(({ uid }) => uid)
   const stock = new Map((await call.database.select({ uid: productStock.product_uid, free: sql<number>`sum(${productStock.on_hand} - ${productStock.reserved})::int` })
     .from(productStock).where(sql`${productStock.product_uid} = any(${sql.param(uids)}::text[])`).groupBy(productStock.product_uid)).map(({ uid, free }) => [uid, free]))
@@ -41,13 +39,13 @@ async function viewBundle(call: Pick<Call, 'database'>, bundle: ProductRow): Pro
 }
 
 /** @throws 422 when a part is the bundle itself, contains it, is archived, or does not exist. */
-export async function refuseWrongParts(call: Pick<Call, 'database'>, bundle: Pick<ProductRow, 'namespace' | 'sku'>, parts: readonly Schema<'BundlePart'>[], field: string): Promise<void> {
+export async function refuseWrongParts(call: Pick<Call, 'database' | 'scope'>, bundle: Pick<ProductRow, 'namespace' | 'sku'>, parts: readonly Schema<'BundlePart'>[], field: string): Promise<void> {
   if (new Set(parts.map(({ sku }) => sku)).size !== parts.length) throw invalid('A part is named twice.', field)
   const seen = new Set<string>()
   let layer: readonly string[] = parts.map(({ sku }) => sku)
   for (let first = true; layer.length > 0; first = false) {
     if (layer.includes(bundle.sku)) throw invalid('A bundle cannot be a part of itself.', field)
-    const rows = await bySku(call, bundle.namespace, layer)
+    const rows = await productsOf(call, bundle.namespace, layer)
     const missing = first ? layer.find((sku) => !rows.has(sku)) : undefined
     if (missing !== undefined) throw invalid(said('{what} does not exist.', { what: missing }), field)
     const archived = first ? [...rows.values()].find(({ status }) => status === 'Archived') : undefined

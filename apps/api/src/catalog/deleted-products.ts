@@ -6,6 +6,7 @@ import { conflict, missing } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import type { Database } from '../database/database.ts'
 import { iso } from '../database/records.ts'
+import { lookUp } from '../records/look-up.ts'
 import { keepProducts, restoreProducts } from './bulk/kept-products.ts'
 import { reindexCounts } from './counts.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
@@ -27,13 +28,14 @@ export async function forgetDeleted(database: Database, uids: readonly string[])
   if (uids.length > 0) await database.delete(deletedProducts).where(inArray(deletedProducts.uid, [...uids]))
 }
 
-/** The product with this sku that was deleted last, in the account's own namespaces, first in the one that is looked at. @throws 404 */
+/** The product with this sku that was deleted last. @throws 404, 409 when several namespaces had one and none is selected */
 async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion'>, 'database' | 'scope' | 'path'>) {
   const rows = await database.select({ row: deletedProducts, actor_name: accounts.name }).from(deletedProducts)
     .leftJoin(accounts, eq(accounts.uid, deletedProducts.actor))
-    .where(and(eq(deletedProducts.sku, path.sku), inArray(deletedProducts.namespace, [...scope.own])))
-    .orderBy(desc(eq(deletedProducts.namespace, scope.first ?? '')), desc(deletedProducts.at)).limit(1)
-  const [found] = rows
+    .where(and(eq(deletedProducts.sku, path.sku), inArray(deletedProducts.namespace, [...scope.own, ''])))
+    .orderBy(desc(deletedProducts.at))
+  const named = rows.map((found) => ({ ...found, uid: found.row.uid, namespace: found.row.namespace }))
+  const found = await lookUp({ database, scope }, named, { what: 'The product', titleOf: ({ row }) => row.name, inherits: false })
   if (!found) throw missing('There is no deleted product with this SKU.')
   return found
 }

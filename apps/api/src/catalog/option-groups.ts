@@ -6,6 +6,7 @@ import { conflict, invalid } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { storedFields } from '../database/records.ts'
 import { said } from '../refusals/sentences.ts'
+import { seenFrom } from '../session/scope.ts'
 import { optionGroups } from './tables.ts'
 
 type GroupRow = typeof optionGroups.$inferSelect
@@ -50,10 +51,10 @@ const groups = collection<GroupRow, Schema<'OptionGroup'> & { uid: string }, Sch
   },
 })
 
-/** The option groups with these uids that the caller may see, by uid. @throws 422 when one does not exist. */
-export async function optionGroupsOf({ database, scope }: Pick<Call, 'database' | 'scope'>, uids: readonly string[]): Promise<Map<string, GroupRow>> {
+/** The option groups with these uids of a namespace or one above it, by uid. @throws 422 when one does not exist. */
+export async function optionGroupsOf({ database, scope }: Pick<Call, 'database' | 'scope'>, namespace: string, uids: readonly string[]): Promise<Map<string, GroupRow>> {
   const rows = await database.select().from(optionGroups).where(inArray(optionGroups.uid, [...uids, '']))
-  const found = new Map(rows.filter(({ namespace }) => [...scope.own, ...scope.inherited].includes(namespace)).map((row) => [row.uid, row]))
+  const found = new Map(rows.filter((row) => seenFrom(scope, namespace).includes(row.namespace)).map((row) => [row.uid, row]))
   if (uids.some((uid) => !found.has(uid))) throw invalid('This option group does not exist.', '/groups')
   return found
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { notAmongYours, notFound } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
-import { findProduct, type ProductRow } from './product-view.ts'
+import { findProduct } from './look-up-products.ts'
+import type { ProductRow } from './product-view.ts'
 import { products } from './tables.ts'
 
-/** The product of a path, to be read. @throws 404 */
-export async function readable({ database, scope }: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
-  const row = await findProduct(database, scope, sku)
+/** The product of a path, to be read. @throws 404, 409 when several namespaces have it and none is selected */
+export async function readable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
+  const row = await findProduct(call, sku)
   if (!row) throw notFound('The product')
   return row
 }

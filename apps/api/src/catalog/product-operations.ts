@@ -16,8 +16,10 @@ import { inheritedColumns, withAbove } from './product-above.ts'
 import { inOrder } from './coming-prices.ts'
 import { followParents } from './follow-parents.ts'
 import { keepDeleted } from './deleted-products.ts'
-import { changeable, readable } from './product-access.ts'
+import { changeable, ownProduct, readable } from './product-access.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
+import { seenFrom } from '../session/scope.ts'
+import { sitesSelling } from './website-products.ts'
 import { refuseReservedSku } from './reserved-words.ts'
 import { tidyTags } from './tags.ts'
 import { refusePriceless, refuseWrongValues } from './product-rules.ts'
@@ -52,14 +54,20 @@ function columnsOf({ categories: inCategories, brand, supplier, productOptionGro
   })
 }
 
-async function refuseUnknownRelations({ database, scope }: Caller, columns: Record<string, unknown>): Promise<void> {
-  const visible = [...scope.own, ...scope.inherited, '']
+/** What a product refers to is of its namespace or of one above it. @throws 422 */
+async function refuseUnknownRelations({ database, scope }: Caller, namespace: string, columns: Record<string, unknown>, former: readonly Schema<'ProductWebsite'>[] = []): Promise<void> {
+  const visible = [...seenFrom(scope, namespace)]
   const { brand_uid: brand, supplier_uid: supplier, category_uids: inCategories } = columns
   if (typeof brand === 'string' && !(await database.$count(brands, and(eq(brands.uid, brand), inArray(brands.namespace, visible))))) throw invalid('This brand does not exist.', '/brand')
   if (typeof supplier === 'string' && !(await database.$count(suppliers, and(eq(suppliers.uid, supplier), inArray(suppliers.namespace, visible))))) throw invalid('This supplier does not exist.', '/supplier')
   if (Array.isArray(inCategories) && inCategories.length > 0) {
     const known = await database.$count(categories, and(inArray(categories.uid, inCategories as string[]), inArray(categories.namespace, visible)))
     if (known !== inCategories.length) throw invalid('One of these categories does not exist.', '/categories')
+  }
+  const sold = (columns['product_websites'] as Schema<'ProductWebsite'>[] | undefined)?.map(({ website }) => website).filter((uid) => former.every(({ website }) => website !== uid)) ?? []
+  if (sold.length > 0) {
+    const sites = await sitesSelling({ database, scope }, namespace)
+    if (sold.some((uid) => sites.every((site) => site.uid !== uid))) throw invalid('This website does not exist.', '/product_websites')
   }
 }
 
@@ -91,7 +99,7 @@ export const productHandlers = {
     const [other = { currency: 'EUR' }] = await call.database.select({ currency: products.currency }).from(products).where(eq(products.namespace, namespace)).limit(1)
     const inherited = await inheritedColumns(call, { namespace, sku, ...other }, body.inherits)
     const columns = { name: body.name, ...columnsOf(body), ...inherited }
-    await refuseUnknownRelations(call, columns)
+    await refuseUnknownRelations(call, namespace, columns)
     const taken = await call.database.$count(products, sql`${products.namespace} = ${namespace} and ${products.aliases} @> array[${sku}]`)
     if (taken > 0) throw conflict('This SKU is the former name of another product.', '/sku')
     const [row] = await call.database.insert(products)
@@ -119,14 +127,14 @@ export const productHandlers = {
     const asked = columnsOf(call.body)
     const columns = { ...(call.apiVersion === '3' ? asked : { ...defaults, ...asked }), ...(await inheritedColumns(call, row, call.body.inherits)) }
     if (!call.may('products_cost_read') && 'cost' in columns) Reflect.deleteProperty(columns, 'cost')
-    await refuseUnknownRelations(call, columns)
+    await refuseUnknownRelations(call, row.namespace, columns, row.product_websites)
     if (call.body.bundle_products) await refuseWrongParts(call, row, call.body.bundle_products, '/bundle_products')
     const before = await viewOf(row, call)
     const [changed] = await call.database.update(products)
       .set({ ...columns, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
       .where(and(eq(products.uid, row.uid), eq(products.version, row.version))).returning()
     if (!changed) {
-      refuseStale((await changeable(call, call.path.sku)).version, call.expectedVersion)
+      refuseStale((await ownProduct(call, row.uid)).version, call.expectedVersion)
       throw notFound('The product')
     }
     refusePriceless(changed)

@@ -3,7 +3,6 @@ import type { Schema } from '@backoffice/api-contract'
 import { contentVersion } from '../contract/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { iso, storedFields } from '../database/records.ts'
-import type { Scope } from '../session/scope.ts'
 import { completenessOf } from './completeness.ts'
 import { brands, categories, productFiles, products, productStock, productTranslations, suppliers } from './tables.ts'
 
@@ -95,12 +94,3 @@ export async function viewProducts(rows: readonly ProductRow[], database: Databa
     return { ...shown, ...completenessOf(shown) }
   })
 }
-
-/** The product with this sku, in the namespace that the caller looks at first, then in the others of their own, then in those above; former skus lead here too. */
-export async function findProduct(database: Database, scope: Scope, sku: string): Promise<ProductRow | undefined> {
-  const rows = await database.select().from(products)
-    .where(sql`(${products.sku} = ${sku} or ${products.aliases} @> array[${sku}]) and ${inArray(products.namespace, [...scope.own, ...scope.inherited, ''])}`)
-  const rank = (row: ProductRow) => (row.sku === sku ? 0 : 3) + (row.namespace === scope.first ? 0 : scope.own.includes(row.namespace) ? 1 : 2)
-  return rows.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id)[0]
-}
-

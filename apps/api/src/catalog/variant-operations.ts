@@ -67,7 +67,7 @@ export const variantHandlers = {
     const parent = await changeable(call, call.path.sku)
     if (parent.kind === 'Variant' || parent.kind === 'Bundle') throw conflict('A variant or a bundle has no variants of its own.')
     const { groups: uids, combinations, generate_ean = false, preview = false } = call.body
-    const groups = await optionGroupsOf(call, uids)
+    const groups = await optionGroupsOf(call, parent.namespace, uids)
     const ordered = uids.flatMap((uid) => groups.get(uid) ?? [])
     const wanted = combinationsOf(ordered, combinations)
     if (wanted.length > 2_000) throw invalid(said('That makes {count, number} variants at once; {most, number} are possible.', { count: wanted.length, most: 2_000 }), '/combinations')

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid, missing, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
@@ -8,7 +8,9 @@ import type { Database } from '../database/database.ts'
 import { messageIn } from '../refusals/refusal.ts'
 import type { PlainSentence } from '../refusals/sentences.ts'
 import { changeable, readable } from './product-access.ts'
+import { productsOf } from './look-up-products.ts'
 import type { ProductRow } from './product-view.ts'
+import { seenFrom } from '../session/scope.ts'
 import { products, productStock, productTranslations, websites } from './tables.ts'
 
 type Website = typeof websites.$inferSelect
@@ -66,6 +68,10 @@ function view(product: ProductRow, website: Website, texts: Texts, free: number)
 
 const sitesOf = ({ database, scope }: Caller) => database.select().from(websites).where(inArray(websites.namespace, [...scope.own, ''])).orderBy(websites.id)
 
+/** The websites of the caller on which a namespace's products can be sold: its own, and those of the namespaces below it. */
+export const sitesSelling = async ({ database, scope }: Caller, namespace: string): Promise<readonly Website[]> =>
+  (await sitesOf({ database, scope })).filter((site) => seenFrom(scope, site.namespace).includes(namespace))
+
 async function freeOf(database: Database, uid: string): Promise<number> {
   const rows = await database.select().from(productStock).where(eq(productStock.product_uid, uid))
   return rows.reduce((sum, { on_hand, reserved }) => sum + on_hand - reserved, 0)
@@ -77,8 +83,8 @@ async function viewAll(call: Caller, product: ProductRow, sites: readonly Websit
   return sites.map((site) => view(product, site, texts, free))
 }
 
-async function siteOf(call: Caller, uid: string): Promise<Website> {
-  const site = (await sitesOf(call)).find((one) => one.uid === uid)
+async function siteOf(call: Caller, product: ProductRow, uid: string): Promise<Website> {
+  const site = (await sitesSelling(call, product.namespace)).find((one) => one.uid === uid)
   if (!site) throw notFound('The website')
   return site
 }
@@ -94,15 +100,32 @@ async function write(call: Writer, product: ProductRow, entries: Schema<'Product
   return row
 }
 
+/** The products that a list of skus means on websites, by the namespace of the website and the sku: what it sells, or what one above it does. */
+async function productsToAssign(call: Caller, sites: ReadonlyMap<string, Website>, wanted: readonly { readonly productsku: string; readonly websiteUid: string }[]): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const [namespace, some] of Map.groupBy(wanted, ({ websiteUid }) => sites.get(websiteUid)?.namespace)) {
+    if (namespace === undefined) continue
+    const rows = await productsOf(call, namespace, [...new Set(some.map(({ productsku }) => productsku))])
+    for (const [sku, { uid }] of rows) found.set(`${namespace} ${sku}`, uid)
+  }
+  return found
+}
+
+/** Those of the products that the caller may change, by uid, locked against a second hand. */
+async function lockProducts({ database, scope }: Caller, uids: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
+  const rows = await database.select().from(products).where(sql`${products.uid} = any(${sql.param([...uids])}::text[]) and ${inArray(products.namespace, [...scope.own, ''])}`).orderBy(products.uid).for('update')
+  return new Map(rows.map((row) => [row.uid, row]))
+}
+
 export const websiteProductHandlers = {
   async readProductWebsites(call) {
     const product = await readable(call, call.path.sku)
-    return { body: { results: await viewAll(call, product, await sitesOf(call)) } }
+    return { body: { results: await viewAll(call, product, await sitesSelling(call, product.namespace)) } }
   },
 
   async readWebsiteProduct(call) {
     const product = await readable(call, call.path.sku)
-    const site = await siteOf(call, call.path.websiteId)
+    const site = await siteOf(call, product, call.path.websiteId)
     const [shown] = await viewAll(call, product, [site])
     if (!shown) throw notFound('The website')
     return { body: { results: shown }, version: versionOn(product, site) }
@@ -110,7 +133,7 @@ export const websiteProductHandlers = {
 
   async saveWebsiteProduct(call) {
     const product = await changeable(call, call.path.sku)
-    const site = await siteOf(call, call.path.websiteId)
+    const site = await siteOf(call, product, call.path.websiteId)
     refuseStale(versionOn(product, site), call.expectedVersion)
     const { from, to } = call.body
     if (from && to && from > to) throw invalid('It ends before it begins.', '/to')
@@ -124,7 +147,7 @@ export const websiteProductHandlers = {
 
   async deleteWebsiteProduct(call) {
     const product = await changeable(call, call.path.sku)
-    const site = await siteOf(call, call.path.websiteId)
+    const site = await siteOf(call, product, call.path.websiteId)
     const entries = product.product_websites.filter(({ website }) => website !== call.path.websiteId)
     if (entries.length === product.product_websites.length) throw missing('The product is not on this website.')
     refuseStale(versionOn(product, site), call.expectedVersion)
@@ -133,40 +156,38 @@ export const websiteProductHandlers = {
   },
 
   async bulkAssignProductsToWebsite(call) {
-    const sites = new Set((await sitesOf(call)).map(({ uid }) => uid))
+    const sites = new Map((await sitesOf(call)).map((site) => [site.uid, site]))
     const wanted = [...call.body.remove.map((one) => ({ ...one, add: false })), ...call.body.add.map((one) => ({ ...one, add: true }))]
-    const skus = [...new Set(wanted.map(({ productsku }) => productsku))]
-    const rows = new Map<string, ProductRow>()
-    for (let from = 0; from < skus.length; from += 1_000) {
-      const found = await call.database.select().from(products).where(inArray(products.sku, skus.slice(from, from + 1_000))).orderBy(products.uid).for('update')
-      for (const row of found) if (call.scope.own.includes(row.namespace)) rows.set(row.sku, row)
-    }
-    const entries = new Map([...rows].map(([sku, { product_websites }]) => [sku, product_websites]))
+    const named = await productsToAssign(call, sites, wanted)
+    const rows = await lockProducts(call, [...named.values()])
+    const entries = new Map([...rows].map(([uid, { product_websites }]) => [uid, product_websites]))
     const skipped: Schema<'WebsiteAssigned'>['skipped'] = []
     const count = { added: 0, removed: 0 }
     for (const { productsku, websiteUid, add } of wanted) {
-      const now = entries.get(productsku)
+      const site = sites.get(websiteUid)
+      const product = named.get(`${site?.namespace ?? ''} ${productsku}`) ?? ''
+      const now = entries.get(product)
       const there = now?.find(({ website }) => website === websiteUid)
       const refuse = (code: string, message: PlainSentence) => void skipped.push({ productsku, websiteUid, reason: messageIn(call.language, { code, message }) })
-      if (!now) {
-        refuse('no-product', 'This product does not exist.')
+      if (!site) {
+        refuse('no-website', 'This website does not exist.')
         continue
       }
-      if (!sites.has(websiteUid)) {
-        refuse('no-website', 'This website does not exist.')
+      if (!now) {
+        refuse('no-product', 'This product does not exist.')
         continue
       }
       if (add === (there?.active ?? false)) {
         refuse('already-so', 'It is so already.')
         continue
       }
-      entries.set(productsku, add
+      entries.set(product, add
         ? there ? now.map((entry) => (entry === there ? { ...entry, active: true } : entry)) : [...now, { website: websiteUid, active: true }]
         : now.filter(({ website }) => website !== websiteUid))
       count[add ? 'added' : 'removed'] += 1
     }
-    for (const [sku, row] of rows) {
-      const next = entries.get(sku)
+    for (const [uid, row] of rows) {
+      const next = entries.get(uid)
       if (next && next !== row.product_websites) await write(call, row, next)
     }
     return { status: 200, body: { results: { ...count, skipped } } }

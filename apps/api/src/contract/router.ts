@@ -8,7 +8,8 @@ import type { Connection, Database } from '../database/database.ts'
 import type { Outbox } from '../indexing/outbox.ts'
 import { languageOf } from '../languages/language.ts'
 import type { Account } from '../session/account.ts'
-import { findScope, lookingAt, type Scope } from '../session/scope.ts'
+import { findScope, scopeOfCall, type Scope } from '../session/scope.ts'
+import { sayWhere } from '../records/elsewhere.ts'
 import { findSession, type SessionCookie } from '../session/sessions.ts'
 import { describedOperations, type DescribedOperation } from './document.ts'
 import { forbidden, signedOut } from './failure.ts'
@@ -29,7 +30,7 @@ export interface ContractServices {
 }
 
 const nobody: Account = { uid: '', name: '', role: 'EXTERNAL', status: 'BLOCKED', group: null, namespaces: [], language: 'en' }
-const nowhere: Scope = { own: [], inherited: [], first: undefined }
+const nowhere: Scope = { own: [], inherited: [], first: undefined, selected: undefined, above: new Map() }
 const writes = (method: string): boolean => method !== 'get'
 
 /** Whether two of these at once cannot overwrite one another unseen: it compares a version, only creates, or says why it need not. */
@@ -76,7 +77,8 @@ async function serve(
   validation.query(request.query)
   if (operation.body?.['application/json']) validation.body(request.body)
 
-  const scope = account ? lookingAt(await findScope(database, account), request.headers['x-namespace']) : nowhere
+  const whole = account ? await findScope(database, account) : nowhere
+  const scope = account ? scopeOfCall(whole, operation.path, request.headers['x-namespace']) : nowhere
   const marks: number[] = []
   const key = request.headers['idempotency-key']
   const handle = handlers[operation.id] as (call: Call) => Promise<Answer<OperationId>>
@@ -117,7 +119,11 @@ async function serve(
     return { ...given, contentType: undefined }
   }
 
-  const { status, body, etag, contentType } = account ? await inScope(database, account, scope, run) : await run(database)
+  const { status, body, etag, contentType } = account
+    ? await inScope(database, account, scope, run).catch(async (error: unknown) => {
+        throw await sayWhere(database, error, { path: operation.path, parameters: request.params, account, whole, scope })
+      })
+    : await run(database)
   if (marks.length > 0) {
     outbox.wake()
     const wanted = request.headers['wait-for-meilisearch-task'] === '1'

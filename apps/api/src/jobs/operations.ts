@@ -50,6 +50,7 @@ export const jobHandlers = (search: Meilisearch, runner: JobRunner) => {
 
     async readJobRows(call) {
       const { limit = 50, offset = 0, state } = call.query
+      if (!(await call.database.$count(jobs, and(eq(jobs.uid, call.path.uid), eq(jobs.actor, call.account.uid))))) throw notFound('The job')
       const where = and(eq(jobRows.job_uid, call.path.uid), eq(jobRows.actor, call.account.uid), state && eq(jobRows.state, state))
       const rows = await call.database.select().from(jobRows).where(where).orderBy(asc(jobRows.position)).limit(limit).offset(offset)
       const [total] = await call.database.select({ total: count() }).from(jobRows).where(where)
@@ -61,7 +62,9 @@ export const jobHandlers = (search: Meilisearch, runner: JobRunner) => {
       const eligible = job.total - job.skipped - job.failed
       if (call.body.count !== undefined && call.body.count !== eligible) throw conflict(said('This job would change {count, plural, one {# record} other {# records}}.', { count: eligible }), '/count')
       if (job.frozen) {
-        const now = await selectProducts(call.database, search, call.scope, { search: job.frozen.search })
+        const { search: asked, namespaces } = job.frozen
+        const own = namespaces ? call.scope.own.filter((uid) => namespaces.includes(uid)) : call.scope.own
+        const now = await selectProducts(call.database, search, { ...call.scope, own }, { search: asked })
         if (fingerprintOf(now) !== job.frozen.fingerprint) throw conflict(said('The search finds others now: {now, number} instead of {before, number}. Look at it again.', { now: now.length, before: job.total }))
       }
       wakeLater(call)

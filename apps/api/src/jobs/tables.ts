@@ -6,6 +6,8 @@ import { moment, stored } from '../database/columns.ts'
 /** What a search found at the dry run, to be compared with what it finds at the start. */
 export interface FrozenSearch {
   readonly search: Schema<'SearchedRecords'>
+  /** Where it searched; left out: in all namespaces of the account. */
+  readonly namespaces?: readonly string[]
   readonly fingerprint: string
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
 import { moveStock } from '../catalog/stock-operations.ts'
-import { findProduct } from '../catalog/product-view.ts'
+import { productsOf } from '../catalog/look-up-products.ts'
 import { websites } from '../catalog/tables.ts'
 import { targetNamespace, given } from '../contract/collection.ts'
 import { nextNumber } from '../contract/counters.ts'
@@ -12,7 +12,9 @@ import { refuseStale } from '../contract/versions.ts'
 import { customerName } from '../customers/operations.ts'
 import { customers } from '../customers/tables.ts'
 import { newUid } from '../database/records.ts'
+import { lookUp } from '../records/look-up.ts'
 import { said } from '../refusals/sentences.ts'
+import { lookingAt } from '../session/scope.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
 import { totalsOf, unitPriceOf } from './price.ts'
 import { fulfilmentAt, isOpen, mayMove } from './stages.ts'
@@ -27,8 +29,10 @@ const VAT = { high: 21, low: 9, zero: 0 } as const
 
 const visible = ({ scope }: Pick<Call, 'scope'>) => inArray(orders.namespace, [...scope.own, ''])
 
+/** The order of a path. @throws 404, 409 when several namespaces have one of this number and none is selected */
 async function findOrder(call: Pick<Call, 'database' | 'scope'>, number: string): Promise<OrderRow> {
-  const [row] = await call.database.select().from(orders).where(and(eq(orders.number, number), visible(call))).orderBy(asc(orders.id)).limit(1)
+  const rows = await call.database.select().from(orders).where(and(eq(orders.number, number), visible(call))).orderBy(asc(orders.id))
+  const row = await lookUp(call, rows, { what: 'The order', titleOf: (order) => order.customer_name, inherits: false })
   if (!row) throw notFound('The order')
   return row
 }
@@ -56,9 +60,10 @@ async function customerOf({ database, body }: CreateCall, namespace: string) {
 
 async function pricedLines(call: CreateCall, purchase: { namespace: string; wholesale: boolean; customer: string | null; website: typeof websites.$inferSelect | null }) {
   const date = new Date().toISOString().slice(0, 10)
+  const found = await productsOf(call, purchase.namespace, call.body.lines.map(({ sku }) => sku))
   const lines = []
   for (const [index, { sku, quantity, unit_price }] of call.body.lines.entries()) {
-    const product = await findProduct(call.database, call.scope, sku)
+    const product = found.get(sku)
     if (!product) throw invalid(said('There is no product {sku}.', { sku }), `/lines/${index}/sku`)
     if (product.status === 'Archived' || product.status === 'Not orderable') throw conflict(said('{sku} cannot be ordered.', { sku }), `/lines/${index}/sku`)
     const price = unitPriceOf(product, { quantity, wholesale: purchase.wholesale, customer: purchase.customer, website: purchase.website?.uid ?? null, date })
@@ -154,7 +159,7 @@ export const orderHandlers = {
       fulfilment_state: fulfilmentAt(stage, row.fulfilment_state), version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid,
     })).where(and(eq(orders.uid, row.uid), eq(orders.version, row.version))).returning()
     if (!changed) {
-      refuseStale((await findOrder(call, call.path.order)).version, call.expectedVersion)
+      refuseStale((await findOrder({ ...call, scope: lookingAt(call.scope, row.namespace) }, row.number)).version, call.expectedVersion)
       throw notFound('The order')
     }
     if (!isOpen(row.stage) && isOpen(stage)) await moveReservation(call, changed, 'Reservation')

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
+import { findProducts, productsOf } from '../catalog/look-up-products.ts'
 import { effectiveSettings } from '../catalog/product-settings.ts'
-import { products, productTranslations, websites } from '../catalog/tables.ts'
+import { productTranslations, websites } from '../catalog/tables.ts'
 import { targetNamespace } from '../contract/collection.ts'
 import { conflict, invalid, missing, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
@@ -29,17 +30,18 @@ const viewPrintJob = ({ uid, created_at, kind, count: labels, layout, paper, fil
 async function labelsFor({ database, scope }: Caller, { labels, website: uid }: Schema<'PrintJobCreate'>): Promise<ShelfLabel[]> {
   const [site] = uid ? await database.select().from(websites).where(and(eq(websites.uid, uid), inArray(websites.namespace, [...scope.own, '']))) : []
   if (uid && !site) throw invalid('This website does not exist.', '/website')
-  const seen = [...scope.own, ...scope.inherited, '']
-  const rows = await database.select().from(products).where(and(inArray(products.sku, labels.map(({ sku }) => sku)), inArray(products.namespace, seen)))
+  const skus = labels.map(({ sku }) => sku)
+  const found = site ? await productsOf({ database, scope }, site.namespace, skus) : await findProducts({ database, scope }, skus, { inherits: true })
+  const rows = [...found.values()]
   const texts = new Map(site ? (await database.select().from(productTranslations)
     .where(and(inArray(productTranslations.product_uid, [...rows.map((row) => row.uid), '']), eq(productTranslations.language, site.language)))).map((text) => [text.product_uid, text.name]) : [])
   return labels.map(({ sku, copies = 1 }, index) => {
-    const product = rows.find((row) => row.sku === sku && scope.own.includes(row.namespace)) ?? rows.find((row) => row.sku === sku)
+    const product = found.get(sku)
     if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/labels/${index}/sku`)
     const there = product.product_websites.find(({ website }) => website === site?.uid)
     const price = there?.price ?? product.price
     return {
-      sku, copies, ean13: product.ean13, name: there?.name ?? texts.get(product.uid) ?? product.name,
+      sku: product.sku, copies, ean13: product.ean13, name: there?.name ?? texts.get(product.uid) ?? product.name,
       price: price === null ? null : new Intl.NumberFormat(site?.language ?? 'en', { style: 'currency', currency: product.currency }).format(price / 100),
     }
   })

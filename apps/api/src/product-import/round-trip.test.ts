@@ -15,9 +15,10 @@ import { suggestTargets } from './target-of-heading.ts'
 
 const PRODUCTS = 10_000
 const named = (...names: string[]) => names.map((name, index) => ({ uid: `${index}-uid`, namespace: 'n', name }))
+const lookup = (...names: string[]) => lookupIn(named(...names), { above: new Map() })
 const context: SheetContext = {
-  namespaces: lookupIn(named('MAIN')), sites: named('shop.example', 'odd name; =1.example'), categories: lookupIn(named('lamps', 'lamps/desk', 'home')),
-  brands: lookupIn(named('=Evil()', ' blank ', "'s Avonds")), suppliers: lookupIn(named('+31 @home')),
+  namespaces: lookup('MAIN'), sites: named('shop.example', 'odd name; =1.example'), categories: lookup('lamps', 'lamps/desk', 'home'),
+  brands: lookup('=Evil()', ' blank ', "'s Avonds"), suppliers: lookup('+31 @home'),
 }
 const columns = productColumns(context)
 const byKey = new Map(columns.map((column) => [column.key, column]))

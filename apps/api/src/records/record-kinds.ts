@@ -5,6 +5,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { brands, categories, products, suppliers, websites } from '../catalog/tables.ts'
 import { forbidden, notFound } from '../contract/failure.ts'
 import type { Call } from '../contract/types.ts'
+import type { Database } from '../database/database.ts'
 import { customers } from '../customers/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -49,6 +50,15 @@ export interface NamedRecord extends Link {
   readonly namespace: string
   readonly title: string
   readonly path: string | null
+}
+
+const isKind = (resource: string): resource is RecordKind => Object.hasOwn(kinds, resource)
+
+/** The records of a kind that a path may name, in some namespaces: by their uid, or by their code where the path has that. */
+export async function placesOf(database: Database, resource: string, code: string, namespaces: readonly string[]): Promise<readonly { readonly uid: string; readonly namespace: string }[]> {
+  if (!isKind(resource)) return []
+  const { table, code: column = table.uid } = kinds[resource]
+  return database.select({ uid: sql<string>`${table.uid}`, namespace: sql<string>`${table.namespace}` }).from(table).where(and(eq(column, code), inArray(table.namespace, [...namespaces, '']))).orderBy(table.namespace)
 }
 
 async function recordsOf(kind: RecordKind, uids: readonly string[], { database, scope }: Pick<Call, 'database' | 'scope'>): Promise<readonly NamedRecord[]> {

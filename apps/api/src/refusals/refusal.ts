@@ -7,6 +7,8 @@ export interface Refusal {
   readonly message: Wording
   readonly code: string
   readonly field?: string
+  /** The records that may be meant, in other namespaces of the account. */
+  readonly candidates?: Schema<'Candidate'>[]
 }
 
 /** A refusal as a caller reads it. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
+import { productsOf } from '../catalog/look-up-products.ts'
 import { readable } from '../catalog/product-access.ts'
 import { websites } from '../catalog/tables.ts'
 import { targetNamespace } from '../contract/collection.ts'
@@ -10,6 +11,7 @@ import { refuseStale } from '../contract/versions.ts'
 import { iso, newUid, storedFields } from '../database/records.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { messageIn, type Refusal } from '../refusals/refusal.ts'
+import { said } from '../refusals/sentences.ts'
 import { refusalOf, signalsIn } from './moves.ts'
 import { reviews } from './tables.ts'
 
@@ -64,11 +66,12 @@ export const reviewHandlers = {
 
   async createReview(call) {
     const { namespace: wanted, sku, website = null, order = null, ...fields } = call.body
-    const product = await readable(call, sku)
     const namespace = targetNamespace(call, wanted)
-    if (website !== null && !(await call.database.$count(websites, eq(websites.uid, website)))) throw invalid('This website does not exist.', '/website')
+    const product = (await productsOf(call, namespace, [sku])).get(sku)
+    if (!product) throw invalid(said('There is no product {sku}.', { sku }), '/sku')
+    if (website !== null && !(await call.database.$count(websites, and(eq(websites.uid, website), eq(websites.namespace, namespace))))) throw invalid('This website does not exist.', '/website')
     const bought = order === null ? [] : await call.database.select({ id: orderLines.id }).from(orderLines).innerJoin(orders, eq(orders.uid, orderLines.order_uid))
-      .where(and(eq(orders.number, order), inArray(orders.namespace, [...call.scope.own, '']), eq(orderLines.product_uid, product.uid))).limit(1)
+      .where(and(eq(orders.number, order), eq(orders.namespace, namespace), eq(orderLines.product_uid, product.uid))).limit(1)
     const twin = await call.database.$count(reviews, and(eq(reviews.product_uid, product.uid), eq(reviews.text, fields.text)))
     const [row] = await call.database.insert(reviews).values({
       ...fields, uid: newUid(), namespace, updated_by: call.account.uid, product_uid: product.uid, sku: product.sku, product_name: product.name, website_uid: website, order_number: order,

@@ -2,7 +2,8 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { fromKept } from '../audit/restorers.ts'
 import { putBack, wholeRecord } from '../audit/whole-records.ts'
-import { products, productSuppliers, suppliers } from '../catalog/tables.ts'
+import { productsOf } from '../catalog/look-up-products.ts'
+import { productSuppliers, suppliers } from '../catalog/tables.ts'
 import { given, targetNamespace } from '../contract/collection.ts'
 import { nextNumber } from '../contract/counters.ts'
 import { conflict, invalid } from '../contract/failure.ts'
@@ -10,6 +11,7 @@ import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { newUid } from '../database/records.ts'
 import { said } from '../refusals/sentences.ts'
+import { seenFrom } from '../session/scope.ts'
 import { documentHandlers } from './document-operation.ts'
 import { mergeHandlers } from './merge-operation.ts'
 import { announce, moving, orderInHand, ownOrder, saveOrder, viewOf } from './order-access.ts'
@@ -23,19 +25,18 @@ type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 
 /** The lines as they are stored, with the supplier's own codes, packs and costs. */
 async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<'SupplierOrderLineFields'>[]) {
-  const visible = [...call.scope.own, ...call.scope.inherited]
   const skus = lines.map(({ sku }) => sku)
   if (new Set(skus).size !== skus.length) throw invalid('A product is named twice.', '/lines')
-  const found = (await call.database.select().from(products).where(inArray(products.sku, [...skus, '']))).filter(({ namespace }) => visible.includes(namespace))
+  const found = await productsOf(call, order.namespace, skus)
   const present = await linesOf(call, order.uid)
   const terms = await call.database.select().from(productSuppliers).where(eq(productSuppliers.supplier_uid, order.supplier_uid))
   return lines.map(({ sku, ordered, cost, discount = 0, expected = null }, position) => {
-    const product = found.find((row) => row.sku === sku && row.namespace === order.namespace) ?? found.find((row) => row.sku === sku)
+    const product = found.get(sku)
     if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/lines/${position}/sku`)
     const term = terms.find(({ product_uid }) => product_uid === product.uid)
     const known = present.find(({ product_uid }) => product_uid === product.uid)?.cost ?? term?.cost ?? product.cost ?? 0
     return {
-      namespace: order.namespace, order_uid: order.uid, position, product_uid: product.uid, sku, supplier_sku: term?.supplier_sku ?? '', name: product.name, ordered, pack: term?.pack ?? 1,
+      namespace: order.namespace, order_uid: order.uid, position, product_uid: product.uid, sku: product.sku, supplier_sku: term?.supplier_sku ?? '', name: product.name, ordered, pack: term?.pack ?? 1,
       cost: call.may('products_cost_read') ? (cost ?? term?.cost ?? product.cost ?? 0) : known, discount, expected,
     }
   })
@@ -72,7 +73,7 @@ export const supplierOrderHandlers = {
   async createSupplierOrder(call) {
     const { namespace: wanted, supplier: uid, lines = [], ...head } = call.body
     const namespace = targetNamespace(call, wanted)
-    const [supplier] = await call.database.select().from(suppliers).where(and(eq(suppliers.uid, uid), inArray(suppliers.namespace, [...call.scope.own, ...call.scope.inherited, ''])))
+    const [supplier] = await call.database.select().from(suppliers).where(and(eq(suppliers.uid, uid), inArray(suppliers.namespace, [...seenFrom(call.scope, namespace)])))
     if (!supplier) throw invalid('This supplier does not exist.', '/supplier')
     if (supplier.status !== 'Active') throw invalid(said('This supplier is {status, select, Paused {paused} other {ended}}.', { status: supplier.status }), '/supplier')
     const number = `PO-${await nextNumber(call.database, namespace, 'supplier orders', 1_001)}`

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { changeable, readable } from '../catalog/product-access.ts'
 import { products, productSuppliers, suppliers } from '../catalog/tables.ts'
@@ -6,6 +6,7 @@ import { contentVersion } from '../contract/content-version.ts'
 import { invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
+import { seenFrom } from '../session/scope.ts'
 
 type Link = typeof productSuppliers.$inferSelect
 interface Found { readonly link: Link; readonly supplier: typeof suppliers.$inferSelect; readonly product: typeof products.$inferSelect }
@@ -48,7 +49,7 @@ export const productSupplierHandlers = {
     const list = call.body.suppliers
     const uids = list.map(({ supplier }) => supplier)
     if (new Set(uids).size !== uids.length) throw invalid('A supplier is named twice.', '/suppliers')
-    const known = await call.database.$count(suppliers, inArray(suppliers.uid, [...uids, '']))
+    const known = await call.database.$count(suppliers, and(inArray(suppliers.uid, [...uids, '']), inArray(suppliers.namespace, [...seenFrom(call.scope, product.namespace)])))
     if (known !== uids.length) throw invalid('One of these suppliers does not exist.', '/suppliers')
     const before = await ofProduct(call, product.uid)
     const present = new Map((await call.database.select().from(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))).map((link) => [link.supplier_uid, link]))

@@ -11,6 +11,7 @@ import { messageIn, type Refusal } from '../../refusals/refusal.ts'
 import type { PlainSentence } from '../../refusals/sentences.ts'
 import { refuseWrongValues } from '../product-rules.ts'
 import { languagesToMake } from '../translate-texts.ts'
+import { seenFrom } from '../../session/scope.ts'
 import { salesOf, type ProductRow } from '../product-view.ts'
 import { brands, categories, suppliers, websites } from '../tables.ts'
 import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
@@ -27,7 +28,8 @@ type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 /** What is no change of fields, and comes with no other. */
 const ALONE = ['delete', 'duplicate', 'translate'] as const
 
-async function refuseWrongChange({ database, scope, may }: Caller, change: Change): Promise<void> {
+/** @throws 422 or 403 for what these products cannot become: what they are to refer to is of their namespaces or above */
+async function refuseWrongChange({ database, scope, may }: Caller, change: Change, rows: readonly ProductRow[]): Promise<void> {
   const keys = Object.keys(change)
   if (keys.length === 0) throw invalid('Say what should change.', '/change')
   for (const alone of ALONE) if (change[alone] && keys.length > 1) throw invalid('This change stands alone.', `/change/${alone}`)
@@ -36,11 +38,13 @@ async function refuseWrongChange({ database, scope, may }: Caller, change: Chang
   if (change.price?.from !== undefined && change.price.from <= today()) throw invalid('A price can begin tomorrow at the earliest. Leave the day out to change it at once.', '/change/price/from')
   if (change.seo && change.seo.title === undefined && change.seo.description === undefined) throw invalid('Say what should stand there.', '/change/seo')
   if (change.delete && !may('products_delete')) throw forbidden('products_delete')
-  const visible = [...scope.own, ...scope.inherited]
+  const places = [...new Set(rows.map(({ namespace }) => namespace))]
+  const visible = [...scope.own, ...scope.inherited].filter((uid) => places.every((place) => seenFrom(scope, place).includes(uid)))
+  const selling = scope.own.filter((uid) => places.every((place) => seenFrom(scope, uid).includes(place)))
   if (typeof change.brand === 'string' && !(await existsIn(database, brands, change.brand, visible))) throw invalid('This brand does not exist.', '/change/brand')
   if (typeof change.supplier === 'string' && !(await existsIn(database, suppliers, change.supplier, visible))) throw invalid('This supplier does not exist.', '/change/supplier')
   await refuseUnknown(database, categories, visible, 'This category does not exist.', [...(change.add_categories ?? []), ...(change.replace_categories ?? [])], '/change/add_categories')
-  await refuseUnknown(database, websites, scope.own, 'This website does not exist.', [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])], '/change/add_websites')
+  await refuseUnknown(database, websites, selling, 'This website does not exist.', [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])], '/change/add_websites')
 }
 
 async function refuseUnknown(database: Database, table: typeof categories | typeof websites, visible: readonly string[], refusal: PlainSentence, uids: readonly string[], field: string): Promise<void> {
@@ -101,10 +105,10 @@ function reasonsOf(foreseen: readonly Foreseen[], language: Language): Schema<'S
 export const bulkHandlers = (search: Meilisearch) => ({
   async prepareProductBulk(call) {
     const { selection, change } = call.body
-    await refuseWrongChange(call, change)
     const uids = await selectProducts(call.database, search, call.scope, selection)
     const rows = await ownProducts(call.database, call.scope, uids)
     if (rows.length === 0) throw missing('This selection means no product in your namespaces.')
+    await refuseWrongChange(call, change, rows)
     const order = new Map(uids.map((uid, index) => [uid, index]))
     rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
     const foreseen = await foresee(call, rows, change)
@@ -114,7 +118,7 @@ export const bulkHandlers = (search: Meilisearch) => ({
     const job = await prepareJob(call, {
       kind: 'product-bulk',
       request: { change, ...(selection.search ? { search: selection.search } : {}) },
-      frozen: selection.search ? { search: selection.search, fingerprint: fingerprintOf(uids) } : null,
+      frozen: selection.search ? { search: selection.search, namespaces: [...call.scope.own], fingerprint: fingerprintOf(uids) } : null,
       rows: foreseen.map((one) => ('skip' in one
         ? { object: one.product.uid, label: one.product.sku, state: 'Skipped', reason: messageIn(call.language, one.skip) }
         : {

@@ -6,15 +6,16 @@ import { invalid } from '../../contract/failure.ts'
 import type { Database } from '../../database/database.ts'
 import { searchRecords } from '../../indexing/search-records.ts'
 import type { Scope } from '../../session/scope.ts'
+import { findProducts } from '../look-up-products.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
 
-/** The uids that a selection means; those of other tenants are not among them when they are read. */
+/** The uids that a selection means; those of other tenants are not among them when they are read. @throws 409 for a sku of several namespaces, when none is selected */
 export async function selectProducts(database: Database, search: Meilisearch, scope: Scope, { uids = [], skus = [], search: asked }: Schema<'ProductSelection'>): Promise<string[]> {
   if (asked) return searchRecords(search, 'products', scope.own, asked, '/selection/search/filter')
   if (uids.length + skus.length === 0) throw invalid('Choose at least one product.', '/selection')
-  const named = skus.length === 0 ? [] : await database.select({ uid: products.uid }).from(products).where(sql`${products.sku} = any(${sql.param(skus)}::text[])`)
-  return [...new Set([...uids, ...named.map(({ uid }) => uid)])]
+  const named = skus.length === 0 ? new Map<string, ProductRow>() : await findProducts({ database, scope }, skus)
+  return [...new Set([...uids, ...[...named.values()].map(({ uid }) => uid)])]
 }
 
 /** The same for the same products, whatever their order. */

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { namespaces } from '../../accounts/tables.ts'
 import type { Database } from '../../database/database.ts'
+import { meantIn } from '../../records/look-up.ts'
 import type { Scope } from '../../session/scope.ts'
 import { brands, categories, suppliers, websites } from '../tables.ts'
 
@@ -13,7 +14,7 @@ interface Named {
 /** Finds what a cell names, and names what a product refers to. */
 export interface Lookup {
   readonly nameOf: (uid: string) => string | undefined
-  /** What is called so in this namespace, else in another one that the account sees. */
+  /** What is called so in this namespace, else in the nearest one above it. */
   readonly uidOf: (name: string, namespace: string) => string | undefined
 }
 
@@ -26,7 +27,7 @@ export interface SheetContext {
   readonly suppliers: Lookup
 }
 
-export function lookupIn(rows: readonly Named[]): Lookup {
+export function lookupIn(rows: readonly Named[], scope: Pick<Scope, 'above'>): Lookup {
   const names = new Map(rows.map(({ uid, name }) => [uid, name]))
   const byName = Map.groupBy(rows, ({ name }) => name)
   const trimmed = Map.groupBy(rows, ({ name }) => name.trim())
@@ -34,21 +35,22 @@ export function lookupIn(rows: readonly Named[]): Lookup {
     nameOf: (uid) => names.get(uid),
     uidOf(name, namespace) {
       const found = byName.get(name) ?? trimmed.get(name.trim()) ?? []
-      return (found.find((row) => row.namespace === namespace) ?? found[0])?.uid
+      return meantIn(found, namespace, scope)?.uid
     },
   }
 }
 
 /** Reads what an account sees, once for a whole sheet. */
-export async function sheetContext(database: Database, { own, inherited }: Scope): Promise<SheetContext> {
+export async function sheetContext(database: Database, scope: Scope): Promise<SheetContext> {
+  const { own, inherited } = scope
   const seen = [...own, ...inherited, '']
   const named = async (table: typeof brands | typeof suppliers) =>
-    lookupIn(await database.select({ uid: table.uid, namespace: table.namespace, name: table.name }).from(table).where(inArray(table.namespace, seen)).orderBy(table.id))
+    lookupIn(await database.select({ uid: table.uid, namespace: table.namespace, name: table.name }).from(table).where(inArray(table.namespace, seen)).orderBy(table.id), scope)
   const places = await database.select({ uid: namespaces.uid, name: namespaces.code }).from(namespaces).where(inArray(namespaces.uid, seen))
   return {
-    namespaces: lookupIn(places.map((place) => ({ ...place, namespace: '' }))),
+    namespaces: lookupIn(places.map((place) => ({ ...place, namespace: '' })), scope),
     sites: await database.select({ uid: websites.uid, namespace: websites.namespace, name: websites.domainname }).from(websites).where(inArray(websites.namespace, [...own, ''])).orderBy(websites.id),
-    categories: lookupIn(await database.select({ uid: categories.uid, namespace: categories.namespace, name: categories.seo_url }).from(categories).where(inArray(categories.namespace, seen)).orderBy(categories.id)),
+    categories: lookupIn(await database.select({ uid: categories.uid, namespace: categories.namespace, name: categories.seo_url }).from(categories).where(inArray(categories.namespace, seen)).orderBy(categories.id), scope),
     brands: await named(brands),
     suppliers: await named(suppliers),
   }
