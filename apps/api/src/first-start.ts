@@ -11,7 +11,7 @@ import { importRetail } from './import/import-retail.ts'
 import { unpackRetail } from './import/packed-retail.ts'
 import { printReport } from './import/print-report.ts'
 import { DEMONSTRATION } from './places.ts'
-import { hashPassword } from './session/passwords.ts'
+import { keepPassword } from './session/passwords.ts'
 import type { Settings } from './settings.ts'
 
 /** Groups to begin with (screens: C1.4, templates). */
@@ -60,8 +60,9 @@ export async function prepareFirstStart({ pool, database }: Connection, settings
     const { rows: places } = await database.execute<{ uid: string }>(sql`select uid from namespaces order by id`)
     const uid = newUid()
     await database.insert(accounts).values({
-      uid, name: 'Administrator', email: settings.administrator.email, role: 'ADMIN', namespaces: places.map((place) => place.uid), password_hash: await hashPassword(password),
+      uid, name: 'Administrator', email: settings.administrator.email, role: 'ADMIN', namespaces: places.map((place) => place.uid),
     })
+    await keepPassword(database, uid, password)
     if (settings.demonstration) await addShowcase(pool, fileStore(join(settings.dataDirectory, 'files')), uid)
     await database.execute(sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`)
     return { filled: true, ...(settings.administrator.password === undefined ? { password } : {}) }

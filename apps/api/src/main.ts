@@ -28,8 +28,8 @@ process.on('uncaughtException', (error) => {
 try {
   own = settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
   const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
+  await migrateDatabase(connectionString)
   const connection = connect(connectionString)
-  await migrateDatabase(connection)
   const { filled, password } = await prepareFirstStart(connection, settings, console.log)
   server = await createServer(connection, connectionString, settings)
   if (filled) {

@@ -19,6 +19,7 @@ import { bulkHandlers } from './catalog/bulk/bulk-operations.ts'
 import { customerHandlers } from './customers/operations.ts'
 import type { Connection } from './database/database.ts'
 import { sharedSecret } from './database/secrets.ts'
+import { refuseGaps } from './database/walls.ts'
 import { exportStore } from './exports/export-store.ts'
 import { exportHandlers } from './exports/operations.ts'
 import { fileStore, MOST_BYTES } from './files/file-store.ts'
@@ -68,6 +69,7 @@ export interface Server {
 
 /** Puts the whole back end together on a migrated database. @throws when an operation of the contract has no handler. */
 export async function createServer(connection: Connection, connectionString: string, settings: Settings): Promise<Server> {
+  await refuseGaps(connection.pool)
   const app = fastify({
     bodyLimit: 1024 * 1024, exposeHeadRoutes: false, trustProxy: 'loopback', requestTimeout: 60_000, forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 }, genReqId: () => crypto.randomUUID(), logger: false,

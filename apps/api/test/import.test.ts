@@ -22,11 +22,7 @@ const rows: readonly RetailRow[] = [
 let connection: Connection
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const created = await createTestDatabase({ template: 'import', migrate: async (url) => {
-    const first = connect(url, 1)
-    await migrateDatabase(first)
-    await first.pool.end()
-  } })
+  const created = await createTestDatabase({ template: 'import', migrate: migrateDatabase })
   drop = () => created.drop()
   connection = connect(created.connectionString)
 })

@@ -17,7 +17,7 @@ test('labels are printed as a job, by the size that the namespace has set, and a
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), ean13: '4006381333931' })
   const settings = await api.call('readProductSettings', { cookie: editor.cookie, path: { uid: api.tenants.parent } })
   await api.call('changeProductSettings', { cookie: editor.cookie, path: { uid: api.tenants.parent }, headers: { 'if-match': `"${Number(at(settings.body, 'results', 'version'))}"` }, body: { set: { label: { width: 50, height: 30, show_price: false } } } })
-  const reader = await api.account(['products'])
+  const reader = await api.account(['products', 'products_read'])
   const { status, body, text } = await print({ status: 0, kind: 'Shelf', labels: [{ sku: product['sku'], copies: 3 }] }, reader)
   expect(status, text).toBe(201)
   expect(body).toMatchObject({ results: { status: 0, kind: 'Shelf', labels: 3, layout: { width: 50, height: 30, show_price: false }, paper: 'label' } })
@@ -27,7 +27,9 @@ test('labels are printed as a job, by the size that the namespace has set, and a
   const file = await api.server.app.inject({ method: 'GET', url: `/api/printjobs/${uid}/file`, headers: { cookie: `__Host-bo_session=${reader.cookie}` } })
   expect([file.headers['content-type'], file.rawPayload.toString('latin1', 0, 5)]).toEqual(['application/pdf', '%PDF-'])
   expect((await api.call('readPrintJob', { cookie: editor.cookie, path: { uid } })).status).toBe(404)
-  const history = await api.call('listAuditEntries', { cookie: editor.cookie, query: { resource: 'print-jobs', object: uid } })
+  const about = { query: { resource: 'print-jobs', object: uid } }
+  expect((await api.call('listAuditEntries', { cookie: editor.cookie, ...about })).body).toMatchObject({ total: 0 })
+  const history = await api.call('listAuditEntries', { cookie: reader.cookie, ...about })
   expect(at(history.body, 'results', 0)).toMatchObject({ actor: reader.uid, after: { labels: 3, skus: [product['sku']] } })
 })
 

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../src/accounts/tables.ts'
+import { passwords } from '../src/accounts/tables.ts'
 import { hashPassword } from '../src/session/passwords.ts'
 import { sessions } from '../src/session/tables.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await createTestApi({ signInsPerMinute: 1_000 })
   hash = await hashPassword(password)
   person = await api.account(null)
-  await api.connection.database.update(accounts).set({ password_hash: hash }).where(eq(accounts.uid, person.uid))
+  await api.connection.database.insert(passwords).values({ account_uid: person.uid, hash })
 })
 afterAll(() => api.close())
 
@@ -74,7 +74,7 @@ test('sessions end when unused for eight hours, and after a day in any case', as
 
 test('guessing on one account is slowed down before it reaches the password', async () => {
   const target = await api.account(null)
-  await api.connection.database.update(accounts).set({ password_hash: hash }).where(eq(accounts.uid, target.uid))
+  await api.connection.database.insert(passwords).values({ account_uid: target.uid, hash })
   const statuses = []
   for (let guess = 0; guess < 14; guess += 1) statuses.push((await signIn(target.email, `guess ${guess}`)).status)
   expect(statuses.filter((status) => status === 422)).toHaveLength(10)
@@ -96,7 +96,7 @@ test('one address gets ten attempts a minute', async () => {
 
 test('changing the password asks for the old one, refuses easy ones, and ends the other sessions', async () => {
   const account = await api.account(null)
-  await api.connection.database.update(accounts).set({ password_hash: hash }).where(eq(accounts.uid, account.uid))
+  await api.connection.database.insert(passwords).values({ account_uid: account.uid, hash })
   const attempt = (current: string, next: string) => api.call('changeOwnPassword', { cookie: account.cookie, body: { current, next } })
   expect((await attempt('wrong', 'a new long password')).status).toBe(422)
   expect((await attempt(password, 'Password1')).status).toBe(422)

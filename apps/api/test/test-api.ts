@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { createTestDatabase } from '@backoffice/embedded-postgres/testing'
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { accounts, groups, namespaces } from '../src/accounts/tables.ts'
@@ -49,6 +50,8 @@ export interface TestApi {
   callFresh(operation: OperationId, call?: TestCall): Promise<TestAnswer>
   /** An account with these rights; `null` is an account outside any group. */
   account(rights: readonly string[] | null, options?: { role?: Role; namespaces?: readonly string[]; status?: 'ACTIVE' | 'BLOCKED' }): Promise<TestAccount>
+  /** Changes the database as its owner does, which neither requests nor the server can. */
+  asOwner(statement: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,8 +66,8 @@ const settingsFor = (dataDirectory: string): Settings => ({
 
 /** Tables and search indexes as a first start makes them, once for all test files. */
 async function makeTemplate(connectionString: string): Promise<void> {
+  await migrateDatabase(connectionString)
   const connection = connect(connectionString)
-  await migrateDatabase(connection)
   const server = await createServer(connection, connectionString, settingsFor(tmpdir()))
   await server.close()
 }
@@ -115,8 +118,13 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
       const email = `${uid}@example.com`
       const group = rights && randomUUID()
       if (group) await database.insert(groups).values({ uid: group, name: group, actions: [...rights] })
-      await database.insert(accounts).values({ uid, name: `Account ${uid}`, email, role, status, namespaces: [...places], group_uid: group, password_hash: 'none' })
+      await database.insert(accounts).values({ uid, name: `Account ${uid}`, email, role, status, namespaces: [...places], group_uid: group })
       return { uid, email, cookie: await beginSession(database, uid) }
+    },
+    async asOwner(statement) {
+      const owner = new Client({ connectionString })
+      await owner.connect()
+      await owner.query(statement).finally(() => owner.end())
     },
     async close() {
       await server.close()

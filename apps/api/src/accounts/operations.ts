@@ -1,4 +1,4 @@
-import { arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm'
+import { arrayOverlaps, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { parseRight } from '@backoffice/permissions'
 import type { Schema } from '@backoffice/api-contract'
 import { collection, given } from '../contract/collection.ts'
@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { isoOrNull, storedFields } from '../database/records.ts'
 import { notify } from '../notifications/notify.ts'
 import { said, type Wording } from '../refusals/sentences.ts'
-import { hashPassword, refuseWeakPassword } from '../session/passwords.ts'
+import { keepPassword, refuseWeakPassword } from '../session/passwords.ts'
 import { endSessionsOf } from '../session/sessions.ts'
 import { tableSettingHandlers } from './table-settings.ts'
 import { accounts, groups, namespaces } from './tables.ts'
@@ -65,21 +65,24 @@ async function refuseUnknown(database: Database, group: string | null | undefine
 
 const activeAdministrators = (database: Database) => database.$count(accounts, sql`${accounts.role} = 'ADMIN' and ${accounts.status} = 'ACTIVE'`)
 
+/** The accounts that somebody may see: colleagues, and for an administrator everybody. */
+export const visibleAccounts = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
+  account.role === 'ADMIN' ? undefined : or(eq(accounts.uid, account.uid), arrayOverlaps(accounts.namespaces, [...scope.own, '']))
+
 const accountCollection = collection<AccountRow, Schema<'Account'>, Schema<'AccountCreate'>, Schema<'AccountChange'>>({
   table: accounts,
   resource: 'accounts',
   forGood: true,
   what: 'The account',
   index: 'accounts',
-  visible: ({ account, scope }) =>
-    account.role === 'ADMIN' ? undefined : or(eq(accounts.uid, account.uid), arrayOverlaps(accounts.namespaces, [...scope.own, ''])),
+  visible: visibleAccounts,
   view: viewAccounts,
   create: async ({ password, group, ...body }, call) => {
     refuseUnknownTimeZone(body.time_zone)
     await refuseUnknown(call.database, group, body.namespaces)
     await refuseOverreach(call, { ...body, group: group ?? null })
     refuseWeakPassword(password, '/password')
-    return given({ ...body, group_uid: group ?? null, password_hash: await hashPassword(password) })
+    return given({ ...body, group_uid: group ?? null })
   },
   change: async ({ password, group, ...body }, row, call) => {
     if (row.role === 'ADMIN' && call.account.role !== 'ADMIN') throw mayNot('Only an administrator can change an administrator.')
@@ -92,7 +95,8 @@ const accountCollection = collection<AccountRow, Schema<'Account'>, Schema<'Acco
     const asked = { role: body.role, group: group === row.group_uid ? undefined : group, namespaces: body.namespaces?.filter((uid) => !row.namespaces.includes(uid)) }
     await refuseOverreach(call, { ...asked, namespaces: asked.namespaces?.length === 0 ? undefined : asked.namespaces })
     if (password !== undefined) refuseWeakPassword(password, '/password')
-    return { ...body, group_uid: group, password_hash: password === undefined ? undefined : await hashPassword(password) }
+    if (password !== undefined) await keepPassword(call.database, row.uid, password)
+    return { ...body, group_uid: group }
   },
   refuseDelete: async (row, { account, database }) => {
     if (row.uid === account.uid) throw conflict('You cannot delete yourself.')
@@ -166,13 +170,17 @@ async function refuseLoop(database: Database, parent: number | null | undefined,
   }
 }
 
+/** The namespaces that somebody may see: their own, those above, and for an administrator every one. */
+export const visibleNamespaces = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
+  account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])
+
 const namespaceCollection = collection<NamespaceRow, Schema<'Namespace'>, Schema<'NamespaceCreate'>, Schema<'NamespaceChange'>>({
   table: namespaces,
   resource: 'namespaces',
   forGood: true,
   what: 'The namespace',
   index: 'namespaces',
-  visible: ({ account, scope }) => (account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])),
+  visible: visibleNamespaces,
   view: async (rows) => rows.map((row) => ({
     ...storedFields(row), name: row.name, code: row.code, parent_id: row.parent_id, status: row.status,
     default_language: row.default_language, currency: row.currency,
@@ -199,9 +207,15 @@ const namespaceCollection = collection<NamespaceRow, Schema<'Namespace'>, Schema
   },
 })
 
+async function createAccount(call: Call<'createAccount'>) {
+  const answer = await accountCollection.create(call)
+  await keepPassword(call.database, answer.body.results.uid, call.body.password)
+  return answer
+}
+
 /** Handlers of accounts, groups, namespaces and table settings. */
 export const accountHandlers = {
-  listAccounts: accountCollection.list, createAccount: accountCollection.create, readAccount: accountCollection.read,
+  listAccounts: accountCollection.list, createAccount, readAccount: accountCollection.read,
   changeAccount: accountCollection.change, deleteAccount: accountCollection.delete,
   listGroups: groupCollection.list, createGroup: groupCollection.create, readGroup: groupCollection.read,
   changeGroup: groupCollection.change, deleteGroup: groupCollection.delete,

@@ -44,7 +44,7 @@ const refuseLocked = ({ locked }: Row): void => {
 }
 
 /** One's own views, and those that one's group or tenant shares. */
-const visible = ({ account, scope }: AnyCall): SQL | undefined => or(
+export const visibleViews = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined => or(
   eq(tableSettings.user_id, account.uid),
   and(eq(tableSettings.scope, 'namespace'), inArray(tableSettings.namespace, [...scope.own, ''])),
   and(eq(tableSettings.scope, 'group'), eq(tableSettings.group_uid, account.group?.uid ?? ''), inArray(tableSettings.namespace, [...scope.own, ''])),
@@ -55,7 +55,7 @@ const views = collection<Row, Schema<'TableSetting'>, Schema<'TableSettingCreate
   resource: 'table-settings',
   what: 'The view',
   index: 'table-settings',
-  visible,
+  visible: visibleViews,
   view: async (rows, { database }) => {
     const uses = await database.select().from(viewUses).where(inArray(viewUses.view_uid, ['', ...rows.map(({ uid }) => uid)]))
     const usedAt = new Map(uses.map(({ view_uid, used_at }) => [view_uid, used_at]))
@@ -98,7 +98,7 @@ export const restoreTableSetting = fromKept(views.restore)
 /** Handlers of saved views (screens: C0.3): one's own, and those that one's group or tenant shares. */
 export const tableSettingHandlers = {
   async useTableSetting(call: Call<'useTableSetting'>) {
-    const [view] = await call.database.select({ uid: tableSettings.uid }).from(tableSettings).where(and(eq(tableSettings.uid, call.path.uid), visible(call)))
+    const [view] = await call.database.select({ uid: tableSettings.uid }).from(tableSettings).where(and(eq(tableSettings.uid, call.path.uid), visibleViews(call)))
     if (!view) throw notFound('The view')
     await call.database.insert(viewUses).values({ view_uid: view.uid }).onConflictDoUpdate({ target: viewUses.view_uid, set: { used_at: sql`now()` } })
     return { status: 204, body: undefined }

@@ -33,7 +33,6 @@ export const accounts = pgTable('accounts', {
   job_title: text('job_title').notNull().default(''),
   language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull().default('en'),
   time_zone: text('time_zone').notNull().default('Europe/Amsterdam'),
-  password_hash: text('password_hash').notNull(),
   last_login_at: moment('last_login_at'),
   preferences: jsonb('preferences').$type<Schema<'Preferences'>>().notNull().default({}),
 }, (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`), index('accounts_group').on(table.group_uid)])
@@ -52,6 +51,12 @@ export const tableSettings = pgTable('table_settings', {
   locked: boolean('locked').notNull().default(false),
   position: integer('position').notNull().default(0),
 }, (table) => [index('table_settings_user').on(table.user_id)])
+
+/** Out of reach of requests, which may set a password and never read one. An account without a row has none. */
+export const passwords = pgTable('passwords', {
+  account_uid: text('account_uid').primaryKey().references(() => accounts.uid, { onDelete: 'cascade' }),
+  hash: text('hash').notNull(),
+})
 
 /** When a view was last looked at, by whomever: beside it, because only its owner may write to the view itself. */
 export const viewUses = pgTable('view_uses', {

@@ -1,17 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
-import { forbidden } from '../contract/failure.ts'
-import type { AuditedResource, Handlers } from '../contract/types.ts'
+import type { Handlers } from '../contract/types.ts'
 import { iso } from '../database/records.ts'
+import { readableEntries } from './access.ts'
 import { auditEntries } from './tables.ts'
-
-/** Who may read the history of a kind of record: who may open such a record. */
-const rights: Readonly<Record<AuditedResource, string>> = {
-  accounts: 'accounts_read', groups: 'groups_read', namespaces: 'admin', 'table-settings': 'signed-in', products: 'products_read',
-  brands: 'products_read', categories: 'categories_read', suppliers: 'products_read', websites: 'websites_read', customers: 'customers_read', orders: 'orders_read', 'option-groups': 'products_read',
-  reviews: 'products_read', synonyms: 'products_read', 'product-settings': 'products_read',
-  'supplier-orders': 'products_read', exports: 'admin', imports: 'products_read', 'print-jobs': 'products_read', notes: 'admin', tasks: 'tasks_read',
-}
 
 /** Fields that need products_cost_read on the record itself. */
 const costly: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -25,9 +17,8 @@ export const withoutCost = (resource: string) => (fields: Record<string, unknown
 export const auditHandlers = {
   async listAuditEntries(call) {
     const { resource, object, limit = 50, offset = 0 } = call.query
-    if (!call.may(rights[resource])) throw forbidden(rights[resource])
-    const mine = or(isNull(auditEntries.namespace), inArray(auditEntries.namespace, [...call.scope.own, ...call.scope.inherited, '']))
-    const where = and(eq(auditEntries.resource, resource), eq(auditEntries.object, object), mine)
+    const { where } = await readableEntries(call, resource, object)
+    if (!where) return { body: { results: [], total: 0, limit, offset } }
     const rows = await call.database.select({ entry: auditEntries, actor_name: accounts.name }).from(auditEntries)
       .leftJoin(accounts, eq(accounts.uid, auditEntries.actor)).where(where).orderBy(desc(auditEntries.id)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)

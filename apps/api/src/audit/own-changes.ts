@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { accounts, groups, namespaces, tableSettings } from '../accounts/tables.ts'
@@ -83,7 +83,8 @@ export const ownChangeHandlers = {
   async listOwnAuditEntries(call: Call<'listOwnAuditEntries'>) {
     const { limit = 50, offset = 0 } = call.query
     // What a job did stands with the job, and what was moved with a brand or category stands with that.
-    const where = and(eq(auditEntries.actor, call.account.uid), eq(auditEntries.outcome, 'done'), eq(auditEntries.source, 'screen'), inArray(auditEntries.resource, Object.keys(called)))
+    const here = or(isNull(auditEntries.namespace), inArray(auditEntries.namespace, [...call.scope.own, '']))
+    const where = and(here, eq(auditEntries.actor, call.account.uid), eq(auditEntries.outcome, 'done'), eq(auditEntries.source, 'screen'), inArray(auditEntries.resource, Object.keys(called)))
     const rows = await call.database.select({ entry: auditEntries, untouched, kept, young }).from(auditEntries).where(where).orderBy(desc(auditEntries.id)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
     const names = await namesOf(call.database, rows.map(({ entry }) => entry))

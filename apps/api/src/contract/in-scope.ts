@@ -7,6 +7,7 @@ import type { Scope } from '../session/scope.ts'
 export async function inScope<T>(database: Database, account: Account, scope: Scope, work: (transaction: Database) => Promise<T>): Promise<T> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select set_config('role', 'backoffice_app', true), set_config('app.account', ${account.uid}, true), set_config('app.group', ${account.group?.uid ?? ''}, true),
+      set_config('app.administrator', ${account.role === 'ADMIN' ? 'yes' : ''}, true),
       set_config('app.readable', ${scope.own.join(',')}, true), set_config('app.inherited', ${scope.inherited.join(',')}, true)`)
     return work(transaction)
   })

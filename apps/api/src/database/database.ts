@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { MIGRATIONS } from '../places.ts'
 import * as tables from './tables.ts'
 
@@ -13,23 +13,35 @@ export interface Connection {
   readonly database: Database
 }
 
-/** Opens a pool. A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
+/** As whom the server works: a role that owns nothing, so that the walls between tenants hold for whatever it does. */
+const ROLE = '-c role=backoffice_system'
+
+/** The address of a database with the role in which the server works there. */
+function inRole(connectionString: string): string {
+  const url = new URL(connectionString)
+  const asked = url.searchParams.get('options')
+  url.searchParams.set('options', asked === null ? ROLE : `${asked} ${ROLE}`)
+  return url.href
+}
+
+/** Opens a pool on a migrated database. A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
 export function connect(connectionString: string, size = 10): Connection {
-  const pool = new Pool({ connectionString, max: size, connectionTimeoutMillis: 5_000, statement_timeout: 60_000 })
+  const pool = new Pool({ connectionString: inRole(connectionString), max: size, connectionTimeoutMillis: 5_000, statement_timeout: 60_000 })
   pool.on('connect', (client) => client.on('error', (error) => console.error('A database connection was lost:', error.message)))
   // What the connection has said; the pool says it again where it was idle.
   pool.on('error', () => undefined)
   return { pool, database: drizzle(pool, { schema: tables }) }
 }
 
-/** Brings the tables up to date. Safe to call from several processes at once. */
-export async function migrateDatabase({ pool }: Connection): Promise<void> {
-  const client = await pool.connect()
+/** Brings the tables up to date, as their owner. Safe to call from several processes at once. */
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
   try {
+    // Held until this connection ends.
     await client.query('SELECT pg_advisory_lock(726101)')
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
-    await client.query('SELECT pg_advisory_unlock(726101)')
-    client.release()
+    await client.end()
   }
 }

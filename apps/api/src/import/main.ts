@@ -13,10 +13,11 @@ if (!file) {
 }
 const settings = readSettings(process.env)
 const own = settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
-const connection = connect(settings.databaseUrl ?? own?.connectionString ?? '')
+const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
+await migrateDatabase(connectionString)
+const connection = connect(connectionString)
 const started = performance.now()
 try {
-  await migrateDatabase(connection)
   const report = await importRetail(connection.pool, readRetailCsv(file), (message) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${message}`))
   console.log(printReport(report))
   console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s, ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB. The search index follows when the server runs.`)

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { viewAccounts } from '../accounts/operations.ts'
-import { accounts } from '../accounts/tables.ts'
+import { accounts, passwords } from '../accounts/tables.ts'
 import { refuseUnknownTimeZone } from '../accounts/time-zone.ts'
 import { difference } from '../audit/difference.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { given } from '../contract/collection.ts'
-import { Failure, invalid, notFound, signedOut } from '../contract/failure.ts'
+import { Failure, invalid, signedOut } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import type { Connection } from '../database/database.ts'
-import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
+import { keepPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
 import type { SearchTokens } from './search-tokens.ts'
 import { beginSession, endSession, endSessionsOf, type SessionCookie } from './sessions.ts'
 import { forgetFailures, refuseTooManySignIns } from './sign-in-limits.ts'
@@ -46,8 +46,9 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
       const { email, password } = call.body
       // Counted outside of the call's own transaction: a refusal must not undo the count.
       await refuseTooManySignIns(database, call.request.ip, email, signInsPerMinute)
-      const [row] = await database.select().from(accounts).where(sql`lower(${accounts.email}) = lower(${email})`)
-      const fits = await passwordFits(row?.password_hash, password)
+      const [found] = await database.select({ row: accounts, hash: passwords.hash }).from(accounts).leftJoin(passwords, eq(passwords.account_uid, accounts.uid)).where(sql`lower(${accounts.email}) = lower(${email})`)
+      const row = found?.row
+      const fits = await passwordFits(found?.hash ?? undefined, password)
       if (!row || !fits) {
         if (row) await write(call, row.uid, 'login', 'refused')
         throw wrongPair()
@@ -93,14 +94,15 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
     createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account, call.scope, call.may) }),
 
     async changeOwnPassword(call) {
-      const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
-      if (!row) throw notFound('The account')
-      if (!(await passwordFits(row.password_hash, call.body.current))) throw invalid('This is not your current password.', '/current')
+      const account = call.account.uid
+      // Requests do not read what guards a password, not even their own.
+      const [row] = await database.select().from(passwords).where(eq(passwords.account_uid, account))
+      if (!(await passwordFits(row?.hash, call.body.current))) throw invalid('This is not your current password.', '/current')
       refuseWeakPassword(call.body.next, '/next')
-      await call.database.update(accounts).set({ password_hash: await hashPassword(call.body.next) }).where(eq(accounts.uid, row.uid))
-      await endSessionsOf(call.database, row.uid)
-      cookie.set(call.reply, await beginSession(call.database, row.uid))
-      await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { password: 'changed' } })
+      await keepPassword(call.database, account, call.body.next)
+      await endSessionsOf(call.database, account)
+      cookie.set(call.reply, await beginSession(call.database, account))
+      await call.record({ resource: 'accounts', object: account, before: {}, after: { password: 'changed' } })
       return { status: 204, body: undefined }
     },
   } satisfies Partial<Handlers>

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
+import { passwords } from '../accounts/tables.ts'
 import { Failure, invalid } from '../contract/failure.ts'
+import type { Database } from '../database/database.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 const AT_ONCE = 2
@@ -35,6 +37,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Argon2id; the answer holds its own parameters. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
+
+/** Gives an account a password, in the place of the one that it had. */
+export async function keepPassword(database: Database, account: string, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await database.insert(passwords).values({ account_uid: account, hash }).onConflictDoUpdate({ target: passwords.account_uid, set: { hash } })
+}
 
 let nobodysHash: Promise<string> | undefined
 
