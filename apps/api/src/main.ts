@@ -3,6 +3,7 @@ import { connect, migrateDatabase } from './database/database.ts'
 import { prepareFirstStart } from './first-start.ts'
 import { createServer, type Server } from './server.ts'
 import { readSettings } from './settings.ts'
+import { logError } from './log/log-error.ts'
 
 const settings = readSettings(process.env)
 let own: RunningPostgres | undefined
@@ -21,7 +22,7 @@ function stop(code: number): Promise<void> {
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
 process.on('uncaughtException', (error) => {
-  console.error('The server stops, because of something that nobody expected:', error)
+  logError('The server stops, because of something that nobody expected:', error)
   void stop(1)
 })
 
@@ -42,6 +43,7 @@ try {
   console.log(`Backoffice is ready at ${address}`)
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(inUse ? `Something else listens on ${settings.host}:${settings.port}. Set PORT to another number.` : error instanceof Error ? error.message : error)
+  if (inUse) logError(`Something else listens on ${settings.host}:${settings.port}. Set PORT to another number.`)
+  else logError('The server does not start:', error)
   await stop(1)
 }

@@ -6,6 +6,7 @@ import { describedOperations } from './document.ts'
 import { failureOfDatabase } from './database-errors.ts'
 import { Failure } from './failure.ts'
 import { failureOfSearch } from './search-errors.ts'
+import { logError } from '../log/log-error.ts'
 
 const known = describedOperations.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
 
@@ -35,7 +36,7 @@ export function answerErrors(app: FastifyInstance): void {
     void reply.header('content-language', language)
     const failure = failureOf(error)
     if (!failure) {
-      console.error(`${request.method} ${request.url} (${request.id}) failed:`, error)
+      logError(`${request.method} ${request.url.split('?', 1)[0] ?? ''} (${request.id}) failed:`, error)
       return reply.code(500).send([messageIn(language, { message: said('Something went wrong here. Tell us this number: {number}', { number: request.id }), code: 'internal' })])
     }
     return reply.code(failure.status).headers(failure.headers).send(failure.messagesIn(language))

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { MIGRATIONS } from '../places.ts'
 import * as tables from './tables.ts'
+import { logError } from '../log/log-error.ts'
 
 /** Typed queries, in a transaction or not. */
 export type Database = NodePgDatabase<typeof tables>
@@ -27,7 +28,7 @@ function inRole(connectionString: string): string {
 /** Opens a pool on a migrated database. A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
 export function connect(connectionString: string, size = 10): Connection {
   const pool = new Pool({ connectionString: inRole(connectionString), max: size, connectionTimeoutMillis: 5_000, statement_timeout: 60_000 })
-  pool.on('connect', (client) => client.on('error', (error) => console.error('A database connection was lost:', error.message)))
+  pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost:', error)))
   // What the connection has said; the pool says it again where it was idle.
   pool.on('error', () => undefined)
   return { pool, database: drizzle(pool, { schema: tables }) }

@@ -5,10 +5,11 @@ import { readSettings } from '../settings.ts'
 import { importRetail } from './import-retail.ts'
 import { printReport, sumsAgree } from './print-report.ts'
 import { readRetailCsv } from './read-retail-csv.ts'
+import { logError } from '../log/log-error.ts'
 
 const file = process.argv[2]
 if (!file) {
-  console.error('Usage: pnpm import:retail FILE')
+  logError('Usage: pnpm import:retail FILE')
   process.exit(2)
 }
 const settings = readSettings(process.env)

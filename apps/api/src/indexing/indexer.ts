@@ -12,6 +12,7 @@ import { applySynonyms, SYNONYM_RULES } from '../synonyms/apply-synonyms.ts'
 import { documentsOf } from './documents.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
 import { outbox } from './tables.ts'
+import { logError } from '../log/log-error.ts'
 
 const BATCH = 2_000
 const CAUGHT_UP_MS = 2_000
@@ -120,7 +121,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
   })
 
   /** Where the database is what failed, nobody can be told, and the terminal has said why. */
-  const tell = () => notifyAdministrators(database, { kind: 'search-failing', about: 'system' }).catch((error: unknown) => console.error('Administrators could not be told:', error instanceof Error ? error.message : error))
+  const tell = () => notifyAdministrators(database, { kind: 'search-failing', about: 'system' }).catch((error: unknown) => logError('Administrators could not be told:', error))
 
   const round = createRound({
     look: async () => {

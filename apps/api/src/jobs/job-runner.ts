@@ -15,6 +15,7 @@ import { findScope, type Scope } from '../session/scope.ts'
 import type { JobKinds, JobStep, JobWhole, RowResult } from './job-step.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 import { jobRows, jobs } from './tables.ts'
+import { logError } from '../log/log-error.ts'
 
 const CHUNK = 1_000
 const IDLE_MS = 1_000
@@ -80,7 +81,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
         const first = await work(step, job, account, scope, rows.slice(0, half))
         return Math.max(first, await work(step, job, account, scope, rows.slice(half)))
       }
-      if (!failure) console.error(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
+      if (!failure) logError(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
       const reason = failure?.refusals[0] ?? unforeseen
       await database.transaction((transaction) => keepResults(transaction, job, account.language, rows.map(({ position }) => ({ position, state: 'Failed' as const, reason }))))
     }
@@ -126,7 +127,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
     } catch (error) {
       const failure = failureOf(error)
       if (failure?.status === 503) throw error
-      if (!failure) console.error(`Job ${job.uid} failed:`, error)
+      if (!failure) logError(`Job ${job.uid} failed:`, error)
       await end(job, 'Failed', failure?.refusals[0] ?? unforeseen)
     }
   }

@@ -9,6 +9,7 @@ import { digestMail } from './digest-mail.ts'
 import { notifyAdministrators } from './notify.ts'
 import { digestDue, wayOf } from './rules.ts'
 import { notifications } from './tables.ts'
+import { logError } from '../log/log-error.ts'
 
 const BEAT_MS = 60_000
 /** What has waited longer is not news any more. */
@@ -49,7 +50,7 @@ export async function mailDigests(post: Post, now: Temporal.Instant): Promise<vo
     try {
       await underLease(database, `digest ${uid}`, () => mailTo(uid, post, now))
     } catch (error) {
-      console.error('A mail was not taken; it is tried again:', error instanceof Error ? error.message : error)
+      logError('A mail was not taken; it is tried again:', error)
       await notifyAdministrators(database, { kind: 'mail-failing', about: 'system' })
     }
   }

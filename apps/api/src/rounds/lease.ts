@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { newUid } from '../database/records.ts'
 import { leases } from './tables.ts'
+import { logError } from '../log/log-error.ts'
 
 const SECONDS = 60
 const RENEWED_MS = 20_000
@@ -22,7 +23,7 @@ export async function underLease(database: Database, name: string, work: () => P
   const own = and(eq(leases.name, name), eq(leases.holder, holder))
   const renewal = setInterval(() => {
     database.update(leases).set({ until }).where(own)
-      .catch((error: unknown) => console.error('A lease could not be renewed:', error instanceof Error ? error.message : error))
+      .catch((error: unknown) => logError('A lease could not be renewed:', error))
   }, RENEWED_MS)
   try {
     await work()

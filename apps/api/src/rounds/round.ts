@@ -1,3 +1,5 @@
+import { logError } from '../log/log-error.ts'
+
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
@@ -49,7 +51,7 @@ export function createRound({ look, idle, trouble, failed }: Rounds): Round {
       return more
     } catch (error) {
       failures += 1
-      console.error(`${trouble}; trying again:`, error instanceof Error ? error.message : error)
+      logError(`${trouble}; trying again:`, error)
       await failed?.(failures)
       return false
     }

@@ -14,6 +14,7 @@ import { linesOf, type OrderRow } from './order-view.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { hasNothingToCome } from './stages.ts'
 import { supplierMails, supplierOrders } from './tables.ts'
+import { logError } from '../log/log-error.ts'
 
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 3_600_000
@@ -62,7 +63,7 @@ async function take(database: Database, now: Date): Promise<InHand | undefined> 
 async function holding<Result>(database: Database, mail: MailRow, work: () => Promise<Result>): Promise<Result> {
   const renewal = setInterval(() => {
     database.update(supplierMails).set({ taken_until: sql`${supplierMails.taken_until} + make_interval(secs => ${RENEWED_MS / 1_000})` }).where(inHand(mail))
-      .catch((error: unknown) => console.error('A mail could not be kept in hand:', error instanceof Error ? error.message : error))
+      .catch((error: unknown) => logError('A mail could not be kept in hand:', error))
   }, RENEWED_MS)
   try {
     return await work()
@@ -82,7 +83,7 @@ async function attempt(mailer: Mailer, write: () => Promise<Mail>): Promise<Mail
     await mailer.send(await write())
     return undefined
   } catch (error) {
-    console.error('A mail to a supplier was not taken:', error instanceof Error ? error.message : error)
+    logError('A mail to a supplier was not taken:', error)
     return mailFailure(error)
   }
 }
