@@ -24,8 +24,8 @@ type Caller = Pick<Call, 'database' | 'account' | 'scope' | 'may'>
 const SAMPLES = 5
 const CHUNK = 1_000
 
-async function own({ database, account }: Pick<Call, 'database' | 'account'>, uid: string): Promise<Stored> {
-  const [row] = await database.select().from(imports).where(and(eq(imports.uid, uid), eq(imports.actor, account.uid))).for('update')
+async function own({ database, account, scope }: Pick<Call, 'database' | 'account' | 'scope'>, uid: string): Promise<Stored> {
+  const [row] = await database.select().from(imports).where(and(eq(imports.uid, uid), eq(imports.actor, account.uid), inArray(imports.namespace, [...scope.own, '']))).for('update')
   if (!row) throw notFound('The import')
   return row
 }
@@ -79,7 +79,7 @@ function refuseStarted({ job_uid }: Stored): void {
 export const importHandlers = (runner: JobRunner) => ({
   async listImports(call) {
     const { limit = 50, offset = 0 } = call.query
-    const where = eq(imports.actor, call.account.uid)
+    const where = and(eq(imports.actor, call.account.uid), inArray(imports.namespace, [...call.scope.own, '']))
     const rows = await call.database.select().from(imports).where(where).orderBy(desc(imports.id)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(imports).where(where)
     const results: Schema<'Import'>[] = []
