@@ -1,7 +1,6 @@
-import { searchIndexes } from '@backoffice/api-contract'
+import { isAboutAccounts, searchIndexes } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describedOperations, type DescribedOperation } from '../src/contract/document.ts'
-import { isAboutAccounts } from '../src/session/scope.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 import { fillTenant, type Twin } from './twins/fill-tenant.ts'
 import { sampleOf } from './twins/sample-body.ts'

@@ -4,7 +4,7 @@ import {
 } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createSearchClient, findAccountId, loadNamespaces, loadTableSettings } from '@backoffice/search'
-import { createConfirmations, createToasts, createUnsaved, type ShellContext } from '@backoffice/shell-kit'
+import { createConfirmations, createToasts, createUnsaved, screenNamespace, type ShellContext } from '@backoffice/shell-kit'
 import { createI18n, localeOf } from '@backoffice/texts'
 import { QueryClient } from '@tanstack/react-query'
 import { createDrafts } from './drafts/create-drafts.ts'
@@ -39,24 +39,25 @@ export function createServices(movement: () => Movement): Services {
   const i18n = createI18n()
   const toasts = createToasts()
   const session = createSession()
+  const screen = screenNamespace(session, () => location.search)
   const page = browserPage((path) => movement().go(path))
   const api = createApiClient({
     baseUrl: '',
     onMessage: toasts.show,
     onSessionExpired: () => void signOut.expire(),
     locale: () => localeOf(i18n),
-    namespace: () => session.namespace,
+    namespace: screen.namespace,
   })
   const drafts = createDrafts()
   const signOut = createSignOut({ session, api, page, keepDrafts: drafts.flush, report })
   const tokens = createSearchTokens({ session, api })
   const search = createSearchClient({
-    scope: () => session.scope,
+    scope: screen.scope,
     current: tokens.current,
     renew: tokens.renew,
     onUnauthorized: () => void signOut.expire(),
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, queryKeyHashFn: screen.queryKeyHashFn } } })
   /** A token that lives on is used on: a page that is loaded again starts with one call fewer. */
   const renewIfNeeded = () => {
     const held = session.searchToken

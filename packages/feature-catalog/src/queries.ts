@@ -9,7 +9,7 @@ export const productList = defineList({
   ranges: { price: 'money', free_stock: 'number', sold_30: 'number', completeness: 'number', updated_at: 'date' },
   linked: ['kind', 'sku', 'ean13'],
   retrieve: [
-    'uid', 'sku', 'name', 'status', 'kind', 'brand', 'supplier', 'categories', 'tags', 'price', 'currency', 'ean13', 'free_stock', 'stock_state', 'sold_30',
+    'uid', 'namespace', 'sku', 'name', 'status', 'kind', 'brand', 'supplier', 'categories', 'tags', 'price', 'currency', 'ean13', 'free_stock', 'stock_state', 'sold_30',
     'websites', 'completeness', 'image', 'updated_at', 'version',
   ],
   highlight: ['name', 'sku'],

@@ -48,8 +48,8 @@ const documentOf = ({ uid, number, namespace, kind, website, location, placed_at
   item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0), total: totals.total, due: totals.due, skus: lines.flatMap(({ sku }) => sku ?? []),
 })
 
-const productLine = ({ number, kind, placed_at, customer, website, location, stage, currency }: Schema<'Order'>, { quantity, returned, unit_price, total }: Schema<'OrderLine'>): Schema<'ProductOrderLine'> => ({
-  number, kind, placed_at, customer_name: customer.name, website: website?.name ?? null, location, stage, quantity, returned, unit_price, total, currency,
+const productLine = ({ namespace = '', number, kind, placed_at, customer, website, location, stage, currency }: Schema<'Order'>, { quantity, returned, unit_price, total }: Schema<'OrderLine'>): Schema<'ProductOrderLine'> => ({
+  namespace, number, kind, placed_at, customer_name: customer.name, website: website?.name ?? null, location, stage, quantity, returned, unit_price, total, currency,
 })
 
 /** A server with some hundreds of orders; `routes` add to it or take its place. */
@@ -84,3 +84,15 @@ export function fakeOrders({ count = 300, routes = {} }: { readonly count?: numb
     ...routes,
   })
 }
+
+/** A server on which two namespaces have the same orders, and one has to be selected. */
+export const fakeOrdersOfTwo = (): typeof fetch => fakeOrders({
+  routes: {
+    'GET /api/orders/{order}': ({ params, headers }) => {
+      const selected = headers.get('x-namespace') ?? ''
+      if (['north', 'west'].includes(selected)) return answer(200, { results: { ...fakeOrder(Number(params['order'])), namespace: selected } }, '"1"')
+      const candidates: Schema<'Candidate'>[] = [{ namespace: 'north', name: 'North', uid: 'o1', title: 'Ada’s Lamps' }, { namespace: 'west', name: 'West', uid: 'o2', title: 'Grace Hopper' }]
+      return answer(409, [{ code: 'ambiguous', message: 'The order exists in several of your namespaces. Select one.', candidates }])
+    },
+  },
+})

@@ -3,7 +3,7 @@ import { useLocale } from '@backoffice/texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fakeOrders } from '../dev/fake-orders.ts'
+import { fakeOrders, fakeOrdersOfTwo } from '../dev/fake-orders.ts'
 import { createOrdersHarness } from '../dev/harness.ts'
 
 interface ScreenProps extends NonNullable<Parameters<typeof createOrdersHarness>[1]> {
@@ -46,6 +46,7 @@ export const OrderFailed: Story = { args: { at: '/orders/1003', fetch: fakeOrder
 export const ListWithoutRight: Story = { args: { account: outsider } }
 export const ListInGerman: Story = { args: { locale: 'de' } }
 export const WholesaleOrdersOfAProduct: Story = { args: { at: '/products/LAMP/wholesale-orders' } }
+export const OrderOfSeveralNamespaces: Story = { args: { at: '/orders/1000', fetch: fakeOrdersOfTwo(), namespaces: [{ ...fakeNamespace, uid: 'south', id: 9, name: 'South' }] } }
 export const OrderThatIsNotThere: Story = { args: { at: '/orders/9' } }
 export const OrdersOfAProduct: Story = { args: { at: '/products/LAMP/orders' } }
 export const ShopOrdersOfAProduct: Story = { args: { at: '/products/LAMP/shop-orders' } }

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { fakeOrdersOfTwo } from '../dev/fake-orders.ts'
 import { createOrdersHarness } from '../dev/harness.ts'
 
 const open = (at: string, options?: Parameters<typeof createOrdersHarness>[1]) => {
@@ -71,11 +72,21 @@ test('an order that is not there says so', async () => {
   expect(await screen.findByText('This order does not exist')).toBeTruthy()
 })
 
-test('an order of another namespace says whose it is, and leads there', async () => {
-  open('/orders/1000', { namespaces: [{ ...fakeNamespace, uid: 'west', id: 3, name: 'West' }, fakeNamespace] })
-  expect(await screen.findByText('This order belongs to North')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to North' }))
+test('a number of several namespaces asks which is meant, by keys too, and goes on there', async () => {
+  const router = open('/orders/1000', { fetch: fakeOrdersOfTwo(), namespaces: [{ ...fakeNamespace, uid: 'south', id: 9, name: 'South' }] })
+  expect(await screen.findByRole('heading', { name: 'Select a namespace' })).toBeTruthy()
+  expect(screen.getByText('Ada’s Lamps')).toBeTruthy()
+  const north = screen.getByRole('link', { name: 'North' })
+  expect(screen.getByRole('link', { name: 'West' }).getAttribute('href')).toBe('/orders/1000?in=west')
+  north.focus()
+  await userEvent.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 1000' })).toBeTruthy()
+  expect(router.state.location.href).toBe('/orders/1000?in=north')
+})
+
+test('a link to a record of another namespace than the selected one names it', async () => {
+  open('/orders', { namespaces: [{ ...fakeNamespace, uid: 'west', id: 3, name: 'West' }, { ...fakeNamespace, parent_id: 3 }] })
+  expect((await screen.findByRole('link', { name: '1000' })).getAttribute('href')).toBe('/orders/1000?in=north')
 })
 
 test('the way back from an order leads to the list as it was', async () => {

@@ -8,7 +8,7 @@ import { finishedStages } from './model/states.ts'
 const newestFirst = ['placed_at:desc'] as const
 
 const shown = [
-  'uid', 'number', 'placed_at', 'customer_name', 'email', 'country', 'city', 'item_count', 'total', 'currency', 'payment_state',
+  'uid', 'namespace', 'number', 'placed_at', 'customer_name', 'email', 'country', 'city', 'item_count', 'total', 'currency', 'payment_state',
   'fulfilment_state', 'stage', 'kind', 'website', 'version',
 ] as const
 
@@ -34,7 +34,7 @@ export const openOrdersQuery = (search: SearchClient) =>
   searchOptions(search, 'orders', {
     filter: where('orders').noneOf('stage', finishedStages),
     sort: ['placed_at:asc'],
-    retrieve: ['uid', 'number', 'placed_at', 'customer_name', 'total', 'currency', 'stage'],
+    retrieve: ['uid', 'namespace', 'number', 'placed_at', 'customer_name', 'total', 'currency', 'stage'],
     facets: ['stage'],
     limit: 5,
   })

@@ -1,4 +1,5 @@
 import { listSearch } from './list/search-params.ts'
+import { detailSearch } from './tenants/detail-search.ts'
 
 /**
  * Screens one feature may link to in another: the agreed addresses of the back office.
@@ -26,5 +27,5 @@ export const addresses = {
     path: '/orders',
     validateSearch: listSearch('stage', 'payment_state', 'fulfilment_state', 'kind', 'website', 'country', 'customer_uid', 'skus', 'placed_at', 'total', 'item_count'),
   },
-  order: { path: '/orders/$order' },
+  order: { path: '/orders/$order', ...detailSearch },
 } as const

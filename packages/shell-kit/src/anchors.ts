@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
 import { enter } from './enter.ts'
+import { detailSearch } from './tenants/detail-search.ts'
 
 /** The one root of the tree. */
 export const rootRoute = createRootRouteWithContext<ShellContext>()()
@@ -23,4 +24,5 @@ export const bareRoute = createRoute({
 export const productFrame = createRoute({
   getParentRoute: () => staffRoute,
   path: '/products/$sku',
+  ...detailSearch,
 })

@@ -81,7 +81,7 @@ export const productPartHandlers = {
     return {
       body: {
         results: rows.map(({ line, order, website }) => ({
-          number: order.number, kind: order.kind, placed_at: iso(order.placed_at), customer_name: order.customer_name, website, location: order.location, stage: order.stage,
+          namespace: order.namespace, number: order.number, kind: order.kind, placed_at: iso(order.placed_at), customer_name: order.customer_name, website, location: order.location, stage: order.stage,
           quantity: line.quantity, returned: line.returned, unit_price: line.unit_price, total: line.total, currency: order.currency,
         })),
         total: sum?.total ?? 0, limit, offset, pieces: sum?.pieces ?? 0, returned_pieces: sum?.returned ?? 0, revenue: Number(sum?.revenue ?? 0), weeks,

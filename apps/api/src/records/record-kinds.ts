@@ -26,15 +26,17 @@ interface Kind {
   /** Whether what a parent namespace has may be read in its children. */
   readonly inherits: boolean
   /** The address of its screen; left out where it has none. */
-  readonly path?: (code: string) => string
+  readonly path?: (code: string, namespace: string) => string
 }
 
+/** Several namespaces may have the same number: the address says which one is meant. */
+const inNamespace = (list: string) => (code: string, namespace: string) => `${list}/${encodeURIComponent(code)}?in=${namespace}`
 const inDrawer = (list: string) => (code: string) => `${list}?open=${encodeURIComponent(code)}`
 
 /** What the notes, tasks and notifications of a record need to know of its kind. */
 const kinds: Readonly<Record<RecordKind, Kind>> = {
-  products: { table: products, title: products.name, code: products.sku, right: 'products_read', inherits: true, path: (sku) => `/products/${encodeURIComponent(sku)}` },
-  orders: { table: orders, title: orders.number, code: orders.number, right: 'orders_read', inherits: false, path: (number) => `/orders/${encodeURIComponent(number)}` },
+  products: { table: products, title: products.name, code: products.sku, right: 'products_read', inherits: true, path: inNamespace('/products') },
+  orders: { table: orders, title: orders.number, code: orders.number, right: 'orders_read', inherits: false, path: inNamespace('/orders') },
   customers: { table: customers, title: customers.number, right: 'customers_read', inherits: false },
   brands: { table: brands, title: brands.name, right: 'products_read', inherits: true, path: inDrawer('/products/brands') },
   categories: { table: categories, title: categories.name, right: 'categories_read', inherits: true, path: inDrawer('/products/categories') },
@@ -66,7 +68,7 @@ async function recordsOf(kind: RecordKind, uids: readonly string[], { database, 
   const visible = [...scope.own, ...(inherits ? scope.inherited : []), '']
   const rows = await database.select({ uid: sql<string>`${table.uid}`, namespace: sql<string>`${table.namespace}`, title: sql<string>`${title}`, code: sql<string>`${code}` })
     .from(table).where(and(inArray(table.uid, [...uids]), inArray(table.namespace, visible)))
-  return rows.map((row) => ({ resource: kind, object: row.uid, namespace: row.namespace, title: row.title, path: path?.(row.code) ?? null }))
+  return rows.map((row) => ({ resource: kind, object: row.uid, namespace: row.namespace, title: row.title, path: path?.(row.code, row.namespace) ?? null }))
 }
 
 /** The record that a note or a task is about. @throws 403 without the right to open it, 404 when it is not the caller's to see. */

@@ -1,3 +1,4 @@
+import { isAboutAccounts } from '@backoffice/api-contract'
 import { namespaces } from '../accounts/tables.ts'
 import { Failure } from '../contract/failure.ts'
 import type { Database } from '../database/database.ts'
@@ -61,14 +62,6 @@ export function lookingAt(scope: Scope, selected: string | undefined): Scope {
 
 /** A namespace and those above it, nearest first: where what a record of it refers to may be. */
 export const seenFrom = ({ above }: Pick<Scope, 'above'>, namespace: string): readonly string[] => [namespace, ...(above.get(namespace) ?? [])]
-
-/** Begins the paths of what belongs to accounts rather than to tenants: a call on it is about all namespaces of the account, whichever is selected. */
-const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set([
-  'access-requests', 'accounts', 'audit-entries', 'colleagues', 'granters', 'groups', 'jobs', 'namespaces', 'notifications', 'search-token', 'table-settings', 'tracking-log',
-])
-
-/** Whether a kind of record, as paths and the history name it, belongs to accounts rather than to a tenant. */
-export const isAboutAccounts = (resource: string): boolean => ABOUT_ACCOUNTS.has(resource)
 
 /**
  * The scope of a call: of the namespace in its header, or of all.

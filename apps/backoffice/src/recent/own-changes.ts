@@ -36,8 +36,8 @@ export function deedOf({ operation, before, after }: OwnChange) {
 }
 
 /** The screen of a record; undefined when it has none of its own. */
-export function pathOf({ resource, code, title }: OwnChange): string | undefined {
+export function pathOf({ resource, code, title, namespace }: OwnChange): string | undefined {
   if (title === null || code === null) return undefined
-  if (resource === 'products' || resource === 'orders') return `/${resource}/${encodeURIComponent(code)}`
+  if (resource === 'products' || resource === 'orders') return `/${resource}/${encodeURIComponent(code)}${namespace === null ? '' : `?in=${namespace}`}`
   return undefined
 }

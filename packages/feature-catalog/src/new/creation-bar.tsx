@@ -1,3 +1,4 @@
+import { useInside } from '@backoffice/shell-kit'
 import { ButtonLink } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useText } from '../messages.ts'
@@ -18,6 +19,7 @@ interface CreationBarProps {
 /** Makes the product, and says which step of it failed: a product without its picture is there, and the picture can be sent again. */
 export function CreationBar({ creation: { made, steps }, problem, busy, message, onCreate, onCreateNext }: CreationBarProps) {
   const text = useText()
+  const inside = useInside()
   const failed = steps.find(({ state }) => state === 'failed')
   return (
     <div className={classes.bar}>
@@ -29,7 +31,7 @@ export function CreationBar({ creation: { made, steps }, problem, busy, message,
         )}
       </div>
       {made && (
-        <ButtonLink variant="default" to="/products/$sku" params={{ sku: made.sku }}>
+        <ButtonLink variant="default" to="/products/$sku" params={{ sku: made.sku }} search={inside(made.namespace)}>
           {text('catalog.new.go-without')}
         </ButtonLink>
       )}

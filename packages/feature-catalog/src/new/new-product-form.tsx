@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { changedFields, useDraft, useLeaveGuard, useRefusal, type ShellContext } from '@backoffice/shell-kit'
+import { changedFields, useDraft, useInside, useLeaveGuard, useRefusal, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { DraftNotice, FieldGrid, Section, Select } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
@@ -33,6 +33,7 @@ const typed = ({ sku: _sku, namespace: _namespace, ...rest }: NewProductValues) 
 /** Makes a product, or a series of them: what they have in common stays for the next one (screens C5.5). */
 export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const text = useText()
+  const inside = useInside()
   const locale = useLocale()
   const navigate = useNavigate()
   const labels = useNewLabels()
@@ -80,7 +81,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
       await draft.forget()
       toasts.show({ type: 'success', message: text('catalog.new.done', { name: made.name }) })
       if (goOn) beginNext(last)
-      else await navigate({ to: '/products/$sku', params: { sku: made.sku } })
+      else await navigate({ to: '/products/$sku', params: { sku: made.sku }, search: inside(made.namespace) })
     } catch (error) {
       refusal.refuse(error, last)
     } finally {

@@ -1,4 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
+import { useInside } from '@backoffice/shell-kit'
 import { Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
@@ -8,6 +9,7 @@ import type { ProductRow } from '../queries.ts'
 /** The columns of the list of products. */
 export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
   const text = useText()
+  const inside = useInside()
   return useMemo(
     () => [
       { id: 'image', header: text('catalog.field.picture'), width: 64, bare: true, onCard: 'picture', cell: ({ document: { image } }) => <Thumbnail src={image} /> },
@@ -19,8 +21,8 @@ export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
         minWidth: 240,
         sortBy: 'name',
         onCard: 'title',
-        cell: ({ document: { sku, name }, highlights }) => (
-          <RowLink to="/products/$sku" params={{ sku }}>
+        cell: ({ document: { sku, name, namespace }, highlights }) => (
+          <RowLink to="/products/$sku" params={{ sku }} search={inside(namespace)}>
             <Marked segments={highlights.name?.[0]}>{name}</Marked>
           </RowLink>
         ),

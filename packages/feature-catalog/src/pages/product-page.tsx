@@ -1,9 +1,8 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { RecordRail } from '@backoffice/record-rail'
-import { productAside, productFrame, SlotOutlet, useCameFrom, useElsewhere, useTabs } from '@backoffice/shell-kit'
+import { candidatesIn, productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
-import { AnchorLink, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
-import { Button } from '@mantine/core'
+import { AnchorLink, DetailPage, DetailSkeleton, ErrorPanel, SelectNamespace, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import { NeighbourLinks } from '../header/neighbour-links.tsx'
@@ -32,20 +31,13 @@ export function ProductPage() {
   const { data, error, refetch } = useQuery(productQuery(api, sku))
   const say = useHistoryValues(data?.product.currency ?? 'EUR')
   const cameFrom = useCameFrom('/products')
-  const elsewhere = useElsewhere(data?.product.namespace, { inherits: true })
   const back = <AnchorLink to="/products" search={cameFrom}>{text('catalog.back')}</AnchorLink>
+  const candidates = candidatesIn(error)
+  if (candidates.length > 0) return <SelectNamespace code={sku} candidates={candidates} back={back} />
   if (error && statusCodeOf(error) === 404) return <GoneProduct sku={sku} back={back} />
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <DetailSkeleton title={sku} />
   const { product } = data
-  if (elsewhere) {
-    const { name, go } = elsewhere
-    return (
-      <EmptyState title={text('catalog.elsewhere.title', { name })} actions={<><Button onClick={go}>{text('catalog.elsewhere.switch', { name })}</Button>{back}</>}>
-        {text('catalog.elsewhere.hint')}
-      </EmptyState>
-    )
-  }
   const picture = product.files.find(({ is_main }) => is_main)?.url ?? product.files[0]?.url ?? null
   return (
     <DetailPage

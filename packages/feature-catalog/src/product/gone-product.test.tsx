@@ -1,3 +1,4 @@
+import { answer } from '@backoffice/shell-kit/harness'
 import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -40,11 +41,18 @@ test('the way back from a product leads to the list as it was', async () => {
   await expect.poll(() => router.state.location.href).toBe('/products?q=lamp&status=Active')
 })
 
-test('a product of another namespace says whose it is, and leads there', async () => {
-  const router = openScreen('/products/LAMP', { namespaces: apart })
-  expect(await screen.findByText('This product belongs to North')).toBeTruthy()
+test('a product of another namespace says where it is, and leads there', async () => {
+  const elsewhere = [{ code: 'not_found', message: 'The product does not exist.', candidates: [{ namespace: 'north', name: 'North', uid: 'p1' }] }]
+  const { fetch } = fakeCatalog()
+  const inNorth: typeof fetch = (input, init) => {
+    const request = new Request(input, init)
+    const isElsewhere = new URL(request.url).pathname === '/api/products/LAMP' && request.headers.get('x-namespace') !== 'north'
+    return isElsewhere ? Promise.resolve(answer(404, elsewhere)) : fetch(request)
+  }
+  const router = openScreen('/products/LAMP', { fetch: inNorth, namespaces: apart })
+  expect(await screen.findByText('Select a namespace')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Desk lamp' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to North' }))
+  await userEvent.click(screen.getByRole('link', { name: 'North' }))
   expect(await screen.findByRole('heading', { name: 'Desk lamp' })).toBeTruthy()
-  expect(router.options.context.session.namespace).toBe('north')
+  expect(router.state.location.search).toEqual({ in: 'north' })
 })

@@ -1,7 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
-import { useDrawerKeys, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useDrawerKeys, useInside, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedButton, ExplainedStatus, Fact, Facts, RecordDrawer, RecordStates, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,6 +22,7 @@ import classes from './reviews.module.css'
  */
 export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListDrawer) {
   const text = useText()
+  const inside = useInside()
   const queryClient = useQueryClient()
   const whyNot = useReason()
   const { api, search, toasts, permissions, unsaved }: ShellContext = useRouter().options.context
@@ -84,7 +85,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
         review && (
           <>
             <span>{review.sku}</span>
-            <AnchorLink to="/products/$sku" params={{ sku: review.sku }}>
+            <AnchorLink to="/products/$sku" params={{ sku: review.sku }} search={inside(review.namespace)}>
               {text('catalog.review.see-product')}
             </AnchorLink>
           </>
@@ -131,7 +132,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
                 <Fact name={text('catalog.review.verified')}>{text(review.verified ? 'catalog.record.yes' : 'catalog.record.no')}</Fact>
                 <Fact name={text('catalog.review.order')}>
                   {review.order && (
-                    <AnchorLink to="/orders/$order" params={{ order: review.order }}>
+                    <AnchorLink to="/orders/$order" params={{ order: review.order }} search={inside(review.namespace)}>
                       {review.order}
                     </AnchorLink>
                   )}

@@ -1,5 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useInside, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, formatAmount, formatDateTime, parseMoney, StatusBadge, Thumbnail, type ReadCell, type SheetColumn } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +24,7 @@ const choicesOf = (records: readonly { readonly name: string }[] | undefined): r
 /** What can be typed into the cells of the list of products, by the ids of its columns; undefined until the brands and suppliers are known. */
 export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
   const text = useText()
+  const inside = useInside()
   const locale = useLocale()
   const { api }: ShellContext = useRouter().options.context
   const brands = useQuery(brandsQuery(api))
@@ -59,8 +60,8 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         header: text('catalog.field.picture'),
         width: 64,
         valueOf: ({ document }) => document.image ?? '',
-        cell: ({ document: { sku, image } }) => (
-          <AnchorLink to="/products/$sku" params={{ sku }} tabIndex={-1} aria-label={text('catalog.sheet.open', { sku })}>
+        cell: ({ document: { sku, image, namespace } }) => (
+          <AnchorLink to="/products/$sku" params={{ sku }} search={inside(namespace)} tabIndex={-1} aria-label={text('catalog.sheet.open', { sku })}>
             <Thumbnail src={image} />
           </AnchorLink>
         ),
@@ -71,8 +72,8 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         width: 128,
         sortBy: 'sku',
         valueOf: ({ document }) => document.sku,
-        cell: ({ document: { sku } }) => (
-          <AnchorLink to="/products/$sku" params={{ sku }} tabIndex={-1}>
+        cell: ({ document: { sku, namespace } }) => (
+          <AnchorLink to="/products/$sku" params={{ sku }} search={inside(namespace)} tabIndex={-1}>
             {sku}
           </AnchorLink>
         ),

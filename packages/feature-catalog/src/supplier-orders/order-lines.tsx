@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useInside } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, Count, formatDate, formatMoney, LineTable, Money, Section, StatusBadge, type Tone } from '@backoffice/ui'
 import { useText } from '../messages.ts'
@@ -11,6 +12,7 @@ const tones: Readonly<Record<Line['line_state'], Tone>> = { Open: 'neutral', Par
 /** The lines of an order that has left: what was ordered, promised and received. */
 export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> }) {
   const text = useText()
+  const inside = useInside()
   const locale = useLocale()
   const seesCosts = order.goods !== null
   const heads = ['ordered', 'confirmed', 'received', ...(seesCosts ? (['cost'] as const) : []), 'expected', 'state'] as const
@@ -36,7 +38,7 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
               return (
                 <tr key={id}>
                   <th scope="row">
-                    <AnchorLink to="/products/$sku" params={{ sku }}>
+                    <AnchorLink to="/products/$sku" params={{ sku }} search={inside(order.namespace)}>
                       {name}
                     </AnchorLink>
                     <small>{[sku, supplier_sku].filter(Boolean).join(' · ')}</small>

@@ -1,6 +1,6 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
 import { searchOptions, TYPING_PAUSE } from '@backoffice/search'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useInside, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, RecordDrawer, Section } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -21,10 +21,11 @@ interface TestDrawerProps {
 /** Tries a search: what is found, and which rules have acted on it. */
 export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
   const text = useText()
+  const inside = useInside()
   const { api, search }: ShellContext = useRouter().options.context
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE)
-  const { data: found, error } = useQuery({ ...searchOptions(search, 'products', { q, limit: 12, retrieve: ['uid', 'sku', 'name'] }), enabled: q !== '' })
+  const { data: found, error } = useQuery({ ...searchOptions(search, 'products', { q, limit: 12, retrieve: ['uid', 'namespace', 'sku', 'name'] }), enabled: q !== '' })
   const { data: sets } = useQuery(readOptions(api, '/api/synonyms', { params: { query: { limit: 1000 } } }))
   const acting = actingSets(q, sets?.results ?? [])
   return (
@@ -48,10 +49,10 @@ export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
           {found && (
             <Section title={text('catalog.synonyms.test.found', { total: found.total })}>
               <ul className={classes.list}>
-                {found.hits.map(({ document: { uid, sku, name } }) => (
+                {found.hits.map(({ document: { uid, namespace, sku, name } }) => (
                   <li key={uid}>
                     <span className={classes.what}>
-                      <AnchorLink to="/products/$sku" params={{ sku }}>
+                      <AnchorLink to="/products/$sku" params={{ sku }} search={inside(namespace)}>
                         {name}
                       </AnchorLink>
                     </span>

@@ -1,3 +1,4 @@
+import { useInside } from '@backoffice/shell-kit'
 import { messageOf } from '@backoffice/api-client'
 import { AnchorLink, Count, DateTime, ErrorPanel, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ const openStages = (Object.keys(stages) as (keyof typeof stages)[]).filter((stag
 /** Orders that need action: how many in each stage, and the ones that wait longest. */
 export default function OpenOrdersCard() {
   const text = useText()
+  const inside = useInside()
   const { search } = useRouter().options.context
   const { data, error, refetch } = useQuery(openOrdersQuery(search))
   const counts = data?.facets['stage'] ?? {}
@@ -39,9 +41,9 @@ export default function OpenOrdersCard() {
       </div>
       {data?.total === 0 && <p className={classes.quiet}>{text('orders.card.none')}</p>}
       <ol className={classes.oldest} aria-label={text('orders.card.oldest')}>
-        {data?.hits.map(({ document: { uid, number, placed_at, customer_name, total, currency } }) => (
+        {data?.hits.map(({ document: { uid, namespace, number, placed_at, customer_name, total, currency } }) => (
           <li key={uid}>
-            <AnchorLink to="/orders/$order" params={{ order: number }}>
+            <AnchorLink to="/orders/$order" params={{ order: number }} search={inside(namespace)}>
               {number}
             </AnchorLink>
             <span>{customer_name}</span>

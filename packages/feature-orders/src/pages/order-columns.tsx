@@ -1,5 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
-import { countryName } from '@backoffice/shell-kit'
+import { countryName, useInside } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Count, DateTime, Marked, Money, RowLink, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
@@ -10,6 +10,7 @@ import { FulfilmentState, PaymentState, Stage } from './order-states.tsx'
 /** The columns of every list of orders. */
 export function useOrderColumns(): readonly Column<SearchRow<OrderRow>>[] {
   const text = useText()
+  const inside = useInside()
   const locale = useLocale()
   return useMemo(
     () => [
@@ -20,8 +21,8 @@ export function useOrderColumns(): readonly Column<SearchRow<OrderRow>>[] {
         width: 128,
         sortBy: 'number',
         onCard: 'title',
-        cell: ({ document: { number }, highlights }) => (
-          <RowLink to="/orders/$order" params={{ order: number }}>
+        cell: ({ document: { number, namespace }, highlights }) => (
+          <RowLink to="/orders/$order" params={{ order: number }} search={inside(namespace)}>
             <Marked segments={highlights.number?.[0]}>{number}</Marked>
           </RowLink>
         ),

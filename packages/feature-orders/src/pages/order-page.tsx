@@ -1,7 +1,7 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { RecordRail } from '@backoffice/record-rail'
-import { useCameFrom, useElsewhere } from '@backoffice/shell-kit'
-import { AnchorLink, DateTime, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, ExplainedButton, RecordMenu } from '@backoffice/ui'
+import { candidatesIn, useCameFrom } from '@backoffice/shell-kit'
+import { AnchorLink, DateTime, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, RecordMenu, SelectNamespace } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
 import { kinds } from '../model/states.ts'
@@ -22,22 +22,15 @@ export function OrderPage() {
   const { api } = orderRoute.useRouteContext()
   const { data, error, refetch } = useQuery(orderQuery(api, number))
   const cameFrom = useCameFrom('/orders')
-  const elsewhere = useElsewhere(data?.order.namespace)
   const back = <AnchorLink to="/orders" search={cameFrom}>{text('orders.back')}</AnchorLink>
+  const candidates = candidatesIn(error)
+  if (candidates.length > 0) return <SelectNamespace code={number} candidates={candidates} back={back} />
   if (error && statusCodeOf(error) === 404) {
     return <EmptyState title={text('orders.gone.title')} actions={back}>{text('orders.gone.hint', { number })}</EmptyState>
   }
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <DetailSkeleton title={number} />
   const { order } = data
-  if (elsewhere) {
-    const { name, go } = elsewhere
-    return (
-      <EmptyState title={text('orders.elsewhere.title', { name })} actions={<><ExplainedButton onClick={go}>{text('orders.elsewhere.switch', { name })}</ExplainedButton>{back}</>}>
-        {text('orders.elsewhere.hint')}
-      </EmptyState>
-    )
-  }
   return (
     <DetailPage
       title={text('orders.title', { number })}

@@ -1,3 +1,4 @@
+import { useInside } from '@backoffice/shell-kit'
 import type { Schema } from '@backoffice/api-contract'
 import { Count, DateTime, Money, RowLink, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
@@ -10,6 +11,7 @@ type Line = Schema<'ProductOrderLine'>
 /** The columns of the orders with a product: what was bought, and at what price. */
 export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
   const text = useText()
+  const inside = useInside()
   return useMemo(
     () => [
       {
@@ -18,8 +20,8 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
         header: text('orders.field.number'),
         width: 128,
         onCard: 'title',
-        cell: ({ number }) => (
-          <RowLink to="/orders/$order" params={{ order: number }}>
+        cell: ({ number, namespace }) => (
+          <RowLink to="/orders/$order" params={{ order: number }} search={inside(namespace)}>
             {number}
           </RowLink>
         ),

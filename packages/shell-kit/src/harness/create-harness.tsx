@@ -1,4 +1,4 @@
-import { createMemoryHistory, createRouter, Outlet, type AnyRoute } from '@tanstack/react-router'
+import { createBrowserHistory, createMemoryHistory, createRouter, Outlet, type AnyRoute } from '@tanstack/react-router'
 import { rootRoute, staffRoute } from '../anchors.ts'
 import { parseSearch, stringifySearch } from '../list/address-search.ts'
 import { Providers, type Look } from '../providers.tsx'
@@ -15,14 +15,15 @@ interface Options extends FakeServices {
 
 /** The shell in miniature: one feature on the real anchors, with a fake server. */
 export function createHarness<const TRoutes extends readonly AnyRoute[]>(routes: TRoutes, { look, cards = [], at, ...services }: Options) {
-  const context = fakeContext(services)
+  const history = at === undefined ? createBrowserHistory() : createMemoryHistory({ initialEntries: [at] })
+  const context = fakeContext({ ...services, searchOfAddress: () => history.location.search })
   return createRouter({
     routeTree: rootRoute.addChildren([staffRoute.update({ component: Outlet }).addChildren(routes)]),
     context,
     parseSearch,
     stringifySearch,
     defaultPendingMs: 0,
-    ...(at !== undefined && { history: createMemoryHistory({ initialEntries: [at] }) }),
+    history,
     Wrap: ({ children }) => (
       <Providers context={context} cards={cards} look={look}>
         {children}

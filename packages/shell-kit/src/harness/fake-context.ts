@@ -7,6 +7,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createConfirmations } from '../confirmation/confirmations.ts'
 import type { ShellContext } from '../context.ts'
 import { createUnsaved } from '../leaving/unsaved.ts'
+import { screenNamespace } from '../tenants/namespace-of-screen.ts'
 import { messages } from '../messages.ts'
 import { createToasts } from '../toasts/toasts.ts'
 import { fakeUpload } from './fake-upload.ts'
@@ -47,6 +48,8 @@ export interface FakeServices {
   readonly locale?: Locale
   /** What was left unsaved before; without it nothing. */
   readonly drafts?: DraftStore
+  /** The query of the address, which may name the namespace of the screen. */
+  readonly searchOfAddress?: () => string
 }
 
 /** Drafts that live as long as the harness. */
@@ -55,26 +58,27 @@ export const fakeDrafts = (): DraftStore =>
 
 /** The services of the shell around a fake server: real clients, a session without storage. */
 export function fakeContext({
-  fetch, messages: catalogs, account = fakeAccount(), namespaces = [fakeNamespace], locale = 'en', drafts = fakeDrafts(),
+  fetch, messages: catalogs, account = fakeAccount(), namespaces = [fakeNamespace], locale = 'en', drafts = fakeDrafts(), searchOfAddress = () => '',
 }: FakeServices): ShellContext {
   const session = createSession({
     initial: { account, namespaces, namespace: namespaces[0]?.uid ?? null },
     storage: null,
     tabStorage: null,
   })
+  const screen = screenNamespace(session, searchOfAddress)
   session.holdToken({ token: 'harness', expires_at: '2099-01-01T00:00:00Z' })
   const i18n = createI18n()
   void speak(i18n, locale, [messages, ...catalogs])
   const toasts = createToasts()
   const confirmations = createConfirmations({ showSuccess: (message) => toasts.show({ type: 'success', message }), describe: messageOf })
   return {
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, queryKeyHashFn: screen.queryKeyHashFn } } }),
     session,
     permissions: permissionsOf(session),
-    api: createApiClient({ baseUrl: 'http://harness.local', fetch, createXhr: () => fakeUpload(fetch), onMessage: toasts.show, locale: () => localeOf(i18n), namespace: () => session.namespace }),
+    api: createApiClient({ baseUrl: 'http://harness.local', fetch, createXhr: () => fakeUpload(fetch), onMessage: toasts.show, locale: () => localeOf(i18n), namespace: screen.namespace }),
     search: createSearchClient({
       host: 'http://harness.local/search',
-      scope: () => session.scope,
+      scope: screen.scope,
       current: () => session.searchToken?.token ?? null,
       renew: () => Promise.resolve('harness'),
       onUnauthorized: () => session.end('expired'),

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import { NoAccess } from './no-access.tsx'
+import { SelectNamespace } from './select-namespace.tsx'
 
 const meta = { title: 'States' } satisfies Meta
 export default meta
@@ -13,3 +14,4 @@ export const Failed: Story = { render: () => <ErrorPanel message="The search ser
 export const NoRights: Story = { render: () => <NoAccess right="Orders: open" granters={['Ada Lovelace', 'Grace Hopper']} /> }
 export const NoRightsAndNobodyKnown: Story = { render: () => <NoAccess right="Orders: open" /> }
 export const LongText: Story = { render: () => <ErrorPanel title="This could not be loaded" message={'x'.repeat(200)} /> }
+export const SeveralNamespaces: Story = { render: () => <SelectNamespace code="600001" candidates={[{ namespace: 'north', name: 'North', title: 'Ada Lovelace' }, { namespace: 'west', name: 'West', title: 'Grace Hopper' }]} back={<Button variant="default">All orders</Button>} /> }
