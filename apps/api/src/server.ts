@@ -5,6 +5,7 @@ import { searchServer } from '@backoffice/search-server'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
 import { accountHandlers } from './accounts/operations.ts'
+import { createSealRound } from './audit/chain.ts'
 import { auditHandlers } from './audit/operations.ts'
 import { ownChangeHandlers } from './audit/own-changes.ts'
 import { undoHandlers } from './audit/undo.ts'
@@ -93,6 +94,7 @@ export async function createServer(connection: Connection, connectionString: str
   const digests = createDigestRound({ database: connection.database, mailer, address: settings.address })
   const supplierMails = createMailRound({ connection, mailer, outbox: indexer })
   const prices = createPriceRound(connection, indexer)
+  const seals = createSealRound(connection.database)
   const cookie = sessionCookie(settings.secureCookie)
   // Handlers need the tokens, which need the search service, which answers only when all routes are there.
   let tokens: Awaited<ReturnType<typeof createSearchTokens>> | undefined
@@ -137,12 +139,14 @@ export async function createServer(connection: Connection, connectionString: str
   digests.start()
   supplierMails.start()
   prices.start()
+  seals.start()
   return {
     app, indexer, jobs, search, supplierMails,
     async close() {
       await digests.stop()
       await supplierMails.stop()
       await prices.stop()
+      await seals.stop()
       await jobs.stop()
       await indexer.stop()
       await app.close()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '../src/accounts/tables.ts'
 import { outbox } from '../src/indexing/tables.ts'
@@ -36,10 +37,9 @@ async function raise(...skus: unknown[]): Promise<string> {
 
 /** Writes to this product fail as if two transactions stood in each other’s way, every time. */
 async function poison(sku: unknown): Promise<() => Promise<void>> {
-  const { pool } = api.connection
-  await pool.query(`create or replace function stand_in_the_way() returns trigger language plpgsql as $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
-  await pool.query(`create trigger poisoned before update on products for each row when (old.sku = '${String(sku)}') execute function stand_in_the_way()`)
-  return async () => void (await pool.query('drop trigger poisoned on products'))
+  await api.asOwner(`create or replace function stand_in_the_way() returns trigger language plpgsql as $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
+  await api.asOwner(`create trigger poisoned before update on products for each row when (old.sku = '${String(sku)}') execute function stand_in_the_way()`)
+  return () => api.asOwner('drop trigger poisoned on products')
 }
 
 /** Holds the row of a product until it is let go, so that a chunk that needs it stays in hand. */
@@ -52,7 +52,17 @@ async function hold(uid: unknown): Promise<() => Promise<void>> {
     client.release()
   }
 }
-const waitingForLocks = async () => Number((await api.connection.pool.query<{ count: string }>(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.count)
+/** As the owner, who alone sees what others wait for. */
+async function waitingForLocks(): Promise<number> {
+  const owner = new Client({ connectionString: api.connectionString })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ count: string }>(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    return Number(rows[0]?.count)
+  } finally {
+    await owner.end()
+  }
+}
 
 test('a chunk in hand is given up when its job is cancelled, and kept when it is paused', async () => {
   for (const [operation, price] of [['cancelJob', 1_000], ['pauseJob', 1_100]] as const) {
@@ -110,7 +120,7 @@ test('a job that fails at every attempt holds up no other, is set aside, and goe
 test('a record that the search service refuses holds up no other, and is set aside', async () => {
   const { database, pool } = api.connection
   const refused = 'not a name that a document may have'
-  await pool.query(`insert into accounts (uid, name, email, role, namespaces, password_hash) values ($1, 'Odd', 'odd@example.com', 'EMPLOYEE', '{}', 'none')`, [refused])
+  await pool.query(`insert into accounts (uid, name, email, role, namespaces) values ($1, 'Odd', 'odd@example.com', 'EMPLOYEE', '{}')`, [refused])
   const some = await Promise.all(Array.from({ length: 5 }, () => create(api, editor, 'createAccount', { ...newRecord('Account'), namespaces: [api.tenants.parent] })))
   await database.insert(outbox).values({ index_name: 'accounts', uid: refused })
   const late = await create(api, editor, 'createAccount', { ...newRecord('Account'), namespaces: [api.tenants.parent] })

@@ -74,6 +74,11 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
     const placed = await supplierOrder()
     return { ...(await act('sendSupplierOrder', { path: uidOf(placed) })), code: placed.code }
   }
+  const mailed = async () => {
+    const placed = await sent()
+    await expect.poll(async () => at((await api.call('readSupplierOrder', { cookie, path: uidOf(placed) })).body, 'results', 'mail', 'state')).toBe('Sent')
+    return placed
+  }
   const counted = async () => {
     const placed = await sent()
     await act('scanReceipt', { path: uidOf(placed), body: { code: placed.code, quantity: 5 } })
@@ -218,15 +223,14 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
 
     createOrder: async () => ({ body: { lines: [{ ...skuOf(await product()), quantity: 1 }] } }), changeOrder: async () => ({ path: { order: String((await order())['number']) }, body: { stage: 'Cancelled' } }),
     createSupplierOrder: async () => ({ body: { supplier: (await supplier())['uid'], lines: [] } }), changeSupplierOrder: change(supplierOrder, { note: 'By the back door' }), deleteSupplierOrder: remove(supplierOrder),
-    sendSupplierOrder: remove(supplierOrder), remindSupplier: remove(sent), cancelSupplierOrder: remove(sent), closeSupplierOrder: remove(async () => {
+    sendSupplierOrder: remove(supplierOrder), remindSupplier: remove(mailed), cancelSupplierOrder: remove(sent), closeSupplierOrder: remove(async () => {
       const placed = await sent()
       await act('scanReceipt', { path: uidOf(placed), body: { code: placed.code, quantity: 2 } })
       await act('bookReceipt', { path: uidOf(placed) })
       return placed
     }),
     mailSupplierOrderAgain: remove(async () => {
-      const placed = await sent()
-      await expect.poll(async () => at((await api.call('readSupplierOrder', { cookie, path: uidOf(placed) })).body, 'results', 'mail', 'state')).toBe('Sent')
+      const placed = await mailed()
       await api.connection.pool.query(`update supplier_mails set state = 'Refused' where order_uid = $1`, [uidOf(placed).uid])
       return placed
     }),

@@ -24,6 +24,13 @@ export const auditEntries = pgTable('audit_entries', {
   index('audit_entries_actor').on(table.actor, table.id).where(sql`source = 'screen'`),
 ])
 
+/** The hash of each entry and of all before it, in the order in which they were sealed. */
+export const auditChain = pgTable('audit_chain', {
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  entry: bigint('entry', { mode: 'number' }).notNull().unique(),
+  hash: text('hash').notNull(),
+})
+
 /** What an entry says was deleted, whole, as long as that can be taken back. */
 export const keptRecords = pgTable('kept_records', {
   entry: bigint('entry', { mode: 'number' }).primaryKey(),

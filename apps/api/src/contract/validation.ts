@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { Refusal } from '../refusals/refusal.ts'
 import { hasActiveMarkup, isLocalPath, isWebAddress } from './active-markup.ts'
 import { Failure } from './failure.ts'
+import { logError } from '../log/log-error.ts'
 import { document, type DescribedOperation } from './document.ts'
 import { refusalOf } from './field-refusal.ts'
 
@@ -146,7 +147,7 @@ export function validationOf(operation: DescribedOperation): Validation {
       const bound = errors?.find(({ keyword }) => BOUNDS.has(keyword))
       if (!bound) throw new Error(`${operation.id} answered outside the contract: ${said}`)
       // What is stored already is shown as it is: one value must not take a whole list away.
-      if (operation.method === 'get') console.error(`${operation.id} shows a value beyond the bounds of the contract: ${said}`)
+      if (operation.method === 'get') logError(`${operation.id} shows a value beyond the bounds of the contract: ${said}`)
       else throw new Failure(422, [refusalOf({ ...bound, instancePath: bound.instancePath.replace(/^\/results/, '') }, 'body')])
     },
   }

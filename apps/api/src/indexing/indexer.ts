@@ -12,7 +12,7 @@ import { applySynonyms, SYNONYM_RULES } from '../synonyms/apply-synonyms.ts'
 import { documentsOf } from './documents.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
 import { outbox } from './tables.ts'
-import { logError } from '../log/log-error.ts'
+import { describeError, logError } from '../log/log-error.ts'
 
 const BATCH = 2_000
 const CAUGHT_UP_MS = 2_000
@@ -67,7 +67,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     } catch (error) {
       // A service or a database that is not there is no fault of the records.
       if (failureOfSearch(error) || isOutOfReach(error)) throw error
-      if (uids.length === 1) return uids.map((uid) => ({ index, uid, reason: error instanceof Error ? error.message : String(error) }))
+      if (uids.length === 1) return uids.map((uid) => ({ index, uid, reason: describeError(error).split('\n', 1)[0] ?? '' }))
       const half = Math.ceil(uids.length / 2)
       return [...(await carryWhatGoes(index, uids.slice(0, half))), ...(await carryWhatGoes(index, uids.slice(half)))]
     }
@@ -78,7 +78,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     for (const { index, uid, reason } of poisoned) {
       const attempts = 1 + Math.max(...rows.flatMap((row) => (row.index_name === index && row.uid === uid ? [row.attempts] : [])))
       const isGivenUp = attempts >= MOST_ATTEMPTS
-      console.error(`The search document of ${index} ${uid} could not be updated (attempt ${attempts}):`, reason)
+      logError(`The search document of ${index} ${uid} could not be updated (attempt ${attempts}): ${reason}`)
       await database.update(outbox).set({ attempts, reason: reason.slice(0, 500), ...(isGivenUp ? { set_aside_at: new Date() } : { run_after: sql`now() + make_interval(secs => ${backoffSeconds(attempts)})` }) })
         .where(and(eq(outbox.index_name, index), eq(outbox.uid, uid), inArray(outbox.id, rows.map(({ id }) => id))))
       if (isGivenUp) await notifyAdministrators(database, { kind: 'work-set-aside', about: 'system' })

@@ -183,7 +183,7 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       await clear(uid)
     } catch (error) {
       if (error instanceof Overtaken) return
-      console.error(`Job ${uid} could not go on; trying again:`, error instanceof Error ? error.message : error)
+      logError(`Job ${uid} could not go on; trying again:`, error)
     }
   }
 

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealEntries, verifyChain } from '../src/audit/chain.ts'
+import { create, newRecord } from './records.ts'
+import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let editor: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  editor = await api.account(null)
+})
+afterAll(() => api.close())
+
+test('every entry is sealed after the one before it, also one whose transaction ends late', async () => {
+  const { database } = api.connection
+  await create(api, editor, 'createBrand', newRecord('Brand'))
+  const late = await api.connection.pool.connect()
+  await late.query('begin')
+  await late.query(`insert into audit_entries (operation, resource, object) values ('late', 'brands', 'late')`)
+  await create(api, editor, 'createBrand', newRecord('Brand'))
+  await sealEntries(database)
+  const before = await verifyChain(database)
+  await late.query('commit')
+  late.release()
+  await Promise.all([sealEntries(database), sealEntries(database)])
+  const after = await verifyChain(database)
+  expect([before.broken, after.broken, after.entries - before.entries]).toEqual([undefined, undefined, 1])
+})
+
+test('an entry that is changed or removed is found', async () => {
+  const { database } = api.connection
+  await create(api, editor, 'createBrand', newRecord('Brand'))
+  await sealEntries(database)
+  expect(await verifyChain(database)).toMatchObject({ broken: undefined })
+  const { rows: [entry] } = await api.connection.pool.query<{ id: string }>('select max(id) - 1 as id from audit_entries')
+  await api.asOwner(`update audit_entries set actor = 'somebody else' where id = ${entry?.id}`)
+  expect(await verifyChain(database)).toMatchObject({ broken: Number(entry?.id) })
+  await api.asOwner(`delete from audit_entries where id = ${entry?.id}`)
+  expect(await verifyChain(database)).toMatchObject({ broken: Number(entry?.id) })
+})
