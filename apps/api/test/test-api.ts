@@ -124,7 +124,11 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
     async asOwner(statement) {
       const owner = new Client({ connectionString })
       await owner.connect()
-      await owner.query(statement).finally(() => owner.end())
+      try {
+        await owner.query(statement)
+      } finally {
+        await owner.end()
+      }
     },
     async close() {
       await server.close()

@@ -68,7 +68,7 @@ type Order = SearchDocuments['orders']
 const MOMENT = Date.UTC(2026, 10, 20, 12) / 1000
 
 const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'>): Product => ({
-  aliases: [], ean13: null, names: [], namespace: 'north', status: 'Active', kind: 'Simple', brand: 'Regency', brand_uid: 'b', supplier: null, supplier_uid: null,
+  aliases: [], ean13: null, names: [], synonyms: [], namespace: 'north', status: 'Active', kind: 'Simple', brand: 'Regency', brand_uid: 'b', supplier: null, supplier_uid: null,
   categories: ['Lighting'], category_uids: ['c'], tags: [], price: 295, currency: 'EUR', vat_code: 'high', free_stock: 40, stock_state: 'in stock', sold_30: 12, sold_total: 310,
   websites: ['north.example'], image: null, completeness: 80, gaps: [], productOptionGroupId: null, parent_uid: null, parent_sku: null, option_values: [],
   website_uids: [], website_count: 1, missing_languages: [], stale_languages: [], incoming: 0, cover_days: null, last_sold_at: null, rating: null, reviews: 0,

@@ -23,7 +23,7 @@ interface IndexDefinition<TDocument> {
 export const searchIndexes = {
   products: {
     primaryKey: 'uid',
-    searchable: ['sku', 'ean13', 'aliases', 'name', 'names', 'brand', 'categories'],
+    searchable: ['sku', 'ean13', 'aliases', 'name', 'names', 'brand', 'categories', 'synonyms'],
     filterable: [
       'uid', 'sku', 'ean13', 'namespace', 'status', 'kind', 'brand', 'brand_uid', 'supplier', 'supplier_uid', 'categories',
       'category_uids', 'tags', 'price', 'vat_code', 'free_stock', 'stock_state', 'sold_30', 'websites', 'image', 'completeness', 'gaps',

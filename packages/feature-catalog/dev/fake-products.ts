@@ -37,7 +37,7 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
   const { uid, sku, aliases, ean13, name, namespace, status, kind, brand, supplier, categories, tags, price, currency, vat_code, stats, completeness, gaps, version } = product
   const free_stock = product.product_stock.reduce((sum, { free }) => sum + free, 0)
   return {
-    uid, sku, aliases, ean13, name, namespace, status, kind, price, currency, vat_code, completeness, gaps, tags, version, free_stock, names: [],
+    uid, sku, aliases, ean13, name, namespace, status, kind, price, currency, vat_code, completeness, gaps, tags, version, free_stock, names: [], synonyms: [],
     brand: brand?.name ?? null, brand_uid: brand?.uid ?? null, supplier: supplier?.name ?? null, supplier_uid: supplier?.uid ?? null,
     categories: categories.map((category) => category.name), category_uids: categories.map((category) => category.uid),
     stock_state: free_stock > 50 ? 'in stock' : 'low', sold_30: stats.sold_30, sold_total: stats.sold_total, websites: ['north.example'], image: null,

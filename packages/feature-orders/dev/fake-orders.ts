@@ -48,7 +48,7 @@ const documentOf = ({ uid, number, namespace, kind, website, location, placed_at
   item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0), total: totals.total, due: totals.due, skus: lines.flatMap(({ sku }) => sku ?? []),
 })
 
-const productLine = ({ namespace = '', number, kind, placed_at, customer, website, location, stage, currency }: Schema<'Order'>, { quantity, returned, unit_price, total }: Schema<'OrderLine'>): Schema<'ProductOrderLine'> => ({
+const productLine = ({ namespace, number, kind, placed_at, customer, website, location, stage, currency }: Schema<'Order'>, { quantity, returned, unit_price, total }: Schema<'OrderLine'>): Schema<'ProductOrderLine'> => ({
   namespace, number, kind, placed_at, customer_name: customer.name, website: website?.name ?? null, location, stage, quantity, returned, unit_price, total, currency,
 })
 

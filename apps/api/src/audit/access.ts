@@ -33,11 +33,11 @@ interface Access {
   /** How the history names a record. */
   readonly key: PgColumn
   /** The records of the kind that the reader sees, as their own operations say. */
-  visible(reader: Reader): SQL | undefined
+  readonly visible: (reader: Reader) => SQL | undefined
   /** What is asked beside that of the one record. */
-  mayOpen?(reader: Reader, object: string): Promise<boolean>
+  readonly mayOpen?: (reader: Reader, object: string) => Promise<boolean>
   /** Whether the history of one that is gone is the reader's, as it was at the end: of a kind that has private records. Left out: it is. */
-  wasOpenTo?(reader: Reader, fields: Fields): boolean
+  readonly wasOpenTo?: (reader: Reader, fields: Fields) => boolean
 }
 
 type Scoped = PgTable & { readonly uid: PgColumn; readonly namespace: PgColumn }

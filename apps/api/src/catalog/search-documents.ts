@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { seconds } from '../database/records.ts'
 import { namespaces } from '../accounts/tables.ts'
 import { reviews } from '../reviews/tables.ts'
+import { synonymsIn } from '../synonyms/product-synonyms.ts'
 import { nextOrderDay } from '../suppliers/next-order-day.ts'
 import { performanceOf } from '../suppliers/performance.ts'
 import { countCategories, countProducts } from './counts.ts'
@@ -28,6 +29,7 @@ export async function productDocuments(database: Database, uids: readonly string
   const present = new Map(rows.map((row) => [row.uid, row]))
   const sites = new Map((await database.select({ uid: websites.uid, name: websites.name }).from(websites)).map(({ uid, name }) => [uid, name]))
   const ratings = await ratingsOf(database, uids)
+  const synonymsOf = await synonymsIn(database)
   return views.map((product) => {
     const stored = present.get(product.uid)
     const incoming = product.product_stock.reduce((sum, place) => sum + place.incoming, 0)
@@ -36,6 +38,7 @@ export async function productDocuments(database: Database, uids: readonly string
     const others = product.translations.map(({ name }) => name).filter((name) => name !== product.name)
     return {
       uid: product.uid, sku: product.sku, aliases: product.aliases, ean13: product.ean13, name: product.name, names: [...new Set(others)],
+      synonyms: synonymsOf(product.namespace ?? '', [product.name, ...others, product.brand?.name ?? '', ...product.categories.map(({ name }) => name)]),
       namespace: product.namespace, status: product.status, kind: product.kind,
       brand: product.brand?.name ?? null, brand_uid: product.brand?.uid ?? null, supplier: product.supplier?.name ?? null, supplier_uid: product.supplier?.uid ?? null,
       categories: product.categories.map(({ name }) => name), category_uids: product.categories.map(({ uid }) => uid), tags: product.tags,

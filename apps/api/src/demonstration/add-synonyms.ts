@@ -25,5 +25,5 @@ export async function addSynonyms(client: PoolClient, namespace: string): Promis
     from jsonb_to_recordset($1::jsonb) as s (uid text, kind text, words text[], "to" text[], language text, active boolean, source text, hits_30d int, note text)`, [JSON.stringify(rows), namespace])
   await client.query(`insert into search_misses (namespace, query, count) select $2, query, count from jsonb_to_recordset($1::jsonb) as m (query text, count int) on conflict do nothing`,
     [JSON.stringify(misses.map(([query, count]) => ({ query, count }))), namespace])
-  await client.query(`insert into outbox (index_name, uid) values ('synonym-rules', 'products')`)
+  await client.query(`insert into outbox (index_name, uid) select 'synonym-rules', uid from synonyms`)
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
-import { hasSynonyms, synonymsChanged } from '../synonyms/apply-synonyms.ts'
 import { outbox } from './tables.ts'
 
 /** Which table the documents of an index come from. */
@@ -20,6 +19,5 @@ export async function fillEmptyIndexes(database: Database, client: Meilisearch):
     if ((indexes[name]?.numberOfDocuments ?? 0) > 0) continue
     if ((await database.$count(outbox, sql`${outbox.index_name} = ${name}`)) > 0) continue
     await database.execute(sql`insert into outbox (index_name, uid) select ${name}, uid from ${sql.identifier(sources[name])} order by id`)
-    if (name === 'products' && (await hasSynonyms(database))) await synonymsChanged(database)
   }
 }

@@ -62,7 +62,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
   async function carryWhatGoes(index: string, uids: readonly string[]): Promise<Poison[]> {
     try {
       if (isIndex(index)) await carry(index, uids)
-      if (index === SYNONYM_RULES) await applySynonyms(database, client)
+      if (index === SYNONYM_RULES) await applySynonyms(database, uids)
       return []
     } catch (error) {
       // A service or a database that is not there is no fault of the records.

@@ -25,7 +25,7 @@ interface Node {
 }
 
 /** The namespaces above each one, nearest first; a loop in the data ends where it begins. */
-function namespacesAbove(all: readonly Node[]): ReadonlyMap<string, readonly string[]> {
+export function namespacesAbove(all: readonly Node[]): ReadonlyMap<string, readonly string[]> {
   const byId = new Map(all.map((node) => [node.id, node]))
   const above = (node: Node, seen: readonly Node[]): readonly Node[] => {
     const parent = node.parent_id === null ? undefined : byId.get(node.parent_id)

@@ -9,6 +9,7 @@ import { iso, storedFields } from '../database/records.ts'
 import { messageIn } from '../refusals/refusal.ts'
 import { said, type Sentence } from '../refusals/sentences.ts'
 import { synonymsChanged } from './apply-synonyms.ts'
+import { reindexLedTo } from './product-synonyms.ts'
 import { leadsRound, tidyRule, type Rule } from './synonym-rules.ts'
 import { searchMisses, synonyms } from './tables.ts'
 
@@ -49,13 +50,18 @@ const sets = collection<Row, Schema<'SynonymSet'> & { uid: string }, Schema<'Syn
     const namespace = targetNamespace(call, body.namespace)
     return given({ active: true, ...body, ...(await ruleFor(call, namespace, '', { kind: body.kind, words: body.words, to: body.to ?? [] })), namespace, index_state: 'Applying' })
   },
-  change: async (body, row, call) =>
-    ({ ...body, ...(await ruleFor(call, row.namespace, row.uid, { kind: body.kind ?? row.kind, words: body.words ?? row.words, to: body.to ?? row.to })), index_state: 'Applying' }),
+  change: async (body, row, call) => {
+    await reindexLedTo(call, row)
+    return { ...body, ...(await ruleFor(call, row.namespace, row.uid, { kind: body.kind ?? row.kind, words: body.words ?? row.words, to: body.to ?? row.to })), index_state: 'Applying' }
+  },
   returned: async (row, call) => {
     await ruleFor(call, row.namespace, row.uid, row)
     return { index_state: 'Applying' }
   },
-  after: async (_row, { database }) => void (await synonymsChanged(database)),
+  after: async (row, call) => {
+    await reindexLedTo(call, row)
+    await synonymsChanged(call.database, row.uid)
+  },
 })
 
 /** Takes the deletion of a synonym set back. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leadsRound, searchSynonyms, tidyRule, type Rule } from './synonym-rules.ts'
+import { leadsRound, searchSynonyms, tidyRule, wordsLeadingTo, type Rule } from './synonym-rules.ts'
 
 const word = fc.constantFrom('a', 'b', 'c', 'd')
 
@@ -26,4 +26,12 @@ test('rules that were added only while none led round never lead round', () => {
     for (const one of rules) if (!leadsRound(one, kept)) kept.push(one)
     for (const one of kept) expect(leadsRound(one, kept.filter((other) => other !== one))).toBe(false)
   }))
+})
+
+test('a word leads to what holds whole words of the other side, whatever their case and marks', () => {
+  const ways = searchSynonyms([{ kind: 'Equal', words: ['settee', 'canapé'], to: [] }, { kind: 'One way', words: ['bike'], to: ['day bed'] }])
+  expect(wordsLeadingTo(ways, ['A green Canape'])).toEqual(['settee'])
+  expect(wordsLeadingTo(ways, ['Settees'])).toEqual([])
+  expect(wordsLeadingTo(ways, ['Lamp', 'The day-bed'])).toEqual(['bike'])
+  expect(wordsLeadingTo(ways, ['The bed of a day'])).toEqual([])
 })

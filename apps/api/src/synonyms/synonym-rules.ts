@@ -45,3 +45,12 @@ export function searchSynonyms(rules: readonly Rule[]): Record<string, string[]>
   for (const { kind, words, to } of rules) for (const word of words) add(word, kind === 'Equal' ? words : to)
   return Object.fromEntries([...found].map(([word, others]) => [word, [...others].toSorted()]))
 }
+
+/** The words of a text, as they are compared: small, without marks on letters. */
+const wordsIn = (text: string): string => ` ${text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').join(' ')} `
+
+/** The words that find something by its texts, where these hold what a rule leads to. */
+export function wordsLeadingTo(ways: Readonly<Record<string, readonly string[]>>, texts: readonly string[]): string[] {
+  const known = texts.map(wordsIn)
+  return Object.entries(ways).filter(([, others]) => others.some((other) => known.some((text) => text.includes(wordsIn(other))))).map(([word]) => word)
+}

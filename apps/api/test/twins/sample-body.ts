@@ -26,7 +26,7 @@ function textOf({ format, pattern, minLength }: Json, name: string): string {
   if (format === 'date') return '2026-11-20'
   if (format === 'date-time') return '2026-11-20T10:00:00.000Z'
   if (pattern === '^[A-Z]{2}$') return 'NL'
-  if (String(pattern ?? '').includes('@')) return 'somebody@example.com'
+  if (typeof pattern === 'string' && pattern.includes('@')) return 'somebody@example.com'
   return name.length >= Number(minLength ?? 0) ? name : name.padEnd(Number(minLength), 'x')
 }
 

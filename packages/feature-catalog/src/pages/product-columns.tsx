@@ -65,6 +65,6 @@ export function useProductColumns(): readonly Column<SearchRow<ProductRow>>[] {
       { id: 'tags', header: text('catalog.field.tags'), width: 176, optional: true, cell: ({ document: { tags } }) => tags.join(', ') || '–' },
       { id: 'completeness', header: text('catalog.field.completeness'), width: 128, align: 'end', sortBy: 'completeness', optional: true, cell: ({ document: { completeness } }) => `${completeness}%` },
     ],
-    [text],
+    [text, inside],
   )
 }

@@ -103,5 +103,5 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
       { id: 'tags', header: text('catalog.field.tags'), width: 176, valueOf: ({ document }) => document.tags.join(', ') },
       { id: 'completeness', header: text('catalog.field.completeness'), width: 128, ...number, sortBy: 'completeness', valueOf: ({ document }) => `${document.completeness}%` },
     ]
-  }, [known, text, locale, brands.data, suppliers.data])
+  }, [known, text, inside, locale, brands.data, suppliers.data])
 }

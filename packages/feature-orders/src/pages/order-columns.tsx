@@ -73,6 +73,6 @@ export function useOrderColumns(): readonly Column<SearchRow<OrderRow>>[] {
       },
       { id: 'stage', header: text('orders.field.stage'), width: 128, sortBy: 'stage', onCard: 'state', cell: ({ document: { stage } }) => <Stage of={stage} /> },
     ],
-    [text, locale],
+    [text, inside, locale],
   )
 }

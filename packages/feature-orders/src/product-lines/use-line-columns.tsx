@@ -37,6 +37,6 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
       { id: 'returned', header: text('orders.lines.returned'), width: 112, rank: 1, align: 'end', cell: ({ returned }) => (returned === 0 ? '–' : <Count of={returned} />) },
       { id: 'stage', header: text('orders.field.stage'), width: 128, onCard: 'state', cell: ({ stage }) => <Stage of={stage} /> },
     ],
-    [text, kind],
+    [text, inside, kind],
   )
 }

@@ -26,7 +26,7 @@ export function SelectNamespace({ code, candidates, back }: SelectNamespaceProps
       <ul className={classes.candidates}>
         {candidates.map(({ namespace, name, title = '' }) => (
           <li key={namespace}>
-            <AnchorLink to="." search={((before: object) => ({ ...before, in: namespace })) as never} underline="always">
+            <AnchorLink to="." search={(before: object) => ({ ...before, in: namespace })} underline="always">
               {name}
             </AnchorLink>
             {title !== '' && <small>{title}</small>}

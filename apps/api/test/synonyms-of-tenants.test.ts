@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { create, newRecord } from './records.ts'
+import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+const people = new Map<string, TestAccount>()
+beforeAll(async () => {
+  api = await createTestApi()
+  for (const [name, namespace] of Object.entries(api.tenants)) {
+    const account = await api.account(null, { namespaces: [namespace] })
+    people.set(name, account)
+    await create(api, account, 'createProduct', { ...newRecord('Product'), sku: name, name: 'Kruiwagen' })
+  }
+})
+afterAll(() => api.close())
+
+const person = (name: string): TestAccount => people.get(name) ?? { uid: '', email: '', cookie: '' }
+
+/** The products that somebody finds, by their skus. */
+async function find(name: string, q: string): Promise<unknown[]> {
+  await api.server.indexer.drain()
+  const { body } = await api.call('createSearchToken', { cookie: person(name).cookie })
+  const answer = await api.server.app.inject({ method: 'POST', url: '/search/indexes/products/search', headers: { authorization: `Bearer ${String(at(body, 'token'))}` }, payload: { q } })
+  return (at(JSON.parse(answer.body), 'hits') as { sku: string }[]).map(({ sku }) => sku).toSorted()
+}
+
+test('synonyms lead to products of their namespace and those below it, and to nobody else’s', async () => {
+  const set = await create(api, person('parent'), 'createSynonym', { kind: 'Equal', words: ['fiets', 'kruiwagen'] })
+  expect(await find('parent', 'fiets')).toEqual(['child', 'parent'])
+  expect(await find('other', 'fiets')).toEqual([])
+  const path = { uid: String(set['uid']) }
+  expect(at((await api.call('readSynonym', { cookie: person('parent').cookie, path })).body, 'results', 'index_state')).toBe('Applied')
+  const { headers } = await api.call('readSynonym', { cookie: person('parent').cookie, path })
+  await api.call('changeSynonym', { cookie: person('parent').cookie, path, headers: { 'if-match': String(headers['etag']) }, body: { words: ['handkar', 'kruiwagen'] } })
+  expect([await find('parent', 'fiets'), await find('parent', 'handkar')]).toEqual([[], ['child', 'parent']])
+  const { headers: now } = await api.call('readSynonym', { cookie: person('parent').cookie, path })
+  expect((await api.call('deleteSynonym', { cookie: person('parent').cookie, path, headers: { 'if-match': String(now['etag']) } })).status).toBe(204)
+  expect(await find('parent', 'handkar')).toEqual([])
+})
+
+test('a set that leads one way, and one of a child, lead no further', async () => {
+  await create(api, person('other'), 'createSynonym', { kind: 'One way', words: ['voertuig'], to: ['kruiwagen'] })
+  await create(api, person('child'), 'createSynonym', { kind: 'Equal', words: ['karretje', 'kruiwagen'] })
+  expect([await find('other', 'voertuig'), await find('parent', 'voertuig')]).toEqual([['other'], []])
+  expect([await find('child', 'karretje'), await find('other', 'karretje')]).toEqual([['child'], []])
+})
