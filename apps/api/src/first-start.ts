@@ -11,7 +11,8 @@ import { importRetail } from './import/import-retail.ts'
 import { unpackRetail } from './import/packed-retail.ts'
 import { printReport } from './import/print-report.ts'
 import { DEMONSTRATION } from './places.ts'
-import { keepPassword } from './session/passwords.ts'
+import { hashPassword, storePassword } from './session/passwords.ts'
+import { isWeakPassword } from './session/weak-passwords.ts'
 import type { Settings } from './settings.ts'
 
 /** Groups to begin with (screens: C1.4, templates). */
@@ -29,6 +30,8 @@ const TEMPLATES: readonly { readonly name: string; readonly description: string;
     actions: ['dashboard', 'tasks', 'products', 'products_read', 'categories', 'categories_read', 'customers', 'customers_read', 'orders', 'orders_read', 'discounts', 'discounts_read', 'websites', 'websites_read', 'reporting'],
   },
 ]
+
+const SHORTEST_PASSWORD = 8
 
 /** What a first start did, for the person at the terminal. */
 export interface FirstStart {
@@ -48,6 +51,10 @@ export async function prepareFirstStart({ pool, database }: Connection, settings
     await turn.query('SELECT pg_advisory_lock(726103)')
     const known = await database.$count(accounts)
     if (known > 0) return { filled: false }
+    const administrator = { name: 'Administrator', email: settings.administrator.email }
+    if (settings.administrator.password !== undefined && (settings.administrator.password.length < SHORTEST_PASSWORD || (await isWeakPassword(settings.administrator.password, administrator)))) {
+      throw new Error(`BACKOFFICE_ADMIN_PASSWORD is too easy to guess: take at least ${SHORTEST_PASSWORD} characters that are not a common password or a part of the email. Nothing was set up.`)
+    }
     if (settings.demonstration) {
       say('First start: loading the demonstration business (a gift retailer’s year; CC0 data).')
       const report = await importRetail(pool, unpackRetail(await readFile(DEMONSTRATION)), (line) => say(`  ${line}`))
@@ -60,9 +67,9 @@ export async function prepareFirstStart({ pool, database }: Connection, settings
     const { rows: places } = await database.execute<{ uid: string }>(sql`select uid from namespaces order by id`)
     const uid = newUid()
     await database.insert(accounts).values({
-      uid, name: 'Administrator', email: settings.administrator.email, role: 'ADMIN', namespaces: places.map((place) => place.uid),
+      ...administrator, uid, role: 'ADMIN', namespaces: places.map((place) => place.uid),
     })
-    await keepPassword(database, uid, password)
+    await storePassword(database, uid, await hashPassword(password))
     if (settings.demonstration) await addShowcase(pool, fileStore(join(settings.dataDirectory, 'files')), uid)
     await database.execute(sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`)
     return { filled: true, ...(settings.administrator.password === undefined ? { password } : {}) }

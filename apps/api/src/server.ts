@@ -4,6 +4,8 @@ import fastifyMultipart from '@fastify/multipart'
 import { searchServer } from '@backoffice/search-server'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
+import { createAccountMailRound, type AccountMailRound } from './account-links/mail-round.ts'
+import { accountLinkHandlers } from './account-links/operations.ts'
 import { accountHandlers } from './accounts/operations.ts'
 import { createSealRound } from './audit/chain.ts'
 import { auditHandlers } from './audit/operations.ts'
@@ -43,9 +45,11 @@ import { printHandlers } from './print-jobs/operations.ts'
 import { importHandlers } from './product-import/operations.ts'
 import { colleagueHandlers } from './records/colleagues.ts'
 import { forwardSearch } from './search-route.ts'
+import { deviceCookie } from './session/devices.ts'
 import { sessionHandlers } from './session/operations.ts'
 import { createSearchTokens } from './session/search-tokens.ts'
 import { sessionCookie } from './session/sessions.ts'
+import { reportUntrustedProxy } from './session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
 import { shortViewHandlers } from './short-views/operations.ts'
 import { orderFileHandlers } from './supplier-orders/file-operations.ts'
@@ -64,6 +68,7 @@ export interface Server {
   readonly jobs: JobRunner
   readonly search: Meilisearch
   readonly supplierMails: MailRound
+  readonly accountMails: AccountMailRound
   /** Ends in order: the batch in hand is indexed, calls under way are answered, connections closed. */
   close(): Promise<void>
 }
@@ -72,11 +77,12 @@ export interface Server {
 export async function createServer(connection: Connection, connectionString: string, settings: Settings): Promise<Server> {
   await refuseGaps(connection.pool)
   const app = fastify({
-    bodyLimit: 1024 * 1024, exposeHeadRoutes: false, trustProxy: 'loopback', requestTimeout: 60_000, forceCloseConnections: 'idle',
+    bodyLimit: 1024 * 1024, exposeHeadRoutes: false, trustProxy: [...settings.trustedProxies], requestTimeout: 60_000, forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 }, genReqId: () => crypto.randomUUID(), logger: false,
   })
   answerErrors(app)
   addSecurityHeaders(app, settings.secureCookie)
+  reportUntrustedProxy(app)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, { limits: { files: 1, fields: 8, fieldSize: 2_000, fileSize: MOST_BYTES } })
 
@@ -93,6 +99,7 @@ export async function createServer(connection: Connection, connectionString: str
   const mailer = createMailer(settings)
   const digests = createDigestRound({ database: connection.database, mailer, address: settings.address })
   const supplierMails = createMailRound({ connection, mailer, outbox: indexer })
+  const accountMails = createAccountMailRound({ database: connection.database, mailer, address: settings.address })
   const prices = createPriceRound(connection, indexer)
   const seals = createSealRound(connection.database)
   const cookie = sessionCookie(settings.secureCookie)
@@ -105,8 +112,9 @@ export async function createServer(connection: Connection, connectionString: str
     },
   }
   const handlers: Handlers = {
-    ...sessionHandlers({ connection, cookie, tokens: laterTokens, signInsPerMinute: settings.signInsPerMinute }),
-    ...accountHandlers, ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers, restorers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
+    ...sessionHandlers({ database: connection.database, cookie, device: deviceCookie(settings.secureCookie), tokens: laterTokens, mails: accountMails, failedSignInsPerMinute: settings.failedSignInsPerMinute }),
+    ...accountLinkHandlers({ database: connection.database, mails: accountMails }),
+    ...accountHandlers({ noGroupFullAccess: settings.noGroupFullAccess, mails: accountMails }), ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers, restorers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
     ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
     ...deadLetterHandlers(connection, () => {
       jobs.wake()
@@ -138,13 +146,15 @@ export async function createServer(connection: Connection, connectionString: str
   jobs.start()
   digests.start()
   supplierMails.start()
+  accountMails.start()
   prices.start()
   seals.start()
   return {
-    app, indexer, jobs, search, supplierMails,
+    app, indexer, jobs, search, supplierMails, accountMails,
     async close() {
       await digests.stop()
       await supplierMails.stop()
+      await accountMails.stop()
       await prices.stop()
       await seals.stop()
       await jobs.stop()

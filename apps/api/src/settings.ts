@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { DATA, WEB_APP } from './places.ts'
 
@@ -13,7 +14,10 @@ export interface Settings {
   readonly noGroupFullAccess: boolean
   /** False where the app is served over plain http to other machines: then the cookie cannot be `Secure`. */
   readonly secureCookie: boolean
-  readonly signInsPerMinute: number
+  /** How many failed sign-ins a minute one network may have. */
+  readonly failedSignInsPerMinute: number
+  /** Addresses and networks of the proxies in front: only they are believed about where a request comes from. */
+  readonly trustedProxies: readonly string[]
   /** `url`: `smtp://` or `smtps://` with user and password; undefined: mail is written to files. */
   readonly mail: { readonly url: string | undefined; readonly from: string }
   /** Where people open the app, for links in mail; without a slash at its end. */
@@ -24,6 +28,19 @@ export interface Settings {
 
 const flag = (value: string | undefined, byDefault: boolean): boolean =>
   value === undefined || value === '' ? byDefault : !['0', 'false', 'no', 'off'].includes(value.toLowerCase())
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = isIP(address) === 4 ? 32 : 128
+  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+}
+
+function trustedProxiesIn(text: string | undefined): readonly string[] {
+  const proxies = (text || 'loopback').split(',').map((proxy) => proxy.trim())
+  const wrong = proxies.find((proxy) => proxy !== 'loopback' && !isNetwork(proxy))
+  if (wrong !== undefined) throw new Error(`BACKOFFICE_TRUSTED_PROXIES takes addresses such as 10.0.0.7, networks such as 10.0.0.0/8, and loopback; not: ${wrong}`)
+  return proxies
+}
 
 /** Reads the settings; the README lists them. @throws when one of them cannot be meant. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -50,7 +67,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     demonstration: flag(environment['BACKOFFICE_DEMO'], true),
     noGroupFullAccess: flag(environment['NO_GROUP_FULL_ACCESS'], true),
     secureCookie: flag(environment['BACKOFFICE_COOKIE_SECURE'], true),
-    signInsPerMinute: Number(environment['BACKOFFICE_SIGN_INS_PER_MINUTE'] ?? 10),
+    failedSignInsPerMinute: Number(environment['BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE'] ?? 30),
+    trustedProxies: trustedProxiesIn(environment['BACKOFFICE_TRUSTED_PROXIES']),
     mail: { url: mailUrl, from: environment['MAIL_FROM'] || 'Backoffice <backoffice@localhost>' },
     address: address.replace(/\/+$/, ''),
     webApp: WEB_APP,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create } from './records.ts'
+import { linkMailedTo } from './mailed-links.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 let api: TestApi
@@ -50,13 +51,17 @@ test('what is read stays read, one by one or all at once, and only one’s own',
   expect((await read(keeper, { uids: null })).body).toEqual({ results: { me: 0, system: 0 } })
 })
 
-test('whose rights or password somebody else changes is told so', async () => {
-  const body = { name: 'Bo', email: 'bo@example.com', role: 'EMPLOYEE', namespaces: [api.tenants.parent], password: 'a long enough phrase' }
+test('tells an account that someone else changed its permissions, and that its password was set with a link', async () => {
+  const body = { name: 'Bo', email: 'bo@example.com', role: 'EMPLOYEE', namespaces: [api.tenants.parent] }
   const { uid, version } = await create(api, administrator, 'createAccount', body)
-  const change = (etag: number, news: Fields) => api.call('changeAccount', { cookie: administrator.cookie, path: { uid: String(uid) }, headers: { 'if-match': `"${etag}"` }, body: news })
+  const path = { uid: String(uid) }
+  const use = async (password: string) => expect((await api.call('setPasswordByLink', { body: { token: (await linkMailedTo(api, body.email)).token, password } })).status).toBe(204)
+  const change = (etag: number, news: Fields) => api.call('changeAccount', { cookie: administrator.cookie, path, headers: { 'if-match': `"${etag}"` }, body: news })
+  await use('a long enough phrase')
   expect((await change(Number(version), { role: 'MAINTAINER' })).status).toBe(200)
-  expect((await change(Number(version) + 1, { password: 'another long enough phrase' })).status).toBe(200)
-  expect((await change(Number(version) + 2, { phone: '06' })).status).toBe(200)
+  expect((await change(Number(version) + 1, { phone: '06' })).status).toBe(200)
+  expect((await api.call('sendPasswordLink', { cookie: administrator.cookie, path })).status).toBe(204)
+  await use('another long enough phrase')
   const { headers } = await api.call('login', { body: { email: body.email, password: 'another long enough phrase' } })
   const [, cookie = ''] = /bo_session=([^;]+)/.exec(String(headers['set-cookie'])) ?? []
   const { items, unread } = await bell({ uid: String(uid), email: body.email, cookie })

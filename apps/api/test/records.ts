@@ -16,7 +16,7 @@ export function newRecord(kind: 'Product' | 'Brand' | 'Category' | 'Supplier' | 
     Website: { name: `${mark}Website ${n}`, domainname: `shop-${n}.example` },
     Customer: { type: 'Business', company: `${mark}Company ${n}`, email: `customer${n}@example.com` },
     Group: { name: `${mark}Group ${n}`, actions: ['products'] },
-    Account: { name: `${mark}Account ${n}`, email: `account${n}@example.com`, role: 'EMPLOYEE', namespaces: [], password: 'correct horse battery' },
+    Account: { name: `${mark}Account ${n}`, email: `account${n}@example.com`, role: 'EMPLOYEE', namespaces: [] },
     Namespace: { name: `${mark}Namespace ${n}`, code: `N${n}`, parent_id: null },
     TableSetting: { name: `${mark}View ${n}`, list_key: 'products', scope: 'me', address: '?q=lamp' },
   }

@@ -12,7 +12,7 @@ export interface ServerProcess {
 /** Starts the server on a port that is free and waits until it says where it is. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn('node', ['--conditions=source', main], {
-    env: { ...process.env, PORT: '0', BACKOFFICE_DEMO: '0', BACKOFFICE_ADMIN_EMAIL: 'admin@example.com', BACKOFFICE_SIGN_INS_PER_MINUTE: '1000', ...settings },
+    env: { ...process.env, PORT: '0', BACKOFFICE_DEMO: '0', BACKOFFICE_ADMIN_EMAIL: 'admin@example.com', BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: '1000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

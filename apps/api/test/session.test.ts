@@ -11,7 +11,7 @@ let api: TestApi
 let person: TestAccount
 let hash: string
 beforeAll(async () => {
-  api = await createTestApi({ signInsPerMinute: 1_000 })
+  api = await createTestApi()
   hash = await hashPassword(password)
   person = await api.account(null)
   await api.connection.database.insert(passwords).values({ account_uid: person.uid, hash })
@@ -24,7 +24,10 @@ const cookieOf = (headers: { readonly [name: string]: unknown }): string => /__H
 test('signing in sets a cookie that scripts cannot read and other sites cannot send', async () => {
   const { status, headers, body } = await signIn(person.email.toUpperCase(), password)
   expect([status, at(body, 'results', 'uid')]).toEqual([200, person.uid])
-  expect(String(headers['set-cookie'])).toMatch(/^__Host-bo_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^__Host-bo_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-bo_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
   const me = await api.call('readOwnAccount', { cookie: cookieOf(headers) })
   expect(me.body).toMatchObject({ uid: person.uid, role: 'EMPLOYEE', namespaces: [api.tenants.parent], isAdmin: false, group: null })
   expect(me.text).not.toContain('argon2')
@@ -69,28 +72,6 @@ test('sessions end when unused for eight hours, and after a day in any case', as
     const account = await api.account(null)
     await api.connection.database.update(sessions).set(age).where(eq(sessions.account_uid, account.uid))
     expect((await api.call('readOwnAccount', { cookie: account.cookie })).status).toBe(401)
-  }
-})
-
-test('guessing on one account is slowed down before it reaches the password', async () => {
-  const target = await api.account(null)
-  await api.connection.database.insert(passwords).values({ account_uid: target.uid, hash })
-  const statuses = []
-  for (let guess = 0; guess < 14; guess += 1) statuses.push((await signIn(target.email, `guess ${guess}`)).status)
-  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
-  const refused = await signIn(target.email, password)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-})
-
-test('one address gets ten attempts a minute', async () => {
-  const strict = await createTestApi({ signInsPerMinute: 10 })
-  try {
-    const statuses = []
-    for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await strict.call('login', { body: { email: `a${attempt}@example.com`, password: 'x' } })).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
-  } finally {
-    await strict.close()
   }
 })
 

@@ -60,7 +60,7 @@ export const NEVER = '"999999999"'
 
 const settingsFor = (dataDirectory: string): Settings => ({
   port: 0, host: '127.0.0.1', dataDirectory, databaseUrl: undefined, meili: undefined, administrator: { email: 'admin@example.com', password: undefined },
-  demonstration: false, noGroupFullAccess: true, secureCookie: true, signInsPerMinute: 1_000, webApp: undefined,
+  demonstration: false, noGroupFullAccess: true, secureCookie: true, failedSignInsPerMinute: 1_000, trustedProxies: ['loopback'], webApp: undefined,
   mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' }, address: 'https://backoffice.example',
 })
 

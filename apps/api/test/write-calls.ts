@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { operations, type OperationId } from '@backoffice/api-contract'
+import { accountMails } from '../src/account-links/tables.ts'
+import { hashToken } from '../src/session/tokens.ts'
 import { create, newRecord } from './records.ts'
 import { ended, upload } from './sheet-files.ts'
 import { at, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
@@ -134,6 +137,14 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
     await act('checkImport', { path, body: { targets: ['sku', 'name'] } })
     return path
   }
+  const link = async (kind: 'password' | 'email') => {
+    const token = randomBytes(32).toString('base64url')
+    const { uid } = await account()
+    await api.connection.database.insert(accountMails).values({
+      uid: crypto.randomUUID(), account_uid: String(uid), kind, address: `${String(uid)}@elsewhere.example`, due_at: null, token_hash: hashToken(token), sent_at: new Date(), expires_at: new Date(Date.now() + 3_600_000),
+    })
+    return token
+  }
   const change = (of: () => Promise<Fields>, body: unknown): Prepare => async () => ({ path: uidOf(await of()), body })
   const remove = (of: () => Promise<Fields>): Prepare => async () => ({ path: uidOf(await of()) })
   const add = (body: () => Promise<unknown> | unknown): Prepare => async () => ({ body: await body() })
@@ -145,6 +156,11 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
     createSearchToken: async () => ({}),
     changeOwnAccount: add(() => ({ phone: `${Math.random()}` })),
     changeOwnPassword: add(() => ({ current: 'not this one', next: 'Correct horse battery 9' })),
+    changeOwnEmail: add(() => ({ current: 'not this one', email: 'elsewhere@example.com' })),
+    requestPasswordReset: add(() => ({ email: 'no-one@example.com' })), sendPasswordLink: remove(account),
+    readAccountLink: async () => ({ body: { token: await link('password') } }),
+    setPasswordByLink: async () => ({ body: { token: await link('password'), password: 'Correct horse battery 9' } }),
+    confirmEmailByLink: async () => ({ body: { token: await link('email') } }),
     requestAccess: async () => ({ cookie: (await api.account([])).cookie, body: { right: 'orders', path: '/orders' } }),
     readNotifications: add(() => ({ uids: null })),
     createTrackingLog: add(() => ({ start: '2026-01-01T10:00:00Z', end: '2026-01-01T10:05:00Z', activity: [] })),

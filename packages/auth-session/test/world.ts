@@ -23,6 +23,7 @@ export const anAccount = (fields: Partial<Account> = {}): Account => ({
   namespaces: ['n1', 'n2'],
   group: null,
   isAdmin: fields.role === 'ADMIN',
+  invited: false,
   last_login_at: null,
   preferences: {},
   ...fields,

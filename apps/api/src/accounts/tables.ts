@@ -15,11 +15,13 @@ export const namespaces = pgTable('namespaces', {
 
 export const groups = pgTable('groups', {
   ...stored,
-  name: text('name').notNull().unique(),
+  /** The namespace that it belongs to; null: it is for all of them, and administrators alone change it. */
+  namespace: text('namespace'),
+  name: text('name').notNull(),
   description: text('description').notNull().default(''),
   actions: text('actions').array().notNull(),
   locked: boolean('locked').notNull().default(false),
-})
+}, (table) => [uniqueIndex('groups_name').on(sql`coalesce(${table.namespace}, '')`, table.name)])
 
 export const accounts = pgTable('accounts', {
   ...stored,
@@ -33,6 +35,8 @@ export const accounts = pgTable('accounts', {
   job_title: text('job_title').notNull().default(''),
   language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull().default('en'),
   time_zone: text('time_zone').notNull().default('Europe/Amsterdam'),
+  /** Null until the account's owner has set a password with the link of the invitation: until then no one can sign in. */
+  password_set_at: moment('password_set_at'),
   last_login_at: moment('last_login_at'),
   preferences: jsonb('preferences').$type<Schema<'Preferences'>>().notNull().default({}),
 }, (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`), index('accounts_group').on(table.group_uid)])

@@ -1,7 +1,8 @@
 import { isAboutAccounts } from '@backoffice/api-contract'
 import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { visibleAccounts, visibleNamespaces } from '../accounts/operations.ts'
+import { visibleAccounts, visibleGroups } from '../accounts/group-rules.ts'
+import { visibleNamespaces } from '../accounts/operations.ts'
 import { visibleViews } from '../accounts/table-settings.ts'
 import { accounts, groups, namespaces, tableSettings } from '../accounts/tables.ts'
 import { brands, categories, optionGroups, products, productSettings, suppliers, websites } from '../catalog/tables.ts'
@@ -61,7 +62,7 @@ async function mayOpenNote(reader: Reader, object: string): Promise<boolean> {
 /** Who may open what: a kind of record without its rule does not compile. */
 const access: Readonly<Record<AuditedResource, Access>> = {
   accounts: { right: 'accounts_read', table: accounts, key: accounts.uid, visible: visibleAccounts, wasOpenTo: () => false },
-  groups: { right: 'groups_read', table: groups, key: groups.uid, visible: () => undefined },
+  groups: { right: 'groups_read', table: groups, key: groups.uid, visible: visibleGroups },
   namespaces: { right: 'admin', table: namespaces, key: namespaces.uid, visible: visibleNamespaces },
   'table-settings': { right: 'signed-in', table: tableSettings, key: tableSettings.uid, visible: visibleViews, wasOpenTo: ({ account }, { userId }) => userId === account.uid },
   products: inherited(products, 'products_read'), brands: inherited(brands, 'products_read'), categories: inherited(categories, 'categories_read'), suppliers: inherited(suppliers, 'products_read'),

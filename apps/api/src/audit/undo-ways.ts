@@ -55,7 +55,7 @@ function fieldsOf(operation: string): readonly string[] {
   const name = typeof reference === 'string' ? reference.split('/').at(-1) : undefined
   const schema = schemas.get(name ?? '')
   const properties = schema && 'properties' in schema ? schema.properties : undefined
-  return typeof properties === 'object' && properties !== null ? Object.keys(properties).filter((field) => field !== 'password') : []
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
 }
 
 /** The right to take back what an operation did that something was kept of: that to make such a record, or to write the record that it was a part of. */

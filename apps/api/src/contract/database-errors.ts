@@ -9,7 +9,7 @@ interface DatabaseError {
 /** What each constraint means to the person who ran into it, and which field is to blame. */
 const constraints: Readonly<Record<string, readonly [message: PlainSentence, field: string]>> = {
   accounts_email: ['This e-mail address is already in use.', '/email'],
-  groups_name_unique: ['There is already a group with this name.', '/name'],
+  groups_name: ['There is already a group with this name.', '/name'],
   namespaces_code_unique: ['There is already a namespace with this code.', '/code'],
   brands_name: ['There is already a brand with this name.', '/name'],
   brands_slug: ['There is already a brand with this slug.', '/slug'],

@@ -1,4 +1,5 @@
 /** Every table, for the migrations' generator and the typed queries. */
+export * from '../account-links/tables.ts'
 export * from '../accounts/tables.ts'
 export * from '../audit/tables.ts'
 export * from '../catalog/tables.ts'

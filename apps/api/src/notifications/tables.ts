@@ -9,7 +9,7 @@ export const notifications = pgTable('notifications', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   account: text('account').notNull().references(() => accounts.uid, { onDelete: 'cascade' }),
   created_at: moment('created_at').notNull().defaultNow(),
-  kind: text('kind', { enum: ['job-ended', 'access-requested', 'rights-changed', 'password-set', 'search-failing', 'work-set-aside', 'mail-failing', 'mail-refused', 'mentioned', 'task-assigned'] }).notNull(),
+  kind: text('kind', { enum: ['job-ended', 'access-requested', 'rights-changed', 'password-set', 'search-failing', 'work-set-aside', 'mail-failing', 'mail-refused', 'account-mail-refused', 'mentioned', 'task-assigned'] }).notNull(),
   about: text('about', { enum: ['me', 'system'] }).notNull(),
   read_at: moment('read_at'),
   /** When a mail told of it. */

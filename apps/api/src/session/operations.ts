@@ -1,32 +1,37 @@
 import { eq, sql } from 'drizzle-orm'
-import { viewAccounts } from '../accounts/operations.ts'
-import { accounts, passwords } from '../accounts/tables.ts'
+import type { AccountMailRound } from '../account-links/mail-round.ts'
+import { endLinks, queueAccountMail } from '../account-links/queue.ts'
+import { accounts } from '../accounts/tables.ts'
 import { refuseUnknownTimeZone } from '../accounts/time-zone.ts'
+import { viewAccounts } from '../accounts/view-accounts.ts'
 import { difference } from '../audit/difference.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { given } from '../contract/collection.ts'
 import { Failure, invalid, signedOut } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
-import type { Connection } from '../database/database.ts'
-import { keepPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
+import { checkPassword, type CheckServices } from './check-password.ts'
+import { forgetDevices, rememberDevice } from './devices.ts'
+import { hashPassword, storePassword } from './passwords.ts'
 import type { SearchTokens } from './search-tokens.ts'
 import { beginSession, endSession, endSessionsOf, type SessionCookie } from './sessions.ts'
-import { forgetFailures, refuseTooManySignIns } from './sign-in-limits.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
-interface SessionServices {
-  readonly connection: Connection
+interface SessionServices extends CheckServices {
   readonly cookie: SessionCookie
   readonly tokens: SearchTokens
-  readonly signInsPerMinute: number
+  readonly mails: Pick<AccountMailRound, 'wake'>
 }
 
 const wrongPair = () => new Failure(422, [{ message: 'This e-mail address and password do not fit together.', code: 'wrong_credentials' }])
 
-/** Handlers of signing in and out. */
-export function sessionHandlers({ connection: { database }, cookie, tokens, signInsPerMinute }: SessionServices) {
-  const write = (call: Call, account: string, operation: string, outcome: 'done' | 'refused') =>
-    database.insert(auditEntries).values({ actor: account, operation, resource: 'session', object: account, outcome, request_id: call.request.id, address: call.request.ip })
+/** Handlers of signing in and out, and of what only the owner of an account may do with it. */
+export function sessionHandlers({ cookie, tokens, mails, ...checking }: SessionServices) {
+  const { database, device } = checking
+
+  /** Written for unknown accounts as for known ones: the same work, so that its time tells nothing. */
+  const write = (call: Call, account: string | undefined, outcome: 'done' | 'refused') =>
+    database.insert(auditEntries).values({ actor: account ?? null, operation: 'login', resource: 'session', object: account ?? 'unknown', outcome, request_id: call.request.id, address: call.request.ip })
 
   async function signOut(call: Call<'logout'> | Call<'logoutByGet'>) {
     const token = cookie.read(call.request)
@@ -34,6 +39,15 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
     cookie.clear(call.reply)
     call.reply.header('clear-site-data', '"cache"')
     return { status: 204, body: undefined }
+  }
+
+  /** One's own account. @throws 401 when it is gone, 422 when the password is not its own */
+  async function confirmOwn(call: Call<'changeOwnPassword'> | Call<'changeOwnEmail'>) {
+    const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
+    if (!row) throw signedOut()
+    const fits = await checkPassword(checking, { request: call.request, email: row.email, account: row, password: call.body.current, inTransaction: true })
+    if (!fits) throw invalid('This is not your current password.', '/current')
+    return row
   }
 
   return {
@@ -44,22 +58,19 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
 
     async login(call) {
       const { email, password } = call.body
-      // Counted outside of the call's own transaction: a refusal must not undo the count.
-      await refuseTooManySignIns(database, call.request.ip, email, signInsPerMinute)
-      const [found] = await database.select({ row: accounts, hash: passwords.hash }).from(accounts).leftJoin(passwords, eq(passwords.account_uid, accounts.uid)).where(sql`lower(${accounts.email}) = lower(${email})`)
-      const row = found?.row
-      const fits = await passwordFits(found?.hash ?? undefined, password)
+      const [row] = await database.select().from(accounts).where(sql`lower(${accounts.email}) = lower(${email})`)
+      const fits = await checkPassword(checking, { request: call.request, email, account: row, password })
       if (!row || !fits) {
-        if (row) await write(call, row.uid, 'login', 'refused')
+        await write(call, row?.uid, 'refused')
         throw wrongPair()
       }
       if (row.status === 'BLOCKED') throw new Failure(403, [{ message: 'This account is blocked. Ask an administrator.', code: 'blocked' }])
       const before = cookie.read(call.request)
       if (before !== undefined) await endSession(database, before)
       cookie.set(call.reply, await beginSession(database, row.uid))
+      device.set(call.reply, await rememberDevice(database, device.read(call.request), row.uid))
       await database.update(accounts).set({ last_login_at: new Date() }).where(eq(accounts.uid, row.uid))
-      await forgetFailures(database, email)
-      await write(call, row.uid, 'login', 'done')
+      await write(call, row.uid, 'done')
       return { status: 200, body: { results: { uid: row.uid } } }
     },
 
@@ -94,15 +105,28 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
     createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account, call.scope, call.may) }),
 
     async changeOwnPassword(call) {
-      const account = call.account.uid
-      // Requests do not read what guards a password, not even their own.
-      const [row] = await database.select().from(passwords).where(eq(passwords.account_uid, account))
-      if (!(await passwordFits(row?.hash, call.body.current))) throw invalid('This is not your current password.', '/current')
-      refuseWeakPassword(call.body.next, '/next')
-      await keepPassword(call.database, account, call.body.next)
-      await endSessionsOf(call.database, account)
-      cookie.set(call.reply, await beginSession(call.database, account))
-      await call.record({ resource: 'accounts', object: account, before: {}, after: { password: 'changed' } })
+      const row = await confirmOwn(call)
+      await refuseWeakPassword(call.body.next, row, '/next')
+      await storePassword(call.database, row.uid, await hashPassword(call.body.next, { first: true }))
+      await endSessionsOf(call.database, row.uid)
+      await forgetDevices(call.database, row.uid, device.read(call.request))
+      await endLinks(call.database, row.uid)
+      await queueAccountMail(call.database, { account: row.uid, kind: 'password-changed', by: row.uid })
+      cookie.set(call.reply, await beginSession(call.database, row.uid))
+      await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { password: 'changed' } })
+      call.reply.raw.once('finish', () => mails.wake())
+      return { status: 204, body: undefined }
+    },
+
+    async changeOwnEmail(call) {
+      const { email } = call.body
+      const row = await confirmOwn(call)
+      if (email === row.email) throw invalid('This is your email already.', '/email')
+      // Whether someone else has it is told to whoever reads that mailbox, and to no one else.
+      await queueAccountMail(call.database, { account: row.uid, kind: 'email', by: row.uid, address: email })
+      await queueAccountMail(call.database, { account: row.uid, kind: 'email-requested', by: row.uid, address: row.email })
+      await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { link: 'email' } })
+      call.reply.raw.once('finish', () => mails.wake())
       return { status: 204, body: undefined }
     },
   } satisfies Partial<Handlers>

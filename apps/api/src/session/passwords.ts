@@ -1,62 +1,52 @@
+import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
-import { passwords } from '../accounts/tables.ts'
-import { Failure, invalid } from '../contract/failure.ts'
+import { eq } from 'drizzle-orm'
+import { accounts, passwords } from '../accounts/tables.ts'
 import type { Database } from '../database/database.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { inTurn } from './hash-queue.ts'
 
-const AT_ONCE = 2
-const QUEUE_LIMIT_MS = 2_000
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Stands in for the hash of an account that there is not. Made before anyone can sign in: one that could fail would set unknown accounts apart. */
+const noOnesHash = await hash('no one signs in with this', parameters)
 
-/** Hashing is heavy on purpose; a crowd of sign-ins must not take the whole machine. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    await new Promise<void>((resolve, reject) => {
-      const start = (): void => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1)
-        reject(new Failure(503, [{ message: 'Many people are signing in. Try again in a moment.', code: 'busy' }], { 'retry-after': '2' }))
-      }, QUEUE_LIMIT_MS)
-      waiting.push(start)
-    })
-  }
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
+interface Turn {
+  /** Whether the caller holds what others wait for meanwhile, such as a transaction: then it goes first. */
+  readonly first?: boolean
 }
 
 /** Argon2id; the answer holds its own parameters. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
+export const hashPassword = (password: string, turn?: Turn): Promise<string> => inTurn(() => hash(password, parameters), turn)
+
+/** Says of each password that is verified, to whoever counts the work. */
+const verifications = channel('backoffice:password-verification')
 
 /** Gives an account a password, in the place of the one that it had. */
-export async function keepPassword(database: Database, account: string, password: string): Promise<void> {
-  const hash = await hashPassword(password)
-  await database.insert(passwords).values({ account_uid: account, hash }).onConflictDoUpdate({ target: passwords.account_uid, set: { hash } })
+export async function storePassword(database: Database, account: string, hashed: string): Promise<void> {
+  await database.insert(passwords).values({ account_uid: account, hash: hashed }).onConflictDoUpdate({ target: passwords.account_uid, set: { hash: hashed } })
+  await database.update(accounts).set({ password_set_at: new Date() }).where(eq(accounts.uid, account))
 }
 
-let nobodysHash: Promise<string> | undefined
-
-/** Whether the password fits. For an unknown account it takes as long, so that the time tells nothing. */
-export async function passwordFits(storedHash: string | undefined, password: string): Promise<boolean> {
-  const known = storedHash ?? (await (nobodysHash ??= hashPassword('nobody signs in with this')))
-  const fits = await inTurn(() => verify(known, password))
-  return fits && storedHash !== undefined
+/** What guards the password of an account; undefined while it has none. Requests cannot read it: this is asked beside them. */
+export async function findHash(database: Database, account: string): Promise<string | undefined> {
+  const [row] = await database.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.account_uid, account))
+  return row?.hash
 }
 
-/** @throws when the password is one that is tried first. */
-export function refuseWeakPassword(password: string, field: string): void {
-  const plain = password.toLowerCase()
-  if (COMMON_PASSWORDS.some((common) => plain === common || plain.replace(/[^a-z]/g, '') === common)) {
-    throw invalid('This password is too easy to guess.', field)
-  }
+/** What is done in the same turn, so that guesses that wait side by side are counted one after the other. */
+interface Counting {
+  /** @throws when the password may not be tried. */
+  readonly before: () => Promise<void>
+  readonly failed: () => Promise<void>
 }
+
+/** Whether the password fits. For an unknown account, and for one without a password, the same work is done. */
+export const passwordFits = (storedHash: string | undefined, password: string, { before, failed }: Counting, turn?: Turn): Promise<boolean> =>
+  inTurn(async () => {
+    await before()
+    verifications.publish(undefined)
+    const fits = await verify(storedHash ?? noOnesHash, password)
+    if (fits && storedHash !== undefined) return true
+    await failed()
+    return false
+  }, turn)

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { findAccount, type Account } from './account.ts'
 import { sessions } from './tables.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 const IDLE_MS = 8 * 3_600_000
 const ABSOLUTE_MS = 24 * 3_600_000
 const SEEN_EVERY_MS = 60_000
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The session cookie: out of reach of scripts, sent to this site only. */
 export interface SessionCookie {
@@ -30,14 +28,14 @@ export function sessionCookie(secure: boolean): SessionCookie {
 
 /** Begins a session under a new random name; what the browser held before is worth nothing. */
 export async function beginSession(database: Database, account: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await database.insert(sessions).values({ token_hash: hashOf(token), account_uid: account })
+  const token = newToken()
+  await database.insert(sessions).values({ token_hash: hashToken(token), account_uid: account })
   return token
 }
 
 /** Who the cookie belongs to; undefined when it is unknown, too old, unused for too long, or the account is blocked. */
 export async function findSession(database: Database, token: string, now = Date.now()): Promise<Account | undefined> {
-  const hash = hashOf(token)
+  const hash = hashToken(token)
   const [session] = await database.select().from(sessions).where(eq(sessions.token_hash, hash))
   if (!session) return undefined
   if (now - session.created_at.getTime() > ABSOLUTE_MS || now - session.seen_at.getTime() > IDLE_MS) {
@@ -52,11 +50,11 @@ export async function findSession(database: Database, token: string, now = Date.
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.token_hash, hashOf(token)))
+  await database.delete(sessions).where(eq(sessions.token_hash, hashToken(token)))
 }
 
 /** Ends the sessions of an account, but for the one that asks for it. */
 export async function endSessionsOf(database: Database, account: string, except?: string): Promise<void> {
-  const others = except === undefined ? undefined : ne(sessions.token_hash, hashOf(except))
+  const others = except === undefined ? undefined : ne(sessions.token_hash, hashToken(except))
   await database.delete(sessions).where(and(eq(sessions.account_uid, account), others))
 }

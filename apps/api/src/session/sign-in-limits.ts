@@ -1,46 +1,85 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import { Failure } from '../contract/failure.ts'
 import type { Database } from '../database/database.ts'
 import { said } from '../refusals/sentences.ts'
 import { signInAttempts } from './tables.ts'
+import { hashToken } from './tokens.ts'
 
-const ADDRESS_WINDOW_MS = 60_000
-const ACCOUNT_FAILURES = 10
-const ACCOUNT_WINDOW_MS = 600_000
+const MINUTE_MS = 60_000
+const GUESSES = 10
+const GUESSES_WINDOW_MS = 10 * MINUTE_MS
+
+/** Something that is counted: so many within the window, and no more until it has passed. */
+export interface Limit {
+  readonly subject: string
+  readonly most: number
+  readonly windowMs: number
+}
+
+/** Whose password is guessed, from where. */
+interface Guess {
+  readonly email: string
+  readonly network: string
+  /** Hash of the cookie of a browser that has signed in to this account before. */
+  readonly device: string | undefined
+}
+
+/** Whoever types an email may type a password there, so it is counted by its hash. */
+const emailSubject = (email: string): string => hashToken(email.toLowerCase())
+
+/**
+ * Guesses on one account from one network. A browser that signed in to the account before is counted for itself: a
+ * stranger, even one behind the same address, does not keep the owner out.
+ */
+export const guessesOf = ({ email, network, device }: Guess): Limit =>
+  ({ subject: device === undefined ? `guess ${emailSubject(email)} ${network}` : `device ${device}`, most: GUESSES, windowMs: GUESSES_WINDOW_MS })
+
+/** Failures from one network, over all accounts. Only failures: a company behind one address signs in at nine o'clock. */
+export const failuresOf = ({ network, device }: Guess, perMinute: number): Limit | undefined =>
+  (device === undefined ? { subject: `network ${network}`, most: perMinute, windowMs: MINUTE_MS } : undefined)
+
+/** Password resets that are asked for: of one account, and from one network. */
+export const resetLimits = (email: string, network: string): readonly Limit[] => [
+  { subject: `reset ${emailSubject(email)} ${network}`, most: 5, windowMs: GUESSES_WINDOW_MS },
+  { subject: `resets ${network}`, most: 60, windowMs: GUESSES_WINDOW_MS },
+]
 
 const tooMany = (until: Date) => {
   const wait = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
   return new Failure(429, [{ message: said('Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds: wait }), code: 'too_many_attempts' }], { 'retry-after': String(wait) })
 }
 
-async function count(database: Database, subject: string, windowMs: number): Promise<{ count: number; until: Date }> {
+/** @throws 429 when one of the limits is reached. */
+export async function refuseBeyondLimits(database: Database, limits: readonly Limit[]): Promise<void> {
+  const rows = await database.select().from(signInAttempts)
+    .where(and(inArray(signInAttempts.subject, limits.map(({ subject }) => subject)), gt(signInAttempts.window_ends_at, new Date())))
+  const reached = rows.find((row) => limits.some(({ subject, most }) => subject === row.subject && row.count >= most))
+  if (reached) throw tooMany(reached.window_ends_at)
+}
+
+/** Counts one more. @throws 429 when that is more than there may be. */
+export async function countWithin(database: Database, { subject, most, windowMs }: Limit): Promise<void> {
   const now = new Date()
   const ends = new Date(now.getTime() + windowMs)
-  const [row] = await database.insert(signInAttempts)
-    .values({ subject, count: 1, window_ends_at: ends })
+  const hasPassed = sql`${signInAttempts.window_ends_at} < ${now}`
+  const [row] = await database.insert(signInAttempts).values({ subject, count: 1, window_ends_at: ends })
     .onConflictDoUpdate({
       target: signInAttempts.subject,
       set: {
-        count: sql`case when ${signInAttempts.window_ends_at} < ${now} then 1 else ${signInAttempts.count} + 1 end`,
-        window_ends_at: sql`case when ${signInAttempts.window_ends_at} < ${now} then ${ends} else ${signInAttempts.window_ends_at} end`,
+        count: sql`case when ${hasPassed} then 1 else ${signInAttempts.count} + 1 end`,
+        window_ends_at: sql`case when ${hasPassed} then ${ends} else ${signInAttempts.window_ends_at} end`,
       },
     })
     .returning()
-  return { count: row?.count ?? 1, until: row?.window_ends_at ?? ends }
+  if (row && row.count > most) throw tooMany(row.window_ends_at)
 }
 
-/**
- * Counts an attempt and refuses it before any password is hashed: ten a minute from one address, and ten failures
- * in ten minutes on one account. It delays and never locks, so nobody can lock somebody else out for good.
- */
-export async function refuseTooManySignIns(database: Database, address: string, email: string, perMinute: number): Promise<void> {
-  const byAddress = await count(database, `address ${address}`, ADDRESS_WINDOW_MS)
-  if (byAddress.count > perMinute) throw tooMany(byAddress.until)
-  const byAccount = await count(database, `account ${email.toLowerCase()}`, ACCOUNT_WINDOW_MS)
-  if (byAccount.count > ACCOUNT_FAILURES) throw tooMany(byAccount.until)
+/** Forgets what was counted. */
+export async function forgetCount(database: Database, { subject }: Limit): Promise<void> {
+  await database.delete(signInAttempts).where(sql`${signInAttempts.subject} = ${subject}`)
 }
 
-/** A sign-in that worked clears what was counted against the account. */
-export async function forgetFailures(database: Database, email: string): Promise<void> {
-  await database.delete(signInAttempts).where(sql`${signInAttempts.subject} = ${`account ${email.toLowerCase()}`}`)
+/** Removes counts whose window has passed. */
+export async function removeOldCounts(database: Database): Promise<void> {
+  await database.delete(signInAttempts).where(lt(signInAttempts.window_ends_at, new Date()))
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
 import { moment } from '../database/columns.ts'
 
@@ -10,7 +10,14 @@ export const sessions = pgTable('sessions', {
   seen_at: moment('seen_at').notNull().defaultNow(),
 }, (table) => [index('sessions_account').on(table.account_uid)])
 
-/** Counts sign-in attempts by address and by account; a row is of use until its window has passed. */
+/** Browsers that have signed in to an account before; only a hash of their cookie is kept. */
+export const signInDevices = pgTable('sign_in_devices', {
+  token_hash: text('token_hash').notNull(),
+  account_uid: text('account_uid').notNull().references(() => accounts.uid, { onDelete: 'cascade' }),
+  used_at: moment('used_at').notNull().defaultNow(),
+}, (table) => [primaryKey({ columns: [table.token_hash, table.account_uid] }), index('sign_in_devices_account').on(table.account_uid)])
+
+/** Counts failed attempts, by what `sign-in-limits.ts` counts them; a row is of use until its window has passed. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   subject: text('subject').primaryKey(),
   count: integer('count').notNull(),

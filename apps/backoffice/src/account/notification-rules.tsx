@@ -22,6 +22,7 @@ const kinds: readonly { readonly kind: Kind; readonly ways: readonly Way[]; read
   { kind: 'task-assigned', ways },
   { kind: 'access-requested', ways },
   { kind: 'mail-refused', ways },
+  { kind: 'account-mail-refused', ways },
   { kind: 'job-ended', ways },
   { kind: 'rights-changed', ways: ['app', 'mail'] },
   { kind: 'password-set', ways: ['app', 'mail'] },

@@ -32,6 +32,7 @@ export const fakeAccount = (changes: Partial<Account> = {}): Account => ({
   group: null,
   isAdmin: true,
   namespaces: [fakeNamespace.uid],
+  invited: false,
   last_login_at: null,
   preferences: {},
   ...changes,
