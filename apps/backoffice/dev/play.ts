@@ -14,6 +14,13 @@ const there = <Part extends Element = HTMLElement>(root: ParentNode, selector: s
 /** Presses the button with this mark, once it is there. */
 export const press = (selector: string) => async ({ canvasElement }: Stage) => userEvent.click(await there(canvasElement, selector))
 
+/** Types into the field with this mark, once it is there. */
+export const type = (selector: string, text: string) => async ({ canvasElement }: Stage) => {
+  const field = await there<HTMLInputElement>(canvasElement, selector)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
 /** Opens the command palette and types into it. */
 export const typeIntoPalette = (typed: string) => async (stage: Stage) => {
   await press('header button[data-key]')(stage)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { acceptInvitation } from './mailbox.ts'
 import { administrator } from './start-product.ts'
 
 const { open, signedIn, signIn } = useBrowser()
@@ -12,8 +13,9 @@ test('who lacks a right sees who can give it and asks; an administrator finds th
   const headers = { 'api-version': '2' }
   const { results: [place] } = await (await page.request.get('/api/namespaces', { headers })).json()
   const { results: group } = await (await page.request.post('/api/groups', { headers, data: { name: 'Shelf fillers', actions: ['dashboard', 'products', 'products_read'] } })).json()
-  const made = await page.request.post('/api/accounts', { headers, data: { ...clerk, name: 'Casey Clerk', role: 'EMPLOYEE', group: group.uid, namespaces: [place.uid] } })
+  const made = await page.request.post('/api/accounts', { headers, data: { email: clerk.email, name: 'Casey Clerk', role: 'EMPLOYEE', group: group.uid, namespaces: [place.uid] } })
   expect(made.status()).toBe(201)
+  await acceptInvitation(page.request, clerk)
 
   const theirs = await open()
   await theirs.goto('/')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { launchBrowser } from '@backoffice/tooling-browser'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { acceptInvitation } from './mailbox.ts'
 import { administrator } from './start-product.ts'
 
 /** How a page is looked at. */
@@ -44,8 +45,9 @@ async function newColleague(browser: Browser): Promise<Credentials> {
   expect((await context.request.post('/login', { headers, data: administrator })).status()).toBe(200)
   const { results: places } = await (await context.request.get('/api/namespaces', { headers })).json()
   const colleague = { email: `${randomUUID()}@giftworks.example`, password: administrator.password }
-  const data = { ...colleague, name: `Tester ${colleague.email.slice(0, 8)}`, role: 'ADMIN', namespaces: places.map(({ uid }: { readonly uid: string }) => uid) }
+  const data = { email: colleague.email, name: `Tester ${colleague.email.slice(0, 8)}`, role: 'ADMIN', namespaces: places.map(({ uid }: { readonly uid: string }) => uid) }
   expect((await context.request.post('/api/accounts', { headers, data })).status()).toBe(201)
+  await acceptInvitation(context.request, colleague)
   await context.close()
   return colleague
 }

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail server that is running. */
@@ -9,13 +12,16 @@ interface RunningMailServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a mail server that takes every mail and forgets it; addresses that begin with `nobody` it does not know. */
-export async function startMailServer(): Promise<RunningMailServer> {
+/** Starts a mail server that keeps every mail in a folder, one file each; addresses that begin with `nobody` it does not know. */
+export async function startMailServer(folder: string): Promise<RunningMailServer> {
+  let count = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('nobody') ? Object.assign(new Error('User unknown'), { responseCode: 550 }) : undefined),
     onData: (stream, _session, done) => {
-      stream.resume().once('end', () => done())
+      count += 1
+      const file = join(folder, `${String(count).padStart(6, '0')}.eml`)
+      textOf(stream).then((mail) => writeFile(file, mail)).then(() => done(), done)
     },
   })
   server.listen(0, '127.0.0.1')

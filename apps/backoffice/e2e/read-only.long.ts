@@ -3,6 +3,7 @@ import names from '@backoffice/permissions/names/en.json' with { type: 'json' }
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { acceptInvitation } from './mailbox.ts'
 import { administrator } from './start-product.ts'
 
 const { open, signIn } = useBrowser()
@@ -90,7 +91,8 @@ test('an account that may only look finds a true reason on all that it cannot us
   const stamp = Date.now().toString(36)
   const group = await post('/api/groups', { name: `Readers ${stamp}`, actions })
   const reader = { email: `reader-${stamp}@giftworks.example`, password: 'a quiet phrase for the reader' }
-  await post('/api/accounts', { ...reader, name: 'Robin Reader', role: 'EMPLOYEE', group: group.uid, namespaces: places.map(({ uid }: { readonly uid: string }) => uid) })
+  await post('/api/accounts', { email: reader.email, name: 'Robin Reader', role: 'EMPLOYEE', group: group.uid, namespaces: places.map(({ uid }: { readonly uid: string }) => uid) })
+  await acceptInvitation(page.request, reader)
   const [brand, supplier, category, synonym, review, order, website] = await Promise.all(
     ['/api/brands', '/api/suppliers', '/api/categories', '/api/synonyms', '/api/reviews', '/api/supplier-orders', '/api/websites'].map(firstOf),
   )

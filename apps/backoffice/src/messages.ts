@@ -6,6 +6,7 @@ import type offline from './offline/messages/en.json'
 import type pages from './pages/messages/en.json'
 import type palette from './palette/messages/en.json'
 import type recent from './recent/messages/en.json'
+import type links from './sign-in/messages/en.json'
 
 /** The shell's own texts, in four languages. */
 export const messages = defineCatalogs({
@@ -18,5 +19,6 @@ export const messages = defineCatalogs({
 /** The texts of the start, and those that only one part says: they are loaded with it (`useSpoken`). */
 type Id =
   | keyof typeof account | keyof typeof en | keyof typeof keys | keyof typeof offline | keyof typeof pages | keyof typeof palette | keyof typeof recent
+  | keyof typeof links
 
 export const { useText, textOf, label } = createTexts<Id>()

@@ -1,6 +1,6 @@
 import { createApiClient, messageOf } from '@backoffice/api-client'
 import {
-  browserPage, createSearchTokens, createSession, createSignIn, createSignOut, type Account, type SignIn, type SignOut,
+  browserPage, createSearchTokens, createSession, createSignIn, createSignOut, isLanding, type Account, type SignIn, type SignOut,
 } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createSearchClient, findAccountId, loadNamespaces, loadTableSettings } from '@backoffice/search'
@@ -9,6 +9,7 @@ import { createI18n, localeOf } from '@backoffice/texts'
 import { QueryClient } from '@tanstack/react-query'
 import { createDrafts } from './drafts/create-drafts.ts'
 import { createNewVersion, type NewVersion } from './new-version/new-version.ts'
+import { mailedLinkIn } from './sign-in/mailed-link.ts'
 
 /** What the shell itself needs beside what every route may ask for. */
 export interface Services extends ShellContext {
@@ -80,6 +81,8 @@ export function createServices(movement: () => Movement): Services {
     },
   })
   const resume = async () => {
+    // An emailed link is used before anything else, whoever is signed in here.
+    if (isLanding(location.pathname) && mailedLinkIn(location.hash)) return false
     resuming = true
     // Asked for while the account is: the step of signing in that needs it reports what goes wrong.
     if (session.isAuthenticated) renewIfNeeded().catch(() => undefined)

@@ -1,6 +1,7 @@
 import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeProduct } from '../../dev/fake-product.ts'
+import { press, type } from '../../dev/play.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 
 const meta = { title: 'Shell/Own account', component: ShellStory, parameters: { layout: 'fullscreen' }, args: { at: '/accounts' } } satisfies Meta<typeof ShellStory>
@@ -19,3 +20,13 @@ export const ToldByMailWithQuietHours: Story = { args: { account: fakeAccount({ 
 export const NothingRecorded: Story = { args: { fetch: fakeProduct({ 'GET /api/tracking-log': none }) } }
 export const ActivityCouldNotBeRead: Story = { args: { fetch: fakeProduct({ 'GET /api/tracking-log': () => answer(500, { message: 'The database does not answer' }) }) } }
 export const LongNames: Story = { args: { account: fakeAccount({ name: 'Wolfeschlegelsteinhausenbergerdorff-van-der-Westerhuizen', email: 'a.very.long.address.of.somebody@a-very-long-domain-name.example' }) } }
+
+const asksForEmail: Story['play'] = async (stage) => {
+  await type('input[autocomplete="email"]', 'ada.lovelace@a-very-long-domain-name.example')(stage)
+  await type('form:has(input[autocomplete="email"]) input[type="password"]', 'secret')(stage)
+  await press('form:has(input[autocomplete="email"]) button[type="submit"]')(stage)
+}
+export const NewEmailToConfirm: Story = { args: { fetch: fakeProduct({ 'PUT /api/accounts/me/email': () => answer(204, undefined) }) }, play: asksForEmail }
+export const NewEmailWithWrongPassword: Story = {
+  args: { fetch: fakeProduct({ 'PUT /api/accounts/me/email': () => answer(422, [{ message: 'This is not your current password.', field: '/current', code: 'invalid' }]) }) }, play: asksForEmail,
+}

@@ -1,6 +1,7 @@
 import { useRightsInWords } from '@backoffice/shell-kit'
 import { useSpoken } from '@backoffice/texts'
 import { DateTime, DetailPage, Fact, Facts, Section, StatusBadge } from '@backoffice/ui'
+import { EmailForm } from '../account/email-form.tsx'
 import { NotificationRules } from '../account/notification-rules.tsx'
 import { OwnAccountForm } from '../account/own-account-form.tsx'
 import { OwnActivity } from '../account/own-activity.tsx'
@@ -66,6 +67,7 @@ export function AccountPage() {
         )}
       </Section>
       <NotificationRules key={`told-${account.uid}`} account={account} />
+      <EmailForm key={`email-${account.uid}`} account={account} />
       <PasswordForm />
       <OwnActivity />
     </DetailPage>

@@ -1,0 +1,9 @@
+import { defineCatalogs } from '@backoffice/texts'
+
+/** What is said of emailed links, and of a forgotten password. */
+export const linkTexts = defineCatalogs({
+  en: () => import('./messages/en.json'),
+  nl: () => import('./messages/nl.json'),
+  de: () => import('./messages/de.json'),
+  fr: () => import('./messages/fr.json'),
+})
