@@ -33,7 +33,7 @@ test('a session that ends while something is typed loses nothing: sign in again,
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('input[type="password"]').waitFor()
-  await page.getByText('Your session expired. Sign in to go on where you were. 1 draft is kept on this device.').waitFor()
+  await page.getByText('Your session expired. Sign in to continue. 1 draft is kept on this device.').waitFor()
 
   await signIn(page)
   expect(new URL(page.url()).pathname).toBe('/products/22720')

@@ -10,7 +10,7 @@ const looks: readonly Look[] = [{ scheme: 'light', width: 1440 }, { scheme: 'dar
 test('a forgotten password is set anew with the emailed link, by keyboard alone; the link works once', async () => {
   const page = await open()
   await page.goto('/')
-  await page.getByLabel('E-mail').fill(credentials().email)
+  await page.getByLabel('Email').fill(credentials().email)
   const forgot = page.getByRole('button', { name: 'Forgot password?' })
   await forgot.focus()
   await page.keyboard.press('Enter')
@@ -22,7 +22,7 @@ test('a forgotten password is set anew with the emailed link, by keyboard alone;
 
   await page.goto(`/#${fragment}`)
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(credentials().email)
+  expect(await page.getByLabel('Email').inputValue()).toBe(credentials().email)
   await page.keyboard.type('password1')
   await page.keyboard.press('Enter')
   await page.getByText('This password is too easy to guess.').waitFor()
@@ -74,7 +74,7 @@ test.each(looks)('neither links nor a forgotten password have barriers ($scheme,
   await page.goto('/')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await judge('Reset your password')
-  await page.getByLabel('E-mail').fill(credentials().email)
+  await page.getByLabel('Email').fill(credentials().email)
   await page.keyboard.press('Enter')
   await judge('Check your email')
   await page.goto(`/#${(await linkMailedTo(credentials().email)).fragment}`)

@@ -34,7 +34,7 @@ export function EmailForm({ account }: { readonly account: Account }) {
   return (
     <form onSubmit={form.onSubmit(change)} noValidate>
       <Section title={text('shell.email.title')}>
-        <p className={classes.note}>{text('shell.email.help', { email: account.email })}</p>
+        <p className={classes.intro}>{text('shell.email.help', { email: account.email })}</p>
         <FieldGrid>
           <TextInput label={labels.email} type="email" required autoComplete="email" {...form.getInputProps('email')} />
           <TextInput label={labels.current} type="password" required autoComplete="current-password" {...form.getInputProps('current')} />

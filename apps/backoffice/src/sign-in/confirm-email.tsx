@@ -14,9 +14,11 @@ export function ConfirmEmail({ link: { email }, token, onEnded, onDone }: LinkPr
   const { api } = useServices()
   const { isSending, problem, send } = useSend()
   const [isDone, setDone] = useState(false)
+  const [isTaken, setTaken] = useState(false)
   const confirm = async () => {
     const outcome = await send(() => api.POST('/api/account-links/email', { body: { token }, anonymous: true, disableMessage: true }))
     if (outcome === 410) onEnded()
+    if (outcome === 409) setTaken(true)
     if (outcome !== true) return
     rememberedEmail.write(email)
     setDone(true)
@@ -27,7 +29,7 @@ export function ConfirmEmail({ link: { email }, token, onEnded, onDone }: LinkPr
       <div role="alert" className={classes.refusal}>
         {problem}
       </div>
-      {isDone ? (
+      {isDone || isTaken ? (
         <NativeButton key="done" size="large" wide ref={focus} onClick={onDone}>
           {text('shell.link.continue')}
         </NativeButton>

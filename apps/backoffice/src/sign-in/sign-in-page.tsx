@@ -1,20 +1,20 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { mailedLinkIn } from './mailed-link.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { useMailedLink } from './use-mailed-link.ts'
 
 const ForgotPassword = lazy(async () => ({ default: (await import('./forgot-password.tsx')).ForgotPassword }))
 const MailedLinkPage = lazy(async () => ({ default: (await import('./mailed-link-page.tsx')).MailedLinkPage }))
 
 /** The way in: the only screen without a layout, and the only one that needs no account. Emailed links open it, too. */
 export function SignInPage() {
-  const link = mailedLinkIn(useLocation({ select: ({ hash }) => hash }))
-  const navigate = useNavigate()
+  const router = useRouter()
+  const link = useMailedLink()
   const [hasForgotten, setForgotten] = useState(false)
   if (link) {
     const onForgot = () => {
       setForgotten(true)
-      void navigate({ to: '/', replace: true })
+      void router.navigate({ to: '/', replace: true })
     }
     return <Suspense><MailedLinkPage key={link.token} link={link} onForgot={onForgot} /></Suspense>
   }

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTurn } from './hash-queue.ts'
+
+const AT_ONCE = availableParallelism()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Keeps every turn taken until it is told to let go. */
+function takeAllTurns(): { readonly end: () => Promise<unknown> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = Array.from({ length: AT_ONCE }, () => inTurn(() => promise))
+  return {
+    end: () => {
+      resolve()
+      return Promise.all(held)
+    },
+  }
+}
+
+test('as many at once as there are processors; those that hold a transaction go first, the others as they came', async () => {
+  const turns = takeAllTurns()
+  const order: string[] = []
+  const work = (name: string) => () => Promise.resolve(void order.push(name))
+  const all = [inTurn(work('a')), inTurn(work('b')), inTurn(work('c'), { first: true })]
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(order).toEqual([])
+  await turns.end()
+  await Promise.all(all)
+  expect(order.toSorted((a, b) => a.localeCompare(b))).toEqual(['a', 'b', 'c'])
+  expect(order.indexOf('c')).toBeLessThan(AT_ONCE)
+})
+
+test('whoever waits longer than twenty seconds, or comes when too many wait, is asked to come back; then all goes on', async () => {
+  const turns = takeAllTurns()
+  const waiting = Array.from({ length: 500 * AT_ONCE }, () => inTurn(() => Promise.resolve('done')))
+  const outcomes = Promise.allSettled(waiting)
+  await expect(inTurn(() => Promise.resolve())).rejects.toMatchObject({ status: 503 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect((await outcomes).every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof Error)).toBe(true)
+  await turns.end()
+  expect(await inTurn(() => Promise.resolve('done'))).toBe('done')
+})
+
+test('work that fails gives its turn back', async () => {
+  for (let time = 0; time < AT_ONCE * 3; time += 1) await expect(inTurn(() => Promise.reject(new Error('No')))).rejects.toThrow('No')
+  expect(await inTurn(() => Promise.resolve('done'))).toBe('done')
+})
