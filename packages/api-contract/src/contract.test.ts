@@ -5,9 +5,9 @@ test('every operation carries a right', () => {
   for (const { right } of Object.values(operations)) expect(right).toMatch(/^(anyone|signed-in|admin|[a-z_]+)$/)
 })
 
-test('only the way in and the health check are open to anyone', () => {
+test('only the way in, emailed links and the health check are open to anyone', () => {
   const open = Object.entries(operations).flatMap(([id, { right }]) => (right === 'anyone' ? [id] : []))
-  expect(open.toSorted()).toEqual(['health', 'login', 'logout', 'logoutByGet'])
+  expect(open.toSorted()).toEqual(['confirmEmailByLink', 'health', 'login', 'logout', 'logoutByGet', 'readAccountLink', 'requestPasswordReset', 'setPasswordByLink'])
 })
 
 test('every index can be filtered by namespace', () => {
