@@ -25,7 +25,7 @@ test('a note is read by colleagues, and tells those it names once, with the way 
   const written = await write(writer, { body: 'Ask @them about the box', mentions: [reader.uid, writer.uid] })
   expect(written.status).toBe(201)
   expect((await notesFor(reader))[0]).toMatchObject({ body: 'Ask @them about the box', author: { uid: writer.uid }, mentions: [{ uid: reader.uid }, { uid: writer.uid }] })
-  const news = { kind: 'mentioned', title: product['name'], path: `/products/${String(product['sku'])}`, actor: { uid: writer.uid } }
+  const news = { kind: 'mentioned', title: product['name'], path: `/products/${String(product['sku'])}?in=${api.tenants.parent}`, actor: { uid: writer.uid } }
   expect(await newsFor(reader)).toMatchObject([news])
   expect(await newsFor(writer)).toEqual([])
   const uid = String(at(written.body, 'results', 'uid'))
@@ -91,7 +91,7 @@ test('the database keeps notes and tasks of tenants apart by itself', async () =
 test('a task is given to somebody, who is told, does it, and the history says so', async () => {
   const doer = await api.account(['tasks', 'tasks_read', 'tasks_put', 'products_read'])
   const made = await task(writer, { title: 'Count the boxes', due: '2026-12-01T17:00:00.000Z', assignees: [doer.uid], links: [onProduct()] })
-  expect(await newsFor(doer)).toMatchObject([{ kind: 'task-assigned', title: 'Count the boxes', path: `/products/${String(product['sku'])}` }])
+  expect(await newsFor(doer)).toMatchObject([{ kind: 'task-assigned', title: 'Count the boxes', path: `/products/${String(product['sku'])}?in=${api.tenants.parent}` }])
   expect(await tasksFor(doer, { assignee: doer.uid, open: 'true' })).toMatchObject([{ title: 'Count the boxes', asked_by: { uid: writer.uid }, links: [{ title: product['name'] }] }])
   const path = { uid: String(made['uid']) }
   const change = (version: number, body: Fields) => api.call('changeTask', { cookie: doer.cookie, path, headers: { 'if-match': `"${version}"` }, body })

@@ -55,4 +55,5 @@ test('a product of another namespace says where it is, and leads there', async (
   await userEvent.click(screen.getByRole('link', { name: 'North' }))
   expect(await screen.findByRole('heading', { name: 'Desk lamp' })).toBeTruthy()
   expect(router.state.location.search).toEqual({ in: 'north' })
+  expect((await screen.findByRole('link', { name: 'Variants' })).getAttribute('href')).toBe('/products/LAMP/variants?in=north')
 })
