@@ -8,6 +8,7 @@ import { given } from '../contract/collection.ts'
 import { Failure, invalid, notFound, signedOut } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import type { Connection } from '../database/database.ts'
+import type { HealthCheck } from '../database/health-check.ts'
 import { hashPassword, passwordFits, refuseWeakPassword } from './passwords.ts'
 import type { SearchTokens } from './search-tokens.ts'
 import { beginSession, endSession, endSessionsOf, type SessionCookie } from './sessions.ts'
@@ -18,12 +19,13 @@ interface SessionServices {
   readonly cookie: SessionCookie
   readonly tokens: SearchTokens
   readonly signInsPerMinute: number
+  readonly health: Pick<HealthCheck, 'check'>
 }
 
 const wrongPair = () => new Failure(422, [{ message: 'This e-mail address and password do not fit together.', code: 'wrong_credentials' }])
 
 /** Handlers of signing in and out. */
-export function sessionHandlers({ connection: { database }, cookie, tokens, signInsPerMinute }: SessionServices) {
+export function sessionHandlers({ connection: { database }, cookie, tokens, signInsPerMinute, health }: SessionServices) {
   const write = (call: Call, account: string, operation: string, outcome: 'done' | 'refused') =>
     database.insert(auditEntries).values({ actor: account, operation, resource: 'session', object: account, outcome, request_id: call.request.id, address: call.request.ip })
 
@@ -36,8 +38,8 @@ export function sessionHandlers({ connection: { database }, cookie, tokens, sign
   }
 
   return {
-    health: async (call) => {
-      await call.database.execute(sql`select 1`)
+    health: async () => {
+      await health.check()
       return { body: { status: 'ok' as const } }
     },
 

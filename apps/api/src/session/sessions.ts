@@ -13,7 +13,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** The session cookie: out of reach of scripts, sent to this site only. */
 export interface SessionCookie {
-  read(request: FastifyRequest): string | undefined
+  read(request: Pick<FastifyRequest, 'cookies'>): string | undefined
   set(reply: FastifyReply, token: string): void
   clear(reply: FastifyReply): void
 }
