@@ -56,7 +56,7 @@ import { said } from './refusals/sentences.ts'
 import { languageOf } from './languages/language.ts'
 
 /** How long calls and background work may go on after the end was announced, and then each part of the end itself. */
-const GRACE_MS = 6_000
+const GRACE_MS = 5_000
 const LAST_MS = 3_000
 
 /** A server that is ready to listen. */
