@@ -4,7 +4,7 @@ import type { JobKind } from '../jobs/job-step.ts'
 import { runInThread } from '../threads/run-in-thread.ts'
 import { printJobs } from './tables.ts'
 
-const LONGEST_MS = 120_000
+const LONGEST_MS = 600_000
 
 /** Draws the labels of a print job into its file. */
 export const printJob = (store: ExportStore): JobKind => ({

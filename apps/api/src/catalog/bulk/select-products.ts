@@ -9,9 +9,18 @@ import type { Scope } from '../../session/scope.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
 
+/** The uids that a selection finds by searching; undefined where it names its products. */
+export async function searchSelection(search: Meilisearch, scope: Scope, { search: asked }: Schema<'ProductSelection'>): Promise<string[] | undefined> {
+  return asked && searchRecords(search, 'products', scope.own, asked, '/selection/search/filter')
+}
+
 /** The uids that a selection means; those of other tenants are not among them when they are read. */
-export async function selectProducts(database: Database, search: Meilisearch, scope: Scope, { uids = [], skus = [], search: asked }: Schema<'ProductSelection'>): Promise<string[]> {
-  if (asked) return searchRecords(search, 'products', scope.own, asked, '/selection/search/filter')
+export async function selectProducts(database: Database, search: Meilisearch, scope: Scope, selection: Schema<'ProductSelection'>): Promise<string[]> {
+  return (await searchSelection(search, scope, selection)) ?? namedProducts(database, selection)
+}
+
+/** The uids of the products that a selection names. */
+export async function namedProducts(database: Database, { uids = [], skus = [] }: Schema<'ProductSelection'>): Promise<string[]> {
   if (uids.length + skus.length === 0) throw invalid('Choose at least one product.', '/selection')
   const named = skus.length === 0 ? [] : await database.select({ uid: products.uid }).from(products).where(sql`${products.sku} = any(${sql.param(skus)}::text[])`)
   return [...new Set([...uids, ...named.map(({ uid }) => uid)])]
