@@ -30,6 +30,13 @@ const cookies = await Promise.all(Array.from({ length: ACCOUNTS }, async () => {
 const sheets = Object.values(hostileSheets(1)).map((make) => make())
 
 const grown = (): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+const isRunning = (): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 const ofMany = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 const headOf = (path: string, by: string, length: number, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
@@ -133,6 +140,8 @@ for (const [name, all] of results) {
 }
 await slowUploads(14)
 const begun = performance.now()
-await stop()
+process.kill(pid, 'SIGTERM')
+while (isRunning()) await pause(20)
 const seconds = (performance.now() - begun) / 1000
 process.stdout.write(`stopped, with 14 uploads that hang, in ${seconds.toFixed(1)} s   goal 10 s   ${verdict(seconds, 10)}\n`)
+await stop()
