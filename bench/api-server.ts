@@ -17,6 +17,8 @@ export interface Job {
 /** The whole back end on an empty database of its own, and somebody signed in. */
 export interface ApiServer {
   readonly address: string
+  /** The number of its process. */
+  readonly pid: number
   readonly cookie: string
   readonly pool: Pool
   readonly call: <T>(method: string, path: string, body?: unknown) => Promise<T>
@@ -35,7 +37,7 @@ export async function startApi(): Promise<ApiServer> {
   await chmod(dataDirectory, 0o711)
   const postgres = await startPostgres({ dataDirectory, database: 'bench' })
   const pool = new Pool({ ...postgres.poolConfig, max: 2 })
-  const { address, stop } = await startProduct({
+  const { address, pid, stop } = await startProduct({
     DATABASE_URL: postgres.connectionString, BACKOFFICE_DATA: dataDirectory, BACKOFFICE_DEMO: '0',
     BACKOFFICE_ADMIN_EMAIL: 'bench@example.com', BACKOFFICE_ADMIN_PASSWORD: password, BACKOFFICE_COOKIE_SECURE: '0',
   })
@@ -51,7 +53,7 @@ export async function startApi(): Promise<ApiServer> {
     return ((await answer.json()) as { results: T }).results
   }
   return {
-    address, cookie, pool, call,
+    address, pid, cookie, pool, call,
     async indexed() {
       while (Number((await pool.query<{ left: string }>('select count(*) as left from outbox')).rows[0]?.left) > 0) await pause(50)
     },

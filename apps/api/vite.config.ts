@@ -8,5 +8,9 @@ const conditions = ['source', 'node', 'module', 'development|production']
  */
 export default defineConfig({
   ssr: { noExternal: [/^@backoffice\/(?!embedded-postgres$)/, 'drizzle-orm'], external: ['@backoffice/embedded-postgres'], resolve: { conditions } },
-  build: { ssr: 'src/main.ts', target: 'node26', minify: false, rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } } },
+  build: {
+    ssr: true, target: 'node26', minify: false,
+    // What is done in a thread of its own begins in a file of its own, which `run-in-thread.ts` finds beside itself.
+    rolldownOptions: { input: { main: 'src/main.ts', thread: 'src/threads/thread.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+  },
 })

@@ -10,8 +10,17 @@ let own: RunningPostgres | undefined
 let server: Server | undefined
 let stopping: Promise<void> | undefined
 
+/** Whatever hangs: then the process ends. */
+const LONGEST_STOP_MS = 25_000
+/** Signals this close together are one: a terminal and the program that started this one both pass an interrupt on. */
+const SAME_SIGNAL_MS = 500
+
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
+    setTimeout(() => {
+      logError('The server did not stop in time.')
+      process.exit(1)
+    }, LONGEST_STOP_MS).unref()
     await server?.close()
     await own?.stop()
     process.exit(code)
@@ -19,15 +28,29 @@ function stop(code: number): Promise<void> {
   return stopping
 }
 
-process.on('SIGTERM', () => void stop(0))
-process.on('SIGINT', () => void stop(0))
+/** The database of its own is gone for good: somebody else may start the server anew. */
+function onLost(error: Error): void {
+  logError('The server stops, because its database ended and does not start again:', error)
+  void stop(1)
+}
+
+let signalled: number | undefined
+function onSignal(): void {
+  const now = performance.now()
+  if (signalled !== undefined && now - signalled > SAME_SIGNAL_MS) process.exit(1)
+  signalled ??= now
+  void stop(0)
+}
+
+process.on('SIGTERM', onSignal)
+process.on('SIGINT', onSignal)
 process.on('uncaughtException', (error) => {
   logError('The server stops, because of something that nobody expected:', error)
   void stop(1)
 })
 
 try {
-  own = settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
+  own = settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory, onLost }) : undefined
   const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
   await migrateDatabase(connectionString)
   const connection = connect(connectionString)

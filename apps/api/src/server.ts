@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
-import fastifyMultipart from '@fastify/multipart'
-import { searchServer } from '@backoffice/search-server'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
 import { createAccountMailRound, type AccountMailRound } from './account-links/mail-round.ts'
@@ -21,14 +19,17 @@ import type { Handlers } from './contract/types.ts'
 import { bulkHandlers } from './catalog/bulk/bulk-operations.ts'
 import { customerHandlers } from './customers/operations.ts'
 import type { Connection } from './database/database.ts'
+import { createHealthCheck } from './database/health-check.ts'
 import { sharedSecret } from './database/secrets.ts'
 import { refuseGaps } from './database/walls.ts'
 import { exportStore } from './exports/export-store.ts'
 import { exportHandlers } from './exports/operations.ts'
-import { fileStore, MOST_BYTES } from './files/file-store.ts'
+import { fileStore } from './files/file-store.ts'
+import { uploadFolder } from './files/receive-upload.ts'
+import { uploadSeats } from './files/upload-limits.ts'
 import { fillEmptyIndexes } from './indexing/fill-indexes.ts'
 import { createIndexer, type Indexer } from './indexing/indexer.ts'
-import { insideSearch, outsideSearch } from './indexing/search-client.ts'
+import { startSearching } from './indexing/start-searching.ts'
 import { setUpIndexes } from './indexing/set-up-indexes.ts'
 import { jobKinds } from './jobs/job-kinds.ts'
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
@@ -44,10 +45,9 @@ import { orderHandlers } from './orders/operations.ts'
 import { printHandlers } from './print-jobs/operations.ts'
 import { importHandlers } from './product-import/operations.ts'
 import { colleagueHandlers } from './records/colleagues.ts'
-import { forwardSearch } from './search-route.ts'
 import { deviceCookie } from './session/devices.ts'
 import { sessionHandlers } from './session/operations.ts'
-import { createSearchTokens } from './session/search-tokens.ts'
+import { createSearchTokens, type SearchTokens } from './session/search-tokens.ts'
 import { sessionCookie } from './session/sessions.ts'
 import { reportUntrustedProxy } from './session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
@@ -56,10 +56,15 @@ import { orderFileHandlers } from './supplier-orders/file-operations.ts'
 import { createMailRound, type MailRound } from './supplier-orders/mail-round.ts'
 import { sendHandlers } from './supplier-orders/send-operation.ts'
 import { taskHandlers } from './tasks/operations.ts'
+import { waitAtMost } from './wait-at-most.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
 import { messageIn, type Refusal } from './refusals/refusal.ts'
 import { said } from './refusals/sentences.ts'
 import { languageOf } from './languages/language.ts'
+
+/** How long calls and background work may go on after the end was announced, and then each part of the end itself. */
+const GRACE_MS = 5_000
+const LAST_MS = 3_000
 
 /** A server that is ready to listen. */
 export interface Server {
@@ -69,7 +74,7 @@ export interface Server {
   readonly search: Meilisearch
   readonly supplierMails: MailRound
   readonly accountMails: AccountMailRound
-  /** Ends in order: the batch in hand is indexed, calls under way are answered, connections closed. */
+  /** Ends in order: calls under way are answered, the batch in hand is indexed, connections closed; what hangs is abandoned after some seconds. */
   close(): Promise<void>
 }
 
@@ -77,21 +82,33 @@ export interface Server {
 export async function createServer(connection: Connection, connectionString: string, settings: Settings): Promise<Server> {
   await refuseGaps(connection.pool)
   const app = fastify({
-    bodyLimit: 1024 * 1024, exposeHeadRoutes: false, trustProxy: [...settings.trustedProxies], requestTimeout: 60_000, forceCloseConnections: 'idle',
+    bodyLimit: 1024 * 1024, exposeHeadRoutes: false, trustProxy: [...settings.trustedProxies], requestTimeout: 120_000, forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 }, genReqId: () => crypto.randomUUID(), logger: false,
   })
   answerErrors(app)
   addSecurityHeaders(app, settings.secureCookie)
   reportUntrustedProxy(app)
   await app.register(fastifyCookie)
-  await app.register(fastifyMultipart, { limits: { files: 1, fields: 8, fieldSize: 2_000, fileSize: MOST_BYTES } })
+  // What is sent as a form stays unread here: the pipeline receives it, outside of any transaction.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 
   const masterKey = settings.meili?.masterKey ?? (await sharedSecret(connection.database, 'search master key'))
-  if (settings.meili) forwardSearch(app, settings.meili.url)
-  else await app.register(searchServer, { prefix: '/search', connection: connectionString, masterKey })
-  const search = settings.meili ? outsideSearch(settings.meili.url, masterKey) : insideSearch(app, masterKey)
+  const health = createHealthCheck(connectionString)
+  // Handlers and routes need the tokens, which need the search service.
+  let tokens: SearchTokens | undefined
+  const laterTokens: SearchTokens = {
+    mint: (...about) => {
+      if (!tokens) throw new Error('The search service is not ready')
+      return tokens.mint(...about)
+    },
+    verify: async (token) => tokens?.verify(token) ?? false,
+  }
+  const searching = await startSearching({ app, connectionString, masterKey, url: settings.meili?.url, admits: (token) => laterTokens.verify(token) })
+  const { search } = searching
   const indexer = createIndexer(connection, search)
   const files = fileStore(join(settings.dataDirectory, 'files'))
+  const folder = uploadFolder(join(settings.dataDirectory, 'uploads'))
+  await folder.tidy()
   const exports = exportStore(settings.dataDirectory)
   const jobs = createJobRunner({
     connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: jobKinds(exports, files, glossaryTranslation),
@@ -103,26 +120,18 @@ export async function createServer(connection: Connection, connectionString: str
   const prices = createPriceRound(connection, indexer)
   const seals = createSealRound(connection.database)
   const cookie = sessionCookie(settings.secureCookie)
-  // Handlers need the tokens, which need the search service, which answers only when all routes are there.
-  let tokens: Awaited<ReturnType<typeof createSearchTokens>> | undefined
-  const laterTokens = {
-    mint: (...about: Parameters<NonNullable<typeof tokens>['mint']>) => {
-      if (!tokens) throw new Error('The search service is not ready')
-      return tokens.mint(...about)
-    },
-  }
   const handlers: Handlers = {
-    ...sessionHandlers({ database: connection.database, cookie, device: deviceCookie(settings.secureCookie), tokens: laterTokens, mails: accountMails, failedSignInsPerMinute: settings.failedSignInsPerMinute }),
+    ...sessionHandlers({ database: connection.database, cookie, device: deviceCookie(settings.secureCookie), tokens: laterTokens, mails: accountMails, failedSignInsPerMinute: settings.failedSignInsPerMinute, health }),
     ...accountLinkHandlers({ database: connection.database, mails: accountMails }),
     ...accountHandlers({ noGroupFullAccess: settings.noGroupFullAccess, mails: accountMails }), ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers, restorers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
-    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
+    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs, folder), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
     ...deadLetterHandlers(connection, () => {
       jobs.wake()
       indexer.wake()
     }),
     ...sendHandlers(supplierMails), ...orderFileHandlers(files), ...noteHandlers, ...taskHandlers, ...colleagueHandlers, ...shortViewHandlers,
   }
-  registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers })
+  registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers, uploads: { folder, seats: uploadSeats() } })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
   const sendPage = settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp)
   app.setNotFoundHandler((request, reply) => {
@@ -152,15 +161,13 @@ export async function createServer(connection: Connection, connectionString: str
   return {
     app, indexer, jobs, search, supplierMails, accountMails,
     async close() {
-      await digests.stop()
-      await supplierMails.stop()
-      await accountMails.stop()
-      await prices.stop()
-      await seals.stop()
-      await jobs.stop()
-      await indexer.stop()
-      await app.close()
-      await connection.pool.end()
+      const ending = Promise.all([app.close(), ...[digests, supplierMails, accountMails, prices, seals, jobs, indexer].map((round) => round.stop())])
+      await waitAtMost(GRACE_MS, 'What was in hand', ending)
+      searching.letGo()
+      app.server.closeAllConnections()
+      await waitAtMost(LAST_MS, 'What was in hand', ending)
+      await waitAtMost(LAST_MS, 'The search service', searching.close())
+      await waitAtMost(LAST_MS, 'The connections to the database', Promise.all([connection.pool.end(), health.close()]))
     },
   }
 }

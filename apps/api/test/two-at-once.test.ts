@@ -60,7 +60,7 @@ test.each(moving)('%s: of two at once exactly one finds the state that it moves 
 test('changed cells of a variant go through once for one version', async () => {
   const call = await calls.saveProductVariants()
   const answers = await Promise.all([send('saveProductVariants', call), send('saveProductVariants', call)])
-  expect(answers.map(({ body }) => at(body, 'results', 0, 'saved')).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ body }) => at(body, 'results', 0, 'saved') === true)).toHaveLength(1)
 })
 
 test('orders are merged once for their versions', async () => {

@@ -147,7 +147,7 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
   }
   const change = (of: () => Promise<Fields>, body: unknown): Prepare => async () => ({ path: uidOf(await of()), body })
   const remove = (of: () => Promise<Fields>): Prepare => async () => ({ path: uidOf(await of()) })
-  const add = (body: () => Promise<unknown> | unknown): Prepare => async () => ({ body: await body() })
+  const add = (body: () => unknown): Prepare => async () => ({ body: await body() })
   const exporting: Prepare = async () => ({ body: { format: 'csv' } })
 
   return {

@@ -19,6 +19,8 @@ export interface PostgresOptions {
   readonly database?: string
   /** Settings of PostgreSQL by name, on top of ours. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Told once when the server has ended by itself, and does not start again however often that is tried. */
+  readonly onLost?: (error: Error) => void
   /** False only for tests: a crash of the machine may then lose what was written. */
   readonly durable?: boolean
 }
@@ -37,7 +39,7 @@ export interface RunningPostgres {
   readonly connectionString: string
   /** The same as an object. */
   readonly poolConfig: PoolConfig
-  /** The process number of the server itself. */
+  /** The process number of the server itself, which changes when it had to be started again. */
   readonly pid: number
   /** Ends open connections, writes everything out, and gives the data directory back. May be called twice. */
   stop(): Promise<void>
@@ -70,6 +72,11 @@ const carelessSettings: Readonly<Record<string, string>> = {
 const longestSocketFolder = 90
 const startLimitMs = 60_000
 const remnantsLimitMs = 10_000
+const stopLimitMs = 6_000
+/** How often it is looked whether the server is alive, and how often it is started again within a while before that is given up. */
+const watchMs = 1_000
+const mostRestarts = 5
+const restartsWithinMs = 600_000
 const connectPauseMs = 20
 
 const connectOnce = async (config: PoolConfig): Promise<Client> => {
@@ -159,16 +166,20 @@ async function listenPlace(cluster: string, user: DatabaseUser | undefined): Pro
   return { host: temporary, port: 5432, temporary }
 }
 
+interface Launching {
+  binaries: Binaries
+  user: DatabaseUser | undefined
+  settings: Readonly<Record<string, string>>
+  /** Where it listened before, so that what connects to it finds it there again. */
+  place?: Omit<Server, 'pid'>
+}
+
 async function launch(
   cluster: string,
   logFile: string,
-  {
-    binaries,
-    user,
-    settings,
-  }: { binaries: Binaries; user: DatabaseUser | undefined; settings: Readonly<Record<string, string>> },
+  { binaries, user, settings, place: before }: Launching,
 ): Promise<Server> {
-  const place = await listenPlace(cluster, user)
+  const place = before ?? (await listenPlace(cluster, user))
   const listening =
     process.platform === 'win32'
       ? { listen_addresses: '127.0.0.1', port: String(place.port) }
@@ -207,9 +218,16 @@ async function ensureDatabase(server: Server, name: string): Promise<void> {
   }
 }
 
+/** Ends open connections; a server that does not manage that in a while ends without writing everything out, and replays its log at the next start. */
 async function shutDown({ pid, temporary }: Server): Promise<void> {
   if (isPostgres(pid)) process.kill(pid, 'SIGINT')
-  while (isPostgres(pid)) await wait(connectPauseMs)
+  const impatient = Date.now() + stopLimitMs
+  let isHurried = false
+  while (isPostgres(pid)) {
+    if (!isHurried && Date.now() > impatient) process.kill(pid, 'SIGQUIT')
+    isHurried ||= Date.now() > impatient
+    await wait(connectPauseMs)
+  }
   if (temporary) await rm(temporary, { recursive: true, force: true })
 }
 
@@ -217,6 +235,39 @@ const urlOf = ({ host, port, user, database }: PoolConfig): string =>
   host.startsWith('/')
     ? `postgresql://${user}@localhost:${port}/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}`
     : `postgresql://${user}@${host}:${port}/${encodeURIComponent(database)}`
+
+interface Watched {
+  readonly current: () => Server
+  readonly end: () => Promise<void>
+}
+
+/** Starts a server again whenever it has ended by itself: it may be a child of ours or one that was taken over, so its process is looked for. */
+function watch(first: Server, restart: (ended: Server) => Promise<Server>, onLost: (error: Error) => void): Watched {
+  let server = first
+  let restarts: number[] = []
+  let restarting: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (!restarting && !isPostgres(server.pid)) restarting = again()
+  }, watchMs).unref()
+  async function again(): Promise<void> {
+    restarts = [...restarts.filter((at) => at > Date.now() - restartsWithinMs), Date.now()]
+    try {
+      if (restarts.length > mostRestarts) throw new Error(`PostgreSQL ended ${restarts.length} times in a short while`)
+      server = await restart(server)
+      restarting = undefined
+    } catch (error) {
+      clearInterval(timer)
+      onLost(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  return {
+    current: () => server,
+    async end() {
+      clearInterval(timer)
+      await restarting
+    },
+  }
+}
 
 /**
  * Starts PostgreSQL on a data directory, or takes over the one that runs there since its owner died, and answers
@@ -228,6 +279,7 @@ export async function startPostgres({
   database = 'backoffice',
   settings = {},
   durable = true,
+  onLost = () => {},
 }: PostgresOptions): Promise<RunningPostgres> {
   const user = databaseUser()
   await mkdir(dataDirectory, { recursive: true })
@@ -239,17 +291,30 @@ export async function startPostgres({
     const cluster = await ensureCluster(directory, { binaries, user, durable })
     const all = { ...ourSettings, ...(durable ? {} : carelessSettings), ...settings }
     const explain = (): Promise<string> => readFile(logFile, 'utf8')
+    const launching = { binaries, user, settings: all }
     const server =
       (await adopt(cluster, explain)) ??
-      (await launchUntilReady(() => launch(cluster, logFile, { binaries, user, settings: all }), explain))
+      (await launchUntilReady(() => launch(cluster, logFile, launching), explain))
     await ensureDatabase(server, database)
+    const restart = async ({ pid: _ended, ...place }: Server): Promise<Server> => {
+      await forgetDeadServer(cluster)
+      return launchUntilReady(() => launch(cluster, logFile, { ...launching, place }), explain)
+    }
+    const watched = watch(server, restart, onLost)
     const poolConfig = configOf(server, database)
     let stopping: Promise<void> | undefined
+    const stop = async (): Promise<void> => {
+      await watched.end()
+      await shutDown(watched.current())
+      await release()
+    }
     return {
       connectionString: urlOf(poolConfig),
       poolConfig,
-      pid: server.pid,
-      stop: () => (stopping ??= shutDown(server).then(release)),
+      get pid() {
+        return watched.current().pid
+      },
+      stop: () => (stopping ??= stop()),
     }
   } catch (error) {
     await release()

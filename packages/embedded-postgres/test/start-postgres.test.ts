@@ -119,3 +119,24 @@ test('listens on a short path when the directory is deep and private', async () 
   expect(Buffer.byteLength(server.poolConfig.host)).toBeLessThan(91)
   expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
+
+test('starts again in the same place when it was killed, and loses nothing', async () => {
+  const server = await startPostgres({ dataDirectory: await newDirectory() })
+  cleanUps.push(() => server.stop())
+  await query(server.connectionString, 'CREATE TABLE kept AS SELECT 42 AS answer')
+  const { pid } = server
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(server.pid).not.toBe(pid), { timeout: 20_000 })
+  expect(await query(server.connectionString, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+})
+
+test('says so when it cannot be started again', async () => {
+  const directory = await newDirectory()
+  const lost = Promise.withResolvers<Error>()
+  const server = await startPostgres({ dataDirectory: directory, durable: false, onLost: lost.resolve })
+  cleanUps.push(() => server.stop())
+  const [cluster = ''] = (await readdir(directory, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  await rm(join(directory, cluster, 'global'), { recursive: true })
+  process.kill(server.pid, 'SIGKILL')
+  expect((await lost.promise).message).toContain('PostgreSQL ended while starting')
+})

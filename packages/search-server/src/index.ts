@@ -1,1 +1,4 @@
-export { searchServer, type SearchServerOptions } from './search-server.ts'
+export { ResponseError } from './http/response-error.ts'
+export { checkQueries, publicBounds, type SearchBounds } from './http/search-bounds.ts'
+export { speakProtocol } from './http/speak-protocol.ts'
+export { searchServer, startSearch, type SearchServerOptions, type SearchService } from './search-server.ts'

@@ -1,20 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Pool, type ClientConfig } from 'pg'
 import { Gate } from './auth/access.ts'
 import { KeyStore } from './auth/key-store.ts'
 import { compileFilter, Parameters } from './filter/compile-filter.ts'
 import { parseFilterParameter } from './filter/parse-filter-parameter.ts'
-import { answerError } from './http/answer-error.ts'
 import { documentReadRoutes } from './http/document-read-routes.ts'
 import { documentWriteRoutes } from './http/document-write-routes.ts'
 import { Features } from './http/features.ts'
 import { indexRoutes } from './http/index-routes.ts'
 import { keyRoutes } from './http/key-routes.ts'
 import { ResponseError } from './http/response-error.ts'
+import { protocolBounds, publicBounds } from './http/search-bounds.ts'
 import { searchRoutes } from './http/search-routes.ts'
 import type { ServerParts } from './http/server-parts.ts'
 import { serverRoutes } from './http/server-routes.ts'
 import { settingsRoutes } from './http/settings-routes.ts'
+import { speakProtocol } from './http/speak-protocol.ts'
 import { taskRoutes } from './http/task-routes.ts'
 import { IndexMemories } from './storage/index-memory.ts'
 import { listIndexes } from './storage/index-record.ts'
@@ -33,9 +34,12 @@ export interface SearchServerOptions {
   readonly connections?: number
   /** How long a request's statement may take, in milliseconds; 1,500 by default. */
   readonly statementTimeoutMs?: number
+  /** Told about an error that is ours. */
+  readonly onError?: (error: unknown) => void
 }
 
-const largestPayload = 100 * 1024 * 1024
+/** A transaction in which nothing happens for so long was forgotten. */
+const idleTransactionMs = 15_000
 
 /** Plans are short, and a search must not wait for workers to start. */
 const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0'
@@ -57,14 +61,27 @@ const selectKeys: SelectKeys = async (client, index, filter) => {
   return rows.map(({ key }) => key)
 }
 
+/** A search server at work, with the two ways in which it can be served. */
+export interface SearchService {
+  /** The whole protocol. Who may manage indexes and keys by it is decided by the key alone. */
+  readonly everything: FastifyPluginAsync
+  /** Searches alone, within bounds: what may be open to the world. */
+  readonly searches: FastifyPluginAsync
+  /** Ends the tasks after the batch in hand, and the connections. */
+  close(): Promise<void>
+}
+
 /**
- * Meilisearch's HTTP protocol on PostgreSQL, as a Fastify plugin; give a `prefix` to mount it below one. It makes its
- * tables when the server gets ready, and does its tasks within this process; any number of processes may share a database.
+ * Starts a search server on PostgreSQL. It makes its tables, and does its tasks within this process once one of its
+ * plugins is ready; any number of processes may share a database.
  */
-export async function searchServer(
-  app: FastifyInstance,
-  { connection, masterKey, connections = 6, statementTimeoutMs = 1_500 }: SearchServerOptions,
-): Promise<void> {
+export async function startSearch({
+  connection,
+  masterKey,
+  connections = 6,
+  statementTimeoutMs = 1_500,
+  onError = () => {},
+}: SearchServerOptions): Promise<SearchService> {
   const config: ClientConfig = {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     application_name: 'backoffice-search',
@@ -73,9 +90,10 @@ export async function searchServer(
     ...config,
     max: connections,
     statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
     options: sessionSettings,
   })
-  pool.on('error', (error) => app.log.error(error))
+  pool.on('error', onError)
   const client = await pool.connect()
   try {
     await ensureSchema(client)
@@ -89,7 +107,7 @@ export async function searchServer(
     connection: { ...config, options: workerSettings },
     memories,
     selectKeys,
-    onError: (error) => app.log.error(error),
+    onError,
   })
   const parts: ServerParts = {
     pool,
@@ -99,35 +117,42 @@ export async function searchServer(
     gate: new Gate(keys, masterKey),
     features: new Features(pool),
   }
-
-  // Every body comes as text: the protocol's own errors are about its type and its form.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestPayload }, (_request, body, done) =>
-    done(null, body),
-  )
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(new ResponseError('not_found', 'Not found').body))
-
-  for (const routes of [
-    serverRoutes,
-    indexRoutes,
-    documentReadRoutes,
-    documentWriteRoutes,
-    settingsRoutes,
-    taskRoutes,
-    keyRoutes,
-    searchRoutes,
-  ])
-    routes(app, parts)
-
-  app.addHook('onReady', async () => {
+  const wake = async (): Promise<void> => {
     worker.kick()
     // The words of what is there are read ahead, so that the first search need not wait for them.
-    for (const index of await listIndexes(pool))
-      memories.vocabularyOf(pool, index).catch((error: unknown) => app.log.error(error))
-  })
-  app.addHook('onClose', async () => {
-    await worker.stop()
-    await pool.end()
-  })
+    for (const index of await listIndexes(pool)) memories.vocabularyOf(pool, index).catch(onError)
+  }
+
+  return {
+    async everything(app) {
+      speakProtocol(app, protocolBounds.body)
+      for (const routes of [
+        serverRoutes,
+        indexRoutes,
+        documentReadRoutes,
+        documentWriteRoutes,
+        settingsRoutes,
+        taskRoutes,
+        keyRoutes,
+      ])
+        routes(app, parts)
+      searchRoutes(app, parts, protocolBounds)
+      app.addHook('onReady', wake)
+    },
+    async searches(app) {
+      speakProtocol(app, publicBounds.body)
+      searchRoutes(app, parts, publicBounds)
+    },
+    async close() {
+      await worker.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** Meilisearch's whole HTTP protocol on PostgreSQL, as a Fastify plugin that ends with its server; give a `prefix` to mount it below one. */
+export async function searchServer(app: FastifyInstance, options: SearchServerOptions): Promise<void> {
+  const service = await startSearch({ onError: (error) => app.log.error(error), ...options })
+  await service.everything(app, {})
+  app.addHook('onClose', () => service.close())
 }

@@ -1,1 +1,2 @@
+export { hostileSheets } from './hostile-sheets.ts'
 export { startProduct, type RunningProduct } from './start-product.ts'

@@ -6,6 +6,8 @@ const program = resolve(import.meta.dirname, '../../../apps/api/dist/main.js')
 /** The product, running. */
 export interface RunningProduct {
   readonly address: string
+  /** The number of its process. */
+  readonly pid: number
   /** Ends it, and waits until it has. */
   readonly stop: () => Promise<void>
 }
@@ -28,6 +30,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
   })
   return {
     address,
+    pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGTERM')
       await ended

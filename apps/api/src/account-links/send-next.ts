@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../session/tokens.ts'
 import { accountMail } from './account-mail.ts'
 import { isLink, LINK_HOURS } from './queue.ts'
 import { accountMails } from './tables.ts'
+import { logError } from '../log/log-error.ts'
 
 const AT_ONCE = 50
 const FIRST_WAIT_S = 60
@@ -47,7 +48,7 @@ async function post({ database, mailer, address }: Post, mail: MailRow, account:
     await mailer.send({ ...accountMail(account, { kind: mail.kind, to, by: by?.name, address, link: made.link }), messageId: `<${mail.uid}.${mail.tries}@backoffice>` })
     return 'sent'
   } catch (error) {
-    console.error('An email about an account was not taken:', error instanceof Error ? error.message : error)
+    logError('An email about an account was not taken:', error)
     return mailFailure(error)
   }
 }

@@ -9,7 +9,6 @@ import type { Database } from '../database/database.ts'
 import { fetchFromOutside } from '../files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../files/file-store.ts'
 import { sendFile } from '../files/send-file.ts'
-import { uploadIn } from '../files/upload-in.ts'
 import { changeable, ownProduct, readable } from './product-access.ts'
 import { fileInHistory, fileVersion, viewFile, type ProductRow } from './product-view.ts'
 import { productFiles, products } from './tables.ts'
@@ -87,22 +86,31 @@ export const productFileHandlers = (store: FileStore) => ({
     return { body: { results: (await filesOf(call, product)).map((file) => viewFile(file, product.sku)) } }
   },
 
-  async uploadProductFile(call) {
-    const product = await changeable(call, call.path.sku)
-    const { bytes, fields } = await uploadIn(call.request)
-    const type = fields.get('type') ?? 'image'
-    if (!isType(type)) throw invalid('The type is one of image, video, manual and other.', '/type')
-    const caption = fields.get('caption') ?? ''
-    if (caption.length > 300 || caption.includes('\0')) throw invalid('A caption can have at most 300 characters.', '/caption')
-    const is_main = ['1', 'true'].includes(fields.get('is_main') ?? '')
-    return { body: { results: await add(call, product, await store.keep(bytes), { type, caption, is_main }) } }
+  uploadProductFile: {
+    check: (call) => changeable(call, call.path.sku),
+    async prepare({ upload }) {
+      const type = upload.fields.get('type') ?? 'image'
+      if (!isType(type)) throw invalid('The type is one of image, video, manual and other.', '/type')
+      const caption = upload.fields.get('caption') ?? ''
+      if (caption.length > 300 || caption.includes('\0')) throw invalid('A caption can have at most 300 characters.', '/caption')
+      const is_main = ['1', 'true'].includes(upload.fields.get('is_main') ?? '')
+      const kept = await store.keep(await upload.read())
+      return {
+        handle: async (call) => ({ body: { results: await add(call, await changeable(call, call.path.sku), kept, { type, caption, is_main }) } }),
+        discard: () => store.remove(kept.name),
+      }
+    },
   },
 
-  async importProductFile(call) {
-    const product = await changeable(call, call.path.sku)
-    const { url, type, is_main = false } = call.body
-    const kept = await store.keep(await fetchFromOutside(url))
-    return { body: { results: await add(call, product, kept, { type, caption: '', is_main }) } }
+  importProductFile: {
+    check: (call) => changeable(call, call.path.sku),
+    async prepare({ body: { url, type, is_main = false }, signal }) {
+      const kept = await store.keep(await fetchFromOutside(url, { signal }))
+      return {
+        handle: async (call) => ({ body: { results: await add(call, await changeable(call, call.path.sku), kept, { type, caption: '', is_main }) } }),
+        discard: () => store.remove(kept.name),
+      }
+    },
   },
 
   async downloadProductFile(call) {

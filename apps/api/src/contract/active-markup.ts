@@ -5,18 +5,18 @@ const ACTIVE = new Set(['script', 'iframe', 'frame', 'frameset', 'object', 'embe
 const DANGEROUS = /^(?:javascript|data|vbscript|blob|file|filesystem):/i
 
 /** What a browser leaves out of an address before it looks at its scheme. */
-const UNSEEN = /[\u0000-\u0020\u007f-\u00a0\u200b\ufeff]/g
+const UNSEEN = /[\p{Cc}\s\u200b\ufeff]/gu
 
 const leadsAstray = (value: string): boolean => DANGEROUS.test(value.replaceAll(UNSEEN, ''))
 
 /**
  * Whether a text holds HTML that would run or load something where a shop shows it as HTML: an active element, a handler
- * of an event, an address with a dangerous scheme, or a construct that parsers read in different ways. Plain text with
+ * of an event, an address with a dangerous scheme, or a comment, which parsers end in different places. Plain text with
  * signs such as `<` and `&`, and markup such as bold or lists, is left alone.
  */
 export function hasActiveMarkup(text: string): boolean {
   if (!/<[a-z/!?]/i.test(text)) return false
-  if (/<[!?]/.test(text)) return true
+  if (/<!(?:--|\[cdata)/i.test(text)) return true
   let isActive = false
   const parser = new Parser({
     onopentag(name, attributes) {

@@ -3,6 +3,7 @@ import type { OperationId, operationTypes, SearchIndexName } from '@backoffice/a
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WholeRecord } from '../audit/whole-records.ts'
 import type { Database } from '../database/database.ts'
+import type { Upload } from '../files/receive-upload.ts'
 import type { Language } from '../languages/language.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
@@ -50,7 +51,8 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly account: Account
   readonly scope: Scope
   readonly database: Database
-  readonly request: FastifyRequest
+  /** The body is not among it: what a client sends is received before the transaction. */
+  readonly request: Omit<FastifyRequest, 'body' | 'raw' | 'signal'>
   readonly reply: FastifyReply
   /** Whether the account has a right, beside the one that guards the operation. */
   readonly may: (right: string) => boolean
@@ -71,5 +73,34 @@ export interface Answer<Id extends OperationId> {
 /** Serves one operation of the contract. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>
 
-/** A handler for every operation: one that is missing does not compile. */
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> }
+type TakesFile<Id extends OperationId> = Operation<Id> extends { requestBody: { content: { 'multipart/form-data': unknown } } } ? true : false
+
+/** A call between its check and its transaction: the database is out of reach, so that nothing in it waits for somebody. */
+export interface PreparingCall<Id extends OperationId = OperationId> extends Pick<Call<Id>, 'path' | 'query' | 'body' | 'language' | 'account' | 'scope' | 'may'> {
+  /** The file that came with the call, where the contract says that one does. */
+  readonly upload: TakesFile<Id> extends true ? Upload : undefined
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal
+}
+
+/** What is left to do within the transaction. */
+export interface Prepared<Id extends OperationId> {
+  readonly handle: Handler<Id>
+  /** Removes what was prepared, where the call came to nothing. */
+  readonly discard?: () => Promise<void>
+  /** Removes what nobody needs after the call, whatever became of it. */
+  readonly end?: () => Promise<void>
+}
+
+/**
+ * Serves an operation that waits for what its client sends, or for another server. Neither may take as long as a
+ * transaction, a lock or a connection of the pool is held.
+ */
+export interface PreparedHandler<Id extends OperationId> {
+  /** Finds what the call is about, in a short transaction before the waiting: what is not there, or not allowed, ends here. */
+  readonly check?: (call: Call<Id>) => Promise<unknown>
+  readonly prepare: (call: PreparingCall<Id>) => Promise<Prepared<Id>>
+}
+
+/** A handler for every operation: one that is missing does not compile, nor does one that would receive a file within its transaction. */
+export type Handlers = { readonly [Id in OperationId]: TakesFile<Id> extends true ? PreparedHandler<Id> : Handler<Id> | PreparedHandler<Id> }

@@ -93,6 +93,8 @@ export interface Validation {
   path(values: unknown): void
   query(values: unknown): void
   headers(values: unknown): void
+  /** The texts beside a file. */
+  form(fields: ReadonlyMap<string, string>): void
   body(value: unknown): void
   /**
    * Checks an answer, before what it tells of is committed.
@@ -131,6 +133,11 @@ export function validationOf(operation: DescribedOperation): Validation {
       refuseUnstorable(values)
     },
     headers: (values) => check(headers, values, 400, 'headers'),
+    form(fields) {
+      const values = Object.fromEntries(fields)
+      refuseUnstorable(values)
+      refuseActiveMarkup(values)
+    },
     body(value) {
       refuseUnstorable(value)
       if (body) check(body, value, 422, 'body')

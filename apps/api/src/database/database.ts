@@ -14,6 +14,9 @@ export interface Connection {
   readonly database: Database
 }
 
+/** A transaction in which nothing happens for so long was forgotten: it ends, and its locks with it. */
+const IDLE_TRANSACTION_MS = 15_000
+
 /** As whom the server works: a role that owns nothing, so that the walls between tenants hold for whatever it does. */
 const ROLE = '-c role=backoffice_system'
 
@@ -27,7 +30,7 @@ function inRole(connectionString: string): string {
 
 /** Opens a pool on a migrated database. A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
 export function connect(connectionString: string, size = 10): Connection {
-  const pool = new Pool({ connectionString: inRole(connectionString), max: size, connectionTimeoutMillis: 5_000, statement_timeout: 60_000 })
+  const pool = new Pool({ connectionString: inRole(connectionString), max: size, connectionTimeoutMillis: 5_000, statement_timeout: 60_000, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS })
   pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost:', error)))
   // What the connection has said; the pool says it again where it was idle.
   pool.on('error', () => undefined)

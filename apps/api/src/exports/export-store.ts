@@ -9,8 +9,8 @@ const KEPT_DAYS = 7
 
 /** Keeps the files that jobs made, for a while. */
 export interface ExportStore {
-  /** Writes a file piece by piece. It is there once the work is done, and not at all when the work says false or throws. Answers its size. */
-  write(name: string, work: (sink: Sink) => Promise<boolean>): Promise<number | undefined>
+  /** Writes a file piece by piece, or by its path. It is there once the work is done, and not at all when the work says false or throws. Answers its size. */
+  write(name: string, work: (sink: Sink, path: string) => Promise<boolean>): Promise<number | undefined>
   read(name: string): Readable
   /** Whether it is still there. */
   has(name: string): Promise<boolean>
@@ -29,10 +29,8 @@ export function exportStore(dataDirectory: string): ExportStore {
       let size = 0
       let whole = false
       try {
-        whole = await work(async (bytes) => {
-          size += bytes.length
-          await file.writeFile(bytes)
-        })
+        whole = await work((bytes) => file.writeFile(bytes), unfinished)
+        size = (await file.stat()).size
       } finally {
         await file.close()
         if (whole) await rename(unfinished, join(folder, name))

@@ -25,7 +25,11 @@ const delimiters = { ',': ',', ';': ';', tab: '\t' } as const
 
 /** Handlers of exports, on the search service that answers which records a list shows. */
 export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: ExportStore) => {
-  const start = (resource: Resource) => async (call: Call<Start>): Promise<{ status: number; body: { results: Schema<'Export'> } }> => {
+  /** What a search finds, asked before the transaction; nothing where no search is meant. */
+  const found = ({ body: { uids, search: asked, sort = [] }, scope }: Pick<Call<Start>, 'body' | 'scope'>, resource: Resource) =>
+    uids === undefined && (asked || sort.length > 0) ? searchRecords(search, resource, namespacesOf(resource, scope), { ...asked, sort }, '/search/filter') : undefined
+
+  const begin = async (call: Call<Start>, resource: Resource, searched: readonly string[] | undefined): Promise<{ status: number; body: { results: Schema<'Export'> } }> => {
     const { format, columns: wanted, headings, uids: chosen, search: asked, sort = [], delimiter = ',', decimal = '.' } = call.body
     const source = await exportSource(resource, call)
     const known = new Map(source.columns.map((column) => [column.key, column]))
@@ -34,8 +38,7 @@ export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: Ex
     if (unknown >= 0) throw invalid(said('There is no column {name}.', { name: columns[unknown] ?? '' }), `/columns/${unknown}`)
     if (headings && headings.length !== columns.length) throw invalid('Give a heading for each column.', '/headings')
     if (delimiter === ',' && decimal === ',') throw invalid('A comma cannot do both.', '/decimal')
-    const places = namespacesOf(resource, call.scope)
-    const uids = chosen ?? (asked || sort.length > 0 ? await searchRecords(search, resource, places, { ...asked, sort }, '/search/filter') : await everyRecord(call.database, resource, places))
+    const uids = [...(chosen ?? searched ?? (await everyRecord(call.database, resource, namespacesOf(resource, call.scope))))]
     const [job] = await call.database.insert(jobs).values({
       uid: newUid(), actor: call.account.uid, updated_by: call.account.uid, kind: 'export', state: 'Queued', total: uids.length,
       request: { resource, format, columns, ...(asked ? { search: asked } : {}), sort },
@@ -50,6 +53,13 @@ export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: Ex
     call.reply.raw.once('finish', () => runner.wake())
     return { status: 201, body: { results: viewExport(row, job) } }
   }
+
+  const start = (resource: Resource) => ({
+    async prepare(preparing: Pick<Call<Start>, 'body' | 'scope'>) {
+      const searched = await found(preparing, resource)
+      return { handle: (call: Call<Start>) => begin(call, resource, searched) }
+    },
+  })
 
   const own = async ({ database, account }: Pick<Call, 'database' | 'account'>, uid: string) => {
     const [found] = await database.select({ row: exportFiles, job: jobs }).from(exportFiles).innerJoin(jobs, eq(jobs.uid, exportFiles.job_uid))

@@ -2,7 +2,7 @@ import { lookup as resolveName, type LookupAddress } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { invalid } from '../contract/failure.ts'
+import { Failure, invalid } from '../contract/failure.ts'
 import { said } from '../refusals/sentences.ts'
 import { MOST_BYTES } from './file-store.ts'
 
@@ -59,12 +59,25 @@ async function read(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
+/** What an error on the way means to who gave the address. */
+const unanswered = (signal: AbortSignal) => (error: unknown): never => {
+  if (signal.aborted) throw invalid('This address did not answer within 10 seconds.', '/url')
+  throw error instanceof Failure ? error : invalid('Nothing answers at this address.', '/url')
+}
+
+interface Fetching {
+  readonly permits?: (address: string) => boolean
+  /** Ends it early. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * Fetches a file that a person gave the address of, and nothing inside our own network.
  * @throws 422 with the reason, on the field `/url`.
  */
-export async function fetchFromOutside(address: string, permits: (address: string) => boolean = isOutside): Promise<Buffer> {
-  const signal = AbortSignal.timeout(LIMIT_MS)
+export async function fetchFromOutside(address: string, { permits = isOutside, signal: given }: Fetching = {}): Promise<Buffer> {
+  const limit = AbortSignal.timeout(LIMIT_MS)
+  const signal = given ? AbortSignal.any([limit, given]) : limit
   let url = checkedUrl(address)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const literal = url.hostname.replace(/^\[|\]$/g, '')
@@ -72,10 +85,7 @@ export async function fetchFromOutside(address: string, permits: (address: strin
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request(url, { lookup: checkedLookup(permits), signal, headers: { accept: 'image/*, application/pdf' } }, resolve).once('error', reject).end()
-    }).catch((error: unknown) => {
-      if (signal.aborted) throw invalid('This address did not answer within 10 seconds.', '/url')
-      throw error instanceof Error && 'status' in error ? error : invalid('Nothing answers at this address.', '/url')
-    })
+    }).catch(unanswered(signal))
     const status = response.statusCode ?? 0
     if (status >= 300 && status < 400 && response.headers.location) {
       response.destroy()
@@ -86,7 +96,7 @@ export async function fetchFromOutside(address: string, permits: (address: strin
       response.destroy()
       throw invalid(said('This address answers with {status}.', { status }), '/url')
     }
-    return read(response)
+    return read(response).catch(unanswered(signal))
   }
   throw invalid('This address leads on to too many others.', '/url')
 }

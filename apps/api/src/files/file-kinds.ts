@@ -18,19 +18,44 @@ const kinds: readonly (readonly [FileKind, (bytes: Buffer) => boolean])[] = [
 /** The kind of a file that may be kept; undefined for every other one. */
 export const kindOf = (bytes: Buffer): FileKind | undefined => kinds.find(([, matches]) => matches(bytes))?.[0]
 
-/** Width and height of an image in pixels, read from its head; undefined when the head does not say. */
-export function dimensionsOf(bytes: Buffer, { contentType }: FileKind): { width: number; height: number } | undefined {
-  if (contentType === 'image/png' && bytes.length >= 24) return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
-  if (contentType === 'image/gif' && bytes.length >= 10) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
-  if (contentType === 'image/webp' && bytes.length >= 30 && text(bytes, 12, 16) === 'VP8X') {
-    return { width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) }
-  }
-  if (contentType !== 'image/jpeg') return undefined
-  for (let at = 2; at + 9 < bytes.length;) {
-    const marker = bytes.readUInt16BE(at)
-    const frame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
-    if (frame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
-    at += 2 + bytes.readUInt16BE(at + 2)
+interface Dimensions {
+  readonly width: number
+  readonly height: number
+}
+
+/** Of the three forms of WebP: lossy, lossless, and the one that says what it holds. */
+function webpDimensions(bytes: Buffer): Dimensions | undefined {
+  const form = text(bytes, 12, 16)
+  if (bytes.length < 30) return undefined
+  if (form === 'VP8X') return { width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) }
+  if (form === 'VP8 ' && bytes.readUIntBE(23, 3) === 0x9d012a) return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  if (form === 'VP8L' && bytes[20] === 0x2f) {
+    const both = bytes.readUInt32LE(21)
+    return { width: 1 + (both & 0x3fff), height: 1 + ((both >>> 14) & 0x3fff) }
   }
   return undefined
+}
+
+/** Of the first frame of a JPEG; undefined when it has none. */
+function jpegDimensions(bytes: Buffer): Dimensions | undefined {
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const hasLength = marker !== 0x01 && !(marker >= 0xd0 && marker <= 0xd9)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    at += 2 + (hasLength ? bytes.readUInt16BE(at + 2) : 0)
+  }
+  return undefined
+}
+
+/** Width and height of an image in pixels, read from its head; undefined when it cannot be an image of its kind. */
+export function dimensionsOf(bytes: Buffer, { contentType }: FileKind): Dimensions | undefined {
+  if (contentType === 'image/png' && bytes.length >= 24 && text(bytes, 12, 16) === 'IHDR') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  if (contentType === 'image/gif' && bytes.length >= 10) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
+  if (contentType === 'image/webp') return webpDimensions(bytes)
+  return contentType === 'image/jpeg' ? jpegDimensions(bytes) : undefined
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Meilisearch, MeilisearchApiError } from 'meilisearch'
 
+const CALL_MS = 60_000
+
 /** The search service refused a call. */
 class SearchError extends Error {
   readonly status: number
@@ -30,15 +32,16 @@ export function isBusy(error: unknown): boolean {
   return false
 }
 
-/** The official client for a Meilisearch elsewhere. */
-export const outsideSearch = (url: string, masterKey: string): Meilisearch => new Meilisearch({ host: url, apiKey: masterKey })
+/** The official client for a Meilisearch elsewhere. A call that hangs ends; what it was for is tried again. */
+export const outsideSearch = (url: string, masterKey: string): Meilisearch => new Meilisearch({ host: url, apiKey: masterKey, timeout: CALL_MS })
 
-/** The official client for the search service inside this process: the same protocol, without a network in between. */
-export function insideSearch(app: FastifyInstance, masterKey: string): Meilisearch {
+/** The official client for the search service inside this process: the same protocol, without a network in between. `ended` lets go of whoever waits for it. */
+export function insideSearch(app: FastifyInstance, masterKey: string, ended: AbortSignal): Meilisearch {
   return new Meilisearch({
     host: 'http://inside/search/',
     apiKey: masterKey,
     async httpClient(input, init) {
+      ended.throwIfAborted()
       const url = new URL(input instanceof Request ? input.url : input)
       const { statusCode, body } = await app.inject({
         method: (init?.method ?? 'GET') as 'GET',

@@ -172,7 +172,13 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
         await end(job, 'Done')
         return
       }
-      mark = Math.max(mark, await work(kind.step, job, account, await findScope(database, account), rows))
+      const scope = await findScope(database, account)
+      const { step, end: endStep } = typeof kind.step === 'function' ? { step: kind.step, end: undefined } : await kind.step.prepare(database, rows, round.stopping)
+      try {
+        mark = Math.max(mark, await work(step, job, account, scope, rows))
+      } finally {
+        await endStep?.()
+      }
     }
   }
 

@@ -41,8 +41,18 @@ export interface WholeJob {
 /** Does all of a job from its beginning; false when it was told to stop before the end. What it throws ends the job. */
 export type JobWhole = (whole: WholeJob) => Promise<boolean>
 
+/** A step that has what it needs from outside. */
+export interface PreparedStep {
+  readonly step: JobStep
+  /** Removes what came to nothing, when the chunk has ended. */
+  readonly end: () => Promise<void>
+}
+
+/** Waits for what some rows need from outside, without a transaction: no lock is held as long as another server takes. */
+export type PrepareStep = (database: Database, rows: readonly StoredJobRow[], signal: AbortSignal) => Promise<PreparedStep>
+
 /** How a kind of job does its work, and the right without which it ends. */
-export type JobKind = { readonly right: (job: StoredJob) => string } & ({ readonly step: JobStep; readonly chunk?: (job: StoredJob) => number } | { readonly whole: JobWhole })
+export type JobKind = { readonly right: (job: StoredJob) => string } & ({ readonly step: JobStep | { readonly prepare: PrepareStep }; readonly chunk?: (job: StoredJob) => number } | { readonly whole: JobWhole })
 
 /** How each kind of job does its work. */
 export type JobKinds = { readonly [Kind in StoredJob['kind']]: JobKind }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { websites } from '../catalog/tables.ts'
@@ -63,4 +64,10 @@ export const orderLines = pgTable('order_lines', {
   unit_price: cents('unit_price').notNull(),
   vat_rate: doublePrecision('vat_rate').notNull(),
   total: cents('total').notNull(),
-}, (table) => [unique('order_lines_position').on(table.order_uid, table.position), index('order_lines_product').on(table.product_uid)])
+  /** When it was sold; nothing while its order is a draft or cancelled. The database itself keeps it, from the order. */
+  sold_at: moment('sold_at'),
+}, (table) => [
+  unique('order_lines_position').on(table.order_uid, table.position),
+  index('order_lines_product').on(table.product_uid),
+  index('order_lines_sold').on(table.product_uid, table.sold_at, table.quantity).where(sql`sold_at is not null`),
+])

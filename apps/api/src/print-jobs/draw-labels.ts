@@ -13,7 +13,8 @@ export interface ShelfLabel {
   readonly copies: number
 }
 
-interface Drawing {
+/** How labels are laid out. */
+export interface Drawing {
   readonly layout: Schema<'LabelLayout'>
   readonly paper: 'label' | 'A4'
   /** For tests, which read the drawing. */

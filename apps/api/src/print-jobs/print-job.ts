@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { ExportStore } from '../exports/export-store.ts'
 import type { JobKind } from '../jobs/job-step.ts'
+import { runInThread } from '../threads/run-in-thread.ts'
 import { printJobs } from './tables.ts'
+
+const LONGEST_MS = 600_000
 
 /** Draws the labels of a print job into its file. */
 export const printJob = (store: ExportStore): JobKind => ({
@@ -10,10 +13,8 @@ export const printJob = (store: ExportStore): JobKind => ({
     await store.tidy()
     const wanted = await look(async ({ database }) => (await database.select().from(printJobs).where(eq(printJobs.job_uid, job.uid)))[0])
     if (!wanted) throw new Error('The print job is gone')
-    // What draws brings fonts and their tables along: no start needs to wait for them.
-    const { drawLabels } = await import('./draw-labels.ts')
-    const bytes = await store.write(wanted.uid, async (sink) => {
-      for await (const part of drawLabels(wanted.labels, wanted)) await sink(part)
+    const bytes = await store.write(wanted.uid, async (_sink, path) => {
+      await runInThread({ name: 'draw-labels', input: { labels: wanted.labels, drawing: { layout: wanted.layout, paper: wanted.paper }, path } }, { limitMs: LONGEST_MS })
       return progress(wanted.count)
     })
     return bytes !== undefined

@@ -12,6 +12,7 @@ import { productColumns, type ProductColumn } from '../catalog/sheet/product-col
 import { draftOf, newDraft, type ProductDraft } from '../catalog/sheet/product-draft.ts'
 import { sheetContext } from '../catalog/sheet/sheet-context.ts'
 import { productFiles, products } from '../catalog/tables.ts'
+import type { Database } from '../database/database.ts'
 import { newUid } from '../database/records.ts'
 import { fetchFromOutside } from '../files/fetch-from-outside.ts'
 import type { FileStore, KeptFile } from '../files/file-store.ts'
@@ -19,12 +20,12 @@ import { failureOf } from '../contract/error-answers.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { said, type Wording } from '../refusals/sentences.ts'
 import { listIn } from '../sheets/cells.ts'
-import type { JobStep, JobWork, RowResult } from '../jobs/job-step.ts'
+import type { JobStep, JobWork, PrepareStep, RowResult } from '../jobs/job-step.ts'
 import type { StoredJobRow } from '../jobs/job-view.ts'
 import { cellsOf, refusalsOf, writeCells, type Cells } from './judge-draft.ts'
 import { writeDrafts, type DraftWrite } from './write-drafts.ts'
 
-type Fetch = (address: string) => Promise<Buffer>
+type Fetch = (address: string, options: { readonly signal: AbortSignal }) => Promise<Buffer>
 
 const reason = (code: string, message: Wording): Refusal => ({ code, message })
 const textsOf = (record: Record<string, unknown> | null): Cells => Object.fromEntries(Object.entries(record ?? {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])))
@@ -66,32 +67,52 @@ interface Fetched {
   readonly problem?: Refusal
 }
 
-/** The pictures that a row brings, fetched before anything is locked. */
-async function fetchImages(store: FileStore, fetch: Fetch, addresses: readonly string[]): Promise<Fetched> {
+/** The pictures that a row brings. */
+async function fetchImages(store: FileStore, fetch: Fetch, addresses: readonly string[], signal: AbortSignal): Promise<Fetched> {
   const files: KeptFile[] = []
   try {
-    for (const address of addresses) files.push(await store.keep(await fetch(address)))
+    for (const address of addresses) files.push(await store.keep(await fetch(address, { signal })))
     return { files }
   } catch (error) {
+    for (const { name } of files) await store.remove(name)
+    // The server stops: the row is done another time.
+    signal.throwIfAborted()
     const failure = failureOf(error)
     if (!failure) throw error
-    for (const { name } of files) await store.remove(name)
     return { files: [], problem: reason('picture', failure.refusals[0].message) }
   }
 }
 
-/** Creates and changes products as the dry run of their file said, and leaves alone what was changed in between. */
-export const importStep = (store: FileStore, fetch: Fetch = fetchFromOutside): JobStep => async (work, rows) => {
+/** Removes the files that became nobody's picture. */
+async function removeUnused(database: Database, store: FileStore, pictures: ReadonlyMap<number, Fetched>): Promise<void> {
+  const names = [...pictures.values()].flatMap(({ files }) => files.map(({ name }) => name))
+  const used = new Set((await database.select({ name: productFiles.name }).from(productFiles).where(inArray(productFiles.name, [...names, '']))).map(({ name }) => name))
+  for (const name of names) if (!used.has(name)) await store.remove(name)
+}
+
+/** Creates and changes products as the dry run of their file said, once their pictures are there, and leaves alone what was changed in between. */
+export const importStep = (store: FileStore, fetch: Fetch = fetchFromOutside): { readonly prepare: PrepareStep } => ({
+  async prepare(database, rows, signal) {
+    const pictures = new Map<number, Fetched>()
+    const fetched = await Promise.allSettled(rows.map(async ({ position, after, before }) => {
+      const known = new Set(listIn(textsOf(before)['images'] ?? ''))
+      const fresh = listIn(textsOf(after)['images'] ?? '').filter((address) => !known.has(address))
+      if (fresh.length > 0) pictures.set(position, await fetchImages(store, fetch, fresh, signal))
+    }))
+    const end = () => removeUnused(database, store, pictures)
+    const failed = fetched.find((one) => one.status === 'rejected')
+    if (failed) {
+      await end()
+      throw failed.reason
+    }
+    return { step: importProducts(pictures), end }
+  },
+})
+
+const importProducts = (pictures: ReadonlyMap<number, Fetched>): JobStep => async (work, rows) => {
   const { database, scope, account, may } = work
   const context = await sheetContext(database, scope)
   const columns = productColumns(context).filter(({ right }) => right === undefined || may(right))
-  const pictures = new Map<number, Fetched>()
-  await Promise.all(rows.map(async ({ position, after, before }) => {
-    const known = new Set(listIn(textsOf(before)['images'] ?? ''))
-    const fresh = listIn(textsOf(after)['images'] ?? '').filter((address) => !known.has(address))
-    if (fresh.length > 0) pictures.set(position, await fetchImages(store, fetch, fresh))
-  }))
-
   const there = await lockedProducts(work, rows)
   const namespaceOf = (row: StoredJobRow): string => (typeof row.kept?.['namespace'] === 'string' ? row.kept['namespace'] : '')
   const made = rows.filter(({ before }) => before === null)

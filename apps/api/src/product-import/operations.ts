@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { productColumns, type ProductColumn } from '../catalog/sheet/product-columns.ts'
@@ -7,14 +9,17 @@ import { conflict, invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
 import { iso, newUid } from '../database/records.ts'
+import type { Upload, UploadFolder } from '../files/receive-upload.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { viewJob } from '../jobs/job-view.ts'
 import { prepareJob } from '../jobs/prepare-job.ts'
 import { jobs } from '../jobs/tables.ts'
 import { messageIn } from '../refusals/refusal.ts'
 import { said, sayIn } from '../refusals/sentences.ts'
+import type { Delimiter, Encoding } from '../sheets/read-csv.ts'
+import { runInThread } from '../threads/run-in-thread.ts'
 import { firstPlaces, judgeRows, placeOf, type Judge, type Judged } from './judge-rows.ts'
-import { readUpload } from './read-upload.ts'
+import { storable, type SheetRead, type SheetToRead } from './read-sheet.ts'
 import { imports, importRows } from './tables.ts'
 import { suggestTargets } from './target-of-heading.ts'
 
@@ -23,6 +28,9 @@ type Caller = Pick<Call, 'database' | 'account' | 'scope' | 'may'>
 
 const SAMPLES = 5
 const CHUNK = 1_000
+const LONGEST_READING_MS = 20_000
+const ENCODINGS: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']
+const delimiters: Readonly<Record<string, Delimiter>> = { ',': ',', ';': ';', tab: '\t' }
 
 async function own({ database, account, scope }: Pick<Call, 'database' | 'account' | 'scope'>, uid: string): Promise<Stored> {
   const [row] = await database.select().from(imports).where(and(eq(imports.uid, uid), eq(imports.actor, account.uid), inArray(imports.namespace, [...scope.own, '']))).for('update')
@@ -75,8 +83,42 @@ function refuseStarted({ job_uid }: Stored): void {
   if (job_uid !== null) throw conflict('This import was started already.')
 }
 
-/** Handlers of imports of products. */
-export const importHandlers = (runner: JobRunner) => ({
+/** What the sender says of the file, where anything is said. @throws 422 for what is unknown */
+function hintsIn(fields: ReadonlyMap<string, string>): Pick<SheetToRead, 'encoding' | 'delimiter'> {
+  const [encoding, delimiter] = [fields.get('encoding'), fields.get('delimiter')]
+  const wanted = ENCODINGS.find((known) => known === encoding)
+  if (encoding && !wanted) throw invalid(said('The encoding is one of {encodings}.', { encodings: ENCODINGS.join(', ') }), '/encoding')
+  const separator = delimiter ? delimiters[delimiter] : undefined
+  if (delimiter && !separator) throw invalid('The delimiter is a comma, a semicolon or “tab”.', '/delimiter')
+  return { ...(wanted ? { encoding: wanted } : {}), ...(separator ? { delimiter: separator } : {}) }
+}
+
+/** Stores the rows of a file that was read, as they were written down: some hundreds at a time. */
+async function storeRows({ database, account }: Pick<Call, 'database' | 'account'>, uid: string, path: string): Promise<void> {
+  let from = 0
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    const { rowCount } = await database.execute(sql`
+      insert into import_rows (import_uid, actor, position, cells) select ${uid}, ${account.uid}, ${from} + position - 1, array(select jsonb_array_elements_text(cells))
+      from jsonb_array_elements(${line}::jsonb) with ordinality as r(cells, position)`)
+    from += rowCount ?? 0
+  }
+}
+
+async function storeImport(call: Call<'uploadImport'>, { headings, rows, ...about }: SheetRead, { filename, fields }: Upload, path: string): Promise<Stored> {
+  const namespace = targetNamespace(call, fields.get('namespace') || undefined)
+  const { columns } = await columnsFor(call)
+  const known = new Set(columns.map(({ key }) => key))
+  const before = await remembered(call, headings)
+  const targets = before?.every((key) => key === null || known.has(key)) ? before : suggestTargets(headings, columns)
+  const [file] = await call.database.insert(imports)
+    .values({ uid: newUid(), actor: call.account.uid, namespace, headings: [...headings], targets: [...targets], rows, ...about, file_name: storable(filename).slice(0, 200) }).returning()
+  if (!file) throw new Error('The import was not stored')
+  await storeRows(call, file.uid, path)
+  return file
+}
+
+/** Handlers of imports of products, on the folder in which uploads wait. */
+export const importHandlers = (runner: JobRunner, folder: UploadFolder) => ({
   async listImports(call) {
     const { limit = 50, offset = 0 } = call.query
     const where = and(eq(imports.actor, call.account.uid), inArray(imports.namespace, [...call.scope.own, '']))
@@ -87,19 +129,22 @@ export const importHandlers = (runner: JobRunner) => ({
     return { body: { results, total: total?.total ?? 0, limit, offset } }
   },
 
-  async uploadImport(call) {
-    const { headings, rows, fields, ...about } = await readUpload(call.request)
-    const namespace = targetNamespace(call, fields.get('namespace') || undefined)
-    const { columns } = await columnsFor(call)
-    const known = new Set(columns.map(({ key }) => key))
-    const before = await remembered(call, headings)
-    const targets = before?.every((key) => key === null || known.has(key)) ? before : suggestTargets(headings, columns)
-    const [file] = await call.database.insert(imports).values({ uid: newUid(), actor: call.account.uid, namespace, headings: [...headings], targets: [...targets], rows: rows.length, ...about }).returning()
-    if (!file) throw new Error('The import was not stored')
-    await call.database.execute(sql`
-      insert into import_rows (import_uid, actor, position, cells) select ${file.uid}, ${call.account.uid}, position - 1, array(select jsonb_array_elements_text(cells))
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(cells, position)`)
-    return { status: 201, body: { results: await view(call, file) } }
+  uploadImport: {
+    async prepare({ upload, signal }) {
+      const result = folder.path()
+      const end = () => folder.remove(result)
+      const read = await runInThread({ name: 'read-sheet', input: { path: upload.path, result, ...hintsIn(upload.fields) } }, { limitMs: LONGEST_READING_MS, signal }).catch(async (error: unknown) => {
+        await end()
+        throw error
+      })
+      return {
+        async handle(call) {
+          const file = await storeImport(call, read, upload, result)
+          return { status: 201, body: { results: await view(call, file) } }
+        },
+        end,
+      }
+    },
   },
 
   async readImport(call) {

@@ -15,7 +15,7 @@ export interface CheckServices {
 }
 
 interface Try {
-  readonly request: FastifyRequest
+  readonly request: Pick<FastifyRequest, 'cookies' | 'ip'>
   /** As it was typed. */
   readonly email: string
   /** Whose it is; undefined: no one's. */

@@ -8,7 +8,7 @@ const LIFE_DAYS = 180
 
 /** The cookie of a browser that has signed in before. It signs no one in: it only keeps a stranger's guesses from being counted against the owner. */
 export interface DeviceCookie {
-  read(request: FastifyRequest): string | undefined
+  read(request: Pick<FastifyRequest, 'cookies'>): string | undefined
   set(reply: FastifyReply, token: string): void
 }
 

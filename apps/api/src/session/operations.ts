@@ -10,6 +10,7 @@ import { given } from '../contract/collection.ts'
 import { Failure, invalid, signedOut } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { refuseStale } from '../contract/versions.ts'
+import type { HealthCheck } from '../database/health-check.ts'
 import { checkPassword, type CheckServices } from './check-password.ts'
 import { forgetDevices, rememberDevice } from './devices.ts'
 import { hashPassword, storePassword } from './passwords.ts'
@@ -21,12 +22,13 @@ interface SessionServices extends CheckServices {
   readonly cookie: SessionCookie
   readonly tokens: SearchTokens
   readonly mails: Pick<AccountMailRound, 'wake'>
+  readonly health: Pick<HealthCheck, 'check'>
 }
 
 const wrongPair = () => new Failure(422, [{ message: 'This e-mail address and password do not fit together.', code: 'wrong_credentials' }])
 
 /** Handlers of signing in and out, and of what only the owner of an account may do with it. */
-export function sessionHandlers({ cookie, tokens, mails, ...checking }: SessionServices) {
+export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: SessionServices) {
   const { database, device } = checking
 
   /** Written for unknown accounts as for known ones: the same work, so that its time tells nothing. */
@@ -51,8 +53,8 @@ export function sessionHandlers({ cookie, tokens, mails, ...checking }: SessionS
   }
 
   return {
-    health: async (call) => {
-      await call.database.execute(sql`select 1`)
+    health: async () => {
+      await health.check()
       return { body: { status: 'ok' as const } }
     },
 

@@ -1,3 +1,4 @@
+import { jwtVerify } from 'jose'
 import type { Meilisearch, TokenSearchRules } from 'meilisearch'
 import { generateTenantToken } from 'meilisearch/token'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
@@ -11,6 +12,8 @@ const PARENT = 'b0b0ff1c-0000-4000-8000-000000000001'
 /** Mints tokens with which a browser may search, and no more than its account may see. */
 export interface SearchTokens {
   mint(account: Account, scope: Scope, may: (right: string) => boolean): Promise<{ token: string; expires_at: string }>
+  /** Whether a token was minted here and holds still. */
+  verify(token: string): Promise<boolean>
 }
 
 /** `quote` of the filter language: the text cannot end its own quotation. */
@@ -49,11 +52,13 @@ async function parentKey(client: Meilisearch): Promise<string> {
 /** Ready when the search service has the parent key. */
 export async function createSearchTokens(client: Meilisearch): Promise<SearchTokens> {
   const apiKey = await parentKey(client)
+  const secret = new TextEncoder().encode(apiKey)
   return {
     async mint(account, scope, may) {
       const expiresAt = new Date(Date.now() + LIFE_MS)
       const token = await generateTenantToken({ apiKey, apiKeyUid: PARENT, searchRules: searchRulesOf(account, scope, may), expiresAt })
       return { token, expires_at: expiresAt.toISOString() }
     },
+    verify: (token) => jwtVerify(token, secret, { algorithms: ['HS256'] }).then(() => true, () => false),
   }
 }

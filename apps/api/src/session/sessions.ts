@@ -11,7 +11,7 @@ const SEEN_EVERY_MS = 60_000
 
 /** The session cookie: out of reach of scripts, sent to this site only. */
 export interface SessionCookie {
-  read(request: FastifyRequest): string | undefined
+  read(request: Pick<FastifyRequest, 'cookies'>): string | undefined
   set(reply: FastifyReply, token: string): void
   clear(reply: FastifyReply): void
 }

@@ -1,32 +1,58 @@
 import { unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
-import { invalid } from '../contract/failure.ts'
+import { Failure, invalid } from '../contract/failure.ts'
+import { said } from '../refusals/sentences.ts'
 import type { ReadSheet } from './read-csv.ts'
+import { limitedRows, SHEET_LIMITS, type TakeRow } from './sheet-limits.ts'
 import { textOfXml } from './xml-text.ts'
 
-/** The most that the parts of a workbook may come to when unpacked: a small file must not fill the memory. */
-const MOST_UNPACKED = 200 * 1024 * 1024
+/** Below this no workbook is too large, however well it is packed. */
+const ANY_RATIO = 1024 * 1024
+/** No workbook that a spreadsheet writes comes near these. */
+const MOST_DEPTH = 100
+const MOST_ATTRIBUTES = 200
+/** How much of a part is decoded at a time. */
+const SLICE = 65_536
 const NEEDED = /^xl\/(workbook|styles|sharedStrings|worksheets\/[^/]+|_rels\/workbook)\.xml(\.rels)?$/
 
 type Attributes = Readonly<Record<string, string>>
 
 /** Walks through a part; names without their prefix. @throws when it is no XML. */
-function walk(xml: string, visit: { open?: (name: string, attributes: Attributes) => void; close?: (name: string) => void; text?: (text: string) => void }): void {
+function walk(xml: Uint8Array, visit: { open?: (name: string, attributes: Attributes) => void; close?: (name: string) => void; text?: (text: string) => void }): void {
   const parser = new SaxesParser()
   const local = (name: string) => name.split(':').at(-1) ?? name
-  if (visit.open) parser.on('opentag', ({ name, attributes }) => visit.open?.(local(name), attributes))
-  if (visit.close) parser.on('closetag', ({ name }) => visit.close?.(local(name)))
+  let depth = 0
+  let attributes = 0
+  parser.on('opentagstart', () => {
+    depth += 1
+    attributes = 0
+    if (depth > MOST_DEPTH) throw new Error('The elements are nested too deeply')
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > MOST_ATTRIBUTES) throw new Error('An element has too many attributes')
+  })
+  parser.on('opentag', (tag) => visit.open?.(local(tag.name), tag.attributes))
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    visit.close?.(local(name))
+  })
   if (visit.text) parser.on('text', (text) => visit.text?.(text))
   parser.on('error', (error) => {
     throw error
   })
-  parser.write(xml).close()
+  const decoder = new TextDecoder()
+  for (let from = 0; from < xml.length; from += SLICE) parser.write(decoder.decode(xml.subarray(from, from + SLICE), { stream: true }))
+  parser.write(decoder.decode()).close()
 }
+
+/** Further to the right no cell is read. */
+const MOST_COLUMN = 1_000
 
 const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 
 /** Which cell styles show a number as a day. */
-function dateStyles(xml: string | undefined): ReadonlySet<number> {
+function dateStyles(xml: Uint8Array | undefined): ReadonlySet<number> {
   const styles = new Set<number>()
   const own = new Set<number>()
   let inside = false
@@ -49,13 +75,16 @@ function dateStyles(xml: string | undefined): ReadonlySet<number> {
 }
 
 /** The texts that cells share; what is written phonetically beside them is left out. */
-function sharedTexts(xml: string | undefined): readonly string[] {
+function sharedTexts(xml: Uint8Array | undefined): readonly string[] {
   const texts: string[] = []
   let phonetic = false
   let within = false
   if (xml !== undefined) walk(xml, {
     open(name) {
-      if (name === 'si') texts.push('')
+      if (name === 'si') {
+        texts.push('')
+        if (texts.length > SHEET_LIMITS.sharedTexts) throw invalid(said('A workbook can have at most {most, number} different texts.', { most: SHEET_LIMITS.sharedTexts }), '/file')
+      }
       if (name === 'rPh') phonetic = true
       within = name === 't'
     },
@@ -80,14 +109,14 @@ const dayOf = (serial: number, from1904: boolean): string => {
 }
 
 interface Sheet {
-  readonly xml: string
+  readonly xml: Uint8Array
   readonly shared: readonly string[]
   readonly dates: ReadonlySet<number>
   readonly from1904: boolean
 }
 
-function rowsOf({ xml, shared, dates, from1904 }: Sheet): string[][] {
-  const rows: string[][] = []
+function readRows({ xml, shared, dates, from1904 }: Sheet, take: TakeRow): void {
+  let row: string[] = []
   let cell: { column: number; type: string; style: number; text: string } | undefined
   let within = false
   const valueOf = ({ type, style, text }: NonNullable<typeof cell>): string => {
@@ -99,9 +128,9 @@ function rowsOf({ xml, shared, dates, from1904 }: Sheet): string[][] {
   }
   walk(xml, {
     open(name, attributes) {
-      if (name === 'row') rows.push([])
+      if (name === 'row') row = []
       if (name === 'c') {
-        const column = attributes['r'] === undefined ? rows.at(-1)?.length ?? 0 : columnOf(attributes['r'])
+        const column = attributes['r'] === undefined ? row.length : columnOf(attributes['r'])
         cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '' }
       }
       within = name === 'v' || name === 't'
@@ -111,20 +140,19 @@ function rowsOf({ xml, shared, dates, from1904 }: Sheet): string[][] {
     },
     close(name) {
       within = false
+      if (name === 'row') take(row)
       if (name !== 'c' || !cell) return
-      const row = rows.at(-1)
-      if (row && cell.column >= 0 && cell.column < 1_000) {
+      if (cell.column >= 0 && cell.column < MOST_COLUMN) {
         while (row.length < cell.column) row.push('')
         row[cell.column] = valueOf(cell)
       }
       cell = undefined
     },
   })
-  return rows
 }
 
 /** Path of the first sheet, by the workbook and its relations. */
-function firstSheet(workbook: string, relations: string): { path: string; from1904: boolean } {
+function firstSheet(workbook: Uint8Array, relations: Uint8Array): { path: string; from1904: boolean } {
   let wanted: string | undefined
   let from1904 = false
   walk(workbook, {
@@ -142,25 +170,33 @@ function firstSheet(workbook: string, relations: string): { path: string; from19
   return { path: path.startsWith('/') ? path.slice(1) : `xl/${path}`, from1904 }
 }
 
-/** Reads the first sheet of a workbook. @throws 422 when it is none, or unpacks to more than 200 MB. */
-export function readXlsx(bytes: Uint8Array): ReadSheet {
+/** The parts of a workbook that are read. @throws 422 when they unpack to too much: no more than they say is unpacked of them. */
+function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
+  const most = SHEET_LIMITS.unpackedMegabytes * 1024 * 1024
   let size = 0
+  return unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!NEEDED.test(name)) return false
+      size += originalSize
+      if (size > most) throw invalid(said('This workbook unpacks to more than {most, number} MB. Split it, or save it as CSV.', { most: SHEET_LIMITS.unpackedMegabytes }), '/file')
+      if (size > Math.max(ANY_RATIO, bytes.length * SHEET_LIMITS.ratio)) throw invalid(said('This workbook unpacks to more than {most, number} times its size.', { most: SHEET_LIMITS.ratio }), '/file')
+      return true
+    },
+  })
+}
+
+const nothing = new TextEncoder().encode('<none/>')
+
+/** Reads the first sheet of a workbook. @throws 422 when it is none, or too large a one. */
+export function readXlsx(bytes: Uint8Array, take: TakeRow): ReadSheet {
   try {
-    const parts = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (!NEEDED.test(name)) return false
-        size += originalSize
-        if (size > MOST_UNPACKED) throw invalid('This workbook is too large.', '/file')
-        return true
-      },
-    })
-    const part = (name: string) => (parts[name] ? new TextDecoder().decode(parts[name]) : undefined)
-    const { path, from1904 } = firstSheet(part('xl/workbook.xml') ?? '', part('xl/_rels/workbook.xml.rels') ?? '<none/>')
-    const xml = part(path)
+    const parts = unpack(bytes)
+    const { path, from1904 } = firstSheet(parts['xl/workbook.xml'] ?? nothing, parts['xl/_rels/workbook.xml.rels'] ?? nothing)
+    const xml = parts[path]
     if (xml === undefined) throw new Error('There is no sheet')
-    const rows = rowsOf({ xml, shared: sharedTexts(part('xl/sharedStrings.xml')), dates: dateStyles(part('xl/styles.xml')), from1904 })
-    return { rows: rows.filter((row) => row.some((cell) => cell !== '')), encoding: 'utf-8', delimiter: null }
+    readRows({ xml, shared: sharedTexts(parts['xl/sharedStrings.xml']), dates: dateStyles(parts['xl/styles.xml']), from1904 }, limitedRows(take))
+    return { encoding: 'utf-8', delimiter: null }
   } catch (error) {
-    throw error instanceof Error && 'status' in error ? error : invalid('This workbook cannot be read.', '/file')
+    throw error instanceof Failure ? error : invalid('This workbook cannot be read.', '/file')
   }
 }

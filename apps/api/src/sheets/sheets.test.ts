@@ -6,6 +6,8 @@ import { listCell, listIn } from './cells.ts'
 import { csvWriter } from './csv-writer.ts'
 import { defuse, restore } from './defuse.ts'
 import { figureIn, readCell } from './read-cell.ts'
+import { readCsv } from './read-csv.ts'
+import { splitCsv } from './split-csv.ts'
 import { textOfXml, xmlText } from './xml-text.ts'
 
 const risky = fc.stringMatching(/^['=+\-@\t\r\n a-c_x0-9|\\]{0,12}$/)
@@ -50,4 +52,31 @@ test('a CSV holds figures as figures and texts as texts', async () => {
   const file = Buffer.concat(parts).toString('utf8')
   expect(file).toBe('\uFEFF\'=Name;Due\r\n\'-1+cmd|x;-12,50\r\n"a;""b""\r\nc";\r\n')
   expect(papaparse.parse(file, { delimiter: ';' }).data).toHaveLength(4)
+})
+
+const rowsIn = (csv: string | Uint8Array): (readonly string[])[] => {
+  const rows: (readonly string[])[] = []
+  readCsv(typeof csv === 'string' ? new TextEncoder().encode(csv) : csv, (row) => void rows.push(row), { encoding: 'utf-8', delimiter: ',' })
+  return rows
+}
+
+test.each(['\n', '\r\n', '\r'] as const)('a CSV with any line end is read as it was written, wherever it is cut: %j', (newline) => {
+  const cell = fc.oneof(text, fc.stringMatching(/^[",\r\n ab]{0,6}$/))
+  fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }), fc.nat(12), (rows, size) => {
+    const csv = papaparse.unparse(rows, { newline, quotes: true })
+    const back: (readonly string[])[] = []
+    const { push, end } = splitCsv(',', newline, (row) => void back.push(row))
+    for (let from = 0; from < csv.length; from += size + 1) push(csv.slice(from, from + size + 1))
+    end()
+    expect(back).toEqual(rows)
+  }), { numRuns: 1_000 })
+})
+
+test('a CSV is read as other programs write it', () => {
+  expect(rowsIn('\uFEFFa,b\r\n1,2\r\n\r\n3, "x" \r\n')).toEqual([['a', 'b'], ['1', '2'], ['3', ' "x" ']])
+  expect(rowsIn('a,b\n"1" ,2\n')).toEqual([['a', 'b'], ['1', '2']])
+  expect(rowsIn('a,b\n1,"two\nlines"')).toEqual([['a', 'b'], ['1', 'two\nlines']])
+  expect(rowsIn('a,b\r\n1,bare\nfeed\r\n')).toEqual([['a', 'b'], ['1', 'bare\nfeed']])
+  expect(() => rowsIn('a,b\n1,"x"y\n')).toThrow('The quotation marks in row 2 do not match.')
+  expect(() => rowsIn('a,b\n1,"x')).toThrow('The quotation marks in row 2 do not match.')
 })

@@ -6,9 +6,9 @@ import { forbidden, invalid, notFound } from '../contract/failure.ts'
 import type { Call, Handlers } from '../contract/types.ts'
 import { iso } from '../database/records.ts'
 import { fetchFromOutside } from '../files/fetch-from-outside.ts'
+import { kindOf } from '../files/file-kinds.ts'
 import type { FileStore, KeptFile } from '../files/file-store.ts'
 import { sendFile } from '../files/send-file.ts'
-import { uploadIn } from '../files/upload-in.ts'
 import { said } from '../refusals/sentences.ts'
 import { orderInHand } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
@@ -60,6 +60,15 @@ export const restoreOrderFile = fromKept(async (call, kept, uid) => {
 /** What a file is called: no folders, nothing that cannot be shown, and never nothing. */
 const titleOf = (given: string | undefined, kept: KeptFile): string => (given ?? '').split(/[/\\]/).at(-1)?.replaceAll(/\p{Cc}/gu, '').trim().slice(0, 120) || kept.name
 
+const isPicture = (bytes: Buffer): boolean => kindOf(bytes)?.contentType.startsWith('image/') ?? false
+
+async function lineInHand(call: Pick<Call<'uploadDamagePhoto'>, 'database' | 'scope' | 'path'>) {
+  const order = await orderInHand(call, call.path.uid)
+  const line = (await linesOf(call, order.uid)).find(({ id }) => id === call.path.id)
+  if (!line) throw notFound('The line')
+  return { order, line }
+}
+
 /** Handlers of the documents and photos of a supplier order, on a store for their bytes (screens: C5.8). */
 export const orderFileHandlers = (store: FileStore) => ({
   async listSupplierOrderFiles(call) {
@@ -68,33 +77,58 @@ export const orderFileHandlers = (store: FileStore) => ({
     return { body: { results: rows.filter(({ kind }) => sees(call, kind)).map(viewFile) } }
   },
 
-  async uploadSupplierOrderFile(call) {
-    const order = await orderInHand(call, call.path.uid)
-    const { bytes, fields } = await uploadIn(call.request)
-    const kept = await store.keep(bytes)
-    const type = fields.get('type') ?? (kept.content_type.startsWith('image/') ? 'Photo' : 'Other')
-    const kind = kinds.find((one) => one === type)
-    if (!kind) throw invalid(said('The type is one of {types}.', { types: kinds.join(', ') }), '/type')
-    if (!sees(call, kind)) throw forbidden('products_cost_read')
-    return { body: { results: await add(call, order, kept, { kind, title: titleOf(fields.get('filename'), kept), line_id: null }) } }
+  uploadSupplierOrderFile: {
+    check: (call) => orderInHand(call, call.path.uid),
+    async prepare({ upload, may }) {
+      const bytes = await upload.read()
+      const type = upload.fields.get('type') ?? (isPicture(bytes) ? 'Photo' : 'Other')
+      const kind = kinds.find((one) => one === type)
+      if (!kind) throw invalid(said('The type is one of {types}.', { types: kinds.join(', ') }), '/type')
+      if (!sees({ may }, kind)) throw forbidden('products_cost_read')
+      const kept = await store.keep(bytes)
+      const about = { kind, title: titleOf(upload.fields.get('filename'), kept), line_id: null }
+      return {
+        async handle(call) {
+          if (!sees(call, kind)) throw forbidden('products_cost_read')
+          return { body: { results: await add(call, await orderInHand(call, call.path.uid), kept, about) } }
+        },
+        discard: () => store.remove(kept.name),
+      }
+    },
   },
 
-  async uploadDamagePhoto(call) {
-    const order = await orderInHand(call, call.path.uid)
-    const line = (await linesOf(call, order.uid)).find(({ id }) => id === call.path.id)
-    if (!line) throw notFound('The line')
-    const { bytes, fields } = await uploadIn(call.request)
-    const kept = await store.keep(bytes)
-    if (!kept.content_type.startsWith('image/')) throw invalid('This is not a picture.', '/file')
-    return { body: { results: await add(call, order, kept, { kind: 'Photo', title: titleOf(fields.get('filename'), kept), line_id: line.id }) } }
+  uploadDamagePhoto: {
+    check: (call) => lineInHand(call),
+    async prepare({ upload }) {
+      const bytes = await upload.read()
+      if (!isPicture(bytes)) throw invalid('This is not a picture.', '/file')
+      const kept = await store.keep(bytes)
+      return {
+        async handle(call) {
+          const { order, line } = await lineInHand(call)
+          return { body: { results: await add(call, order, kept, { kind: 'Photo', title: titleOf(upload.fields.get('filename'), kept), line_id: line.id }) } }
+        },
+        discard: () => store.remove(kept.name),
+      }
+    },
   },
 
-  async importSupplierOrderFile(call) {
-    const order = await orderInHand(call, call.path.uid)
-    const { url, kind } = call.body
-    if (!sees(call, kind)) throw forbidden('products_cost_read')
-    const kept = await store.keep(await fetchFromOutside(url))
-    return { body: { results: await add(call, order, kept, { kind, title: titleOf(new URL(url).pathname.split('/').at(-1), kept), line_id: null }) } }
+  importSupplierOrderFile: {
+    async check(call) {
+      await orderInHand(call, call.path.uid)
+      if (!sees(call, call.body.kind)) throw forbidden('products_cost_read')
+    },
+    async prepare({ body: { url, kind }, signal }) {
+      const kept = await store.keep(await fetchFromOutside(url, { signal }))
+      const about = { kind, title: titleOf(new URL(url).pathname.split('/').at(-1), kept), line_id: null }
+      return {
+        async handle(call) {
+          if (!sees(call, kind)) throw forbidden('products_cost_read')
+          return { body: { results: await add(call, await orderInHand(call, call.path.uid), kept, about) } }
+        },
+        discard: () => store.remove(kept.name),
+      }
+    },
   },
 
   async downloadSupplierOrderFile(call) {

@@ -30,7 +30,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   const ids = new Map<string, string | number>([['namespaces', namespace], ['product-settings', namespace], ['namespace', namespace], ['accounts', account.uid]])
   const headers = { 'x-namespace': namespace }
   const call = async (operation: OperationId, path: Record<string, string | number>, body: unknown, more: Record<string, string> = {}): Promise<unknown> => {
-    const answer = await api.call(operation, { cookie: account.cookie, path, body, headers: { ...headers, ...more } })
+    const answer = await api.callFresh(operation, { cookie: account.cookie, path, body, headers: { ...headers, ...more } })
     if (answer.status >= 300) throw new Error(`${operation} answered ${answer.status}: ${answer.text}`)
     return answer.body
   }
@@ -67,7 +67,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   const short = await call('createShortView', {}, { address: `?q=${own}` })
   ids.set('short-views', String(at(short, 'results', 'id')))
   const bulk = await call('prepareProductBulk', {}, { selection: { uids: [product['uid']] }, change: { vat_code: 'zero' } })
-  ids.set('jobs', String(at(bulk, 'results', 'job', 'uid')))
+  ids.set('jobs', String(at(bulk, 'results', 'job', 'uid'))).set('dead-letters', String(at(bulk, 'results', 'job', 'uid'))).set('kind', 'job')
   const printed = await call('createPrintJob', {}, { status: 0, kind: 'Shelf', labels: [{ sku: 'LAMP-1' }] })
   ids.set('printjobs', String(at(printed, 'results', 'uid')))
   const exported = await call('exportProducts', {}, { format: 'csv' })

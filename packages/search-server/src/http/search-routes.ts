@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '../auth/access.ts'
 import { isObject, type Json } from '../json.ts'
 import { searchFacet } from '../search/facet-search.ts'
@@ -9,28 +9,32 @@ import { getIndex, type IndexRecord } from '../storage/index-record.ts'
 import { readJson } from './read-body.ts'
 import { readText, wrongKind } from './read-values.ts'
 import { badRequest, ResponseError } from './response-error.ts'
-import { admit, checkIndexUid, type ServerParts } from './server-parts.ts'
+import { checkQueries, type SearchBounds } from './search-bounds.ts'
+import { checkIndexUid, type ServerParts } from './server-parts.ts'
 
 interface IndexPath {
   Params: { uid: string }
 }
 
-const mostAtOnce = 1_000
-const mostQueries = 100
 const undefinedTable = '42P01'
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** Counts the searches in hand; beyond a thousand the next is turned away. */
+/** Counts the searches in hand; beyond a number of them the next is turned away. */
 class SearchQueue {
+  readonly #most: number
   #running = 0
 
+  constructor(most: number) {
+    this.#most = most
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= mostAtOnce)
+    if (this.#running >= this.#most)
       throw new ResponseError(
         'too_many_search_requests',
-        `Too many search requests running at the same time: ${mostAtOnce}. Retry after 10s.`,
+        `Too many search requests running at the same time: ${this.#most}. Retry after 10s.`,
       )
     this.#running += 1
     try {
@@ -41,9 +45,28 @@ class SearchQueue {
   }
 }
 
-/** `/indexes/{uid}/search`, `/indexes/{uid}/facet-search` and `/multi-search`. */
-export function searchRoutes(app: FastifyInstance, parts: ServerParts): void {
-  const queue = new SearchQueue()
+/** How many whole documents a search asks for: a few attributes of a document weigh little. */
+const fewAttributes = 5
+const asksForDocuments = ({ attributesToRetrieve }: SearchRequest): boolean =>
+  attributesToRetrieve === null || attributesToRetrieve.includes('*') || attributesToRetrieve.length > fewAttributes
+
+/** `/indexes/{uid}/search`, `/indexes/{uid}/facet-search` and `/multi-search`, each by POST, within bounds. */
+export function searchRoutes(app: FastifyInstance, parts: ServerParts, bounds: SearchBounds): void {
+  const queue = new SearchQueue(bounds.atOnce)
+  // The key is looked at before a byte of the body is read.
+  const admitted = new WeakMap<FastifyRequest, Access>()
+  const onRequest = async (request: FastifyRequest): Promise<void> =>
+    void admitted.set(request, await parts.gate.admit(request.headers.authorization, 'search'))
+  const accessOf = (request: FastifyRequest, uid?: string): Access => {
+    const access = admitted.get(request)
+    if (!access) throw new Error('A search was not admitted')
+    if (uid !== undefined) {
+      access.checkIndex(uid)
+      checkIndexUid(uid)
+    }
+    return access
+  }
+  const options = { onRequest, bodyLimit: bounds.body }
 
   /** A change of settings may put new tables in the place of those that were just looked up; then it is looked up again. */
   const onIndex = async <T>(uid: string, work: (index: IndexRecord) => Promise<T>): Promise<T> => {
@@ -61,24 +84,38 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts): void {
         request.filter !== null &&
         JSON.stringify(request.filter).includes('CONTAINS') &&
         (await parts.features.contains())
-      return onIndex(uid, (index) => runSearch({ ...parts, contains }, index, request, access.wallFor(uid)))
+      const bounded = asksForDocuments(request)
+        ? {
+            ...request,
+            limit: Math.min(request.limit, bounds.documents + 1),
+            hitsPerPage: request.hitsPerPage && Math.min(request.hitsPerPage, bounds.documents + 1),
+          }
+        : request
+      const found = await onIndex(uid, (index) =>
+        runSearch({ ...parts, contains }, index, bounded, access.wallFor(uid)),
+      )
+      const { hits } = found
+      if (bounded !== request && Array.isArray(hits) && hits.length > bounds.documents)
+        throw badRequest(`At most ${bounds.documents} documents are answered whole. Ask for fewer attributes or hits.`)
+      return found
     })
 
-  app.post<IndexPath>('/indexes/:uid/search', async (request) => {
+  if (bounds.byGet)
+    app.get<IndexPath>('/indexes/:uid/search', { onRequest }, async (request) => {
+      const { uid } = request.params
+      const access = accessOf(request, uid)
+      return search(uid, readSearchQuery(request), access)
+    })
+
+  app.post<IndexPath>('/indexes/:uid/search', options, async (request) => {
     const { uid } = request.params
-    const access = await admit(parts, request, 'search', uid)
+    const access = accessOf(request, uid)
     return search(uid, readSearch(readJson(request)), access)
   })
 
-  app.get<IndexPath>('/indexes/:uid/search', async (request) => {
+  app.post<IndexPath>('/indexes/:uid/facet-search', options, async (request) => {
     const { uid } = request.params
-    const access = await admit(parts, request, 'search', uid)
-    return search(uid, readSearchQuery(request), access)
-  })
-
-  app.post<IndexPath>('/indexes/:uid/facet-search', async (request) => {
-    const { uid } = request.params
-    const access = await admit(parts, request, 'search', uid)
+    const access = accessOf(request, uid)
     const body = readJson(request)
     const extra = ['facetName', 'facetQuery', 'exhaustiveFacetCount']
     const asked = readSearch(body, { extra })
@@ -96,8 +133,8 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts): void {
     )
   })
 
-  app.post('/multi-search', async (request) => {
-    const access = await admit(parts, request, 'search')
+  app.post('/multi-search', options, async (request) => {
+    const access = accessOf(request)
     const body = readJson(request)
     if (!isObject(body)) throw wrongKind({ path: '', code: 'bad_request' }, 'an object', body)
     if (body['federation'] !== undefined && body['federation'] !== null)
@@ -105,7 +142,7 @@ export function searchRoutes(app: FastifyInstance, parts: ServerParts): void {
     const { queries } = body
     if (queries === undefined) throw badRequest('Missing field `queries`')
     if (!Array.isArray(queries)) throw wrongKind({ path: '.queries', code: 'bad_request' }, 'an array', queries)
-    if (queries.length > mostQueries) throw badRequest(`At most ${mostQueries} queries are answered at once.`)
+    checkQueries(queries, bounds)
     const asked = queries.map((query: Json, at) => readQueryOf(query, `.queries[${at}]`))
     for (const { uid } of asked) access.checkIndex(uid)
     const results: Record<string, unknown>[] = []

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
 import { forbidden, invalid, missing } from '../../contract/failure.ts'
-import type { Call, Handlers } from '../../contract/types.ts'
+import type { Answer, Call, Handlers } from '../../contract/types.ts'
 import type { Database } from '../../database/database.ts'
 import { prepareJob } from '../../jobs/prepare-job.ts'
 import type { Language } from '../../languages/language.ts'
@@ -19,7 +19,7 @@ import { existsIn, fieldsOf, namesIn } from './changed-fields.ts'
 import { moneyEffect } from './money-effect.ts'
 import { whyNotDuplicate } from './duplicate-step.ts'
 import { refuseDelete } from './refuse-delete.ts'
-import { fingerprintOf, ownProducts, selectProducts } from './select-products.ts'
+import { fingerprintOf, namedProducts, ownProducts, searchSelection } from './select-products.ts'
 import { textsOf, whyNotTranslate } from './translate-step.ts'
 
 type Change = Schema<'ProductBulkChange'>
@@ -103,41 +103,49 @@ function reasonsOf(foreseen: readonly Foreseen[], language: Language): Schema<'S
 
 /** Handlers of bulk changes, on the search service that answers "all that match". */
 export const bulkHandlers = (search: Meilisearch) => ({
-  async prepareProductBulk(call) {
-    const { selection, change } = call.body
-    const uids = await selectProducts(call.database, search, call.scope, selection)
-    const rows = await ownProducts(call.database, call.scope, uids)
-    if (rows.length === 0) throw missing('This selection means no product in your namespaces.')
-    await refuseWrongChange(call, change, rows)
-    const order = new Map(uids.map((uid, index) => [uid, index]))
-    rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
-    const foreseen = await foresee(call, rows, change)
-    const eligible = foreseen.flatMap((one) => ('columns' in one ? [one] : []))
-    const names = await namesIn(call.database, eligible.flatMap(({ product, columns }) => [product, columns]))
-    const was = ({ product, columns }: (typeof eligible)[number]) => Object.fromEntries(bulkColumns.filter((name) => name in columns).map((name) => [name, product[name]]))
-    const job = await prepareJob(call, {
-      kind: 'product-bulk',
-      request: { change, ...(selection.search ? { search: selection.search } : {}) },
-      frozen: selection.search ? { search: selection.search, namespaces: [...call.scope.own], fingerprint: fingerprintOf(uids) } : null,
-      rows: foreseen.map((one) => ('skip' in one
-        ? { object: one.product.uid, label: one.product.sku, state: 'Skipped', reason: messageIn(call.language, one.skip) }
-        : {
-            object: one.product.uid, label: one.product.sku, state: 'Waiting',
-            before: change.delete ? { sku: one.product.sku, name: one.product.name } : one.said?.before ?? fieldsOf(was(one), names), after: change.delete ? null : one.said?.after ?? fieldsOf(one.columns, names),
-          })),
-    })
-    const priced = change.price && !change.price.website && change.price.field !== 'compare_price' ? eligible : []
-    const sales = await salesOf(call.database, priced.map(({ product }) => product.uid))
-    return {
-      body: {
-        results: {
-          job, eligible: eligible.length, skipped: reasonsOf(foreseen, call.language),
-          sample: eligible.slice(0, SAMPLE).map((one) => ({
-            object: one.product.uid, label: one.product.sku, name: one.product.name, before: one.said?.before ?? fieldsOf(was(one), names), after: one.said?.after ?? fieldsOf(one.columns, names),
-          })),
-          money: moneyEffect(priced.map(({ product, columns }) => ({ ...product, after: coming(columns, change) ?? columns.price ?? product.price, sold_30: sales.get(product.uid)?.sold_30 ?? 0 })), call.may('products_cost_read')),
-        },
-      },
-    }
+  prepareProductBulk: {
+    async prepare({ body: { selection }, scope }) {
+      const searched = await searchSelection(search, scope, selection)
+      return { handle: (call) => dryRun(call, searched) }
+    },
   },
 }) satisfies Partial<Handlers>
+
+/** What a change comes to; nothing happens to any product. */
+async function dryRun(call: Call<'prepareProductBulk'>, searched: readonly string[] | undefined): Promise<Answer<'prepareProductBulk'>> {
+  const { selection, change } = call.body
+  const uids = searched ?? (await namedProducts(call.database, call.scope, selection))
+  const rows = await ownProducts(call.database, call.scope, uids)
+  if (rows.length === 0) throw missing('This selection means no product in your namespaces.')
+  await refuseWrongChange(call, change, rows)
+  const order = new Map(uids.map((uid, index) => [uid, index]))
+  rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
+  const foreseen = await foresee(call, rows, change)
+  const eligible = foreseen.flatMap((one) => ('columns' in one ? [one] : []))
+  const names = await namesIn(call.database, eligible.flatMap(({ product, columns }) => [product, columns]))
+  const was = ({ product, columns }: (typeof eligible)[number]) => Object.fromEntries(bulkColumns.filter((name) => name in columns).map((name) => [name, product[name]]))
+  const job = await prepareJob(call, {
+    kind: 'product-bulk',
+    request: { change, ...(selection.search ? { search: selection.search } : {}) },
+    frozen: selection.search ? { search: selection.search, namespaces: [...call.scope.own], fingerprint: fingerprintOf(uids) } : null,
+    rows: foreseen.map((one) => ('skip' in one
+      ? { object: one.product.uid, label: one.product.sku, state: 'Skipped', reason: messageIn(call.language, one.skip) }
+      : {
+          object: one.product.uid, label: one.product.sku, state: 'Waiting',
+          before: change.delete ? { sku: one.product.sku, name: one.product.name } : one.said?.before ?? fieldsOf(was(one), names), after: change.delete ? null : one.said?.after ?? fieldsOf(one.columns, names),
+        })),
+  })
+  const priced = change.price && !change.price.website && change.price.field !== 'compare_price' ? eligible : []
+  const sales = await salesOf(call.database, priced.map(({ product }) => product.uid))
+  return {
+    body: {
+      results: {
+        job, eligible: eligible.length, skipped: reasonsOf(foreseen, call.language),
+        sample: eligible.slice(0, SAMPLE).map((one) => ({
+          object: one.product.uid, label: one.product.sku, name: one.product.name, before: one.said?.before ?? fieldsOf(was(one), names), after: one.said?.after ?? fieldsOf(one.columns, names),
+        })),
+        money: moneyEffect(priced.map(({ product, columns }) => ({ ...product, after: coming(columns, change) ?? columns.price ?? product.price, sold_30: sales.get(product.uid)?.sold_30 ?? 0 })), call.may('products_cost_read')),
+      },
+    },
+  }
+}

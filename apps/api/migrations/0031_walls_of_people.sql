@@ -20,3 +20,5 @@ CREATE POLICY seen ON groups FOR SELECT TO backoffice_app USING (true);
 --> statement-breakpoint
 -- A group of all namespaces is an administrator's to change.
 CREATE POLICY changing ON groups TO backoffice_app USING ((SELECT is_administrator()) OR namespace = ANY ((SELECT scope_of('app.readable'))::text[]));
+--> statement-breakpoint
+SELECT system_table('uploads');

@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http'
+import type { OperationId } from '@backoffice/api-contract'
+import { languageOf } from '../languages/language.ts'
+import { countUpload } from '../files/upload-limits.ts'
+import type { Upload } from '../files/receive-upload.ts'
+import { Failure } from './failure.ts'
+import { callerOf, callIn, runInTransaction, workInScope, type Caller, type Outcome, type Serving } from './serving.ts'
+import type { PreparedHandler } from './types.ts'
+
+const gone = () => new Failure(400, [{ message: 'This request cannot be read.', code: 'aborted' }])
+
+/** Aborted when the connection ends before the answer has left. */
+function presenceOf(response: ServerResponse): { readonly signal: AbortSignal; readonly end: () => void } {
+  const controller = new AbortController()
+  const leave = (): void => controller.abort(gone())
+  if (response.destroyed || response.socket?.destroyed) leave()
+  response.once('close', leave)
+  return { signal: controller.signal, end: () => void response.off('close', leave) }
+}
+
+/** Checks, receives, prepares and only then opens the transaction; what came to nothing leaves nothing behind. */
+async function prepareAndRun(serving: Serving, caller: Caller, handler: PreparedHandler<OperationId>, upload: Upload | undefined, signal: AbortSignal): Promise<Outcome> {
+  const { request } = serving
+  const { account, scope, may, path, query, body } = callIn(serving, caller, serving.services.connection.database)
+  const { handle, discard, end } = await handler.prepare({ account, scope, may, path, query, body, language: languageOf(request.headers['accept-language']), upload: upload as never, signal })
+  let isKept = false
+  try {
+    signal.throwIfAborted()
+    let isHandled = false
+    const outcome = await runInTransaction(serving, await callerOf(serving), async (call) => {
+      const answer = await handle(call)
+      isHandled = true
+      return answer
+    }, upload && { file: upload.sha256, fields: [...upload.fields] })
+    isKept = isHandled
+    return outcome
+  } finally {
+    if (!isKept) await discard?.()
+    await end?.()
+  }
+}
+
+/** Serves an operation that waits for its client or for another server, without a transaction as long as it waits. */
+export async function servePrepared(serving: Serving, caller: Caller, handler: PreparedHandler<OperationId>): Promise<Outcome> {
+  const { operation, validation, request, reply, services: { connection: { database }, uploads } } = serving
+  const { account } = caller
+  const takesFile = operation.body?.['multipart/form-data'] !== undefined
+  const leaveSeat = takesFile && account ? uploads.seats.take(account.uid) : undefined
+  const presence = presenceOf(reply.raw)
+  let upload: Upload | undefined
+  try {
+    const { check } = handler
+    if (check) await workInScope(serving, caller, (transaction) => check(callIn(serving, caller, transaction)))
+    if (takesFile && account) {
+      await countUpload(database, account.uid)
+      upload = await uploads.folder.receive(request.raw, presence.signal)
+      validation.form(upload.fields)
+    }
+    return await prepareAndRun(serving, caller, handler, upload, presence.signal)
+  } finally {
+    presence.end()
+    leaveSeat?.()
+    if (upload) await uploads.folder.remove(upload.path)
+  }
+}

@@ -1,0 +1,20 @@
+// A thread that does one piece of work and ends.
+import { parentPort, workerData } from 'node:worker_threads'
+import { Failure } from '../contract/failure.ts'
+import type { ThreadAnswer, ThreadWork } from './run-in-thread.ts'
+
+async function perform(work: ThreadWork): Promise<unknown> {
+  // Only what the work needs is loaded: fonts are not for who reads a file.
+  if (work.name === 'read-sheet') return (await import('../product-import/read-sheet.ts')).readSheet(work.input)
+  return (await import('../print-jobs/draw-labels-into.ts')).drawLabelsInto(work.input)
+}
+
+const answer = await perform(workerData as ThreadWork).then(
+  (result): ThreadAnswer => ({ result }),
+  (error: unknown): ThreadAnswer => {
+    if (error instanceof Failure) return { failure: { status: error.status, refusals: error.refusals } }
+    throw error
+  },
+)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(answer)

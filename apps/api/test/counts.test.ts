@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countCategories, countProducts } from '../src/catalog/counts.ts'
+import { createTestApi, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const stages = ['Draft', 'New', 'To do', 'On hold', 'Picking', 'Packed', 'Shipped', 'Delivered', 'Completed', 'Cancelled'] as const
+const SOLD = sql`coalesce((select sum(l.quantity) from order_lines l join orders o on o.uid = l.order_uid
+  where l.product_uid = p.uid and o.placed_at > now() - interval '30 days' and o.stage not in ('Draft', 'Cancelled')), 0)`
+
+/** The same figures, from every line there is. */
+async function recounted(column: 'brand_uid' | 'supplier_uid', uids: readonly string[]) {
+  const { rows } = await api.connection.database.execute<Record<string, unknown>>(sql`
+    select p.${sql.identifier(column)} as uid, count(*)::int as products, count(*) filter (where p.status = 'Active')::int as active, sum(${SOLD})::int as sold_30
+    from products p where p.${sql.identifier(column)} = any(${sql.param(uids)}::text[]) group by 1`)
+  return new Map(rows.map(({ uid, ...counts }) => [uid, counts]))
+}
+
+async function recountedCategories(uids: readonly string[]) {
+  const { rows } = await api.connection.database.execute<Record<string, unknown>>(sql`
+    with recursive below as (
+      select uid as top, uid from categories where uid = any(${sql.param(uids)}::text[])
+      union select b.top, c.uid from below b join categories c on c.parent_uid = b.uid),
+    inside as (select distinct b.top, p.uid, p.category_uids @> array[b.top] as direct from below b join products p on p.category_uids @> array[b.uid])
+    select i.top as uid, count(*) filter (where direct)::int as direct, count(*)::int as total, sum(${SOLD})::int as sold_30 from inside i join products p on p.uid = i.uid group by i.top`)
+  return new Map(rows.map(({ uid, ...counts }) => [uid, counts]))
+}
+
+const small = fc.nat(4)
+const business = fc.record({
+  products: fc.array(fc.record({ brand: fc.option(small), supplier: fc.option(small), categories: fc.uniqueArray(small), active: fc.boolean() }), { minLength: 1, maxLength: 12 }),
+  parents: fc.array(fc.option(fc.nat(3)), { minLength: 5, maxLength: 5 }),
+  orders: fc.array(fc.record({
+    // On both sides of the edge of thirty days.
+    hours: fc.oneof(fc.nat(24 * 60), fc.constantFrom(719, 721)), stage: fc.constantFrom(...stages), later: fc.option(fc.constantFrom(...stages)), moved: fc.option(fc.nat(24 * 60)),
+    lines: fc.array(fc.record({ product: fc.nat(11), quantity: fc.integer({ min: -3, max: 9 }) }), { maxLength: 4 }),
+  }), { maxLength: 12 }),
+})
+
+/** Stores a business in one tenant as a server and an import would, order by order, and changes orders afterwards. */
+async function stored({ products, parents, orders }: typeof business extends fc.Arbitrary<infer Business> ? Business : never, mark: string): Promise<void> {
+  const { pool } = api.connection
+  const namespace = api.tenants.parent
+  for (const [n, parent] of parents.entries()) {
+    await pool.query('insert into categories (uid, namespace, name, handle, parent_uid, seo_url) values ($1, $2, $1, $1, $3, $1)', [`${mark}c${n}`, namespace, parent !== null && parent < n ? `${mark}c${parent}` : null])
+  }
+  for (const n of [0, 1, 2, 3, 4]) {
+    await pool.query('insert into brands (uid, namespace, name, slug) values ($1, $2, $1, $1)', [`${mark}b${n}`, namespace])
+    await pool.query('insert into suppliers (uid, namespace, name, code) values ($1, $2, $1, $1)', [`${mark}s${n}`, namespace])
+  }
+  for (const [n, { brand, supplier, categories, active }] of products.entries()) {
+    await pool.query('insert into products (uid, namespace, sku, name, status, brand_uid, supplier_uid, category_uids) values ($1, $2, $1, $1, $3, $4, $5, $6)', [
+      `${mark}p${n}`, namespace, active ? 'Active' : 'Draft', brand === null ? null : `${mark}b${brand}`, supplier === null ? null : `${mark}s${supplier}`, categories.map((one) => `${mark}c${one}`),
+    ])
+  }
+  for (const { hours, stage, later, moved, lines } of orders) {
+    const uid = randomUUID()
+    await pool.query(`insert into orders (uid, namespace, number, kind, location, placed_at, stage, payment_state, fulfilment_state, goods, vat, total, item_count)
+      values ($1, $2, $1, 'Till', 'Warehouse', now() - make_interval(hours => $3), $4, 'Unpaid', 'Open', 0, 0, 0, 0)`, [uid, namespace, hours, stage])
+    for (const [position, { product, quantity }] of lines.entries()) {
+      await pool.query('insert into order_lines (namespace, order_uid, position, name, product_uid, quantity, unit_price, vat_rate, total) values ($1, $2, $3, $4, $4, $5, 0, 0, 0)', [namespace, uid, position, `${mark}p${product}`, quantity])
+    }
+    if (later !== null) await pool.query('update orders set stage = $2 where uid = $1', [uid, later])
+    if (moved !== null) await pool.query('update orders set placed_at = now() - make_interval(hours => $2) where uid = $1', [uid, moved])
+  }
+}
+
+test('counts products and sales of brands, suppliers and categories as a sum over every line does', async () => {
+  await fc.assert(fc.asyncProperty(business, async (made) => {
+    const mark = `${randomUUID()}-`
+    await stored(made, mark)
+    const five = (letter: string) => [0, 1, 2, 3, 4].map((n) => `${mark}${letter}${n}`)
+    for (const [column, letter] of [['brand_uid', 'b'], ['supplier_uid', 's']] as const) {
+      const [counts, all] = [await countProducts(api.connection.database, column, five(letter)), await recounted(column, five(letter))]
+      for (const uid of five(letter)) expect(counts(uid)).toEqual(all.get(uid) ?? { products: 0, active: 0, sold_30: 0 })
+    }
+    const [counts, all] = [await countCategories(api.connection.database, five('c')), await recountedCategories(five('c'))]
+    for (const uid of five('c')) expect(counts(uid)).toEqual(all.get(uid) ?? { direct: 0, total: 0, sold_30: 0 })
+  }), { numRuns: process.env['BACKOFFICE_LONG'] ? 300 : 40 })
+})
