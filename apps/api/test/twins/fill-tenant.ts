@@ -67,7 +67,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   const short = await call('createShortView', {}, { address: `?q=${own}` })
   ids.set('short-views', String(at(short, 'results', 'id')))
   const bulk = await call('prepareProductBulk', {}, { selection: { uids: [product['uid']] }, change: { vat_code: 'zero' } })
-  ids.set('jobs', String(at(bulk, 'results', 'job', 'uid'))).set('dead-letters', String(at(bulk, 'results', 'job', 'uid'))).set('kind', 'job')
+  ids.set('jobs', String(at(bulk, 'results', 'job', 'uid'))).set('dead-letters', 'job').set('dead-letters {id}', String(at(bulk, 'results', 'job', 'uid')))
   const printed = await call('createPrintJob', {}, { status: 0, kind: 'Shelf', labels: [{ sku: 'LAMP-1' }] })
   ids.set('printjobs', String(at(printed, 'results', 'uid')))
   const exported = await call('exportProducts', {}, { format: 'csv' })
