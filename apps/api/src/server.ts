@@ -124,7 +124,7 @@ export async function createServer(connection: Connection, connectionString: str
     ...sessionHandlers({ database: connection.database, cookie, device: deviceCookie(settings.secureCookie), tokens: laterTokens, mails: accountMails, failedSignInsPerMinute: settings.failedSignInsPerMinute, health }),
     ...accountLinkHandlers({ database: connection.database, mails: accountMails }),
     ...accountHandlers({ noGroupFullAccess: settings.noGroupFullAccess, mails: accountMails }), ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers, restorers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
-    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs, folder), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
+    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(connection.database, search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs, folder), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
     ...deadLetterHandlers(connection, () => {
       jobs.wake()
       indexer.wake()

@@ -17,12 +17,12 @@ const queries = (id: string): string | null => {
 
 /** The parts of a list, whichever package they come from; what waits behind a button is not among them. */
 const LIST = [
-  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states|views)[\\/](?!group-row|view-menu|views-clean-up|kept-view|messages|data-cards|capped-foot|empty-by-|row-menu-button|\w+-dropdown|filter-modes|bulk-bar|money-input|parse-money)/,
-  /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](row-link|icon-button|on-demand)\./,
+  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states|views)[\\/](?!group-row|view-menu|views-clean-up|kept-view|messages|data-cards|capped-foot|empty-by-|row-menu-button|\w+-dropdown|filter-modes|select-namespace|bulk-bar|money-input|parse-money)/,
+  /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](row-link|icon-button|on-demand|button-link)\./,
   // Small, and shared with the pages of a record: left alone, it would bring their code along.
   /[\\/]feature-catalog[\\/]dist[\\/]model[\\/]status\./,
   /[\\/]api-client[\\/]dist[\\/]read-options\./,
-  /[\\/]shell-kit[\\/]dist[\\/]lazy-part\./,
+  /[\\/]shell-kit[\\/]dist[\\/](lazy-part|tenants[\\/]use-inside)\./,
   /[\\/]packages[\\/](search(?!.*search-together)|shell-kit[\\/]dist[\\/]list)[\\/]/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|utils)[\\/]/,

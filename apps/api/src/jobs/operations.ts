@@ -1,16 +1,18 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
-import { fingerprintOf, selectProducts } from '../catalog/bulk/select-products.ts'
+import { fingerprintOf, searchSelection } from '../catalog/bulk/select-products.ts'
 import { conflict, notFound } from '../contract/failure.ts'
-import type { Call, Handlers } from '../contract/types.ts'
+import type { Answer, Call, Handlers } from '../contract/types.ts'
+import type { Database } from '../database/database.ts'
 import { newUid } from '../database/records.ts'
 import { said } from '../refusals/sentences.ts'
 import { isUndoable, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
 import type { JobRunner } from './job-runner.ts'
-import { jobRows, jobs } from './tables.ts'
+import type { Scope } from '../session/scope.ts'
+import { jobRows, jobs, type FrozenSearch } from './tables.ts'
 
 /** A job that is sent off again has all its attempts before it. */
-export const fresh = { attempts: 0, run_after: null, set_aside_at: null } as const
+const fresh = { attempts: 0, run_after: null, set_aside_at: null } as const
 
 type Caller = Pick<Call, 'database' | 'account'>
 
@@ -28,10 +30,27 @@ async function move({ database }: Caller, job: StoredJob, from: readonly StoredJ
   return { status: 200 as const, body: { results: viewJob(moved) } }
 }
 
+/** What the search of a dry run finds now, in the namespaces that it was made in. */
+function searchAgain(search: Meilisearch, scope: Scope, { search: asked, namespaces }: FrozenSearch): Promise<string[] | undefined> {
+  const own = namespaces ? scope.own.filter((uid) => namespaces.includes(uid)) : scope.own
+  return searchSelection(search, { ...scope, own }, { search: asked })
+}
+
 /** Handlers of jobs: the account's own ones, whatever other tenants it shares. */
-export const jobHandlers = (search: Meilisearch, runner: JobRunner) => {
+export const jobHandlers = (database: Database, search: Meilisearch, runner: JobRunner) => {
   /** The answer goes out after its transaction; the runner looks again within a second even if it looks too early now. */
   const wakeLater = ({ reply }: Pick<Call, 'reply'>): void => void reply.raw.once('finish', () => runner.wake())
+
+  async function start(call: Call<'startJob'>, found: readonly string[] | undefined): Promise<Answer<'startJob'>> {
+    const job = await own(call, call.path.uid)
+    const eligible = job.total - job.skipped - job.failed
+    if (call.body.count !== undefined && call.body.count !== eligible) throw conflict(said('This job would change {count, plural, one {# record} other {# records}}.', { count: eligible }), '/count')
+    if (job.frozen && fingerprintOf(found ?? []) !== job.frozen.fingerprint) {
+      throw conflict(said('The search finds others now: {now, number} instead of {before, number}. Look at it again.', { now: found?.length ?? 0, before: job.total }))
+    }
+    wakeLater(call)
+    return move(call, job, ['Prepared'], { state: 'Queued' })
+  }
 
   return {
     async listJobs(call) {
@@ -57,18 +76,12 @@ export const jobHandlers = (search: Meilisearch, runner: JobRunner) => {
       return { body: { results: rows.map(viewJobRow), total: total?.total ?? 0, limit, offset } }
     },
 
-    async startJob(call) {
-      const job = await own(call, call.path.uid)
-      const eligible = job.total - job.skipped - job.failed
-      if (call.body.count !== undefined && call.body.count !== eligible) throw conflict(said('This job would change {count, plural, one {# record} other {# records}}.', { count: eligible }), '/count')
-      if (job.frozen) {
-        const { search: asked, namespaces } = job.frozen
-        const own = namespaces ? call.scope.own.filter((uid) => namespaces.includes(uid)) : call.scope.own
-        const now = await selectProducts(call.database, search, { ...call.scope, own }, { search: asked })
-        if (fingerprintOf(now) !== job.frozen.fingerprint) throw conflict(said('The search finds others now: {now, number} instead of {before, number}. Look at it again.', { now: now.length, before: job.total }))
-      }
-      wakeLater(call)
-      return move(call, job, ['Prepared'], { state: 'Queued' })
+    startJob: {
+      async prepare({ path, account, scope }) {
+        const [prepared] = await database.select({ frozen: jobs.frozen }).from(jobs).where(and(eq(jobs.uid, path.uid), eq(jobs.actor, account.uid)))
+        const found = prepared?.frozen ? await searchAgain(search, scope, prepared.frozen) : undefined
+        return { handle: (call) => start(call, found) }
+      },
     },
 
     async pauseJob(call) {

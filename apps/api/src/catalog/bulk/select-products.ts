@@ -15,11 +15,6 @@ export async function searchSelection(search: Meilisearch, scope: Scope, { searc
   return asked && searchRecords(search, 'products', scope.own, asked, '/selection/search/filter')
 }
 
-/** The uids that a selection means; those of other tenants are not among them when they are read. */
-export async function selectProducts(database: Database, search: Meilisearch, scope: Scope, selection: Schema<'ProductSelection'>): Promise<string[]> {
-  return (await searchSelection(search, scope, selection)) ?? namedProducts(database, scope, selection)
-}
-
 /** The uids of the products that a selection names. @throws 409 for a sku of several namespaces, when none is selected */
 export async function namedProducts(database: Database, scope: Scope, { uids = [], skus = [] }: Schema<'ProductSelection'>): Promise<string[]> {
   if (uids.length + skus.length === 0) throw invalid('Choose at least one product.', '/selection')
