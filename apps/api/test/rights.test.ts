@@ -56,9 +56,12 @@ test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)('%s in a group withou
   }
 })
 
+/** All of them in the long run; in the usual one those that ask for the right, and every fifth of the others. */
+const triedWith = (held: (typeof rights)[number]) => all.filter(([, { right }], place) => process.env['BACKOFFICE_LONG'] || right === held || (place + rights.indexOf(held)) % 5 === 0)
+
 test.each(rights)('the right %s opens exactly the operations that ask for it', async (held) => {
   const people = accounts([held])
-  for (const [operation, { right }] of all) {
+  for (const [operation, { right }] of triedWith(held)) {
     const expected = right === 'anyone' || right === 'signed-in' || right === held ? 'allowed' : 'forbidden'
     expect([operation, await decision(operation, await people(operation))]).toEqual([operation, expected])
   }

@@ -42,7 +42,7 @@ test('a double click on a cell changes it, one click opens the record', async ()
   await page.getByLabel(/^Price, /).waitFor()
   await page.keyboard.press('Escape')
   await price.click({ force: true })
-  await page.waitForURL(/\/products\/[^?]+$/)
+  await page.waitForURL(/\/products\/[^?]+(?:\?in=[\w-]+)?$/)
 })
 
 test('in the sheet a block is pasted, saved row by row, and each cell has its result', async () => {
