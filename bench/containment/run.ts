@@ -23,7 +23,7 @@ const port = Number(new URL(address).port)
 await pool.query(`insert into products (uid, namespace, sku, name, price, status) select gen_random_uuid()::text, (select uid from namespaces limit 1), 'SKU-' || n, 'Product ' || n, 100, 'Active' from generate_series(1, $1::int) n`, [PRODUCTS])
 const cookies = await Promise.all(Array.from({ length: ACCOUNTS }, async () => {
   const [uid, token] = [randomUUID(), randomBytes(32).toString('base64url')]
-  await pool.query(`insert into accounts (uid, name, email, role, status, namespaces, password_hash) select $1, $1, $1 || '@example.com', 'EMPLOYEE', 'ACTIVE', array[(select uid from namespaces limit 1)], 'none'`, [uid])
+  await pool.query(`insert into accounts (uid, name, email, role, status, namespaces) select $1, $1, $1 || '@example.com', 'EMPLOYEE', 'ACTIVE', array[(select uid from namespaces limit 1)]`, [uid])
   await pool.query('insert into sessions (token_hash, account_uid) values ($1, $2)', [createHash('sha256').update(token).digest('hex'), uid])
   return `bo_session=${token}`
 }))

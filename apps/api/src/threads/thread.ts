@@ -1,7 +1,11 @@
 // A thread that does one piece of work and ends.
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../contract/failure.ts'
 import type { ThreadAnswer, ThreadWork } from './run-in-thread.ts'
+
+// On Linux this is the priority of the thread alone: where processors are scarce, requests come first. Elsewhere it would be that of the server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 async function perform(work: ThreadWork): Promise<unknown> {
   // Only what the work needs is loaded: fonts are not for who reads a file.
