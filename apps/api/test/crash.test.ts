@@ -6,7 +6,7 @@ import { ended, startServer, type ServerProcess } from './server-process.ts'
 import { at } from './test-api.ts'
 
 /** A few every time, all twenty in `npm run test:long`. */
-const KILLS = process.env['BACKOFFICE_LONG'] === '1' ? 20 : 6
+const KILLS = process.env['BACKOFFICE_LONG'] === '1' ? 20 : 3
 const WRITERS = 4
 const password = 'correct horse battery'
 

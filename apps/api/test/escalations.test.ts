@@ -13,6 +13,8 @@ let administrator: TestAccount
 let manager: TestAccount
 beforeAll(async () => {
   api = await createTestApi()
+  // Nothing here is searched.
+  await api.server.indexer.stop()
   administrator = await api.account(null, { role: 'ADMIN' })
 })
 afterAll(() => api.close())

@@ -6,6 +6,8 @@ import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
+  // Nothing here is searched.
+  await api.server.indexer.stop()
 })
 afterAll(() => api.close())
 

@@ -8,6 +8,8 @@ const all = Object.entries(operations) as [OperationId, (typeof operations)[Oper
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
+  // Nothing here is searched.
+  await api.server.indexer.stop()
 })
 afterAll(() => api.close())
 

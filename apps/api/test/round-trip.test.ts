@@ -6,7 +6,7 @@ import { create, newRecord } from './records.ts'
 import { download, ended, exported, upload } from './sheet-files.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
-const PRODUCTS = 100
+const PRODUCTS = process.env['BACKOFFICE_LONG'] ? 100 : 40
 let api: TestApi
 let editor: TestAccount
 let around: Around

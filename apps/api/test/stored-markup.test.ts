@@ -12,6 +12,8 @@ let admin: TestAccount
 let calls: ReturnType<typeof writeCalls>
 beforeAll(async () => {
   api = await createTestApi()
+  // Nothing here is searched.
+  await api.server.indexer.stop()
   admin = await api.account(null, { role: 'ADMIN', namespaces: [api.tenants.parent] })
   calls = writeCalls(api, admin)
 })

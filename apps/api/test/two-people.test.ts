@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** As often as it takes to be believed in the long run. */
-const RUNS = process.env['BACKOFFICE_LONG'] ? 200 : 60
+const RUNS = process.env['BACKOFFICE_LONG'] ? 200 : 25
 
 type Fields = Record<string, unknown>
 const FIELDS = ['name', 'price', 'compare_price', 'unit', 'vat_code', 'package', 'seo'] as const
