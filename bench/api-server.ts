@@ -38,24 +38,39 @@ export async function startApi(): Promise<ApiServer> {
   const postgres = await startPostgres({ dataDirectory, database: 'bench' })
   const pool = new Pool({ ...postgres.poolConfig, max: 2 })
   const { address, pid, stop } = await startProduct({
-    DATABASE_URL: postgres.connectionString, BACKOFFICE_DATA: dataDirectory, BACKOFFICE_DEMO: '0',
-    BACKOFFICE_ADMIN_EMAIL: 'bench@example.com', BACKOFFICE_ADMIN_PASSWORD: password, BACKOFFICE_COOKIE_SECURE: '0',
+    DATABASE_URL: postgres.connectionString,
+    BACKOFFICE_DATA: dataDirectory,
+    BACKOFFICE_DEMO: '0',
+    BACKOFFICE_ADMIN_EMAIL: 'bench@example.com',
+    BACKOFFICE_ADMIN_PASSWORD: password,
+    BACKOFFICE_COOKIE_SECURE: '0',
   })
   const signedIn = await fetch(`${address}/login`, {
-    method: 'POST', headers: { 'api-version': '2', 'content-type': 'application/json' }, body: JSON.stringify({ email: 'bench@example.com', password }),
+    method: 'POST',
+    headers: { 'api-version': '2', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bench@example.com', password }),
   })
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const form = body instanceof FormData
     const headers = { 'api-version': '2', cookie, ...(form ? {} : { 'content-type': 'application/json' }) }
-    const answer = await fetch(address + path, { method, headers, ...(method === 'GET' ? {} : { body: form ? body : JSON.stringify(body ?? {}) }) })
+    const answer = await fetch(address + path, {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { body: form ? body : JSON.stringify(body ?? {}) }),
+    })
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
     return ((await answer.json()) as { results: T }).results
   }
   return {
-    address, pid, cookie, pool, call,
+    address,
+    pid,
+    cookie,
+    pool,
+    call,
     async indexed() {
-      while (Number((await pool.query<{ left: string }>('select count(*) as left from outbox')).rows[0]?.left) > 0) await pause(50)
+      while (Number((await pool.query<{ left: string }>('select count(*) as left from outbox')).rows[0]?.left) > 0)
+        await pause(50)
     },
     async ended(uid) {
       for (;;) {
@@ -79,6 +94,8 @@ export async function measure<T>(name: string, goal: number | null, work: () => 
   const start = performance.now()
   const result = await work()
   const seconds = (performance.now() - start) / 1000
-  process.stdout.write(`${name.padEnd(44)} ${seconds.toFixed(2).padStart(7)} s${goal === null ? '' : `   goal ${goal} s   ${seconds <= goal ? 'met' : 'MISSED'}`}\n`)
+  process.stdout.write(
+    `${name.padEnd(44)} ${seconds.toFixed(2).padStart(7)} s${goal === null ? '' : `   goal ${goal} s   ${seconds <= goal ? 'met' : 'MISSED'}`}\n`,
+  )
   return result
 }

@@ -7,10 +7,19 @@ const conditions = ['source', 'node', 'module', 'development|production']
  * it listens. What finds files of its own beside itself stays a package.
  */
 export default defineConfig({
-  ssr: { noExternal: [/^@backoffice\/(?!embedded-postgres$)/, 'drizzle-orm'], external: ['@backoffice/embedded-postgres'], resolve: { conditions } },
+  ssr: {
+    noExternal: [/^@backoffice\/(?!embedded-postgres$)/, 'drizzle-orm'],
+    external: ['@backoffice/embedded-postgres'],
+    resolve: { conditions },
+  },
   build: {
-    ssr: true, target: 'node26', minify: false,
+    ssr: true,
+    target: 'node26',
+    minify: false,
     // What is done in a thread of its own begins in a file of its own, which `run-in-thread.ts` finds beside itself.
-    rolldownOptions: { input: { main: 'src/main.ts', thread: 'src/threads/thread.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', thread: 'src/threads/thread.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })

@@ -28,7 +28,9 @@ const signIn = loaded(...start, 'sign-in/sign-in-page.tsx')
 const list = loaded(...start, 'layout/staff.ts', 'pages/products-page.js', 'search/dist/service.js')
 
 const sizeOf = (path) => statSync(new URL(path, import.meta.url)).size
-const largest = scripts(chunks.map(([, chunk]) => chunk)).filter((path) => path.endsWith('.js')).sort((a, b) => sizeOf(b) - sizeOf(a))[0]
+const largest = scripts(chunks.map(([, chunk]) => chunk))
+  .filter((path) => path.endsWith('.js'))
+  .sort((a, b) => sizeOf(b) - sizeOf(a))[0]
 
 /** The goals of the product (gzip), measured on what the build says a page loads. */
 export default [

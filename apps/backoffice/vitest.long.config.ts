@@ -6,7 +6,9 @@ const { test, ...usual } = e2e
 /** Every screen in every pair of scheme and width, and the long walks through all of the product. */
 export default mergeConfig(usual, {
   test: {
-    ...test, include: ['e2e/**/*.long.ts', 'e2e/accessibility.e2e.ts'], env: { BACKOFFICE_ALL_LOOKS: '1' },
+    ...test,
+    include: ['e2e/**/*.long.ts', 'e2e/accessibility.e2e.ts'],
+    env: { BACKOFFICE_ALL_LOOKS: '1' },
     reporters: ['default', ['json', { outputFile: '.results/long.json' }]],
   },
 })

@@ -12,7 +12,10 @@ const server = await startApi()
 const { call, indexed, ended, stop } = server
 await fillProducts(server, Number(values.products), half)
 
-const bulk = { selection: { search: { filter: ['brand_uid = "b0"'] } }, change: { price: { how: 'percent', value: 5, rounding: '95' } } }
+const bulk = {
+  selection: { search: { filter: ['brand_uid = "b0"'] } },
+  change: { price: { how: 'percent', value: 5, rounding: '95' } },
+}
 const { job } = await measure(`dry run of ${half}`, 3, () => call<{ job: Job }>('POST', '/api/products/bulk', bulk))
 const run = await measure(`run of ${half}, until findable`, 30, async () => {
   await call('POST', `/api/jobs/${job.uid}/start`, {})

@@ -7,7 +7,10 @@ import { fillProducts } from '../fill-products.ts'
 import { quantile, scrollTable } from '../list/measure.ts'
 import { makeVariants, manyOptions } from '../make-variants.ts'
 
-const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== '--'), options: { products: { type: 'string', default: '50000' } } })
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: { products: { type: 'string', default: '50000' } },
+})
 const ROUNDS = 9
 /** Milliseconds between the keys of a hand that types four letters in a second. */
 const BETWEEN_KEYS = 250
@@ -27,31 +30,36 @@ const skus = (count: number, products: number): readonly string[] => {
 
 const server = await startApi()
 const browser = await launchBrowser()
-const say = (what: string, measured: string, goal: string, holds: boolean) => console.log(`${what.padEnd(56)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
+const say = (what: string, measured: string, goal: string, holds: boolean) =>
+  console.log(`${what.padEnd(56)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
 
 /** Milliseconds from what is done on a page until it shows something, with another text than before where `other` is set, and that is painted. */
 async function until(page: Page, act: () => Promise<unknown>, shown: string, other = false): Promise<number> {
-  await page.evaluate(([selector, differs]) => {
-    const before = document.querySelector(selector)?.textContent
-    const marks = globalThis as typeof globalThis & { begun?: number; took?: Promise<number> }
-    const listen = () => {
-      marks.begun = performance.now()
-    }
-    for (const event of ['pointerdown', 'keydown'] as const) document.addEventListener(event, listen, { capture: true, once: true })
-    marks.took = new Promise((done) => {
-      const look = () => {
-        const found = document.querySelector(selector)
-        if (marks.begun !== undefined && found && !(differs && found.textContent === before)) {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => done(performance.now() - (marks.begun ?? 0)), { once: true })
-          port1.start()
-          port2.postMessage(null)
-        } else requestAnimationFrame(look)
+  await page.evaluate(
+    ([selector, differs]) => {
+      const before = document.querySelector(selector)?.textContent
+      const marks = globalThis as typeof globalThis & { begun?: number; took?: Promise<number> }
+      const listen = () => {
+        marks.begun = performance.now()
       }
-      delete marks.begun
-      requestAnimationFrame(look)
-    })
-  }, [shown, other] as const)
+      for (const event of ['pointerdown', 'keydown'] as const)
+        document.addEventListener(event, listen, { capture: true, once: true })
+      marks.took = new Promise((done) => {
+        const look = () => {
+          const found = document.querySelector(selector)
+          if (marks.begun !== undefined && found && !(differs && found.textContent === before)) {
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => done(performance.now() - (marks.begun ?? 0)), { once: true })
+            port1.start()
+            port2.postMessage(null)
+          } else requestAnimationFrame(look)
+        }
+        delete marks.begun
+        requestAnimationFrame(look)
+      })
+    },
+    [shown, other] as const,
+  )
   await act()
   return await page.evaluate(() => (globalThis as typeof globalThis & { took?: Promise<number> }).took ?? Number.NaN)
 }
@@ -74,7 +82,12 @@ try {
     const took = await until(page, () => page.locator('nav a[href="/products"]').click(), `${rows}:nth-of-type(15)`)
     if (round >= 0) clicks.push(took)
   }
-  say(`list of ${values.products} from a warm click, middle of ${ROUNDS}`, `${quantile(clicks, 0.5).toFixed(0)} ms`, '300 ms', quantile(clicks, 0.5) < 300)
+  say(
+    `list of ${values.products} from a warm click, middle of ${ROUNDS}`,
+    `${quantile(clicks, 0.5).toFixed(0)} ms`,
+    '300 ms',
+    quantile(clicks, 0.5) < 300,
+  )
 
   const keys: number[] = []
   for (const [round, sku] of skus(WORDS + 1, Number(values.products)).entries()) {
@@ -93,7 +106,11 @@ try {
 
   await page.goto('/products/MANY')
   await page.getByRole('link', { name: 'Variants' }).waitFor()
-  const opened = await until(page, () => page.getByRole('link', { name: 'Variants' }).click(), '[role="grid"] tr[data-row]')
+  const opened = await until(
+    page,
+    () => page.getByRole('link', { name: 'Variants' }).click(),
+    '[role="grid"] tr[data-row]',
+  )
   say('2,000 variants opened', `${opened.toFixed(0)} ms`, '1000 ms', opened < 1_000)
   // Frames are lost to whatever else the machine does, too: of three times the best is the page's own (performance, section 4).
   const scrolls = [await scrollTable(page, sheet, rows, 150)]
@@ -104,7 +121,12 @@ try {
   }
   const lost = scrolls.map(({ frames }) => frames.filter((frame) => frame > 33).length)
   const [blank, nodes] = [Math.max(...scrolls.map((one) => one.blank)), Math.max(...scrolls.map((one) => one.nodes))]
-  say(`2,000 variants scrolled: frames lost of ${scrolls[0]?.frames.length}`, lost.join(' '), '0', Math.min(...lost) === 0)
+  say(
+    `2,000 variants scrolled: frames lost of ${scrolls[0]?.frames.length}`,
+    lost.join(' '),
+    '0',
+    Math.min(...lost) === 0,
+  )
   say('frames with a blank place', String(blank), '0', blank === 0)
   console.log(`${nodes} elements in the page`)
 } finally {

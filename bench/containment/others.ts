@@ -28,6 +28,10 @@ async function work(path: string, into: number[]): Promise<void> {
 }
 
 await Promise.all([work('/api/products?limit=50', took), work('/api/brands', took), work('/health', asked)])
-const felt: Felt = { p95: took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0, health: Math.max(...asked), failed }
+const felt: Felt = {
+  p95: took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0,
+  health: Math.max(...asked),
+  failed,
+}
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(felt)

@@ -9,7 +9,10 @@ import { startApi } from '../api-server.ts'
 import type { Felt } from './others.ts'
 
 // What others feel of an attack: their 95th percentile with it as a multiple of what it is without, the growth of the process, the time to stop.
-const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== '--'), options: { rounds: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: { rounds: { type: 'string', default: '5' } },
+})
 const rounds = Number(values.rounds)
 const ACCOUNTS = 30
 const PRODUCTS = 5_000
@@ -20,13 +23,24 @@ const QUIET_MS = 4_000
 const { address, pid, cookie, pool, stop } = await startApi()
 const port = Number(new URL(address).port)
 
-await pool.query(`insert into products (uid, namespace, sku, name, price, status) select gen_random_uuid()::text, (select uid from namespaces limit 1), 'SKU-' || n, 'Product ' || n, 100, 'Active' from generate_series(1, $1::int) n`, [PRODUCTS])
-const cookies = await Promise.all(Array.from({ length: ACCOUNTS }, async () => {
-  const [uid, token] = [randomUUID(), randomBytes(32).toString('base64url')]
-  await pool.query(`insert into accounts (uid, name, email, role, status, namespaces) select $1, $1, $1 || '@example.com', 'EMPLOYEE', 'ACTIVE', array[(select uid from namespaces limit 1)]`, [uid])
-  await pool.query('insert into sessions (token_hash, account_uid) values ($1, $2)', [createHash('sha256').update(token).digest('hex'), uid])
-  return `bo_session=${token}`
-}))
+await pool.query(
+  `insert into products (uid, namespace, sku, name, price, status) select gen_random_uuid()::text, (select uid from namespaces limit 1), 'SKU-' || n, 'Product ' || n, 100, 'Active' from generate_series(1, $1::int) n`,
+  [PRODUCTS],
+)
+const cookies = await Promise.all(
+  Array.from({ length: ACCOUNTS }, async () => {
+    const [uid, token] = [randomUUID(), randomBytes(32).toString('base64url')]
+    await pool.query(
+      `insert into accounts (uid, name, email, role, status, namespaces) select $1, $1, $1 || '@example.com', 'EMPLOYEE', 'ACTIVE', array[(select uid from namespaces limit 1)]`,
+      [uid],
+    )
+    await pool.query('insert into sessions (token_hash, account_uid) values ($1, $2)', [
+      createHash('sha256').update(token).digest('hex'),
+      uid,
+    ])
+    return `bo_session=${token}`
+  }),
+)
 const sheets = Object.values(hostileSheets(1)).map((make) => make())
 
 const grown = (): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
@@ -37,7 +51,8 @@ const isRunning = (): boolean => {
     return false
   }
 }
-const ofMany = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+const ofMany = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 const headOf = (path: string, by: string, length: number, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\napi-version: 2\r\ncookie: ${by}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
@@ -52,11 +67,13 @@ async function connected(): Promise<Socket> {
 }
 
 async function slowUploads(count: number): Promise<readonly Socket[]> {
-  return Promise.all(Array.from({ length: count }, async (_, n) => {
-    const socket = await connected()
-    socket.write(headOf('/api/imports', byOf(n), 1_000_000) + BEGUN)
-    return socket
-  }))
+  return Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const socket = await connected()
+      socket.write(headOf('/api/imports', byOf(n), 1_000_000) + BEGUN)
+      return socket
+    }),
+  )
 }
 
 async function brokenUploads(count: number): Promise<void> {
@@ -69,18 +86,34 @@ async function brokenUploads(count: number): Promise<void> {
 }
 
 async function searchBodies(): Promise<void> {
-  await Promise.all(Array.from({ length: 4 }, () =>
-    fetch(`${address}/search/multi-search`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer wrong' }, body: LARGE }).then((answer) => answer.arrayBuffer(), () => undefined)))
+  await Promise.all(
+    Array.from({ length: 4 }, () =>
+      fetch(`${address}/search/multi-search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer wrong' },
+        body: LARGE,
+      }).then(
+        (answer) => answer.arrayBuffer(),
+        () => undefined,
+      ),
+    ),
+  )
 }
 
 async function workbooks(): Promise<void> {
-  await Promise.all(sheets.map(async (bytes, n) => {
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(bytes)]), 'a.xlsx')
-    const answer = await fetch(`${address}/api/imports`, { method: 'POST', headers: { cookie: byOf(n + 14), 'api-version': '2' }, body: form })
-    await answer.arrayBuffer()
-    if (answer.status >= 500 && answer.status !== 503) throw new Error(`A file answered ${answer.status}`)
-  }))
+  await Promise.all(
+    sheets.map(async (bytes, n) => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'a.xlsx')
+      const answer = await fetch(`${address}/api/imports`, {
+        method: 'POST',
+        headers: { cookie: byOf(n + 14), 'api-version': '2' },
+        body: form,
+      })
+      await answer.arrayBuffer()
+      if (answer.status >= 500 && answer.status !== 503) throw new Error(`A file answered ${answer.status}`)
+    }),
+  )
 }
 
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
@@ -130,18 +163,29 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 for (const [name, all] of results) {
-  const median = (of: keyof Round): number => ofMany(all.map((one) => one[of]), 0.5)
+  const median = (of: keyof Round): number =>
+    ofMany(
+      all.map((one) => one[of]),
+      0.5,
+    )
   const lines: readonly (readonly [what: string, value: number, unit: string, goal: number])[] = [
     [`others' p95, ${median('without').toFixed(0)} ms without it, with it times`, median('ratio'), '', 2],
-    ['/health at the most', median('health'), ' ms', 500], ['growth of the process', median('growth'), ' MB', 100], ['requests of others that failed', median('failed'), '', 0],
+    ['/health at the most', median('health'), ' ms', 500],
+    ['growth of the process', median('growth'), ' MB', 100],
+    ['requests of others that failed', median('failed'), '', 0],
   ]
   process.stdout.write(`${name}\n`)
-  for (const [what, value, unit, goal] of lines) process.stdout.write(`  ${what.padEnd(48)} ${value.toFixed(unit === '' ? 2 : 0).padStart(7)}${unit}   goal ${goal}${unit}   ${verdict(value, goal)}\n`)
+  for (const [what, value, unit, goal] of lines)
+    process.stdout.write(
+      `  ${what.padEnd(48)} ${value.toFixed(unit === '' ? 2 : 0).padStart(7)}${unit}   goal ${goal}${unit}   ${verdict(value, goal)}\n`,
+    )
 }
 await slowUploads(14)
 const begun = performance.now()
 process.kill(pid, 'SIGTERM')
 while (isRunning()) await pause(20)
 const seconds = (performance.now() - begun) / 1000
-process.stdout.write(`stopped, with 14 uploads that hang, in ${seconds.toFixed(1)} s   goal 10 s   ${verdict(seconds, 10)}\n`)
+process.stdout.write(
+  `stopped, with 14 uploads that hang, in ${seconds.toFixed(1)} s   goal 10 s   ${verdict(seconds, 10)}\n`,
+)
 await stop()

@@ -35,7 +35,8 @@ export const fixtureBlock = (index: number): FixtureBlock => ({
 })
 
 /** How many lists of blocks a page with so many blocks has; a section counts as a block. */
-export const fixtureLists = (shape: Shape, count: number): number => (shape === 'flat' ? 1 : Math.round(count / (SECTION + 1)))
+export const fixtureLists = (shape: Shape, count: number): number =>
+  shape === 'flat' ? 1 : Math.round(count / (SECTION + 1))
 
 /** The sections of a page with so many blocks; the sections themselves count as blocks. One without end when flat. */
 export function fixturePage(shape: Shape, count: number): readonly FixtureSection[] {

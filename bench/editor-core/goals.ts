@@ -32,22 +32,63 @@ const goal = (text: string, most: number, found: readonly Found[]): Goal => {
   return { text, most, worst: worst?.ratio ?? Number.NaN, where: worst?.where ?? 'nothing measured' }
 }
 
-const ratios = (page: PageMeasured, operations: readonly Operation[], divisor: (page: PageMeasured, operation: Operation) => number): readonly Found[] =>
-  operations.map((operation) => ({ ratio: page.ours[operation] / divisor(page, operation), where: `${operation}, ${page.shape} ${page.count}` }))
+const ratios = (
+  page: PageMeasured,
+  operations: readonly Operation[],
+  divisor: (page: PageMeasured, operation: Operation) => number,
+): readonly Found[] =>
+  operations.map((operation) => ({
+    ratio: page.ours[operation] / divisor(page, operation),
+    where: `${operation}, ${page.shape} ${page.count}`,
+  }))
 
 /** How the measurements compare with what the model is held to. */
 export function goalsOf(pages: readonly PageMeasured[]): readonly Goal[] {
   const of = (count: number): readonly PageMeasured[] => pages.filter((page) => page.count === count)
   const growth = of(5000).flatMap((page) =>
-    ratios(page, compared, (_, operation) => pages.find((other) => other.shape === page.shape && other.count === 1000)?.ours[operation] ?? Number.NaN),
+    ratios(
+      page,
+      compared,
+      (_, operation) =>
+        pages.find((other) => other.shape === page.shape && other.count === 1000)?.ours[operation] ?? Number.NaN,
+    ),
   )
-  const beside = pages.flatMap((page) => ratios(page, edits, (_, operation) => reference[`${page.shape} ${page.count}`]?.[edits.findIndex((edit) => edit === operation)] ?? Number.NaN))
+  const beside = pages.flatMap((page) =>
+    ratios(
+      page,
+      edits,
+      (_, operation) =>
+        reference[`${page.shape} ${page.count}`]?.[edits.findIndex((edit) => edit === operation)] ?? Number.NaN,
+    ),
+  )
   return [
-    goal('of Puck for insert, move and remove, flat 1,000', 1 / 100, of(1000).filter(({ shape }) => shape === 'flat').flatMap((page) => ratios(page, ['insert', 'move', 'remove'], ({ puck }, operation) => puck[operation]))),
-    goal('of GrapesJS for load, insert, move and undo, 5,000', 1 / 10, of(5000).flatMap((page) => ratios(page, ['load', 'insert', 'move', 'undo'], ({ grapes }, operation) => grapes[operation]))),
-    goal('of the faster of both, every operation and page', 1, pages.flatMap((page) => ratios(page, compared, ({ puck, grapes }, operation) => Math.min(puck[operation], grapes[operation])))),
+    goal(
+      'of Puck for insert, move and remove, flat 1,000',
+      1 / 100,
+      of(1000)
+        .filter(({ shape }) => shape === 'flat')
+        .flatMap((page) => ratios(page, ['insert', 'move', 'remove'], ({ puck }, operation) => puck[operation])),
+    ),
+    goal(
+      'of GrapesJS for load, insert, move and undo, 5,000',
+      1 / 10,
+      of(5000).flatMap((page) =>
+        ratios(page, ['load', 'insert', 'move', 'undo'], ({ grapes }, operation) => grapes[operation]),
+      ),
+    ),
+    goal(
+      'of the faster of both, every operation and page',
+      1,
+      pages.flatMap((page) =>
+        ratios(page, compared, ({ puck, grapes }, operation) => Math.min(puck[operation], grapes[operation])),
+      ),
+    ),
     goal('of the time at 1,000 blocks, at 5,000', 7, growth),
-    goal('MB kept by 200 edits', 1, pages.map(({ shape, count, ours }) => ({ ratio: ours.kept, where: `${shape} ${count}` }))),
+    goal(
+      'MB kept by 200 edits',
+      1,
+      pages.map(({ shape, count, ours }) => ({ ratio: ours.kept, where: `${shape} ${count}` })),
+    ),
     goal('of the prototype, every edit, undo and redo', 1, beside),
   ]
 }

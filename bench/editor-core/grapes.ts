@@ -4,12 +4,21 @@ import type { Component, ComponentDefinition } from 'grapesjs'
 import type { FixtureBlock, Shape } from './fixture.ts'
 import type { Model } from './model.ts'
 
-const item = ({ id, config, text }: FixtureBlock): ComponentDefinition => ({ type: 'banner', attributes: { id }, config, text })
+const item = ({ id, config, text }: FixtureBlock): ComponentDefinition => ({
+  type: 'banner',
+  attributes: { id },
+  config,
+  text,
+})
 
 /** The page as GrapesJS stores it: a component a block. */
 export function grapesText(shape: Shape, count: number): string {
   const sections = fixturePage(shape, count)
-  const nested = sections.map(({ id, blocks }) => ({ type: 'section', attributes: { id }, components: blocks.map(item) }))
+  const nested = sections.map(({ id, blocks }) => ({
+    type: 'section',
+    attributes: { id },
+    components: blocks.map(item),
+  }))
   return JSON.stringify(shape === 'flat' ? sections.flatMap(({ blocks }) => blocks.map(item)) : nested)
 }
 
@@ -35,7 +44,10 @@ export function createGrapes(shape: Shape, count: number): Model<Component> {
       lists = shape === 'flat' ? [root] : [...root.components().models]
     },
     size: (index) => list(index).components().length,
-    insert: (spot) => void list(spot.list).components().add({ type: 'banner', config: fixtureBlock(1).config, text: '' }, { at: spot.index }),
+    insert: (spot) =>
+      void list(spot.list)
+        .components()
+        .add({ type: 'banner', config: fixtureBlock(1).config, text: '' }, { at: spot.index }),
     find: (spot) => list(spot.list).components().at(spot.index),
     update(component, title) {
       const config: unknown = component.get('config')

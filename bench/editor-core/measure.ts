@@ -2,17 +2,28 @@ import { picks } from './fixture.ts'
 import type { Model, Spot } from './model.ts'
 
 /** What is measured of a model, in the order of the table. */
-export const operations = ['load', 'insert', 'update', 'move', 'remove', 'undo', 'redo', 'serialise', 'undo far back', 'serialise whole'] as const
+export const operations = [
+  'load',
+  'insert',
+  'update',
+  'move',
+  'remove',
+  'undo',
+  'redo',
+  'serialise',
+  'undo far back',
+  'serialise whole',
+] as const
 
 export type Operation = (typeof operations)[number]
 
 /** The time of each operation, in milliseconds, and what 200 edits keep, in megabytes. */
 export type Measured = Readonly<Record<Operation, number>> & { readonly kept: number }
 
-
 const EDITS = 200
 
-const median = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 
 /** How long one call took: by the clock, and of this thread's CPU time, in milliseconds. */
 interface Sample {
@@ -51,12 +62,45 @@ function spotIn(model: Pick<Model<never>, 'size'>, lists: number, pick: (below: 
 }
 
 /** One round: each edit once, so that the page keeps its size; then all undone and redone. */
-async function round<Found>(model: Model<Found>, lists: number, pick: (below: number) => number, note: (operation: Operation, sample: Sample) => void): Promise<void> {
+async function round<Found>(
+  model: Model<Found>,
+  lists: number,
+  pick: (below: number) => number,
+  note: (operation: Operation, sample: Sample) => void,
+): Promise<void> {
   const edits: readonly (readonly [Operation, () => () => void])[] = [
-    ['insert', () => ((spot) => () => model.insert(spot))(spotIn(model, lists, pick))],
-    ['update', () => ((block) => () => model.update(block, `Title ${pick(1e6)}`))(found(model, lists, pick))],
-    ['move', () => ((block, to) => () => model.move(block, to))(found(model, lists, pick), spotIn(model, lists, pick))],
-    ['remove', () => ((block) => () => model.remove(block))(found(model, lists, pick))],
+    [
+      'insert',
+      () =>
+        (
+          (spot) => () =>
+            model.insert(spot)
+        )(spotIn(model, lists, pick)),
+    ],
+    [
+      'update',
+      () =>
+        (
+          (block) => () =>
+            model.update(block, `Title ${pick(1e6)}`)
+        )(found(model, lists, pick)),
+    ],
+    [
+      'move',
+      () =>
+        (
+          (block, to) => () =>
+            model.move(block, to)
+        )(found(model, lists, pick), spotIn(model, lists, pick)),
+    ],
+    [
+      'remove',
+      () =>
+        (
+          (block) => () =>
+            model.remove(block)
+        )(found(model, lists, pick)),
+    ],
   ]
   for (const [operation, prepare] of edits) {
     const edit = prepare()
@@ -78,13 +122,19 @@ function filled(model: Pick<Model<never>, 'size'>, lists: number, pick: (below: 
   }
 }
 
-const found = <Found>(model: Model<Found>, lists: number, pick: (below: number) => number): Found => model.find(filled(model, lists, pick))
+const found = <Found>(model: Model<Found>, lists: number, pick: (below: number) => number): Found =>
+  model.find(filled(model, lists, pick))
 
 const FAR = 40
 const NEAR = 10
 
 /** Undoes and redoes updates that are more than a few steps back. */
-async function farBack<Found>(model: Model<Found>, lists: number, pick: (below: number) => number, note: (operation: Operation, sample: Sample) => void): Promise<void> {
+async function farBack<Found>(
+  model: Model<Found>,
+  lists: number,
+  pick: (below: number) => number,
+  note: (operation: Operation, sample: Sample) => void,
+): Promise<void> {
   for (let edit = 0; edit < FAR; edit += 1) {
     model.update(found(model, lists, pick), `Far ${edit}`)
     await turn()
@@ -120,7 +170,10 @@ export async function measure<Found>(model: Model<Found>, stored: string, lists:
   const times = Object.fromEntries(operations.map((operation) => [operation, [] as Sample[]]))
   const note = (operation: Operation, sample: Sample): void => void times[operation]?.push(sample)
   for (let load = 0; load < model.loads; load += 1) {
-    note('load', timed(() => model.load(stored)))
+    note(
+      'load',
+      timed(() => model.load(stored)),
+    )
     await turn()
   }
   const warm = Math.ceil(model.rounds / 2)

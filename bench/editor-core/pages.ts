@@ -25,7 +25,11 @@ const run = promisify(execFile)
 
 async function inOwnProcess(name: string, shape: Shape, count: number): Promise<Measured> {
   const script = fileURLToPath(new URL('measure-one.ts', import.meta.url))
-  const { stdout } = await run(process.execPath, ['--expose-gc', '--conditions=source', script, name, shape, String(count)], { maxBuffer: 1 << 26, env: { ...process.env, NODE_ENV: 'production' } })
+  const { stdout } = await run(
+    process.execPath,
+    ['--expose-gc', '--conditions=source', script, name, shape, String(count)],
+    { maxBuffer: 1 << 26, env: { ...process.env, NODE_ENV: 'production' } },
+  )
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
 

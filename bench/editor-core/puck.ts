@@ -17,14 +17,22 @@ const item = ({ id, config, text }: FixtureBlock) => ({ type: 'banner', props: {
 export function puckText(shape: Shape, count: number): string {
   const sections = fixturePage(shape, count)
   const nested = sections.map(({ id, blocks }) => ({ type: 'section', props: { id, items: blocks.map(item) } }))
-  return JSON.stringify({ content: shape === 'flat' ? sections.flatMap(({ blocks }) => blocks.map(item)) : nested, root: { props: {} }, zones: {} })
+  return JSON.stringify({
+    content: shape === 'flat' ? sections.flatMap(({ blocks }) => blocks.map(item)) : nested,
+    root: { props: {} },
+    zones: {},
+  })
 }
 
 const draw = () => createElement(Fragment)
 
 const config: Config = {
   components: {
-    banner: { fields: { title: { type: 'text' }, text: { type: 'textarea' } }, defaultProps: { ...fixtureBlock(1).config, text: '' }, render: draw },
+    banner: {
+      fields: { title: { type: 'text' }, text: { type: 'textarea' } },
+      defaultProps: { ...fixtureBlock(1).config, text: '' },
+      render: draw,
+    },
     section: { fields: { items: { type: 'slot' } }, render: draw },
   },
 }
@@ -71,7 +79,8 @@ export function createPuck(shape: Shape, count: number): Model<Found> {
   const ids = (list: number): readonly string[] => state.indexes.zones[zone(list)]?.contentIds ?? []
   const dataAt = ({ list, index: at }: Spot) => state.indexes.nodes[ids(list)[at] ?? '']?.data
   const swapIn = (next: State | undefined): void => {
-    if (next) dispatch({ type: 'set', state: { ...next, ui: { ...next.ui, field: { ...next.ui.field, focus: null } } } })
+    if (next)
+      dispatch({ type: 'set', state: { ...next, ui: { ...next.ui, field: { ...next.ui.field, focus: null } } } })
   }
   let made = 0
   return {
@@ -87,13 +96,32 @@ export function createPuck(shape: Shape, count: number): Model<Found> {
     size: (list) => ids(list).length,
     insert({ list, index: at }) {
       made += 1
-      dispatch({ type: 'insert', componentType: 'banner', destinationZone: zone(list), destinationIndex: at, id: `banner-new-${made}` })
+      dispatch({
+        type: 'insert',
+        componentType: 'banner',
+        destinationZone: zone(list),
+        destinationIndex: at,
+        id: `banner-new-${made}`,
+      })
     },
     find: (spot) => ({ spot, data: dataAt(spot) }),
     update({ spot, data }, title) {
-      if (data) dispatch({ type: 'replace', destinationZone: zone(spot.list), destinationIndex: spot.index, data: { ...data, props: { ...data.props, title, id: data.props['id'] } } })
+      if (data)
+        dispatch({
+          type: 'replace',
+          destinationZone: zone(spot.list),
+          destinationIndex: spot.index,
+          data: { ...data, props: { ...data.props, title, id: data.props['id'] } },
+        })
     },
-    move: ({ spot: from }, to) => dispatch({ type: 'move', sourceZone: zone(from.list), sourceIndex: from.index, destinationZone: zone(to.list), destinationIndex: to.index }),
+    move: ({ spot: from }, to) =>
+      dispatch({
+        type: 'move',
+        sourceZone: zone(from.list),
+        sourceIndex: from.index,
+        destinationZone: zone(to.list),
+        destinationIndex: to.index,
+      }),
     remove: ({ spot }) => dispatch({ type: 'remove', zone: zone(spot.list), index: spot.index }),
     undo() {
       index -= 1

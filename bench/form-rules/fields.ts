@@ -16,4 +16,7 @@ const kinds: readonly Omit<BenchField, 'name'>[] = [
 
 /** A form of so many fields, with three rules each. */
 export const makeFields = (count: number): readonly BenchField[] =>
-  Array.from({ length: count }, (_, index) => ({ name: `field${index}`, ...kinds[index % kinds.length] ?? kinds[0]! }))
+  Array.from({ length: count }, (_, index) => ({
+    name: `field${index}`,
+    ...(kinds[index % kinds.length] ?? kinds[0]!),
+  }))

@@ -11,7 +11,8 @@ export function createFormkitForm(fields: readonly BenchField[]) {
   const nodes = fields.map(({ name, rules: validationRules }) =>
     createNode({ name, parent: form, props: { validation: validationRules, validationVisibility: 'live' } }),
   )
-  const count = (): number => nodes.reduce((sum, { store }) => store.reduce((own, { type }) => own + (type === 'validation' ? 1 : 0), sum), 0)
+  const count = (): number =>
+    nodes.reduce((sum, { store }) => store.reduce((own, { type }) => own + (type === 'validation' ? 1 : 0), sum), 0)
   return {
     /** Puts a value into every field and waits until all rules have answered. */
     async type(valueOf: (field: BenchField) => string): Promise<void> {

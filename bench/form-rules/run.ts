@@ -13,7 +13,10 @@ const right = ({ valid }: BenchField): string => valid
 const wrong = ({ invalid }: BenchField): string => invalid
 
 /** Validates the whole form with our rules; how many messages there are. */
-function ours(valueOf: (field: BenchField) => string, read: (field: BenchField) => Parameters<typeof validate>[1]): number {
+function ours(
+  valueOf: (field: BenchField) => string,
+  read: (field: BenchField) => Parameters<typeof validate>[1],
+): number {
   let messages = 0
   for (const field of fields) messages += validate(valueOf(field), read(field), { name: field.name }).length
   return messages
@@ -28,7 +31,9 @@ async function measure(name: string, round: (valueOf: (field: BenchField) => str
   }
   const sorted = times.toSorted((one, other) => one - other)
   const [middle = 0, late = 0] = [sorted[Math.floor(sorted.length / 2)], sorted[Math.floor(sorted.length * 0.95)]]
-  process.stdout.write(`${name.padEnd(50)} p50 ${middle.toFixed(3).padStart(8)} ms   p95 ${late.toFixed(3).padStart(8)} ms\n`)
+  process.stdout.write(
+    `${name.padEnd(50)} p50 ${middle.toFixed(3).padStart(8)} ms   p95 ${late.toFixed(3).padStart(8)} ms\n`,
+  )
   return middle
 }
 
@@ -50,11 +55,15 @@ const [ourRight, theirRight] = [ours(right, ({ name }) => rules.get(name) ?? [])
 await formkit.type(wrong)
 const [ourWrong, theirWrong] = [ours(wrong, ({ name }) => rules.get(name) ?? []), formkit.count()]
 if (ourRight !== theirRight || ourWrong !== theirWrong) {
-  throw new Error(`The two do not find the same: ${ourRight} and ${ourWrong} messages here, ${theirRight} and ${theirWrong} there`)
+  throw new Error(
+    `The two do not find the same: ${ourRight} and ${ourWrong} messages here, ${theirRight} and ${theirWrong} there`,
+  )
 }
 
 process.stdout.write(`${FIELDS} fields with 3 rules each, ${ourWrong} messages when all is wrong\n`)
-const fast = await measure('@backoffice/form-rules, rules read before', (valueOf) => ours(valueOf, ({ name }) => rules.get(name) ?? []))
+const fast = await measure('@backoffice/form-rules, rules read before', (valueOf) =>
+  ours(valueOf, ({ name }) => rules.get(name) ?? []),
+)
 await measure('@backoffice/form-rules, rules read each time', (valueOf) => ours(valueOf, (field) => field.rules))
 await measure('@backoffice/form-rules, values typed into a form', (valueOf) => state.update(valuesOf(valueOf)))
 await measure('@formkit/validation, values typed into nodes', (valueOf) => formkit.type(valueOf))

@@ -5,9 +5,18 @@ import { build } from 'vite'
 /** Builds the page that shows the same rows in each table; answers its folder. */
 export async function buildPage(outDir: string): Promise<string> {
   await build({
-    root: resolve(import.meta.dirname, 'page'), configFile: false, logLevel: 'error', plugins: sourcePlugins(),
+    root: resolve(import.meta.dirname, 'page'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: sourcePlugins(),
     resolve: { conditions: sourceConditions },
-    build: { outDir, emptyOutDir: true, target: 'es2024', chunkSizeWarningLimit: 4_000, modulePreload: { polyfill: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2024',
+      chunkSizeWarningLimit: 4_000,
+      modulePreload: { polyfill: false },
+    },
   })
   return outDir
 }

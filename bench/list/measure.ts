@@ -3,10 +3,17 @@ import type { CDPSession, Page } from 'playwright-core'
 const ROWS_IN_SIGHT = 15
 
 /** Follows the processor time of a page's main thread: what else the machine does is not in it. */
-async function followWork(page: Page): Promise<{ readonly worked: () => Promise<number>; readonly protocol: CDPSession }> {
+async function followWork(
+  page: Page,
+): Promise<{ readonly worked: () => Promise<number>; readonly protocol: CDPSession }> {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return { protocol, worked: async () => 1000 * ((await protocol.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) }
+  return {
+    protocol,
+    worked: async () =>
+      1000 *
+      ((await protocol.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0),
+  }
 }
 
 /** What opening a table cost, in milliseconds: from a click until it was painted, and of the processor. */
@@ -22,29 +29,36 @@ export interface Opened {
 export async function openTable(page: Page, rows: string): Promise<Opened> {
   const { worked, protocol } = await followWork(page)
   const before = await worked()
-  const took = await page.evaluate(async ([selector, least]) => {
-    const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
-    const painted = () => new Promise<void>((done) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => done(), { once: true })
-      port1.start()
-      port2.postMessage(null)
-    })
-    await frame()
-    const begun = performance.now()
-    document.querySelector('button')?.click()
-    for (;;) {
-      await painted()
-      if (document.querySelectorAll(selector).length >= least) return performance.now() - begun
+  const took = await page.evaluate(
+    async ([selector, least]) => {
+      const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
+      const painted = () =>
+        new Promise<void>((done) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => done(), { once: true })
+          port1.start()
+          port2.postMessage(null)
+        })
       await frame()
-    }
-  }, [rows, ROWS_IN_SIGHT] as const)
+      const begun = performance.now()
+      document.querySelector('button')?.click()
+      for (;;) {
+        await painted()
+        if (document.querySelectorAll(selector).length >= least) return performance.now() - begun
+        await frame()
+      }
+    },
+    [rows, ROWS_IN_SIGHT] as const,
+  )
   const work = (await worked()) - before
   await protocol.detach()
-  await page.evaluate(() => new Promise<void>((done) => {
-    document.querySelector('button')?.click()
-    requestAnimationFrame(() => requestAnimationFrame(() => done()))
-  }))
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        document.querySelector('button')?.click()
+        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+      }),
+  )
   return { took, work }
 }
 
@@ -63,27 +77,31 @@ const STEP = 100
 
 /** Scrolls quickly and looks at what was painted in each frame. */
 export const scrollTable = (page: Page, scroller: string, rows: string, count: number): Promise<Scrolled> =>
-  page.evaluate(async ([scrollerAt, rowsAt, by, frameCount]) => {
-    const box = document.querySelector<HTMLElement>(scrollerAt)
-    if (!box) throw new Error(`There is no ${scrollerAt}`)
-    const { left, top, bottom } = box.getBoundingClientRect()
-    const places = [0.2, 0.5, 0.8].map((part) => top + 40 + (bottom - top - 44) * part)
-    const frames: number[] = []
-    let [blank, nodes, before] = [0, 0, 0]
-    for (let index = 0; index < frameCount; index += 1) {
-      box.scrollTop += by
-      const now = await new Promise<number>((done) => requestAnimationFrame(done))
-      if (before > 0) frames.push(now - before)
-      before = now
-      // Scroll events come before the callbacks of a frame: what is there now is what is painted.
-      if (places.some((y) => !document.elementFromPoint(left + 60, y)?.closest(rowsAt))) blank += 1
-      nodes = Math.max(nodes, document.querySelectorAll('*').length)
-    }
-    return { frames, blank, nodes }
-  }, [scroller, rows, STEP, count] as const)
+  page.evaluate(
+    async ([scrollerAt, rowsAt, by, frameCount]) => {
+      const box = document.querySelector<HTMLElement>(scrollerAt)
+      if (!box) throw new Error(`There is no ${scrollerAt}`)
+      const { left, top, bottom } = box.getBoundingClientRect()
+      const places = [0.2, 0.5, 0.8].map((part) => top + 40 + (bottom - top - 44) * part)
+      const frames: number[] = []
+      let [blank, nodes, before] = [0, 0, 0]
+      for (let index = 0; index < frameCount; index += 1) {
+        box.scrollTop += by
+        const now = await new Promise<number>((done) => requestAnimationFrame(done))
+        if (before > 0) frames.push(now - before)
+        before = now
+        // Scroll events come before the callbacks of a frame: what is there now is what is painted.
+        if (places.some((y) => !document.elementFromPoint(left + 60, y)?.closest(rowsAt))) blank += 1
+        nodes = Math.max(nodes, document.querySelectorAll('*').length)
+      }
+      return { frames, blank, nodes }
+    },
+    [scroller, rows, STEP, count] as const,
+  )
 
 /** Waits until the page has nothing to do. */
-const atRest = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
 
 /** Milliseconds of processor time that the main thread needed for each key of some words, each typed into an empty field. */
 export async function typeInto(page: Page, field: string, words: readonly string[]): Promise<readonly number[]> {
@@ -95,7 +113,9 @@ export async function typeInto(page: Page, field: string, words: readonly string
       await atRest(page)
       const before = await worked()
       await page.keyboard.press(key)
-      await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+      await page.evaluate(
+        () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      )
       each.push((await worked()) - before)
     }
   }
@@ -106,4 +126,5 @@ export async function typeInto(page: Page, field: string, words: readonly string
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
 /** The value below which a part of all lies. */
-export const quantile = (values: readonly number[], part: number): number => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+export const quantile = (values: readonly number[], part: number): number =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN

@@ -9,7 +9,13 @@ import { buildPage } from './build-page.ts'
 import { openTable, quantile, scrollTable, typeInto, type Opened } from './measure.ts'
 import { tables, type TableId } from './tables.ts'
 
-const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== '--'), options: { rounds: { type: 'string', default: '9' }, tables: { type: 'string', default: 'floor,ours,ag-grid,mantine-datatable' } } })
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    rounds: { type: 'string', default: '9' },
+    tables: { type: 'string', default: 'floor,ours,ag-grid,mantine-datatable' },
+  },
+})
 const rounds = Number(values.rounds)
 
 const folder = await mkdtemp(join(tmpdir(), 'backoffice-lists-'))
@@ -23,10 +29,14 @@ async function shown(table: TableId, rows: number) {
   return page
 }
 const none: Opened = { took: Number.NaN, work: Number.NaN }
-const say = (what: string, measured: string, goal: string, holds: boolean) => console.log(`${what.padEnd(52)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
+const say = (what: string, measured: string, goal: string, holds: boolean) =>
+  console.log(`${what.padEnd(52)} ${measured.padStart(10)}   goal ${goal.padEnd(8)} ${holds ? 'holds' : 'MISSED'}`)
 
 /** Milliseconds of several openings, of each table by turns: what else the machine does falls on all of them. */
-async function opened(asked: readonly (readonly [table: TableId, rows: number])[], times: number): Promise<readonly Opened[]> {
+async function opened(
+  asked: readonly (readonly [table: TableId, rows: number])[],
+  times: number,
+): Promise<readonly Opened[]> {
   const pages = await Promise.all(asked.map(([table, rows]) => shown(table, rows)))
   const took = asked.map((): Opened[] => [])
   for (let round = -2; round < times; round += 1) {
@@ -37,23 +47,41 @@ async function opened(asked: readonly (readonly [table: TableId, rows: number])[
     }
   }
   await Promise.all(pages.map((page) => page.close()))
-  const middle = (each: readonly Opened[], key: keyof Opened) => quantile(each.map((one) => one[key]), 0.5)
+  const middle = (each: readonly Opened[], key: keyof Opened) =>
+    quantile(
+      each.map((one) => one[key]),
+      0.5,
+    )
   return took.map((each) => ({ took: middle(each, 'took'), work: middle(each, 'work') }))
 }
 
 try {
   const ids = (Object.keys(tables) as TableId[]).filter((id) => values.tables.split(',').includes(id))
-  const thousand = await opened(ids.map((id) => [id, 1_000] as const), rounds)
+  const thousand = await opened(
+    ids.map((id) => [id, 1_000] as const),
+    rounds,
+  )
   const [floor, ours] = thousand
   console.log('1,000 rows from a click to paint      time   times the floor      processor   times the floor')
   for (const [index, id] of ids.entries()) {
     const { took, work } = thousand[index] ?? none
     const times = (value: number, of: number | undefined) => (value / (of ?? Number.NaN)).toFixed(2)
-    console.log(`  ${tables[id].name.padEnd(22)} ${took.toFixed(1).padStart(12)} ms ${times(took, floor?.took).padStart(17)} ${work.toFixed(1).padStart(11)} ms ${times(work, floor?.work).padStart(17)}`)
+    console.log(
+      `  ${tables[id].name.padEnd(22)} ${took.toFixed(1).padStart(12)} ms ${times(took, floor?.took).padStart(17)} ${work.toFixed(1).padStart(11)} ms ${times(work, floor?.work).padStart(17)}`,
+    )
   }
-  const [few, many] = await opened([['ours', 50], ['ours', 10_000]], rounds)
+  const [few, many] = await opened(
+    [
+      ['ours', 50],
+      ['ours', 10_000],
+    ],
+    rounds,
+  )
   const ratio = (what: string, one: Opened | undefined, other: Opened | undefined, goal: number) => {
-    for (const [key, by] of [['took', 'time'], ['work', 'processor']] as const) {
+    for (const [key, by] of [
+      ['took', 'time'],
+      ['work', 'processor'],
+    ] as const) {
       const times = (one ?? none)[key] / (other ?? none)[key]
       say(`${what}, ${by}`, `${times.toFixed(2)} times`, String(goal), times <= goal)
     }
@@ -75,7 +103,10 @@ try {
       say('frames with a blank place while scrolling', String(blank), '0', blank === 0)
       say('elements in the page', String(nodes), '1500', nodes <= 1_500)
       say('main-thread work of a key in the search box', `${work.toFixed(1)} ms`, '24 ms', work < 24)
-    } else console.log(`  ${tables[id].name}: frames ${p95.toFixed(1)} ms, ${blank} blank, ${nodes} elements, a key ${work.toFixed(1)} ms`)
+    } else
+      console.log(
+        `  ${tables[id].name}: frames ${p95.toFixed(1)} ms, ${blank} blank, ${nodes} elements, a key ${work.toFixed(1)} ms`,
+      )
     await page.close()
   }
 } finally {

@@ -5,7 +5,10 @@ import { build } from 'vite'
 /** Builds the empty app of our libraries that the product is measured against; answers its folder. */
 export async function buildFloor(outDir: string): Promise<string> {
   await build({
-    root: resolve(import.meta.dirname, 'floor'), configFile: false, logLevel: 'error', plugins: [react()],
+    root: resolve(import.meta.dirname, 'floor'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
     build: { outDir, emptyOutDir: true, target: 'es2024', modulePreload: { polyfill: false } },
   })
   return outDir

@@ -23,11 +23,15 @@ interface Question {
   readonly state?: BrowserContextOptions['storageState']
 }
 
-const kib = (bodies: readonly Buffer[]): number => bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024
+const kib = (bodies: readonly Buffer[]): number =>
+  bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024
 
 /** Opens a page in a browser that has never seen it. */
 export async function openCold(browser: Browser, { url, ready, slower, state }: Question): Promise<Opening> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...(state ? { storageState: state } : {}) })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(state ? { storageState: state } : {}),
+  })
   try {
     const page = await context.newPage()
     const protocol = await context.newCDPSession(page)
@@ -38,10 +42,14 @@ export async function openCold(browser: Browser, { url, ready, slower, state }: 
       const type = response.request().resourceType()
       bodies.push({ type, body: response.body().catch(() => Buffer.alloc(0)), at: performance.now() })
     })
-    const usable = page.waitForFunction((selector) => {
-      if (!document.querySelector(selector)) return undefined
-      return performance.now()
-    }, ready, { polling: 'raf', timeout: 60_000 })
+    const usable = page.waitForFunction(
+      (selector) => {
+        if (!document.querySelector(selector)) return undefined
+        return performance.now()
+      },
+      ready,
+      { polling: 'raf', timeout: 60_000 },
+    )
     await page.goto(url, { waitUntil: 'commit' })
     const milliseconds = Number(await (await usable).jsonValue())
     const until = performance.now()
@@ -50,8 +58,12 @@ export async function openCold(browser: Browser, { url, ready, slower, state }: 
     const of = (type: string) => Promise.all(seen.filter((response) => response.type === type).map(({ body }) => body))
     const [scripts, styles] = [await of('script'), await of('stylesheet')]
     return {
-      usable: milliseconds, work: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0),
-      scriptKib: kib(scripts), styleKib: kib(styles), requests: seen.length, calls: seen.filter(({ type }) => type === 'fetch' || type === 'xhr').length,
+      usable: milliseconds,
+      work: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0),
+      scriptKib: kib(scripts),
+      styleKib: kib(styles),
+      requests: seen.length,
+      calls: seen.filter(({ type }) => type === 'fetch' || type === 'xhr').length,
     }
   } finally {
     await context.close()
@@ -59,4 +71,5 @@ export async function openCold(browser: Browser, { url, ready, slower, state }: 
 }
 
 /** The middle of several numbers. */
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

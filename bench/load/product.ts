@@ -11,7 +11,10 @@ export async function startProduct(): Promise<RunningProduct> {
   const data = await mkdtemp(join(tmpdir(), 'backoffice-bench-'))
   await chmod(data, 0o711)
   const product = await start({
-    BACKOFFICE_DATA: data, BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: '1000', BACKOFFICE_ADMIN_EMAIL: administrator.email, BACKOFFICE_ADMIN_PASSWORD: administrator.password,
+    BACKOFFICE_DATA: data,
+    BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: '1000',
+    BACKOFFICE_ADMIN_EMAIL: administrator.email,
+    BACKOFFICE_ADMIN_PASSWORD: administrator.password,
   })
   return {
     ...product,

@@ -25,15 +25,28 @@ async function signedIn(browser: Browser, address: string) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'backoffice-floor-'))
-const [floor, product, browser] = [await serveFloor(await buildFloor(folder)), await startProduct(), await launchBrowser()]
+const [floor, product, browser] = [
+  await serveFloor(await buildFloor(folder)),
+  await startProduct(),
+  await launchBrowser(),
+]
 try {
   const state = await signedIn(browser, product.address)
   const pages = {
-    'sign-in': [{ url: `${floor.address}/`, ready: 'input[type="password"]' }, { url: `${product.address}/`, ready: 'input[type="password"]' }],
-    list: [{ url: `${floor.address}/list`, ready: 'tbody tr:nth-child(15)' }, { url: `${product.address}/products`, ready: 'tbody tr:nth-child(15) td:nth-child(3)', state }],
+    'sign-in': [
+      { url: `${floor.address}/`, ready: 'input[type="password"]' },
+      { url: `${product.address}/`, ready: 'input[type="password"]' },
+    ],
+    list: [
+      { url: `${floor.address}/list`, ready: 'tbody tr:nth-child(15)' },
+      { url: `${product.address}/products`, ready: 'tbody tr:nth-child(15) td:nth-child(3)', state },
+    ],
   } as const
   const goals = { 'sign-in': { times: 1.25, script: 150 }, list: { times: 1.45, script: 190 } } as const
-  for (const [name, [bare, ours]] of Object.entries(pages) as [keyof typeof pages, (typeof pages)[keyof typeof pages]][]) {
+  for (const [name, [bare, ours]] of Object.entries(pages) as [
+    keyof typeof pages,
+    (typeof pages)[keyof typeof pages],
+  ][]) {
     const seen: { floor: Opening[]; product: Opening[] } = { floor: [], product: [] }
     for (let round = 0; round < ROUNDS; round += 1) {
       seen.floor.push(await openCold(browser, { ...bare, slower: 4 }))
@@ -45,11 +58,20 @@ try {
     console.log(`\n${name}`)
     console.log('           usable ms   main thread ms   JS KiB gz   CSS KiB gz   requests   calls')
     for (const which of ['floor', 'product'] as const) {
-      const cells = [of(which, 'usable').toFixed(0).padStart(9), of(which, 'work').toFixed(0).padStart(14), of(which, 'scriptKib').toFixed(1).padStart(9), of(which, 'styleKib').toFixed(1).padStart(10), String(of(which, 'requests')).padStart(8), String(of(which, 'calls')).padStart(5)]
+      const cells = [
+        of(which, 'usable').toFixed(0).padStart(9),
+        of(which, 'work').toFixed(0).padStart(14),
+        of(which, 'scriptKib').toFixed(1).padStart(9),
+        of(which, 'styleKib').toFixed(1).padStart(10),
+        String(of(which, 'requests')).padStart(8),
+        String(of(which, 'calls')).padStart(5),
+      ]
       console.log(`${which.padEnd(10)} ${cells.join('   ')}`)
     }
     const { times: goal, script } = goals[name]
-    console.log(`usable ${times.toFixed(2)} times the floor (goal ${goal}: ${times <= goal ? 'holds' : 'MISSED'}), work ${work.toFixed(2)} times; JS ${of('product', 'scriptKib') <= script ? 'within' : 'OVER'} ${script} KiB`)
+    console.log(
+      `usable ${times.toFixed(2)} times the floor (goal ${goal}: ${times <= goal ? 'holds' : 'MISSED'}), work ${work.toFixed(2)} times; JS ${of('product', 'scriptKib') <= script ? 'within' : 'OVER'} ${script} KiB`,
+    )
   }
 } finally {
   await browser.close()

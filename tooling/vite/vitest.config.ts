@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], reporters: ['default', ['json', { outputFile: '.results/tests.json' }]] } })
+export default defineConfig({
+  test: { include: ['src/**/*.test.ts'], reporters: ['default', ['json', { outputFile: '.results/tests.json' }]] },
+})

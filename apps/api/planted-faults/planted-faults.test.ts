@@ -13,7 +13,10 @@ let copy: string
 beforeAll(async () => {
   // Beside the original, where the workspace is found from.
   copy = await mkdtemp(join(dirname(api), '.planted-'))
-  await cp(api, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(path.slice(api.length + 1).split(sep, 1)[0] ?? '') })
+  await cp(api, copy, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.has(path.slice(api.length + 1).split(sep, 1)[0] ?? ''),
+  })
   await symlink(join(api, 'node_modules'), join(copy, 'node_modules'))
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
@@ -21,7 +24,12 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 /** Whether these tests of the copy hold, and what they print. */
 const run = (tests: readonly string[]): Promise<{ readonly holds: boolean; readonly output: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [vitest, 'run', '--bail', '1', '--reporter', 'dot', ...tests.map((name) => `test/${name}.test.ts`)], { cwd: copy, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => resolve({ holds: !error, output: `${stdout}${stderr}` }))
+    execFile(
+      process.execPath,
+      [vitest, 'run', '--bail', '1', '--reporter', 'dot', ...tests.map((name) => `test/${name}.test.ts`)],
+      { cwd: copy, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => resolve({ holds: !error, output: `${stdout}${stderr}` }),
+    )
   })
 
 test('the tests hold where nothing is planted', async () => {
@@ -29,17 +37,24 @@ test('the tests hold where nothing is planted', async () => {
   expect([holds, holds ? '' : output.slice(-4_000)]).toEqual([true, ''])
 }, 900_000)
 
-test.each(plantedFaults)('found: $name', async ({ file, find, replace, tests }) => {
-  const path = join(copy, file)
-  const original = await readFile(path, 'utf8')
-  expect(original.split(find)).toHaveLength(2)
-  try {
-    await writeFile(path, original.replace(find, () => replace))
-    const { holds, output } = await run(tests)
-    expect(holds).toBe(false)
-    // Found by a test, or by a server that does not start; not by a file that cannot be read.
-    expect(output).not.toMatch(/SyntaxError|Transform failed/)
-  } finally {
-    await writeFile(path, original)
-  }
-}, 600_000)
+test.each(plantedFaults)(
+  'found: $name',
+  async ({ file, find, replace, tests }) => {
+    const path = join(copy, file)
+    const original = await readFile(path, 'utf8')
+    expect(original.split(find)).toHaveLength(2)
+    try {
+      await writeFile(
+        path,
+        original.replace(find, () => replace),
+      )
+      const { holds, output } = await run(tests)
+      expect(holds).toBe(false)
+      // Found by a test, or by a server that does not start; not by a file that cannot be read.
+      expect(output).not.toMatch(/SyntaxError|Transform failed/)
+    } finally {
+      await writeFile(path, original)
+    }
+  },
+  600_000,
+)

@@ -16,18 +16,70 @@ import { isWeakPassword } from './session/weak-passwords.ts'
 import type { Settings } from './settings.ts'
 
 /** Groups to begin with (screens: C1.4, templates). */
-const TEMPLATES: readonly { readonly name: string; readonly description: string; readonly actions: readonly string[] }[] = [
+const TEMPLATES: readonly {
+  readonly name: string
+  readonly description: string
+  readonly actions: readonly string[]
+}[] = [
   {
-    name: 'Sales desk', description: 'Orders and customers, and the catalog to read.',
-    actions: ['dashboard', 'tasks', 'tasks_read', 'products', 'products_read', 'categories', 'customers', 'customers_read', 'customers_put', 'customers_post', 'orders', 'orders_read', 'orders_put', 'orders_post'],
+    name: 'Sales desk',
+    description: 'Orders and customers, and the catalog to read.',
+    actions: [
+      'dashboard',
+      'tasks',
+      'tasks_read',
+      'products',
+      'products_read',
+      'categories',
+      'customers',
+      'customers_read',
+      'customers_put',
+      'customers_post',
+      'orders',
+      'orders_read',
+      'orders_put',
+      'orders_post',
+    ],
   },
   {
-    name: 'Content', description: 'The catalog and the websites.',
-    actions: ['dashboard', 'products', 'products_read', 'products_put', 'products_post', 'categories', 'categories_read', 'categories_put', 'categories_post', 'websites', 'websites_read', 'websites_put', 'websites_editor'],
+    name: 'Content',
+    description: 'The catalog and the websites.',
+    actions: [
+      'dashboard',
+      'products',
+      'products_read',
+      'products_put',
+      'products_post',
+      'categories',
+      'categories_read',
+      'categories_put',
+      'categories_post',
+      'websites',
+      'websites_read',
+      'websites_put',
+      'websites_editor',
+    ],
   },
   {
-    name: 'Read only', description: 'Everything to see, nothing to change.',
-    actions: ['dashboard', 'tasks', 'products', 'products_read', 'categories', 'categories_read', 'customers', 'customers_read', 'orders', 'orders_read', 'discounts', 'discounts_read', 'websites', 'websites_read', 'reporting'],
+    name: 'Read only',
+    description: 'Everything to see, nothing to change.',
+    actions: [
+      'dashboard',
+      'tasks',
+      'products',
+      'products_read',
+      'categories',
+      'categories_read',
+      'customers',
+      'customers_read',
+      'orders',
+      'orders_read',
+      'discounts',
+      'discounts_read',
+      'websites',
+      'websites_read',
+      'reporting',
+    ],
   },
 ]
 
@@ -45,33 +97,53 @@ export interface FirstStart {
  * Fills an empty database: the demonstration business, groups and an administrator. On every later start it finds
  * them there and does nothing. Several processes at once wait for the first.
  */
-export async function prepareFirstStart({ pool, database }: Connection, settings: Settings, say: (line: string) => void): Promise<FirstStart> {
+export async function prepareFirstStart(
+  { pool, database }: Connection,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<FirstStart> {
   const turn = await pool.connect()
   try {
     await turn.query('SELECT pg_advisory_lock(726103)')
     const known = await database.$count(accounts)
     if (known > 0) return { filled: false }
     const administrator = { name: 'Administrator', email: settings.administrator.email }
-    if (settings.administrator.password !== undefined && (settings.administrator.password.length < SHORTEST_PASSWORD || (await isWeakPassword(settings.administrator.password, administrator)))) {
-      throw new Error(`BACKOFFICE_ADMIN_PASSWORD is too easy to guess: take at least ${SHORTEST_PASSWORD} characters that are not a common password or a part of the email. Nothing was set up.`)
+    if (
+      settings.administrator.password !== undefined &&
+      (settings.administrator.password.length < SHORTEST_PASSWORD ||
+        (await isWeakPassword(settings.administrator.password, administrator)))
+    ) {
+      throw new Error(
+        `BACKOFFICE_ADMIN_PASSWORD is too easy to guess: take at least ${SHORTEST_PASSWORD} characters that are not a common password or a part of the email. Nothing was set up.`,
+      )
     }
     if (settings.demonstration) {
       say('First start: loading the demonstration business (a gift retailer’s year; CC0 data).')
       const report = await importRetail(pool, unpackRetail(await readFile(DEMONSTRATION)), (line) => say(`  ${line}`))
-      say(printReport(report).split('\n').map((line) => `  ${line}`).join('\n'))
+      say(
+        printReport(report)
+          .split('\n')
+          .map((line) => `  ${line}`)
+          .join('\n'),
+      )
     } else {
       await database.insert(namespaces).values({ uid: newUid(), name: 'Main', code: 'MAIN' })
     }
-    await database.insert(groups).values(TEMPLATES.map((template) => ({ ...template, actions: [...template.actions], uid: newUid() }))).onConflictDoNothing()
+    await database
+      .insert(groups)
+      .values(TEMPLATES.map((template) => ({ ...template, actions: [...template.actions], uid: newUid() })))
+      .onConflictDoNothing()
     const password = settings.administrator.password ?? randomBytes(12).toString('base64url')
     const { rows: places } = await database.execute<{ uid: string }>(sql`select uid from namespaces order by id`)
     const uid = newUid()
-    await database.insert(accounts).values({
-      ...administrator, uid, role: 'ADMIN', namespaces: places.map((place) => place.uid),
-    })
+    await database
+      .insert(accounts)
+      .values({ ...administrator, uid, role: 'ADMIN', namespaces: places.map((place) => place.uid) })
     await storePassword(database, uid, await hashPassword(password))
     if (settings.demonstration) await addShowcase(pool, fileStore(join(settings.dataDirectory, 'files')), uid)
-    await database.execute(sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`)
+    await database.execute(
+      sql`insert into outbox (index_name, uid) select 'accounts', ${uid} union all select 'namespaces', uid from namespaces`,
+    )
     return { filled: true, ...(settings.administrator.password === undefined ? { password } : {}) }
   } finally {
     await turn.query('SELECT pg_advisory_unlock(726103)')

@@ -50,7 +50,10 @@ process.on('uncaughtException', (error) => {
 })
 
 try {
-  own = settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory, onLost }) : undefined
+  own =
+    settings.databaseUrl === undefined
+      ? await startPostgres({ dataDirectory: settings.dataDirectory, onLost })
+      : undefined
   const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
   await migrateDatabase(connectionString)
   const connection = connect(connectionString)
@@ -61,8 +64,12 @@ try {
     await server.indexer.drain()
   }
   const address = await server.app.listen({ port: settings.port, host: settings.host })
-  if (settings.noGroupFullAccess) console.log('Note: an account without a group may do everything. NO_GROUP_FULL_ACCESS=0 switches that off.')
-  if (password !== undefined) console.log(`\n  Sign in as ${settings.administrator.email} with the password ${password}\n  (it is shown this once; change it under your account)\n`)
+  if (settings.noGroupFullAccess)
+    console.log('Note: an account without a group may do everything. NO_GROUP_FULL_ACCESS=0 switches that off.')
+  if (password !== undefined)
+    console.log(
+      `\n  Sign in as ${settings.administrator.email} with the password ${password}\n  (it is shown this once; change it under your account)\n`,
+    )
   console.log(`Backoffice is ready at ${address}`)
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

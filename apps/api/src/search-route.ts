@@ -17,7 +17,9 @@ interface SearchForwarding {
 function queriesIn(body: unknown): readonly unknown[] {
   try {
     const asked: unknown = JSON.parse(typeof body === 'string' ? body : '')
-    return typeof asked === 'object' && asked !== null && 'queries' in asked && Array.isArray(asked.queries) ? asked.queries : []
+    return typeof asked === 'object' && asked !== null && 'queries' in asked && Array.isArray(asked.queries)
+      ? asked.queries
+      : []
   } catch {
     // What cannot be read is for the search service to refuse.
     return []
@@ -30,9 +32,15 @@ export function forwardSearch(app: FastifyInstance, { url, admits }: SearchForwa
   let running = 0
 
   async function onRequest({ headers: { authorization } }: FastifyRequest): Promise<void> {
-    if (authorization === undefined) throw new ResponseError('missing_authorization_header', 'The Authorization header is missing.')
-    if (!(await admits(authorization.replace(/^Bearer /, '')))) throw new ResponseError('invalid_api_key', 'The provided API key is invalid.')
-    if (running >= publicBounds.atOnce) throw new ResponseError('too_many_search_requests', 'Too many search requests are running at the same time. Retry after 10s.')
+    if (authorization === undefined)
+      throw new ResponseError('missing_authorization_header', 'The Authorization header is missing.')
+    if (!(await admits(authorization.replace(/^Bearer /, ''))))
+      throw new ResponseError('invalid_api_key', 'The provided API key is invalid.')
+    if (running >= publicBounds.atOnce)
+      throw new ResponseError(
+        'too_many_search_requests',
+        'Too many search requests are running at the same time. Retry after 10s.',
+      )
   }
 
   async function forward(request: FastifyRequest, reply: FastifyReply) {
@@ -41,12 +49,24 @@ export function forwardSearch(app: FastifyInstance, { url, admits }: SearchForwa
     try {
       const answer = await fetch(`${base}${request.url.slice('/search'.length)}`, {
         method: 'POST',
-        headers: { authorization: request.headers.authorization ?? '', 'content-type': request.headers['content-type'] ?? 'application/json' },
+        headers: {
+          authorization: request.headers.authorization ?? '',
+          'content-type': request.headers['content-type'] ?? 'application/json',
+        },
         body: typeof request.body === 'string' ? request.body : '',
         signal: AbortSignal.timeout(LONGEST_MS),
       }).catch(() => undefined)
       const language = languageOf(request.headers['accept-language'])
-      if (!answer) return await reply.code(503).headers({ 'retry-after': '2', 'content-language': language }).send({ message: sayIn(language, 'The search service does not answer.'), code: 'unavailable', type: 'system', link: '' })
+      if (!answer)
+        return await reply
+          .code(503)
+          .headers({ 'retry-after': '2', 'content-language': language })
+          .send({
+            message: sayIn(language, 'The search service does not answer.'),
+            code: 'unavailable',
+            type: 'system',
+            link: '',
+          })
       for (const name of FORWARDED) {
         const value = answer.headers.get(name)
         if (value) reply.header(name, value)
@@ -57,8 +77,11 @@ export function forwardSearch(app: FastifyInstance, { url, admits }: SearchForwa
     }
   }
 
-  app.register(async (search) => {
-    speakProtocol(search, publicBounds.body)
-    for (const path of SEARCHES) search.post(path, { onRequest }, forward)
-  }, { prefix: '/search' })
+  app.register(
+    async (search) => {
+      speakProtocol(search, publicBounds.body)
+      for (const path of SEARCHES) search.post(path, { onRequest }, forward)
+    },
+    { prefix: '/search' },
+  )
 }

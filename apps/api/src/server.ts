@@ -79,11 +79,21 @@ export interface Server {
 }
 
 /** Puts the whole back end together on a migrated database. @throws when an operation of the contract has no handler. */
-export async function createServer(connection: Connection, connectionString: string, settings: Settings): Promise<Server> {
+export async function createServer(
+  connection: Connection,
+  connectionString: string,
+  settings: Settings,
+): Promise<Server> {
   await refuseGaps(connection.pool)
   const app = fastify({
-    bodyLimit: 1024 * 1024, exposeHeadRoutes: false, trustProxy: [...settings.trustedProxies], requestTimeout: 120_000, forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 512 }, genReqId: () => crypto.randomUUID(), logger: false,
+    bodyLimit: 1024 * 1024,
+    exposeHeadRoutes: false,
+    trustProxy: [...settings.trustedProxies],
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+    genReqId: () => crypto.randomUUID(),
+    logger: false,
   })
   answerErrors(app)
   addSecurityHeaders(app, settings.secureCookie)
@@ -103,7 +113,13 @@ export async function createServer(connection: Connection, connectionString: str
     },
     verify: async (token) => tokens?.verify(token) ?? false,
   }
-  const searching = await startSearching({ app, connectionString, masterKey, url: settings.meili?.url, admits: (token) => laterTokens.verify(token) })
+  const searching = await startSearching({
+    app,
+    connectionString,
+    masterKey,
+    url: settings.meili?.url,
+    admits: (token) => laterTokens.verify(token),
+  })
   const { search } = searching
   const indexer = createIndexer(connection, search)
   const files = fileStore(join(settings.dataDirectory, 'files'))
@@ -111,7 +127,10 @@ export async function createServer(connection: Connection, connectionString: str
   await folder.tidy()
   const exports = exportStore(settings.dataDirectory)
   const jobs = createJobRunner({
-    connection, outbox: indexer, noGroupFullAccess: settings.noGroupFullAccess, kinds: jobKinds(exports, files, glossaryTranslation),
+    connection,
+    outbox: indexer,
+    noGroupFullAccess: settings.noGroupFullAccess,
+    kinds: jobKinds(exports, files, glossaryTranslation),
   })
   const mailer = createMailer(settings)
   const digests = createDigestRound({ database: connection.database, mailer, address: settings.address })
@@ -121,29 +140,68 @@ export async function createServer(connection: Connection, connectionString: str
   const seals = createSealRound(connection.database)
   const cookie = sessionCookie(settings.secureCookie)
   const handlers: Handlers = {
-    ...sessionHandlers({ database: connection.database, cookie, device: deviceCookie(settings.secureCookie), tokens: laterTokens, mails: accountMails, failedSignInsPerMinute: settings.failedSignInsPerMinute, health }),
+    ...sessionHandlers({
+      database: connection.database,
+      cookie,
+      device: deviceCookie(settings.secureCookie),
+      tokens: laterTokens,
+      mails: accountMails,
+      failedSignInsPerMinute: settings.failedSignInsPerMinute,
+      health,
+    }),
     ...accountLinkHandlers({ database: connection.database, mails: accountMails }),
-    ...accountHandlers({ noGroupFullAccess: settings.noGroupFullAccess, mails: accountMails }), ...auditHandlers, ...ownChangeHandlers, ...undoHandlers(() => handlers, restorers), ...catalogHandlers(files, glossaryTranslation), ...customerHandlers,
-    ...operationsHandlers, ...orderHandlers, ...bulkHandlers(search), ...jobHandlers(connection.database, search, jobs), ...exportHandlers(search, jobs, exports), ...importHandlers(jobs, folder), ...printHandlers(jobs, exports), ...notificationHandlers(settings.noGroupFullAccess),
+    ...accountHandlers({ noGroupFullAccess: settings.noGroupFullAccess, mails: accountMails }),
+    ...auditHandlers,
+    ...ownChangeHandlers,
+    ...undoHandlers(() => handlers, restorers),
+    ...catalogHandlers(files, glossaryTranslation),
+    ...customerHandlers,
+    ...operationsHandlers,
+    ...orderHandlers,
+    ...bulkHandlers(search),
+    ...jobHandlers(connection.database, search, jobs),
+    ...exportHandlers(search, jobs, exports),
+    ...importHandlers(jobs, folder),
+    ...printHandlers(jobs, exports),
+    ...notificationHandlers(settings.noGroupFullAccess),
     ...deadLetterHandlers(connection, () => {
       jobs.wake()
       indexer.wake()
     }),
-    ...sendHandlers(supplierMails), ...orderFileHandlers(files), ...noteHandlers, ...taskHandlers, ...colleagueHandlers, ...shortViewHandlers,
+    ...sendHandlers(supplierMails),
+    ...orderFileHandlers(files),
+    ...noteHandlers,
+    ...taskHandlers,
+    ...colleagueHandlers,
+    ...shortViewHandlers,
   }
-  registerContract(app, { connection, outbox: indexer, cookie, noGroupFullAccess: settings.noGroupFullAccess, handlers, uploads: { folder, seats: uploadSeats() } })
+  registerContract(app, {
+    connection,
+    outbox: indexer,
+    cookie,
+    noGroupFullAccess: settings.noGroupFullAccess,
+    handlers,
+    uploads: { folder, seats: uploadSeats() },
+  })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
   const sendPage = settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const { status, allow } = answerUnknown(path, request.method)
     const language = languageOf(request.headers['accept-language'])
-    const answer = (refusal: Refusal) => reply.code(status).header('content-language', language).send([messageIn(language, refusal)])
+    const answer = (refusal: Refusal) =>
+      reply
+        .code(status)
+        .header('content-language', language)
+        .send([messageIn(language, refusal)])
     if (allow) {
       void reply.header('allow', allow)
       return answer({ message: said('This address takes {methods}.', { methods: allow }), code: 'method_not_allowed' })
     }
-    const isScreen = request.method === 'GET' && !/^\/(?:api|search|assets|builds)\//.test(path) && request.headers.accept?.includes('text/html')
+    const isScreen =
+      request.method === 'GET' &&
+      !/^\/(?:api|search|assets|builds)\//.test(path) &&
+      request.headers.accept?.includes('text/html')
     if (isScreen && sendPage) return sendPage(reply)
     return answer({ message: 'There is nothing at this address.', code: 'not_found' })
   })
@@ -159,9 +217,17 @@ export async function createServer(connection: Connection, connectionString: str
   prices.start()
   seals.start()
   return {
-    app, indexer, jobs, search, supplierMails, accountMails,
+    app,
+    indexer,
+    jobs,
+    search,
+    supplierMails,
+    accountMails,
     async close() {
-      const ending = Promise.all([app.close(), ...[digests, supplierMails, accountMails, prices, seals, jobs, indexer].map((round) => round.stop())])
+      const ending = Promise.all([
+        app.close(),
+        ...[digests, supplierMails, accountMails, prices, seals, jobs, indexer].map((round) => round.stop()),
+      ])
       await waitAtMost(GRACE_MS, 'What was in hand', ending)
       searching.letGo()
       app.server.closeAllConnections()

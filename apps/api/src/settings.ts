@@ -32,26 +32,35 @@ const flag = (value: string | undefined, byDefault: boolean): boolean =>
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   const longest = isIP(address) === 4 ? 32 : 128
-  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  )
 }
 
 function trustedProxiesIn(text: string | undefined): readonly string[] {
   const proxies = (text || 'loopback').split(',').map((proxy) => proxy.trim())
   const wrong = proxies.find((proxy) => proxy !== 'loopback' && !isNetwork(proxy))
-  if (wrong !== undefined) throw new Error(`BACKOFFICE_TRUSTED_PROXIES takes addresses such as 10.0.0.7, networks such as 10.0.0.0/8, and loopback; not: ${wrong}`)
+  if (wrong !== undefined)
+    throw new Error(
+      `BACKOFFICE_TRUSTED_PROXIES takes addresses such as 10.0.0.7, networks such as 10.0.0.0/8, and loopback; not: ${wrong}`,
+    )
   return proxies
 }
 
 /** Reads the settings; the README lists them. @throws when one of them cannot be meant. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = Number(environment['PORT'] ?? 4000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${environment['PORT']}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT is not a port: ${environment['PORT']}`)
   const meiliUrl = environment['MEILI_URL']
   const meiliKey = environment['MEILI_MASTER_KEY']
   if (meiliUrl && !meiliKey) throw new Error('MEILI_URL is set without MEILI_MASTER_KEY')
   const host = environment['HOST'] ?? '127.0.0.1'
   const mailUrl = environment['MAIL_URL'] || undefined
-  if (mailUrl !== undefined && !/^smtps?:\/\//.test(mailUrl)) throw new Error('MAIL_URL begins with smtp:// or smtps://')
+  if (mailUrl !== undefined && !/^smtps?:\/\//.test(mailUrl))
+    throw new Error('MAIL_URL begins with smtp:// or smtps://')
   const address = environment['BACKOFFICE_ADDRESS'] || `http://${host}:${port}`
   if (!URL.canParse(address)) throw new Error(`BACKOFFICE_ADDRESS is not an address: ${address}`)
   return {

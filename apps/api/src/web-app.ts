@@ -9,39 +9,77 @@ const HOUR = 3_600
 
 /** The policy of the web app (quality S10): own scripts and styles, no inline code, no evaluation, no frames around it. */
 export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
   return [
-    "default-src 'none'", `script-src ${["'self'", ...hashes].join(' ')}`, "style-src 'self'", "connect-src 'self'", "img-src 'self' data: blob:",
-    "font-src 'self'", "worker-src 'self'", "frame-src 'self'", "manifest-src 'self'", "form-action 'self'", "base-uri 'none'", "object-src 'none'",
-    "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types app-html app-url',
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app-html app-url',
   ].join('; ')
 }
 
 /** Headers of every answer (quality S11). */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
-      .header('cross-origin-opener-policy', 'same-origin').header('cross-origin-resource-policy', 'same-origin').header('x-frame-options', 'DENY')
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('x-frame-options', 'DENY')
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    if (secure && request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
+    if (secure && request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
   })
 }
 
 /** Serves the built web app: its files, and its page for every address that is a screen. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return undefined
   const html = readFileSync(page, 'utf8')
   const policy = contentSecurityPolicy(html)
   await app.register(fastifyStatic, {
-    root: folder, index: false, wildcard: false, preCompressed: true,
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
     setHeaders(response, path) {
       // A browser asks for the icon again each time the address changes, which a list does at each key.
-      response.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : path.endsWith('.svg') ? `public, max-age=${HOUR}` : 'no-cache')
+      response.header(
+        'cache-control',
+        path.includes('/assets/')
+          ? `public, max-age=${YEAR}, immutable`
+          : path.endsWith('.svg')
+            ? `public, max-age=${HOUR}`
+            : 'no-cache',
+      )
     },
   })
-  const send = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(html)
+  const send = (reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .send(html)
   app.get('/', (_request, reply) => send(reply))
   return send
 }

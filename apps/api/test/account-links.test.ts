@@ -32,38 +32,63 @@ const withPassword = async (): Promise<TestAccount> => {
   await storePassword(database(), account.uid, hash)
   return account
 }
-const signIn = async (email: string, secret: string) => (await api.call('login', { body: { email, password: secret } })).status
-const setPassword = async (token: string, secret = next) => (await api.call('setPasswordByLink', { body: { token, password: secret } })).status
+const signIn = async (email: string, secret: string) =>
+  (await api.call('login', { body: { email, password: secret } })).status
+const setPassword = async (token: string, secret = next) =>
+  (await api.call('setPasswordByLink', { body: { token, password: secret } })).status
 const reset = (email: string) => api.call('requestPasswordReset', { body: { email } })
-const mailsOf = ({ uid }: TestAccount) => database().select().from(accountMails).where(eq(accountMails.account_uid, uid))
+const mailsOf = ({ uid }: TestAccount) =>
+  database().select().from(accountMails).where(eq(accountMails.account_uid, uid))
 
 test('an invited account has no password until its owner sets one with the emailed link, which works once', async () => {
   const body = newRecord('Account')
   const email = String(body['email'])
-  const invited = await create(api, administrator, 'createAccount', { ...body, language: 'nl', namespaces: [api.tenants.parent] })
+  const invited = await create(api, administrator, 'createAccount', {
+    ...body,
+    language: 'nl',
+    namespaces: [api.tenants.parent],
+  })
   expect(invited).toMatchObject({ email, invited: true })
   expect(await signIn(email, password)).toBe(422)
   const { text, purpose, token } = await linkMailedTo(api, email)
   expect(purpose).toBe('set-password')
   expect(text).toContain(`https://backoffice.example/#set-password=${token}`)
   expect(text).toContain('uitgenodigd')
-  expect(at((await api.call('readAccountLink', { body: { token } })).body, 'results')).toEqual({ purpose: 'invitation', email, name: body['name'] })
+  expect(at((await api.call('readAccountLink', { body: { token } })).body, 'results')).toEqual({
+    purpose: 'invitation',
+    email,
+    name: body['name'],
+  })
   expect(await setPassword(token, 'password123')).toBe(422)
-  expect(await Promise.all([setPassword(token), setPassword(token), setPassword(token)]).then((statuses) => statuses.toSorted((a, b) => a - b))).toEqual([204, 410, 410])
+  expect(
+    await Promise.all([setPassword(token), setPassword(token), setPassword(token)]).then((statuses) =>
+      statuses.toSorted((a, b) => a - b),
+    ),
+  ).toEqual([204, 410, 410])
   expect(await signIn(email, next)).toBe(200)
   expect((await api.call('readAccountLink', { body: { token } })).status).toBe(410)
-  expect(at((await api.call('readAccount', { cookie: administrator.cookie, path: { uid: String(invited['uid']) } })).body, 'results', 'invited')).toBe(false)
+  expect(
+    at(
+      (await api.call('readAccount', { cookie: administrator.cookie, path: { uid: String(invited['uid']) } })).body,
+      'results',
+      'invited',
+    ),
+  ).toBe(false)
 })
 
 test('only the hash of a link is stored, and no link is in the history', async () => {
   const account = await withPassword()
   await reset(account.email)
   const { token } = await linkMailedTo(api, account.email)
-  const { rows: tables } = await database().execute<{ schema: string; name: string }>(sql`select schemaname as schema, tablename as name from pg_tables where schemaname = 'public'`)
+  const { rows: tables } = await database().execute<{ schema: string; name: string }>(
+    sql`select schemaname as schema, tablename as name from pg_tables where schemaname = 'public'`,
+  )
   const tablesWith = async (text: string) => {
     const found: string[] = []
     for (const { schema, name } of tables) {
-      const { rows } = await database().execute(sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(name)} t where t::text like ${`%${text}%`} limit 1`)
+      const { rows } = await database().execute(
+        sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(name)} t where t::text like ${`%${text}%`} limit 1`,
+      )
       if (rows.length > 0) found.push(name)
     }
     return found
@@ -81,22 +106,60 @@ test('using a link to reset a password ends every session, forgets the browsers,
   expect([answer.status, answer.headers['set-cookie']]).toEqual([204, undefined])
   expect((await api.call('readOwnAccount', { cookie: account.cookie })).status).toBe(401)
   expect([await signIn(account.email, password), await signIn(account.email, next)]).toEqual([422, 200])
-  await expect.poll(async () => (await mailsTo(api, account.email)).at(-1)).toContain('Your Backoffice password has changed')
+  await expect
+    .poll(async () => (await mailsTo(api, account.email)).at(-1))
+    .toContain('Your Backoffice password has changed')
 })
 
 test.each([
-  ['it has expired', async ({ uid }: TestAccount) => void (await database().update(accountMails).set({ expires_at: sql`now()` }).where(eq(accountMails.account_uid, uid)))],
-  ['a newer one is asked for', async ({ uid }: TestAccount) => void (await api.call('sendPasswordLink', { cookie: administrator.cookie, path: { uid } }))],
-  ['the password is changed', async ({ cookie }: TestAccount) => void (await api.call('changeOwnPassword', { cookie, body: { current: password, next: 'a third long phrase' } }))],
-  ['the account is blocked', async ({ uid }: TestAccount) => void (await api.call('changeAccount', { cookie: administrator.cookie, path: { uid }, headers: { 'if-match': '"1"' }, body: { status: 'BLOCKED' } }))],
-  ['the account is deleted', async ({ uid }: TestAccount) => void (await api.call('deleteAccount', { cookie: administrator.cookie, path: { uid }, headers: { 'if-match': '"1"' } }))],
+  [
+    'it has expired',
+    async ({ uid }: TestAccount) =>
+      void (await database()
+        .update(accountMails)
+        .set({ expires_at: sql`now()` })
+        .where(eq(accountMails.account_uid, uid))),
+  ],
+  [
+    'a newer one is asked for',
+    async ({ uid }: TestAccount) =>
+      void (await api.call('sendPasswordLink', { cookie: administrator.cookie, path: { uid } })),
+  ],
+  [
+    'the password is changed',
+    async ({ cookie }: TestAccount) =>
+      void (await api.call('changeOwnPassword', { cookie, body: { current: password, next: 'a third long phrase' } })),
+  ],
+  [
+    'the account is blocked',
+    async ({ uid }: TestAccount) =>
+      void (await api.call('changeAccount', {
+        cookie: administrator.cookie,
+        path: { uid },
+        headers: { 'if-match': '"1"' },
+        body: { status: 'BLOCKED' },
+      })),
+  ],
+  [
+    'the account is deleted',
+    async ({ uid }: TestAccount) =>
+      void (await api.call('deleteAccount', {
+        cookie: administrator.cookie,
+        path: { uid },
+        headers: { 'if-match': '"1"' },
+      })),
+  ],
 ])('a link opens nothing once %s', async (_when, happens) => {
   const account = await withPassword()
   await reset(account.email)
   const { token } = await linkMailedTo(api, account.email)
   expect((await api.call('readAccountLink', { body: { token } })).status).toBe(200)
   await happens(account)
-  expect([(await api.call('readAccountLink', { body: { token } })).status, await setPassword(token), (await api.call('confirmEmailByLink', { body: { token } })).status]).toEqual([410, 410, 410])
+  expect([
+    (await api.call('readAccountLink', { body: { token } })).status,
+    await setPassword(token),
+    (await api.call('confirmEmailByLink', { body: { token } })).status,
+  ]).toEqual([410, 410, 410])
 })
 
 test('a reset answers alike for known, unknown, blocked and invited emails; only those with an account get an email', async () => {
@@ -104,14 +167,18 @@ test('a reset answers alike for known, unknown, blocked and invited emails; only
   const blocked = await api.account([], { status: 'BLOCKED' })
   const invited = await api.account([])
   const answers = await Promise.all([known.email, blocked.email, invited.email, 'no-one@example.com'].map(reset))
-  const parts = answers.map(({ status, text, headers }) => JSON.stringify([status, text, Object.keys(headers).toSorted()]))
+  const parts = answers.map(({ status, text, headers }) =>
+    JSON.stringify([status, text, Object.keys(headers).toSorted()]),
+  )
   expect(new Set(parts).size).toBe(1)
   await linkMailedTo(api, known.email)
   await linkMailedTo(api, invited.email)
   await expect.poll(() => database().$count(passwordResetRequests)).toBe(0)
   expect((await mailsOf(known)).map(({ kind }) => kind)).toEqual(['password'])
   expect((await mailsOf(invited)).map(({ kind }) => kind)).toEqual(['invitation'])
-  expect([await mailsOf(blocked), await mailsTo(api, 'no-one@example.com'), await mailsTo(api, blocked.email)]).toEqual([[], [], []])
+  expect([await mailsOf(blocked), await mailsTo(api, 'no-one@example.com'), await mailsTo(api, blocked.email)]).toEqual(
+    [[], [], []],
+  )
 })
 
 test('asking again and again sends no flood of emails, and is slowed down alike for unknown emails', async () => {
@@ -131,7 +198,8 @@ test('asking again and again sends no flood of emails, and is slowed down alike 
 test('one changes one’s own email with the password and the link to the new one; the former is told before and after', async () => {
   const account = await withPassword()
   const fresh = `new-${account.email}`
-  const ask = (current: string, email = fresh) => api.call('changeOwnEmail', { cookie: account.cookie, body: { current, email } })
+  const ask = (current: string, email = fresh) =>
+    api.call('changeOwnEmail', { cookie: account.cookie, body: { current, email } })
   expect([(await ask('wrong')).status, (await ask(password, account.email)).status]).toEqual([422, 422])
   expect(await mailsOf(account)).toEqual([])
   expect((await ask(password)).status).toBe(204)
@@ -148,7 +216,10 @@ test('one changes one’s own email with the password and the link to the new on
 
 test('an email that someone else has is not told of, and not given twice', async () => {
   const [account, other] = [await withPassword(), await withPassword()]
-  expect((await api.call('changeOwnEmail', { cookie: account.cookie, body: { current: password, email: other.email } })).status).toBe(204)
+  expect(
+    (await api.call('changeOwnEmail', { cookie: account.cookie, body: { current: password, email: other.email } }))
+      .status,
+  ).toBe(204)
   const { token } = await linkMailedTo(api, other.email)
   expect((await api.call('confirmEmailByLink', { body: { token } })).status).toBe(409)
   expect([await signIn(account.email, password), await signIn(other.email, password)]).toEqual([200, 200])
@@ -160,15 +231,19 @@ test('a password that guessers try first is refused everywhere', async () => {
   const { token } = await linkMailedTo(api, account.email)
   for (const weak of ['1q2w3e4r', '88888888', 'Backoffice2026!', account.email]) {
     expect([weak, await setPassword(token, weak)]).toEqual([weak, 422])
-    expect((await api.call('changeOwnPassword', { cookie: account.cookie, body: { current: password, next: weak } })).status).toBe(422)
+    expect(
+      (await api.call('changeOwnPassword', { cookie: account.cookie, body: { current: password, next: weak } })).status,
+    ).toBe(422)
   }
 })
 
 test('the mail server gets each email once, from however many processes; what it refuses for good is told to whoever sent it', async () => {
   const received: string[] = []
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, answer) => answer(address.startsWith('gone') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(address.startsWith('gone') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
     onData(stream, _session, done) {
       void textOf(stream).then((mail) => {
         received.push(mail)
@@ -185,7 +260,8 @@ test('the mail server gets each email once, from however many processes; what it
     const account = await withPassword()
     const gone = await withPassword()
     await database().update(accounts).set({ email: 'gone@example.com' }).where(eq(accounts.uid, gone.uid))
-    for (const { uid } of [account, gone]) await queueAccountMail(database(), { account: uid, kind: 'password', by: administrator.uid })
+    for (const { uid } of [account, gone])
+      await queueAccountMail(database(), { account: uid, kind: 'password', by: administrator.uid })
     await Promise.all([round().drain(), round().drain(), round().drain()])
     await round().drain()
     expect(received.map((mail) => /^To:[^<]*<([^>]+)>/m.exec(mail)?.[1])).toEqual([account.email])

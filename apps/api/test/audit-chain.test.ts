@@ -32,7 +32,9 @@ test('an entry that is changed or removed is found', async () => {
   await create(api, editor, 'createBrand', newRecord('Brand'))
   await sealEntries(database)
   expect(await verifyChain(database)).toMatchObject({ broken: undefined })
-  const { rows: [entry] } = await api.connection.pool.query<{ id: string }>('select max(id) - 1 as id from audit_entries')
+  const {
+    rows: [entry],
+  } = await api.connection.pool.query<{ id: string }>('select max(id) - 1 as id from audit_entries')
   await api.asOwner(`update audit_entries set actor = 'somebody else' where id = ${entry?.id}`)
   expect(await verifyChain(database)).toMatchObject({ broken: Number(entry?.id) })
   await api.asOwner(`delete from audit_entries where id = ${entry?.id}`)

@@ -16,8 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const lists = (Object.keys(operations) as OperationId[]).filter((id) => id.startsWith('list') && !operations[id].path.includes('{') && id !== 'listAuditEntries')
-const bodies = new Map(describedOperations.flatMap(({ id, body }) => (body?.['application/json']?.schema ? [[id as string, body['application/json'].schema] as const] : [])))
+const lists = (Object.keys(operations) as OperationId[]).filter(
+  (id) => id.startsWith('list') && !operations[id].path.includes('{') && id !== 'listAuditEntries',
+)
+const bodies = new Map(
+  describedOperations.flatMap(({ id, body }) =>
+    body?.['application/json']?.schema ? [[id as string, body['application/json'].schema] as const] : [],
+  ),
+)
 /** Wrong passwords and questions of strangers are limited, and a session would end. */
 const LIMITED: ReadonlySet<string> = new Set(['login', 'changeOwnPassword', 'changeOwnEmail', 'requestPasswordReset'])
 const written = writeOperations.filter((id) => bodies.has(id) && !LIMITED.has(id))
@@ -29,15 +35,25 @@ async function everyListAnswers(): Promise<void> {
   }
 }
 
-test.each(written)('%s with each value at its bounds is done or refused', async (id) => {
-  const call = await calls[id]()
-  const tried = bodiesAtBounds(bodies.get(id) ?? {}, call.body as Record<string, unknown>)
-  const versions = describedOperations.find((operation) => operation.id === id)?.parameters.some(({ name }) => name === 'if-match')
-  for (const body of tried) {
-    const { status, text } = await api[versions ? 'callFresh' : 'call'](id, { cookie: admin.cookie, ...call, body })
-    expect([id, status < 500, status < 500 ? '' : `${text} ${JSON.stringify(body).slice(0, 500)}`]).toEqual([id, true, ''])
-  }
-}, 120_000)
+test.each(written)(
+  '%s with each value at its bounds is done or refused',
+  async (id) => {
+    const call = await calls[id]()
+    const tried = bodiesAtBounds(bodies.get(id) ?? {}, call.body as Record<string, unknown>)
+    const versions = describedOperations
+      .find((operation) => operation.id === id)
+      ?.parameters.some(({ name }) => name === 'if-match')
+    for (const body of tried) {
+      const { status, text } = await api[versions ? 'callFresh' : 'call'](id, { cookie: admin.cookie, ...call, body })
+      expect([id, status < 500, status < 500 ? '' : `${text} ${JSON.stringify(body).slice(0, 500)}`]).toEqual([
+        id,
+        true,
+        '',
+      ])
+    }
+  },
+  120_000,
+)
 
 test('nothing that was stored at its bounds takes a list or the search away', async () => {
   await everyListAnswers()
@@ -46,7 +62,12 @@ test('nothing that was stored at its bounds takes a list or the search away', as
   expect(rows).toEqual([])
   const token = String(at((await api.call('createSearchToken', { cookie: admin.cookie })).body, 'token'))
   for (const index of Object.keys(searchIndexes) as SearchIndexName[]) {
-    const found = await api.server.app.inject({ method: 'POST', url: `/search/indexes/${index}/search`, headers: { authorization: `Bearer ${token}` }, payload: { q: '', limit: 200 } })
+    const found = await api.server.app.inject({
+      method: 'POST',
+      url: `/search/indexes/${index}/search`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { q: '', limit: 200 },
+    })
     expect([index, found.statusCode]).toEqual([index, 200])
   }
 })
@@ -57,7 +78,11 @@ test('an order whose total is beyond the contract is refused at the line to blam
   const before = await orders()
   const headers = { 'idempotency-key': 'scanned' }
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const answer = await api.call('createOrder', { cookie: admin.cookie, headers, body: { lines: [{ sku, quantity: 1_000_000 }] } })
+    const answer = await api.call('createOrder', {
+      cookie: admin.cookie,
+      headers,
+      body: { lines: [{ sku, quantity: 1_000_000 }] },
+    })
     expect([answer.status, at(answer.body, 0, 'field')]).toEqual([422, '/lines/0/quantity'])
   }
   const lines = Array.from({ length: 3 }, () => ({ sku, quantity: 400 }))
@@ -67,7 +92,9 @@ test('an order whose total is beyond the contract is refused at the line to blam
 
 test('the database takes no amount beyond the contract, whoever writes it', async () => {
   const { uid } = await create(api, admin, 'createProduct', newRecord('Product'))
-  await expect(api.connection.pool.query('update products set price = 100000000001 where uid = $1', [uid])).rejects.toThrow('cents')
+  await expect(
+    api.connection.pool.query('update products set price = 100000000001 where uid = $1', [uid]),
+  ).rejects.toThrow('cents')
   const { rows } = await api.connection.pool.query(`select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type = 'bigint' and domain_name is null and is_identity = 'NO' and column_name ~ '(price|cost|total|amount|minimum|goods|vat|paid|refunded|freight|duty|discount|shipping)'`)
   expect(rows).toEqual([])

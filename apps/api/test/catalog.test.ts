@@ -12,10 +12,18 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Fields = Record<string, unknown>
-const category = (parent: Fields | null, handle: string) => create(api, editor, 'createCategory', { name: handle, handle, parent_id: parent?.['uid'] ?? null })
-const read = async (operation: 'readCategory' | 'readBrand' | 'readSupplier', uid: unknown): Promise<Fields> => at((await api.call(operation, { cookie: editor.cookie, path: { uid: String(uid) } })).body, 'results') as Fields
+const category = (parent: Fields | null, handle: string) =>
+  create(api, editor, 'createCategory', { name: handle, handle, parent_id: parent?.['uid'] ?? null })
+const read = async (operation: 'readCategory' | 'readBrand' | 'readSupplier', uid: unknown): Promise<Fields> =>
+  at((await api.call(operation, { cookie: editor.cookie, path: { uid: String(uid) } })).body, 'results') as Fields
 const fresh = async (uid: unknown) => ({ 'if-match': `"${Number((await read('readCategory', uid))['version'])}"` })
-const redirects = async (object: unknown) => (at((await api.call('listRedirects', { cookie: editor.cookie, query: { object: String(object) } })).body, 'results') as Fields[]).map(({ from, to }) => [from, to])
+const redirects = async (object: unknown) =>
+  (
+    at(
+      (await api.call('listRedirects', { cookie: editor.cookie, query: { object: String(object) } })).body,
+      'results',
+    ) as Fields[]
+  ).map(({ from, to }) => [from, to])
 const found = async (index: string, uid: unknown): Promise<Fields> => {
   await api.server.indexer.drain()
   return api.server.search.index(index).getDocument(String(uid))
@@ -25,9 +33,18 @@ test('a moved category takes everything below it along, and the old addresses le
   const [home, garden] = [await category(null, 'home'), await category(null, 'garden')]
   const lamps = await category(home, 'lamps')
   const desk = await category(lamps, 'desk')
-  const move = async (body: unknown) => api.call('moveCategory', { cookie: editor.cookie, path: { uid: String(lamps['uid']) }, headers: await fresh(lamps['uid']), body })
+  const move = async (body: unknown) =>
+    api.call('moveCategory', {
+      cookie: editor.cookie,
+      path: { uid: String(lamps['uid']) },
+      headers: await fresh(lamps['uid']),
+      body,
+    })
   const preview = await move({ parent_id: garden['uid'], sequence: 0, preview: true })
-  expect(at(preview.body, 'results', 'changed')).toMatchObject([{ before: 'home/lamps', after: 'garden/lamps' }, { before: 'home/lamps/desk', after: 'garden/lamps/desk' }])
+  expect(at(preview.body, 'results', 'changed')).toMatchObject([
+    { before: 'home/lamps', after: 'garden/lamps' },
+    { before: 'home/lamps/desk', after: 'garden/lamps/desk' },
+  ])
   expect(await read('readCategory', desk['uid'])).toMatchObject({ seo_url: 'home/lamps/desk' })
   expect((await move({ parent_id: garden['uid'], sequence: 0 })).status).toBe(200)
   expect(await read('readCategory', desk['uid'])).toMatchObject({ seo_url: 'garden/lamps/desk' })
@@ -41,17 +58,25 @@ test('a moved category takes everything below it along, and the old addresses le
 test('whatever is moved wherever, the tree stays a tree and every address is that of its place', async () => {
   const nodes = [] as Fields[]
   for (let n = 0; n < 5; n += 1) nodes.push(await category(null, `node-${n}`))
-  await fc.assert(fc.asyncProperty(fc.nat(4), fc.option(fc.nat(4)), fc.nat(5), async (which, below, sequence) => {
-    const uid = nodes[which]?.['uid']
-    const parent = below === null ? null : nodes[below]?.['uid']
-    await api.call('moveCategory', { cookie: editor.cookie, path: { uid: String(uid) }, headers: await fresh(uid), body: { parent_id: parent, sequence } })
-    const now = new Map<unknown, Fields>()
-    for (const node of nodes) now.set(node['uid'], await read('readCategory', node['uid']))
-    for (const node of now.values()) {
-      const above = now.get(node['parent_id'])
-      expect(node['seo_url']).toBe(above ? `${String(above['seo_url'])}/${String(node['handle'])}` : node['handle'])
-    }
-  }), { numRuns: 25 })
+  await fc.assert(
+    fc.asyncProperty(fc.nat(4), fc.option(fc.nat(4)), fc.nat(5), async (which, below, sequence) => {
+      const uid = nodes[which]?.['uid']
+      const parent = below === null ? null : nodes[below]?.['uid']
+      await api.call('moveCategory', {
+        cookie: editor.cookie,
+        path: { uid: String(uid) },
+        headers: await fresh(uid),
+        body: { parent_id: parent, sequence },
+      })
+      const now = new Map<unknown, Fields>()
+      for (const node of nodes) now.set(node['uid'], await read('readCategory', node['uid']))
+      for (const node of now.values()) {
+        const above = now.get(node['parent_id'])
+        expect(node['seo_url']).toBe(above ? `${String(above['seo_url'])}/${String(node['handle'])}` : node['handle'])
+      }
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test('a category is removed or merged when it is said where its products and children go', async () => {
@@ -59,44 +84,123 @@ test('a category is removed or merged when it is said where its products and chi
   const child = await category(old, 'child')
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), categories: [old['uid']] })
   const headers = await fresh(old['uid'])
-  expect((await api.call('deleteCategory', { cookie: editor.cookie, path: { uid: String(old['uid']) }, headers })).status).toBe(409)
+  expect(
+    (await api.call('deleteCategory', { cookie: editor.cookie, path: { uid: String(old['uid']) }, headers })).status,
+  ).toBe(409)
   expect(await read('readCategory', old['uid'])).toMatchObject({ products_direct: 1, products_total: 1 })
-  expect((await api.call('removeCategory', { cookie: editor.cookie, path: { uid: String(old['uid']) }, headers, body: { children_to: null, products_to: child['uid'] } })).status).toBe(422)
-  const merged = await api.call('mergeCategory', { cookie: editor.cookie, path: { uid: String(old['uid']) }, headers, body: { into: heir['uid'] } })
+  expect(
+    (
+      await api.call('removeCategory', {
+        cookie: editor.cookie,
+        path: { uid: String(old['uid']) },
+        headers,
+        body: { children_to: null, products_to: child['uid'] },
+      })
+    ).status,
+  ).toBe(422)
+  const merged = await api.call('mergeCategory', {
+    cookie: editor.cookie,
+    path: { uid: String(old['uid']) },
+    headers,
+    body: { into: heir['uid'] },
+  })
   expect(merged.body).toMatchObject({ results: { uid: heir['uid'], products_direct: 1 } })
   expect(await read('readCategory', child['uid'])).toMatchObject({ seo_url: 'heir/child', parent_id: heir['uid'] })
   expect(await redirects(heir['uid'])).toEqual([['old', 'heir']])
   const { body } = await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(product['sku']) } })
   expect(at(body, 'results', 'categories')).toMatchObject([{ uid: heir['uid'] }])
   expect(await found('categories', heir['uid'])).toMatchObject({ products_direct: 1, products_total: 1 })
-  const removed = await api.call('removeCategory', { cookie: editor.cookie, path: { uid: String(heir['uid']) }, headers: await fresh(heir['uid']), body: { children_to: null, products_to: null } })
+  const removed = await api.call('removeCategory', {
+    cookie: editor.cookie,
+    path: { uid: String(heir['uid']) },
+    headers: await fresh(heir['uid']),
+    body: { children_to: null, products_to: null },
+  })
   expect(removed.status).toBe(204)
   expect(await read('readCategory', child['uid'])).toMatchObject({ seo_url: 'child', parent_id: null })
 })
 
 test('a brand counts its products, and merges into another one', async () => {
-  const supplier = await create(api, editor, 'createSupplier', { ...newRecord('Supplier'), order_days: [1, 2, 3, 4, 5, 6, 7], contacts: [{ name: 'Ann' }], bank: 'NL00BANK' })
-  const [one, other] = [await create(api, editor, 'createBrand', { ...newRecord('Brand'), supplier: supplier['uid'], descriptions: { en: 'Nice' } }), await create(api, editor, 'createBrand', newRecord('Brand'))]
-  for (const status of ['Active', 'Draft']) await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: one['uid'], supplier: supplier['uid'], status })
-  expect(await read('readBrand', one['uid'])).toMatchObject({ products: 2, active_products: 1, supplier: supplier['uid'], descriptions: { en: 'Nice' } })
+  const supplier = await create(api, editor, 'createSupplier', {
+    ...newRecord('Supplier'),
+    order_days: [1, 2, 3, 4, 5, 6, 7],
+    contacts: [{ name: 'Ann' }],
+    bank: 'NL00BANK',
+  })
+  const [one, other] = [
+    await create(api, editor, 'createBrand', {
+      ...newRecord('Brand'),
+      supplier: supplier['uid'],
+      descriptions: { en: 'Nice' },
+    }),
+    await create(api, editor, 'createBrand', newRecord('Brand')),
+  ]
+  for (const status of ['Active', 'Draft'])
+    await create(api, editor, 'createProduct', {
+      ...newRecord('Product'),
+      brand: one['uid'],
+      supplier: supplier['uid'],
+      status,
+    })
+  expect(await read('readBrand', one['uid'])).toMatchObject({
+    products: 2,
+    active_products: 1,
+    supplier: supplier['uid'],
+    descriptions: { en: 'Nice' },
+  })
   expect(await found('brands', one['uid'])).toMatchObject({ products: 2, active_products: 1 })
-  expect(await found('suppliers', supplier['uid'])).toMatchObject({ products: 2, contact: 'Ann', open_orders: 0, next_order_day: new Date().toISOString().slice(0, 10) })
-  const merged = await api.call('mergeBrand', { cookie: editor.cookie, path: { uid: String(one['uid']) }, headers: { 'if-match': '"1"' }, body: { into: other['uid'] } })
+  expect(await found('suppliers', supplier['uid'])).toMatchObject({
+    products: 2,
+    contact: 'Ann',
+    open_orders: 0,
+    next_order_day: new Date().toISOString().slice(0, 10),
+  })
+  const merged = await api.call('mergeBrand', {
+    cookie: editor.cookie,
+    path: { uid: String(one['uid']) },
+    headers: { 'if-match': '"1"' },
+    body: { into: other['uid'] },
+  })
   expect(merged.body).toMatchObject({ results: { uid: other['uid'], products: 2 } })
   expect(await redirects(other['uid'])).toEqual([[one['slug'], other['slug']]])
   const clerk = await api.account(['products_read'])
-  expect(at((await api.call('readSupplier', { cookie: clerk.cookie, path: { uid: String(supplier['uid']) } })).body, 'results', 'bank')).toBe('')
+  expect(
+    at(
+      (await api.call('readSupplier', { cookie: clerk.cookie, path: { uid: String(supplier['uid']) } })).body,
+      'results',
+      'bank',
+    ),
+  ).toBe('')
 })
 
 test('a product has several suppliers, one of them preferred; costs are for those who may see them', async () => {
-  const [first, second] = [await create(api, editor, 'createSupplier', newRecord('Supplier')), await create(api, editor, 'createSupplier', newRecord('Supplier'))]
+  const [first, second] = [
+    await create(api, editor, 'createSupplier', newRecord('Supplier')),
+    await create(api, editor, 'createSupplier', newRecord('Supplier')),
+  ]
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), price: 12_100 })
   const path = { sku: String(product['sku']) }
-  const saved = await api.callFresh('saveProductSuppliers', { cookie: editor.cookie, path, body: { suppliers: [{ supplier: first['uid'], cost: 6_000, pack: 6, moq: 12 }, { supplier: second['uid'], preferred: true, supplier_sku: 'X1' }] } })
-  expect(at(saved.body, 'results')).toMatchObject([{ supplier: second['uid'], preferred: true }, { supplier: first['uid'], cost: 6_000, margin: 40, pack: 6, moq: 12, preferred: false }])
-  expect(at((await api.call('readProduct', { cookie: editor.cookie, path })).body, 'results', 'supplier', 'uid')).toBe(second['uid'])
+  const saved = await api.callFresh('saveProductSuppliers', {
+    cookie: editor.cookie,
+    path,
+    body: {
+      suppliers: [
+        { supplier: first['uid'], cost: 6_000, pack: 6, moq: 12 },
+        { supplier: second['uid'], preferred: true, supplier_sku: 'X1' },
+      ],
+    },
+  })
+  expect(at(saved.body, 'results')).toMatchObject([
+    { supplier: second['uid'], preferred: true },
+    { supplier: first['uid'], cost: 6_000, margin: 40, pack: 6, moq: 12, preferred: false },
+  ])
+  expect(at((await api.call('readProduct', { cookie: editor.cookie, path })).body, 'results', 'supplier', 'uid')).toBe(
+    second['uid'],
+  )
   const clerk = await api.account(['products_read'])
   const theirs = await api.call('readProductSuppliers', { cookie: clerk.cookie, path })
   expect([at(theirs.body, 'results', 1, 'cost'), at(theirs.body, 'results', 1, 'margin')]).toEqual([null, null])
-  expect((await api.call('readSupplierProducts', { cookie: editor.cookie, path: { uid: String(first['uid']) } })).body).toMatchObject({ total: 1, results: [{ sku: product['sku'] }] })
+  expect(
+    (await api.call('readSupplierProducts', { cookie: editor.cookie, path: { uid: String(first['uid']) } })).body,
+  ).toMatchObject({ total: 1, results: [{ sku: product['sku'] }] })
 })

@@ -11,14 +11,21 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const sku = async () => at((await api.call('nextSku', { cookie: editor.cookie, query: { namespace_id: api.tenants.parent } })).body, 'sku')
-const read = async (code: unknown) => at((await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(code) } })).body, 'results')
+const sku = async () =>
+  at((await api.call('nextSku', { cookie: editor.cookie, query: { namespace_id: api.tenants.parent } })).body, 'sku')
+const read = async (code: unknown) =>
+  at((await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(code) } })).body, 'results')
 
 test('a SKU is free, follows the pattern of the namespace, and is given once', async () => {
   expect([await sku(), await sku()]).toEqual(['P-10000', 'P-10001'])
   await create(api, editor, 'createProduct', { ...newRecord('Product'), sku: 'P-10002' })
   expect(await sku()).toBe('P-10003')
-  await api.call('changeProductSettings', { cookie: editor.cookie, path: { uid: api.tenants.parent }, headers: { 'if-match': '"1"' }, body: { set: { sku: { prefix: 'LAMP-', first: 7 } } } })
+  await api.call('changeProductSettings', {
+    cookie: editor.cookie,
+    path: { uid: api.tenants.parent },
+    headers: { 'if-match': '"1"' },
+    body: { set: { sku: { prefix: 'LAMP-', first: 7 } } },
+  })
   expect([await sku(), await sku()]).toEqual(['LAMP-7', 'LAMP-8'])
 })
 
@@ -30,25 +37,72 @@ test('an EAN is one, is free, and is given to one of many who ask at once', asyn
 })
 
 test('a text is translated into the languages that have none of their own, and is out of date when its source changes', async () => {
-  const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), name: 'Red lamp', translations: [{ language: 'de', name: 'Meine Lampe' }, { language: 'en', name: 'Red lamp', short_text: 'Glass', plus_points: ['Red', 'Blue'], search_words: ['tree'] }] })
+  const product = await create(api, editor, 'createProduct', {
+    ...newRecord('Product'),
+    name: 'Red lamp',
+    translations: [
+      { language: 'de', name: 'Meine Lampe' },
+      { language: 'en', name: 'Red lamp', short_text: 'Glass', plus_points: ['Red', 'Blue'], search_words: ['tree'] },
+    ],
+  })
   const path = { sku: String(product['sku']) }
   const { body } = await api.callFresh('autoTranslateProduct', { cookie: editor.cookie, path })
-  expect(body).toMatchObject({ results: [{ language: 'nl', name: 'Rood lamp', short_text: 'Glas', plus_points: ['Rood', 'Blauw'], minus_points: [], search_words: ['boom'], state: 'Auto' }, { language: 'fr', name: 'Rouge lampe', state: 'Auto' }] })
-  await api.callFresh('saveProductTranslation', { cookie: editor.cookie, path, body: { language: 'en', name: 'Blue lamp' } })
-  const states = at((await api.call('readProductTranslations', { cookie: editor.cookie, path })).body, 'results') as { language: string; state: string }[]
-  expect(Object.fromEntries(states.map(({ language, state }) => [language, state]))).toEqual({ en: 'Own', nl: 'Stale', de: 'Own', fr: 'Stale' })
+  expect(body).toMatchObject({
+    results: [
+      {
+        language: 'nl',
+        name: 'Rood lamp',
+        short_text: 'Glas',
+        plus_points: ['Rood', 'Blauw'],
+        minus_points: [],
+        search_words: ['boom'],
+        state: 'Auto',
+      },
+      { language: 'fr', name: 'Rouge lampe', state: 'Auto' },
+    ],
+  })
+  await api.callFresh('saveProductTranslation', {
+    cookie: editor.cookie,
+    path,
+    body: { language: 'en', name: 'Blue lamp' },
+  })
+  const states = at((await api.call('readProductTranslations', { cookie: editor.cookie, path })).body, 'results') as {
+    language: string
+    state: string
+  }[]
+  expect(Object.fromEntries(states.map(({ language, state }) => [language, state]))).toEqual({
+    en: 'Own',
+    nl: 'Stale',
+    de: 'Own',
+    fr: 'Stale',
+  })
 })
 
 test('a product is as complete as what it has of what it needs, and says what it lacks', async () => {
   const bare = await create(api, editor, 'createProduct', { ...newRecord('Product'), status: 'Draft', price: null })
-  expect(await read(bare['sku'])).toMatchObject({ completeness: 0, gaps: ['price', 'category', 'brand', 'ean', 'image', 'package', 'seo', 'translation'] })
-  const [brand, category] = [await create(api, editor, 'createBrand', newRecord('Brand')), await create(api, editor, 'createCategory', newRecord('Category'))]
+  expect(await read(bare['sku'])).toMatchObject({
+    completeness: 0,
+    gaps: ['price', 'category', 'brand', 'ean', 'image', 'package', 'seo', 'translation'],
+  })
+  const [brand, category] = [
+    await create(api, editor, 'createBrand', newRecord('Brand')),
+    await create(api, editor, 'createCategory', newRecord('Category')),
+  ]
   const more = {
-    price: 100, brand: brand['uid'], categories: [category['uid']], ean13: '4006381333931', package: { width: 1, height: 1, depth: 1, weight: 1 }, seo: { title: 'Title', description: 'Description' },
+    price: 100,
+    brand: brand['uid'],
+    categories: [category['uid']],
+    ean13: '4006381333931',
+    package: { width: 1, height: 1, depth: 1, weight: 1 },
+    seo: { title: 'Title', description: 'Description' },
     translations: ['nl', 'de', 'fr'].map((language) => ({ language, name: language })),
   }
   const full = await create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
   expect(await read(full['sku'])).toMatchObject({ completeness: 88, gaps: ['image'] })
   await api.server.indexer.drain()
-  expect(await api.server.search.index('products').getDocument(String(full['uid']))).toMatchObject({ completeness: 88, gaps: ['image'], missing_languages: [] })
+  expect(await api.server.search.index('products').getDocument(String(full['uid']))).toMatchObject({
+    completeness: 88,
+    gaps: ['image'],
+    missing_languages: [],
+  })
 })

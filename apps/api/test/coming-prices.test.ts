@@ -14,13 +14,20 @@ afterAll(() => api.close())
 
 type Fields = Record<string, unknown>
 const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
-const round = (days: number) => beginPrices(api.connection, api.server.indexer, Temporal.Now.instant().add({ hours: 24 * days }))
+const round = (days: number) =>
+  beginPrices(api.connection, api.server.indexer, Temporal.Now.instant().add({ hours: 24 * days }))
 const general = (price: number, days: number) => ({ field: 'price', website: null, price, from: day(days) })
-const read = async (sku: string, headers = {}) => at((await api.call('readProduct', { cookie: ada.cookie, path: { sku }, headers })).body, 'results') as Fields
+const read = async (sku: string, headers = {}) =>
+  at((await api.call('readProduct', { cookie: ada.cookie, path: { sku }, headers })).body, 'results') as Fields
 const price = async (sku: string) => (await read(sku))['price']
 async function change(sku: string, body: Fields, headers: Record<string, string> = {}) {
   const { version } = await read(sku, headers)
-  const { status, text } = await api.call('changeProduct', { cookie: ada.cookie, path: { sku }, headers: { ...headers, 'if-match': `"${Number(version)}"`, 'api-version': '3' }, body })
+  const { status, text } = await api.call('changeProduct', {
+    cookie: ada.cookie,
+    path: { sku },
+    headers: { ...headers, 'if-match': `"${Number(version)}"`, 'api-version': '3' },
+    body,
+  })
   expect([status, text]).toEqual([200, text])
 }
 
@@ -28,9 +35,18 @@ let made = 0
 /** A parent of three variants: two have its price, one has a price of its own. */
 async function lamps() {
   made += 1
-  const group = await create(api, ada, 'createOptionGroup', { name: `Size ${made}`, code: `size-${made}`, values: ['s', 'm', 'l'].map((code) => ({ code, name: code })) })
+  const group = await create(api, ada, 'createOptionGroup', {
+    name: `Size ${made}`,
+    code: `size-${made}`,
+    values: ['s', 'm', 'l'].map((code) => ({ code, name: code })),
+  })
   const parent = String((await create(api, ada, 'createProduct', { ...newRecord('Product'), price: 1_000 }))['sku'])
-  const variants = await api.call('createProductVariants', { cookie: ada.cookie, path: { sku: parent }, headers: { 'if-match': '"1"' }, body: { groups: [group['uid']] } })
+  const variants = await api.call('createProductVariants', {
+    cookie: ada.cookie,
+    path: { sku: parent },
+    headers: { 'if-match': '"1"' },
+    body: { groups: [group['uid']] },
+  })
   expect([variants.status, variants.text]).toEqual([201, variants.text])
   const [small, middle, large] = [`${parent}-s`, `${parent}-m`, `${parent}-l`]
   await change(large, { price: 1_500 })
@@ -39,16 +55,32 @@ async function lamps() {
 
 test('variants that have the price of their parent take over the one that begins there, at three servers at once; their history says so', async () => {
   const { parent, small, middle, large } = await lamps()
-  await change(parent, { coming_prices: [general(1_200, 3), { field: 'compare_price', website: null, price: 1_000, from: day(3) }] })
-  expect([(await read(small))['followed_prices'], (await read(large))['followed_prices'], (await read(small))['coming_prices']]).toEqual([[general(1_200, 3)], [], []])
+  await change(parent, {
+    coming_prices: [general(1_200, 3), { field: 'compare_price', website: null, price: 1_000, from: day(3) }],
+  })
+  expect([
+    (await read(small))['followed_prices'],
+    (await read(large))['followed_prices'],
+    (await read(small))['coming_prices'],
+  ]).toEqual([[general(1_200, 3)], [], []])
   await round(2)
   expect(await price(small)).toBe(1_000)
   await Promise.all([round(3), round(3), round(3)])
-  expect([await price(parent), await price(small), await price(middle), await price(large)]).toEqual([1_200, 1_200, 1_200, 1_500])
+  expect([await price(parent), await price(small), await price(middle), await price(large)]).toEqual([
+    1_200, 1_200, 1_200, 1_500,
+  ])
   const { uid, followed_prices, compare_price } = await read(small)
   expect([followed_prices, compare_price]).toEqual([[], null])
-  const history = await api.call('listAuditEntries', { cookie: ada.cookie, query: { resource: 'products', object: String(uid) } })
-  expect(at(history.body, 'results', 0)).toMatchObject({ operation: 'beginPrice', source: 'system', before: { price: 1_000 }, after: { price: 1_200 } })
+  const history = await api.call('listAuditEntries', {
+    cookie: ada.cookie,
+    query: { resource: 'products', object: String(uid) },
+  })
+  expect(at(history.body, 'results', 0)).toMatchObject({
+    operation: 'beginPrice',
+    source: 'system',
+    before: { price: 1_000 },
+    after: { price: 1_200 },
+  })
   await api.server.indexer.drain()
   expect(await api.server.search.index('products').getDocument(String(uid))).toMatchObject({ price: 1_200 })
 })
@@ -58,7 +90,10 @@ test('a price of its own that begins by the same day is what a variant gets, als
   await change(parent, { coming_prices: [general(1_200, 3), general(1_300, 9)] })
   await change(small, { coming_prices: [general(900, 3)] })
   await change(middle, { coming_prices: [general(950, 6)] })
-  expect([(await read(small))['followed_prices'], (await read(middle))['followed_prices']]).toEqual([[], [general(1_200, 3)]])
+  expect([(await read(small))['followed_prices'], (await read(middle))['followed_prices']]).toEqual([
+    [],
+    [general(1_200, 3)],
+  ])
   await round(10)
   expect([await price(parent), await price(small), await price(middle)]).toEqual([1_300, 900, 950])
 })
@@ -68,20 +103,57 @@ test('a product that inherits the price from the namespace above takes over what
   const { sku } = newRecord('Product')
   const lamp = { sku, name: 'Lamp', price: 1_000 }
   expect((await api.call('createProduct', { cookie: ada.cookie, headers: above, body: lamp })).status).toBe(201)
-  expect((await api.call('createProduct', { cookie: ada.cookie, headers: below, body: { ...lamp, namespace: api.tenants.child, inherits: ['price'] } })).status).toBe(201)
+  expect(
+    (
+      await api.call('createProduct', {
+        cookie: ada.cookie,
+        headers: below,
+        body: { ...lamp, namespace: api.tenants.child, inherits: ['price'] },
+      })
+    ).status,
+  ).toBe(201)
   await change(String(sku), { coming_prices: [general(1_100, 3)] }, above)
-  expect(await read(String(sku), below)).toMatchObject({ namespace: api.tenants.child, followed_prices: [general(1_100, 3)] })
+  expect(await read(String(sku), below)).toMatchObject({
+    namespace: api.tenants.child,
+    followed_prices: [general(1_100, 3)],
+  })
   await round(3)
-  expect(await read(String(sku), below)).toMatchObject({ namespace: api.tenants.child, price: 1_100, inherits: ['price'], followed_prices: [] })
+  expect(await read(String(sku), below)).toMatchObject({
+    namespace: api.tenants.child,
+    price: 1_100,
+    inherits: ['price'],
+    followed_prices: [],
+  })
 })
 
 test('a sheet says which prices are to come, and what it says wrongly is told', async () => {
-  const [good, wrong] = [await create(api, ada, 'createProduct', newRecord('Product')), await create(api, ada, 'createProduct', newRecord('Product'))]
-  const { body } = await upload(api, ada, `sku,Coming prices\n${String(good['sku'])},12.50 from ${day(5)}; former 15 from ${day(5)}\n${String(wrong['sku'])},soon\n`)
+  const [good, wrong] = [
+    await create(api, ada, 'createProduct', newRecord('Product')),
+    await create(api, ada, 'createProduct', newRecord('Product')),
+  ]
+  const { body } = await upload(
+    api,
+    ada,
+    `sku,Coming prices\n${String(good['sku'])},12.50 from ${day(5)}; former 15 from ${day(5)}\n${String(wrong['sku'])},soon\n`,
+  )
   const uid = String(at(body, 'results', 'uid'))
-  const { body: checked } = await api.callFresh('checkImport', { cookie: ada.cookie, path: { uid }, body: { targets: ['sku', 'coming_prices'] } })
+  const { body: checked } = await api.callFresh('checkImport', {
+    cookie: ada.cookie,
+    path: { uid },
+    body: { targets: ['sku', 'coming_prices'] },
+  })
   expect(at(checked, 'results', 'counts')).toMatchObject({ changed: 1, refused: 1 })
   const job = await api.call('startImport', { cookie: ada.cookie, path: { uid }, body: {} })
-  await expect.poll(async () => at((await api.call('readJob', { cookie: ada.cookie, path: { uid: String(at(job.body, 'results', 'uid')) } })).body, 'results', 'state')).toBe('Done')
-  expect(await read(String(good['sku']))).toMatchObject({ coming_prices: [general(1_250, 5), { ...general(1_500, 5), field: 'compare_price' }] })
+  await expect
+    .poll(async () =>
+      at(
+        (await api.call('readJob', { cookie: ada.cookie, path: { uid: String(at(job.body, 'results', 'uid')) } })).body,
+        'results',
+        'state',
+      ),
+    )
+    .toBe('Done')
+  expect(await read(String(good['sku']))).toMatchObject({
+    coming_prices: [general(1_250, 5), { ...general(1_500, 5), field: 'compare_price' }],
+  })
 })

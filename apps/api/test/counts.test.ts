@@ -11,7 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const stages = ['Draft', 'New', 'To do', 'On hold', 'Picking', 'Packed', 'Shipped', 'Delivered', 'Completed', 'Cancelled'] as const
+const stages = [
+  'Draft',
+  'New',
+  'To do',
+  'On hold',
+  'Picking',
+  'Packed',
+  'Shipped',
+  'Delivered',
+  'Completed',
+  'Cancelled',
+] as const
 const SOLD = sql`coalesce((select sum(l.quantity) from order_lines l join orders o on o.uid = l.order_uid
   where l.product_uid = p.uid and o.placed_at > now() - interval '30 days' and o.stage not in ('Draft', 'Cancelled')), 0)`
 
@@ -35,53 +46,107 @@ async function recountedCategories(uids: readonly string[]) {
 
 const small = fc.nat(4)
 const business = fc.record({
-  products: fc.array(fc.record({ brand: fc.option(small), supplier: fc.option(small), categories: fc.uniqueArray(small), active: fc.boolean() }), { minLength: 1, maxLength: 12 }),
+  products: fc.array(
+    fc.record({
+      brand: fc.option(small),
+      supplier: fc.option(small),
+      categories: fc.uniqueArray(small),
+      active: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
   parents: fc.array(fc.option(fc.nat(3)), { minLength: 5, maxLength: 5 }),
-  orders: fc.array(fc.record({
-    // On both sides of the edge of thirty days.
-    hours: fc.oneof(fc.nat(24 * 60), fc.constantFrom(719, 721)), stage: fc.constantFrom(...stages), later: fc.option(fc.constantFrom(...stages)), moved: fc.option(fc.nat(24 * 60)),
-    lines: fc.array(fc.record({ product: fc.nat(11), quantity: fc.integer({ min: -3, max: 9 }) }), { maxLength: 4 }),
-  }), { maxLength: 12 }),
+  orders: fc.array(
+    fc.record({
+      // On both sides of the edge of thirty days.
+      hours: fc.oneof(fc.nat(24 * 60), fc.constantFrom(719, 721)),
+      stage: fc.constantFrom(...stages),
+      later: fc.option(fc.constantFrom(...stages)),
+      moved: fc.option(fc.nat(24 * 60)),
+      lines: fc.array(fc.record({ product: fc.nat(11), quantity: fc.integer({ min: -3, max: 9 }) }), { maxLength: 4 }),
+    }),
+    { maxLength: 12 },
+  ),
 })
 
 /** Stores a business in one tenant as a server and an import would, order by order, and changes orders afterwards. */
-async function stored({ products, parents, orders }: typeof business extends fc.Arbitrary<infer Business> ? Business : never, mark: string): Promise<void> {
+async function stored(
+  { products, parents, orders }: typeof business extends fc.Arbitrary<infer Business> ? Business : never,
+  mark: string,
+): Promise<void> {
   const { pool } = api.connection
   const namespace = api.tenants.parent
   for (const [n, parent] of parents.entries()) {
-    await pool.query('insert into categories (uid, namespace, name, handle, parent_uid, seo_url) values ($1, $2, $1, $1, $3, $1)', [`${mark}c${n}`, namespace, parent !== null && parent < n ? `${mark}c${parent}` : null])
+    await pool.query(
+      'insert into categories (uid, namespace, name, handle, parent_uid, seo_url) values ($1, $2, $1, $1, $3, $1)',
+      [`${mark}c${n}`, namespace, parent !== null && parent < n ? `${mark}c${parent}` : null],
+    )
   }
   for (const n of [0, 1, 2, 3, 4]) {
-    await pool.query('insert into brands (uid, namespace, name, slug) values ($1, $2, $1, $1)', [`${mark}b${n}`, namespace])
-    await pool.query('insert into suppliers (uid, namespace, name, code) values ($1, $2, $1, $1)', [`${mark}s${n}`, namespace])
+    await pool.query('insert into brands (uid, namespace, name, slug) values ($1, $2, $1, $1)', [
+      `${mark}b${n}`,
+      namespace,
+    ])
+    await pool.query('insert into suppliers (uid, namespace, name, code) values ($1, $2, $1, $1)', [
+      `${mark}s${n}`,
+      namespace,
+    ])
   }
   for (const [n, { brand, supplier, categories, active }] of products.entries()) {
-    await pool.query('insert into products (uid, namespace, sku, name, status, brand_uid, supplier_uid, category_uids) values ($1, $2, $1, $1, $3, $4, $5, $6)', [
-      `${mark}p${n}`, namespace, active ? 'Active' : 'Draft', brand === null ? null : `${mark}b${brand}`, supplier === null ? null : `${mark}s${supplier}`, categories.map((one) => `${mark}c${one}`),
-    ])
+    await pool.query(
+      'insert into products (uid, namespace, sku, name, status, brand_uid, supplier_uid, category_uids) values ($1, $2, $1, $1, $3, $4, $5, $6)',
+      [
+        `${mark}p${n}`,
+        namespace,
+        active ? 'Active' : 'Draft',
+        brand === null ? null : `${mark}b${brand}`,
+        supplier === null ? null : `${mark}s${supplier}`,
+        categories.map((one) => `${mark}c${one}`),
+      ],
+    )
   }
   for (const { hours, stage, later, moved, lines } of orders) {
     const uid = randomUUID()
-    await pool.query(`insert into orders (uid, namespace, number, kind, location, placed_at, stage, payment_state, fulfilment_state, goods, vat, total, item_count)
-      values ($1, $2, $1, 'Till', 'Warehouse', now() - make_interval(hours => $3), $4, 'Unpaid', 'Open', 0, 0, 0, 0)`, [uid, namespace, hours, stage])
+    await pool.query(
+      `insert into orders (uid, namespace, number, kind, location, placed_at, stage, payment_state, fulfilment_state, goods, vat, total, item_count)
+      values ($1, $2, $1, 'Till', 'Warehouse', now() - make_interval(hours => $3), $4, 'Unpaid', 'Open', 0, 0, 0, 0)`,
+      [uid, namespace, hours, stage],
+    )
     for (const [position, { product, quantity }] of lines.entries()) {
-      await pool.query('insert into order_lines (namespace, order_uid, position, name, product_uid, quantity, unit_price, vat_rate, total) values ($1, $2, $3, $4, $4, $5, 0, 0, 0)', [namespace, uid, position, `${mark}p${product}`, quantity])
+      await pool.query(
+        'insert into order_lines (namespace, order_uid, position, name, product_uid, quantity, unit_price, vat_rate, total) values ($1, $2, $3, $4, $4, $5, 0, 0, 0)',
+        [namespace, uid, position, `${mark}p${product}`, quantity],
+      )
     }
     if (later !== null) await pool.query('update orders set stage = $2 where uid = $1', [uid, later])
-    if (moved !== null) await pool.query('update orders set placed_at = now() - make_interval(hours => $2) where uid = $1', [uid, moved])
+    if (moved !== null)
+      await pool.query('update orders set placed_at = now() - make_interval(hours => $2) where uid = $1', [uid, moved])
   }
 }
 
 test('counts products and sales of brands, suppliers and categories as a sum over every line does', async () => {
-  await fc.assert(fc.asyncProperty(business, async (made) => {
-    const mark = `${randomUUID()}-`
-    await stored(made, mark)
-    const five = (letter: string) => [0, 1, 2, 3, 4].map((n) => `${mark}${letter}${n}`)
-    for (const [column, letter] of [['brand_uid', 'b'], ['supplier_uid', 's']] as const) {
-      const [counts, all] = [await countProducts(api.connection.database, column, five(letter)), await recounted(column, five(letter))]
-      for (const uid of five(letter)) expect(counts(uid)).toEqual(all.get(uid) ?? { products: 0, active: 0, sold_30: 0 })
-    }
-    const [counts, all] = [await countCategories(api.connection.database, five('c')), await recountedCategories(five('c'))]
-    for (const uid of five('c')) expect(counts(uid)).toEqual(all.get(uid) ?? { direct: 0, total: 0, sold_30: 0 })
-  }), { numRuns: process.env['BACKOFFICE_LONG'] ? 300 : 40 })
+  await fc.assert(
+    fc.asyncProperty(business, async (made) => {
+      const mark = `${randomUUID()}-`
+      await stored(made, mark)
+      const five = (letter: string) => [0, 1, 2, 3, 4].map((n) => `${mark}${letter}${n}`)
+      for (const [column, letter] of [
+        ['brand_uid', 'b'],
+        ['supplier_uid', 's'],
+      ] as const) {
+        const [counts, all] = [
+          await countProducts(api.connection.database, column, five(letter)),
+          await recounted(column, five(letter)),
+        ]
+        for (const uid of five(letter))
+          expect(counts(uid)).toEqual(all.get(uid) ?? { products: 0, active: 0, sold_30: 0 })
+      }
+      const [counts, all] = [
+        await countCategories(api.connection.database, five('c')),
+        await recountedCategories(five('c')),
+      ]
+      for (const uid of five('c')) expect(counts(uid)).toEqual(all.get(uid) ?? { direct: 0, total: 0, sold_30: 0 })
+    }),
+    { numRuns: process.env['BACKOFFICE_LONG'] ? 300 : 40 },
+  )
 })

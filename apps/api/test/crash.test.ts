@@ -14,16 +14,25 @@ let dataDirectory: string
 let running: ServerProcess | undefined
 const acknowledged: { readonly number: string; readonly total: number }[] = []
 
-const start = () => startServer({ DATABASE_URL: '', BACKOFFICE_DATA: dataDirectory, BACKOFFICE_ADMIN_PASSWORD: password })
+const start = () =>
+  startServer({ DATABASE_URL: '', BACKOFFICE_DATA: dataDirectory, BACKOFFICE_ADMIN_PASSWORD: password })
 
-async function signIn(address: string): Promise<(path: string, body?: unknown) => Promise<{ status: number; body: unknown }>> {
+async function signIn(
+  address: string,
+): Promise<(path: string, body?: unknown) => Promise<{ status: number; body: unknown }>> {
   const headers = { 'api-version': '2', 'content-type': 'application/json' }
-  const answer = await fetch(`${address}/login`, { method: 'POST', headers, body: JSON.stringify({ email: 'admin@example.com', password }) })
+  const answer = await fetch(`${address}/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'admin@example.com', password }),
+  })
   expect(answer.status).toBe(200)
   const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
   return async (path, body) => {
     const result = await fetch(address + path, {
-      method: body === undefined ? 'GET' : 'POST', headers: { ...headers, cookie }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { status: result.status, body: await result.json() }
   }
@@ -33,8 +42,18 @@ async function signIn(address: string): Promise<(path: string, body?: unknown) =
 async function write(call: Awaited<ReturnType<typeof signIn>>): Promise<void> {
   try {
     for (;;) {
-      const { status, body } = await call('/api/orders', { lines: [{ sku: 'A', quantity: 1 }, { sku: 'B', quantity: 2 }, { sku: 'A', quantity: 3 }] })
-      if (status === 201) acknowledged.push({ number: String(at(body, 'results', 'number')), total: Number(at(body, 'results', 'totals', 'total')) })
+      const { status, body } = await call('/api/orders', {
+        lines: [
+          { sku: 'A', quantity: 1 },
+          { sku: 'B', quantity: 2 },
+          { sku: 'A', quantity: 3 },
+        ],
+      })
+      if (status === 201)
+        acknowledged.push({
+          number: String(at(body, 'results', 'number')),
+          total: Number(at(body, 'results', 'totals', 'total')),
+        })
     }
   } catch (error) {
     // The connection broke: this is what the test is about.
@@ -47,7 +66,8 @@ beforeAll(async () => {
   await chmod(dataDirectory, 0o711)
   running = await start()
   const call = await signIn(running.address)
-  for (const sku of ['A', 'B']) expect((await call('/api/products', { sku, name: sku, price: 1_000, status: 'Active' })).status).toBe(201)
+  for (const sku of ['A', 'B'])
+    expect((await call('/api/products', { sku, name: sku, price: 1_000, status: 'Active' })).status).toBe(201)
 })
 afterAll(async () => {
   running?.child.kill('SIGTERM')
@@ -87,7 +107,11 @@ test('no order is half written, and each has its entry in the history', async ()
   for (let offset = 0, total = 1; offset < total; offset += 1000) {
     const { body } = await call(`/api/orders?limit=1000&offset=${offset}`)
     total = Number(at(body, 'total'))
-    const orders = at(body, 'results') as { uid: string; lines: { total: number }[]; totals: { goods: number; total: number } }[]
+    const orders = at(body, 'results') as {
+      uid: string
+      lines: { total: number }[]
+      totals: { goods: number; total: number }
+    }[]
     for (const { lines, totals } of orders) {
       expect([lines.length, lines.reduce((sum, line) => sum + line.total, 0), totals.total]).toEqual([3, 6_000, 6_000])
     }
@@ -102,10 +126,17 @@ test('the search index agrees with the database afterwards', async () => {
   const call = await signIn(running?.address ?? '')
   const { body: token } = await call('/api/search-token', {})
   const total = Number(at((await call('/api/orders?limit=1')).body, 'total'))
-  await expect.poll(async () => {
-    const answer = await fetch(`${running?.address}/search/indexes/orders/search`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${String(at(token, 'token'))}` }, body: JSON.stringify({ q: '', limit: 0 }),
-    })
-    return at(await answer.json(), 'estimatedTotalHits')
-  }, { timeout: 30_000, interval: 200 }).toBe(total)
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${running?.address}/search/indexes/orders/search`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${String(at(token, 'token'))}` },
+          body: JSON.stringify({ q: '', limit: 0 }),
+        })
+        return at(await answer.json(), 'estimatedTotalHits')
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    .toBe(total)
 })

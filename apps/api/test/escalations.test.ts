@@ -7,7 +7,19 @@ import { document } from '../src/contract/document.ts'
 import { create } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestAnswer, type TestApi } from './test-api.ts'
 
-const manages = ['accounts', 'accounts_read', 'accounts_post', 'accounts_put', 'accounts_delete', 'groups', 'groups_read', 'groups_post', 'groups_put', 'groups_delete', 'products']
+const manages = [
+  'accounts',
+  'accounts_read',
+  'accounts_post',
+  'accounts_put',
+  'accounts_delete',
+  'groups',
+  'groups_read',
+  'groups_post',
+  'groups_put',
+  'groups_delete',
+  'products',
+]
 let api: TestApi
 let administrator: TestAccount
 let manager: TestAccount
@@ -25,17 +37,32 @@ beforeEach(async () => {
 })
 
 const database = () => api.connection.database
-const newGroup = async (actions: readonly string[], namespace: string | null, name: string = randomUUID()): Promise<string> => {
+const newGroup = async (
+  actions: readonly string[],
+  namespace: string | null,
+  name: string = randomUUID(),
+): Promise<string> => {
   const uid = randomUUID()
-  await database().insert(groups).values({ uid, name, actions: [...actions], namespace })
+  await database()
+    .insert(groups)
+    .values({ uid, name, actions: [...actions], namespace })
   return uid
 }
-const joins = (account: TestAccount, group: string | null) => database().update(accounts).set({ group_uid: group }).where(eq(accounts.uid, account.uid))
-const everything = async () => JSON.stringify([await database().select().from(accounts).orderBy(asc(accounts.id)), await database().select().from(groups).orderBy(asc(groups.id)), await database().select().from(accountMails)])
+const joins = (account: TestAccount, group: string | null) =>
+  database().update(accounts).set({ group_uid: group }).where(eq(accounts.uid, account.uid))
+const everything = async () =>
+  JSON.stringify([
+    await database().select().from(accounts).orderBy(asc(accounts.id)),
+    await database().select().from(groups).orderBy(asc(groups.id)),
+    await database().select().from(accountMails),
+  ])
 const versioned = (version = 1) => ({ 'if-match': `"${version}"` })
-const change = (by: TestAccount, { uid }: { readonly uid: string }, body: object, version = 1) => api.call('changeAccount', { cookie: by.cookie, path: { uid }, headers: versioned(version), body })
-const remove = (by: TestAccount, { uid }: { readonly uid: string }, version = 1) => api.call('deleteAccount', { cookie: by.cookie, path: { uid }, headers: versioned(version) })
-const sendLink = (by: TestAccount, { uid }: { readonly uid: string }) => api.call('sendPasswordLink', { cookie: by.cookie, path: { uid } })
+const change = (by: TestAccount, { uid }: { readonly uid: string }, body: object, version = 1) =>
+  api.call('changeAccount', { cookie: by.cookie, path: { uid }, headers: versioned(version), body })
+const remove = (by: TestAccount, { uid }: { readonly uid: string }, version = 1) =>
+  api.call('deleteAccount', { cookie: by.cookie, path: { uid }, headers: versioned(version) })
+const sendLink = (by: TestAccount, { uid }: { readonly uid: string }) =>
+  api.call('sendPasswordLink', { cookie: by.cookie, path: { uid } })
 const undoLast = async (by: TestAccount): Promise<TestAnswer> => {
   const { body } = await api.call('listOwnAuditEntries', { cookie: by.cookie })
   return api.call('undoAuditEntry', { cookie: by.cookie, path: { id: Number(at(body, 'results', 0, 'id')) } })
@@ -44,14 +71,21 @@ const undoLast = async (by: TestAccount): Promise<TestAnswer> => {
 async function refused(attack: () => Promise<TestAnswer>): Promise<number> {
   const before = await everything()
   const { status, text } = await attack()
-  expect([status >= 400, await everything() === before, text]).toEqual([true, true, text])
+  expect([status >= 400, (await everything()) === before, text]).toEqual([true, true, text])
   return status
 }
 
 /** What is tried with each field that a change of an account takes: the contract says which there are. */
 const attacks: Readonly<Record<string, () => Promise<unknown>>> = {
-  name: () => Promise.resolve('Renamed'), role: () => Promise.resolve('EXTERNAL'), status: () => Promise.resolve('BLOCKED'), namespaces: () => Promise.resolve([api.tenants.parent, api.tenants.child]),
-  group: () => newGroup([], null), phone: () => Promise.resolve('06'), job_title: () => Promise.resolve('Intern'), language: () => Promise.resolve('fr'), time_zone: () => Promise.resolve('Europe/Paris'),
+  name: () => Promise.resolve('Renamed'),
+  role: () => Promise.resolve('EXTERNAL'),
+  status: () => Promise.resolve('BLOCKED'),
+  namespaces: () => Promise.resolve([api.tenants.parent, api.tenants.child]),
+  group: () => newGroup([], null),
+  phone: () => Promise.resolve('06'),
+  job_title: () => Promise.resolve('Intern'),
+  language: () => Promise.resolve('fr'),
+  time_zone: () => Promise.resolve('Europe/Paris'),
 }
 const changeable = Object.keys(document.components.schemas.AccountChange.properties)
 
@@ -65,7 +99,10 @@ describe.each<readonly [string, () => Promise<TestAccount>]>([
   ['a colleague without a group', () => api.account(null)],
   ['a maintainer without a group', () => api.account(null, { role: 'MAINTAINER' })],
   ['a blocked colleague with more rights', () => api.account(['orders'], { status: 'BLOCKED' })],
-  ['someone who also works in another tenant', () => api.account(['products'], { namespaces: [api.tenants.parent, api.tenants.other] })],
+  [
+    'someone who also works in another tenant',
+    () => api.account(['products'], { namespaces: [api.tenants.parent, api.tenants.other] }),
+  ],
   ['an administrator', () => api.account([], { role: 'ADMIN' })],
 ])('%s', (_who, target) => {
   test('is changed in nothing, not deleted, and no link is asked for them', async () => {
@@ -89,8 +126,27 @@ describe.each<readonly [string, () => Promise<TestAccount>]>([
 test('no one sets a password or an email for someone else, whoever they are', async () => {
   const colleague = await api.account([])
   for (const by of [manager, administrator]) {
-    for (const body of [{ password: 'Taken-Over-2026!' }, { email: 'mine@example.com' }, { password_hash: 'x' }, { invited: true }]) expect(await refused(() => change(by, colleague, body))).toBe(422)
-    expect(await refused(() => api.call('createAccount', { cookie: by.cookie, body: { name: 'x', email: 'x@example.com', role: 'EMPLOYEE', namespaces: [api.tenants.parent], password: 'Taken-Over-2026!' } }))).toBe(422)
+    for (const body of [
+      { password: 'Taken-Over-2026!' },
+      { email: 'mine@example.com' },
+      { password_hash: 'x' },
+      { invited: true },
+    ])
+      expect(await refused(() => change(by, colleague, body))).toBe(422)
+    expect(
+      await refused(() =>
+        api.call('createAccount', {
+          cookie: by.cookie,
+          body: {
+            name: 'x',
+            email: 'x@example.com',
+            role: 'EMPLOYEE',
+            namespaces: [api.tenants.parent],
+            password: 'Taken-Over-2026!',
+          },
+        }),
+      ),
+    ).toBe(422)
   }
 })
 
@@ -112,7 +168,12 @@ test('whoever has every right, by a group or without one, changes an account wit
   const strict = await createTestApi({ noGroupFullAccess: false })
   try {
     const [clerk, powerless] = [await strict.account(manages), await strict.account(null)]
-    const answer = await strict.call('changeAccount', { cookie: clerk.cookie, path: { uid: powerless.uid }, headers: versioned(), body: { name: 'Renamed' } })
+    const answer = await strict.call('changeAccount', {
+      cookie: clerk.cookie,
+      path: { uid: powerless.uid },
+      headers: versioned(),
+      body: { name: 'Renamed' },
+    })
     expect(answer.status).toBe(200)
   } finally {
     await strict.close()
@@ -141,9 +202,18 @@ test('undo gives back no more than whoever undoes may give, and touches no one w
   await joins(renamed, strong)
   expect(await refused(() => undoLast(manager))).toBe(403)
 
-  const body = { name: 'New', email: `${randomUUID()}@example.com`, role: 'EMPLOYEE', namespaces: [api.tenants.parent], group: weak }
+  const body = {
+    name: 'New',
+    email: `${randomUUID()}@example.com`,
+    role: 'EMPLOYEE',
+    namespaces: [api.tenants.parent],
+    group: weak,
+  }
   const made = await create(api, manager, 'createAccount', body)
-  await database().update(accounts).set({ group_uid: strong }).where(eq(accounts.uid, String(made['uid'])))
+  await database()
+    .update(accounts)
+    .set({ group_uid: strong })
+    .where(eq(accounts.uid, String(made['uid'])))
   expect(await refused(() => undoLast(manager))).toBe(403)
 })
 
@@ -153,7 +223,10 @@ test('of two administrators who lower, block or delete each other at once, one s
       const [ada, bo] = [await api.account(null, { role: 'ADMIN' }), await api.account(null, { role: 'ADMIN' })]
       const against = (by: TestAccount, whom: TestAccount) => (body ? change(by, whom, body) : remove(by, whom))
       const statuses = (await Promise.all([against(ada, bo), against(bo, ada)])).map(({ status }) => status)
-      expect([statuses.filter((status) => status < 300).length, statuses.filter((status) => status === 401).length]).toEqual([1, 1])
+      expect([
+        statuses.filter((status) => status < 300).length,
+        statuses.filter((status) => status === 401).length,
+      ]).toEqual([1, 1])
     }
   }
 })
@@ -162,7 +235,13 @@ test('the last administrator stays one', async () => {
   const own = await createTestApi()
   try {
     const [ada, bo] = [await own.account(null, { role: 'ADMIN' }), await own.account(null, { role: 'ADMIN' })]
-    const lower = (by: TestAccount, whom: TestAccount) => own.call('changeAccount', { cookie: by.cookie, path: { uid: whom.uid }, headers: versioned(), body: { role: 'EMPLOYEE' } })
+    const lower = (by: TestAccount, whom: TestAccount) =>
+      own.call('changeAccount', {
+        cookie: by.cookie,
+        path: { uid: whom.uid },
+        headers: versioned(),
+        body: { role: 'EMPLOYEE' },
+      })
     await Promise.all([lower(ada, bo), lower(bo, ada)])
     expect(await own.connection.database.$count(accounts, eq(accounts.role, 'ADMIN'))).toBe(1)
   } finally {
@@ -171,19 +250,35 @@ test('the last administrator stays one', async () => {
 })
 
 describe('groups', () => {
-  const changeGroup = (by: TestAccount, uid: string, body: object) => api.call('changeGroup', { cookie: by.cookie, path: { uid }, headers: versioned(), body })
-  const deleteGroup = (by: TestAccount, uid: string) => api.call('deleteGroup', { cookie: by.cookie, path: { uid }, headers: versioned() })
-  const assaults: readonly object[] = [{ name: 'Mine' }, { actions: [] }, { description: 'x' }, { locked: true }, { get namespace() { return api.tenants.parent } }]
+  const changeGroup = (by: TestAccount, uid: string, body: object) =>
+    api.call('changeGroup', { cookie: by.cookie, path: { uid }, headers: versioned(), body })
+  const deleteGroup = (by: TestAccount, uid: string) =>
+    api.call('deleteGroup', { cookie: by.cookie, path: { uid }, headers: versioned() })
+  const assaults: readonly object[] = [
+    { name: 'Mine' },
+    { actions: [] },
+    { description: 'x' },
+    { locked: true },
+    {
+      get namespace() {
+        return api.tenants.parent
+      },
+    },
+  ]
 
   test.each<readonly [string, number, () => Promise<string>]>([
     ['of another tenant', 404, () => newGroup(['products'], api.tenants.other)],
     ['of all namespaces', 403, () => newGroup(['products'], null)],
     ['with a right that one lacks', 403, () => newGroup(['products', 'orders'], api.tenants.parent)],
-    ['with a member who also works in another tenant', 403, async () => {
-      const uid = await newGroup(['products'], api.tenants.parent)
-      await joins(await api.account([], { namespaces: [api.tenants.parent, api.tenants.other] }), uid)
-      return uid
-    }],
+    [
+      'with a member who also works in another tenant',
+      403,
+      async () => {
+        const uid = await newGroup(['products'], api.tenants.parent)
+        await joins(await api.account([], { namespaces: [api.tenants.parent, api.tenants.other] }), uid)
+        return uid
+      },
+    ],
   ])('one %s is neither renamed, emptied, moved nor deleted', async (_which, status, make) => {
     const uid = await make()
     for (const body of assaults) expect(await refused(() => changeGroup(manager, uid, { ...body }))).toBe(status)
@@ -208,21 +303,49 @@ describe('groups', () => {
     await joins(between, uid)
     const { text, body } = await api.call('listGroups', { cookie: manager.cookie, query: { limit: 1000 } })
     expect(text).not.toContain('CANARY')
-    const counts = (at(body, 'results') as { uid: string; member_count: number }[]).filter((group) => group.uid === shared).map(({ member_count }) => member_count)
+    const counts = (at(body, 'results') as { uid: string; member_count: number }[])
+      .filter((group) => group.uid === shared)
+      .map(({ member_count }) => member_count)
     expect(counts).toEqual([0])
-    for (const answer of [await api.call('readGroup', { cookie: manager.cookie, path: { uid } }), await api.call('readAccount', { cookie: manager.cookie, path: { uid: between.uid } }), await api.call('listAccounts', { cookie: manager.cookie, query: { limit: 1000 } })]) {
+    for (const answer of [
+      await api.call('readGroup', { cookie: manager.cookie, path: { uid } }),
+      await api.call('readAccount', { cookie: manager.cookie, path: { uid: between.uid } }),
+      await api.call('listAccounts', { cookie: manager.cookie, query: { limit: 1000 } }),
+    ]) {
       expect(answer.text).not.toContain('CANARY')
     }
-    expect((await api.call('listGroups', { cookie: administrator.cookie, query: { limit: 1000 } })).text).toContain(name)
+    expect((await api.call('listGroups', { cookie: administrator.cookie, query: { limit: 1000 } })).text).toContain(
+      name,
+    )
   })
 
   test('an account gets only a group that is for all of its namespaces', async () => {
-    const [parents, childs, others] = [await newGroup([], api.tenants.parent), await newGroup([], api.tenants.child), await newGroup([], api.tenants.other)]
-    const body = (group: string, namespaces: readonly string[]) => ({ name: 'New', email: `${randomUUID()}@example.com`, role: 'EMPLOYEE', namespaces, group })
-    const make = async (by: TestAccount, group: string, ...namespaces: string[]) => (await api.call('createAccount', { cookie: by.cookie, body: body(group, namespaces) })).status
+    const [parents, childs, others] = [
+      await newGroup([], api.tenants.parent),
+      await newGroup([], api.tenants.child),
+      await newGroup([], api.tenants.other),
+    ]
+    const body = (group: string, namespaces: readonly string[]) => ({
+      name: 'New',
+      email: `${randomUUID()}@example.com`,
+      role: 'EMPLOYEE',
+      namespaces,
+      group,
+    })
+    const make = async (by: TestAccount, group: string, ...namespaces: string[]) =>
+      (await api.call('createAccount', { cookie: by.cookie, body: body(group, namespaces) })).status
     const { parent, child, other } = api.tenants
-    expect([await make(manager, parents, parent), await make(manager, parents, child), await make(manager, childs, child)]).toEqual([201, 201, 201])
-    expect([await make(manager, childs, parent), await make(manager, others, parent), await make(administrator, others, parent), await make(administrator, others, other, parent)]).toEqual([422, 422, 422, 422])
+    expect([
+      await make(manager, parents, parent),
+      await make(manager, parents, child),
+      await make(manager, childs, child),
+    ]).toEqual([201, 201, 201])
+    expect([
+      await make(manager, childs, parent),
+      await make(manager, others, parent),
+      await make(administrator, others, parent),
+      await make(administrator, others, other, parent),
+    ]).toEqual([422, 422, 422, 422])
     const mover = await api.account([], { namespaces: [child] })
     expect((await change(manager, mover, { group: childs })).status).toBe(200)
     expect(await refused(() => change(manager, mover, { namespaces: [child, parent] }, 2))).toBe(422)
@@ -231,19 +354,31 @@ describe('groups', () => {
   })
 
   test('moving a namespace leaves no group with members that it is not for', async () => {
-    const place = async (code: string, parent_id: unknown) => create(api, administrator, 'createNamespace', { name: code, code, parent_id })
+    const place = async (code: string, parent_id: unknown) =>
+      create(api, administrator, 'createNamespace', { name: code, code, parent_id })
     const top = await place('TOP', null)
     const leaf = await place('LEAF', top['id'])
     await joins(await api.account([], { namespaces: [String(leaf['uid'])] }), await newGroup([], String(top['uid'])))
-    const move = () => api.call('changeNamespace', { cookie: administrator.cookie, path: { uid: String(leaf['uid']) }, headers: versioned(), body: { parent_id: null } })
+    const move = () =>
+      api.call('changeNamespace', {
+        cookie: administrator.cookie,
+        path: { uid: String(leaf['uid']) },
+        headers: versioned(),
+        body: { parent_id: null },
+      })
     expect((await move()).status).toBe(409)
   })
 
   test('who is no administrator makes groups for their own namespaces, with rights that they have', async () => {
-    const make = async (body: object) => api.call('createGroup', { cookie: manager.cookie, body: { name: randomUUID(), actions: ['products'], ...body } })
+    const make = async (body: object) =>
+      api.call('createGroup', { cookie: manager.cookie, body: { name: randomUUID(), actions: ['products'], ...body } })
     const made = await make({})
     expect([made.status, at(made.body, 'results', 'namespace')]).toEqual([201, api.tenants.parent])
-    expect([(await make({ namespace: api.tenants.child })).status, (await make({ namespace: null })).status, (await make({ namespace: api.tenants.other })).status]).toEqual([201, 403, 422])
+    expect([
+      (await make({ namespace: api.tenants.child })).status,
+      (await make({ namespace: null })).status,
+      (await make({ namespace: api.tenants.other })).status,
+    ]).toEqual([201, 403, 422])
     expect((await make({ actions: ['orders'] })).status).toBe(403)
     const own = await create(api, manager, 'createGroup', { name: 'Clerks', actions: ['products'] })
     expect((await changeGroup(manager, String(own['uid']), { actions: ['products', 'orders'] })).status).toBe(403)

@@ -22,9 +22,22 @@ const table = (text: string) => papaparse.parse<string[]>(text.replace(/^\uFEFF/
 
 test('a file holds what was found when it was asked for, in that order and in those columns, with formulas defused', async () => {
   const brand = await create(api, editor, 'createBrand', { ...newRecord('Brand'), name: '=HYPERLINK("x")' })
-  const [cheap] = [await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'], price: 250 }), await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'], price: 12_345, name: '+31 "quoted", and\nmore' })]
+  const [cheap] = [
+    await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'], price: 250 }),
+    await create(api, editor, 'createProduct', {
+      ...newRecord('Product'),
+      brand: brand['uid'],
+      price: 12_345,
+      name: '+31 "quoted", and\nmore',
+    }),
+  ]
   await api.server.indexer.drain()
-  const wanted = { format: 'csv', columns: ['sku', 'name', 'brand', 'price'], search: { filter: [`brand_uid = "${String(brand['uid'])}"`] }, sort: ['price:desc'] }
+  const wanted = {
+    format: 'csv',
+    columns: ['sku', 'name', 'brand', 'price'],
+    search: { filter: [`brand_uid = "${String(brand['uid'])}"`] },
+    sort: ['price:desc'],
+  }
   const uid = await exported('exportProducts', wanted)
   await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'] })
   const { headers, body } = await download(uid)
@@ -38,36 +51,68 @@ test('a file holds what was found when it was asked for, in that order and in th
 
 test('a workbook holds figures as figures, and no formula', async () => {
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), name: '=1+1', price: 999 })
-  const uid = await exported('exportProducts', { format: 'xlsx', uids: [product['uid']], columns: ['sku', 'name', 'price'], headings: ['Code', 'Naam', 'Prijs'] })
+  const uid = await exported('exportProducts', {
+    format: 'xlsx',
+    uids: [product['uid']],
+    columns: ['sku', 'name', 'price'],
+    headings: ['Code', 'Naam', 'Prijs'],
+  })
   const files = unzipSync(new Uint8Array((await download(uid)).rawPayload))
   const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString('utf8')
   expect(sheet).toContain('<t xml:space="preserve">Naam</t>')
-  expect(sheet).toContain('<c r="B2" t="inlineStr" s="2"><is><t xml:space="preserve">=1+1</t></is></c><c r="C2"><v>9.99</v></c>')
+  expect(sheet).toContain(
+    '<c r="B2" t="inlineStr" s="2"><is><t xml:space="preserve">=1+1</t></is></c><c r="C2"><v>9.99</v></c>',
+  )
   expect(sheet).not.toContain('<f>')
 })
 
 test('every list is written, also an empty one, and the history says who took what', async () => {
   await create(api, editor, 'createSupplier', newRecord('Supplier'))
   await create(api, editor, 'createCustomer', newRecord('Customer'))
-  await create(api, editor, 'createOrder', { lines: [{ sku: (await create(api, editor, 'createProduct', newRecord('Product')))['sku'], quantity: 3 }] })
+  await create(api, editor, 'createOrder', {
+    lines: [{ sku: (await create(api, editor, 'createProduct', newRecord('Product')))['sku'], quantity: 3 }],
+  })
   await api.server.indexer.drain()
-  for (const operation of ['exportOrders', 'exportCustomers', 'exportBrands', 'exportCategories', 'exportSuppliers', 'exportSupplierOrders', 'exportReviews', 'exportSynonyms', 'exportProducts'] as const) {
+  for (const operation of [
+    'exportOrders',
+    'exportCustomers',
+    'exportBrands',
+    'exportCategories',
+    'exportSuppliers',
+    'exportSupplierOrders',
+    'exportReviews',
+    'exportSynonyms',
+    'exportProducts',
+  ] as const) {
     const uid = await exported(operation, { format: 'csv' })
     const { statusCode, body } = await download(uid)
     expect([operation, statusCode]).toEqual([operation, 200])
     if (operation === 'exportOrders') expect(table(body)[1]?.join()).toContain(',3,')
-    const history = await api.call('listAuditEntries', { cookie: (await api.account([], { role: 'ADMIN' })).cookie, query: { resource: 'exports', object: uid } })
+    const history = await api.call('listAuditEntries', {
+      cookie: (await api.account([], { role: 'ADMIN' })).cookie,
+      query: { resource: 'exports', object: uid },
+    })
     expect(at(history.body, 'results', 0)).toMatchObject({ actor: editor.uid, after: { format: 'csv' } })
   }
 })
 
 test('costs are for those who may see them; a file is one’s own, and nothing of another tenant is in it', async () => {
-  const secret = await create(api, await api.account(null, { namespaces: [api.tenants.other] }), 'createProduct', { ...newRecord('Product'), cost: 77 })
+  const secret = await create(api, await api.account(null, { namespaces: [api.tenants.other] }), 'createProduct', {
+    ...newRecord('Product'),
+    cost: 77,
+  })
   await api.server.indexer.drain()
-  const columns = at((await api.call('readExportColumns', { cookie: reader.cookie, query: { resource: 'products' } })).body, 'results') as { key: string }[]
+  const columns = at(
+    (await api.call('readExportColumns', { cookie: reader.cookie, query: { resource: 'products' } })).body,
+    'results',
+  ) as { key: string }[]
   expect(columns.map(({ key }) => key)).not.toContain('cost')
-  expect((await api.call('exportProducts', { cookie: reader.cookie, body: { format: 'csv', columns: ['cost'] } })).status).toBe(422)
-  expect((await api.call('readExportColumns', { cookie: reader.cookie, query: { resource: 'orders' } })).status).toBe(403)
+  expect(
+    (await api.call('exportProducts', { cookie: reader.cookie, body: { format: 'csv', columns: ['cost'] } })).status,
+  ).toBe(422)
+  expect((await api.call('readExportColumns', { cookie: reader.cookie, query: { resource: 'orders' } })).status).toBe(
+    403,
+  )
   const uid = await exported('exportProducts', { format: 'csv', columns: ['sku', 'margin'] }, editor)
   expect((await download(uid)).body).not.toContain(String(secret['sku']))
   expect((await download(uid, reader)).statusCode).toBe(404)
@@ -76,7 +121,12 @@ test('costs are for those who may see them; a file is one’s own, and nothing o
 })
 
 test('a question that cannot be read is refused, with the field', async () => {
-  for (const [body, field] of [[{ search: { filter: ['nonsense ='] } }, '/search/filter'], [{ columns: ['nonsense'] }, '/columns/0'], [{ columns: ['sku'], headings: [] }, '/headings'], [{ decimal: ',' }, '/decimal']] as const) {
+  for (const [body, field] of [
+    [{ search: { filter: ['nonsense ='] } }, '/search/filter'],
+    [{ columns: ['nonsense'] }, '/columns/0'],
+    [{ columns: ['sku'], headings: [] }, '/headings'],
+    [{ decimal: ',' }, '/decimal'],
+  ] as const) {
     const answer = await api.call('exportProducts', { cookie: editor.cookie, body: { format: 'csv', ...body } })
     expect([answer.status, at(answer.body, 0, 'field')]).toEqual([422, field])
   }

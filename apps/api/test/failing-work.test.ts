@@ -25,20 +25,30 @@ afterAll(async () => {
 
 type Fields = Record<string, unknown>
 const product = () => create(api, editor, 'createProduct', { ...newRecord('Product'), price: 1_000 })
-const job = async (uid: string) => at((await api.call('readJob', { cookie: editor.cookie, path: { uid } })).body, 'results') as Fields
-const priceOf = async (sku: unknown) => at((await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(sku) } })).body, 'results', 'price')
-const act = (operation: 'startJob' | 'cancelJob' | 'pauseJob' | 'undoJob' | 'retryJob', uid: string) => api.call(operation, { cookie: editor.cookie, path: { uid }, ...(operation === 'startJob' ? { body: {} } : {}) })
+const job = async (uid: string) =>
+  at((await api.call('readJob', { cookie: editor.cookie, path: { uid } })).body, 'results') as Fields
+const priceOf = async (sku: unknown) =>
+  at((await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(sku) } })).body, 'results', 'price')
+const act = (operation: 'startJob' | 'cancelJob' | 'pauseJob' | 'undoJob' | 'retryJob', uid: string) =>
+  api.call(operation, { cookie: editor.cookie, path: { uid }, ...(operation === 'startJob' ? { body: {} } : {}) })
 
 /** A bulk change of prices, prepared and not started. */
 async function raise(...skus: unknown[]): Promise<string> {
-  const { body } = await api.call('prepareProductBulk', { cookie: editor.cookie, body: { selection: { skus }, change: { price: { how: 'amount', value: 100 } } } })
+  const { body } = await api.call('prepareProductBulk', {
+    cookie: editor.cookie,
+    body: { selection: { skus }, change: { price: { how: 'amount', value: 100 } } },
+  })
   return String(at(body, 'results', 'job', 'uid'))
 }
 
 /** Writes to this product fail as if two transactions stood in each other’s way, every time. */
 async function poison(sku: unknown): Promise<() => Promise<void>> {
-  await api.asOwner(`create or replace function stand_in_the_way() returns trigger language plpgsql as $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
-  await api.asOwner(`create trigger poisoned before update on products for each row when (old.sku = '${String(sku)}') execute function stand_in_the_way()`)
+  await api.asOwner(
+    `create or replace function stand_in_the_way() returns trigger language plpgsql as $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`,
+  )
+  await api.asOwner(
+    `create trigger poisoned before update on products for each row when (old.sku = '${String(sku)}') execute function stand_in_the_way()`,
+  )
   return () => api.asOwner('drop trigger poisoned on products')
 }
 
@@ -57,7 +67,9 @@ async function waitingForLocks(): Promise<number> {
   const owner = new Client({ connectionString: api.connectionString })
   await owner.connect()
   try {
-    const { rows } = await owner.query<{ count: string }>(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    const { rows } = await owner.query<{ count: string }>(
+      `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
     return Number(rows[0]?.count)
   } finally {
     await owner.end()
@@ -65,7 +77,10 @@ async function waitingForLocks(): Promise<number> {
 }
 
 test('a chunk in hand is given up when its job is cancelled, and kept when it is paused', async () => {
-  for (const [operation, price] of [['cancelJob', 1_000], ['pauseJob', 1_100]] as const) {
+  for (const [operation, price] of [
+    ['cancelJob', 1_000],
+    ['pauseJob', 1_100],
+  ] as const) {
     const one = await product()
     const uid = await raise(one['sku'])
     const letGo = await hold(one['uid'])
@@ -79,7 +94,9 @@ test('a chunk in hand is given up when its job is cancelled, and kept when it is
     await act('startJob', other)
     await ended(api, editor, other)
     expect(await priceOf(one['sku'])).toBe(price)
-    expect(await job(uid)).toMatchObject(operation === 'cancelJob' ? { state: 'Cancelled', done: 0, undoable: false } : { state: 'Paused', done: 1 })
+    expect(await job(uid)).toMatchObject(
+      operation === 'cancelJob' ? { state: 'Cancelled', done: 0, undoable: false } : { state: 'Paused', done: 1 },
+    )
   }
 })
 
@@ -87,7 +104,10 @@ test('a job that was undone takes no retry', async () => {
   const uid = await raise((await product())['sku'])
   await act('startJob', uid)
   await ended(api, editor, uid)
-  await api.connection.database.update(jobs).set({ failed: 1 }).where(sql`uid = ${uid}`)
+  await api.connection.database
+    .update(jobs)
+    .set({ failed: 1 })
+    .where(sql`uid = ${uid}`)
   const undo = await act('undoJob', uid)
   await ended(api, editor, String(at(undo.body, 'results', 'uid')))
   expect((await act('retryJob', uid)).status).toBe(409)
@@ -98,14 +118,30 @@ test('a job that fails at every attempt holds up no other, is set aside, and goe
   const drop = await poison(bad['sku'])
   const [first, second] = [await raise(bad['sku']), await raise(good['sku'])]
   await act('startJob', first)
-  await expect.poll(async () => (await api.connection.database.select().from(jobs).where(sql`uid = ${first}`))[0]?.attempts).toBeGreaterThan(0)
+  await expect
+    .poll(
+      async () =>
+        (
+          await api.connection.database
+            .select()
+            .from(jobs)
+            .where(sql`uid = ${first}`)
+        )[0]?.attempts,
+    )
+    .toBeGreaterThan(0)
   await act('startJob', second)
   expect(await ended(api, editor, second)).toMatchObject({ state: 'Done', done: 1 })
 
-  await api.connection.database.update(jobs).set({ attempts: MOST_ATTEMPTS, run_after: null }).where(sql`uid = ${first}`)
+  await api.connection.database
+    .update(jobs)
+    .set({ attempts: MOST_ATTEMPTS, run_after: null })
+    .where(sql`uid = ${first}`)
   expect(await ended(api, editor, first)).toMatchObject({ state: 'Failed', problem: { code: 'set-aside' } })
   const listed = await api.call('listDeadLetters', { cookie: admin.cookie })
-  expect(listed.body).toMatchObject({ total: 1, results: [{ kind: 'job', id: first, job: 'product-bulk', attempts: MOST_ATTEMPTS }] })
+  expect(listed.body).toMatchObject({
+    total: 1,
+    results: [{ kind: 'job', id: first, job: 'product-bulk', attempts: MOST_ATTEMPTS }],
+  })
   expect((await api.call('listDeadLetters', { cookie: editor.cookie })).status).toBe(403)
   const told = await api.call('listNotifications', { cookie: admin.cookie })
   expect(at(told.body, 'results', 0)).toMatchObject({ kind: 'work-set-aside' })
@@ -120,19 +156,41 @@ test('a job that fails at every attempt holds up no other, is set aside, and goe
 test('a record that the search service refuses holds up no other, and is set aside', async () => {
   const { database, pool } = api.connection
   const refused = 'not a name that a document may have'
-  await pool.query(`insert into accounts (uid, name, email, role, namespaces) values ($1, 'Odd', 'odd@example.com', 'EMPLOYEE', '{}')`, [refused])
-  const some = await Promise.all(Array.from({ length: 5 }, () => create(api, editor, 'createAccount', { ...newRecord('Account'), namespaces: [api.tenants.parent] })))
+  await pool.query(
+    `insert into accounts (uid, name, email, role, namespaces) values ($1, 'Odd', 'odd@example.com', 'EMPLOYEE', '{}')`,
+    [refused],
+  )
+  const some = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      create(api, editor, 'createAccount', { ...newRecord('Account'), namespaces: [api.tenants.parent] }),
+    ),
+  )
   await database.insert(outbox).values({ index_name: 'accounts', uid: refused })
   const late = await create(api, editor, 'createAccount', { ...newRecord('Account'), namespaces: [api.tenants.parent] })
-  await expect.poll(async () => (await database.select().from(outbox)).map(({ uid, attempts }) => [uid, attempts > 0])).toEqual([[refused, true]])
-  for (const { uid } of [...some, late]) expect(await api.server.search.index('accounts').getDocument(String(uid))).toMatchObject({ uid })
+  await expect
+    .poll(async () => (await database.select().from(outbox)).map(({ uid, attempts }) => [uid, attempts > 0]))
+    .toEqual([[refused, true]])
+  for (const { uid } of [...some, late])
+    expect(await api.server.search.index('accounts').getDocument(String(uid))).toMatchObject({ uid })
 
   await database.update(outbox).set({ attempts: MOST_ATTEMPTS - 1, run_after: null })
   api.server.indexer.wake()
-  await expect.poll(async () => at((await api.call('listDeadLetters', { cookie: admin.cookie })).body, 'results')).toMatchObject([{ kind: 'search-document', index: 'accounts', record: refused }])
+  await expect
+    .poll(async () => at((await api.call('listDeadLetters', { cookie: admin.cookie })).body, 'results'))
+    .toMatchObject([{ kind: 'search-document', index: 'accounts', record: refused }])
   await database.delete(accounts).where(sql`uid = ${refused}`)
   const [row] = await database.select().from(outbox)
-  await database.update(outbox).set({ uid: 'gone' }).where(sql`id = ${row?.id}`)
-  expect((await api.call('retryDeadLetter', { cookie: admin.cookie, path: { kind: 'search-document', id: String(row?.id) } })).status).toBe(204)
+  await database
+    .update(outbox)
+    .set({ uid: 'gone' })
+    .where(sql`id = ${row?.id}`)
+  expect(
+    (
+      await api.call('retryDeadLetter', {
+        cookie: admin.cookie,
+        path: { kind: 'search-document', id: String(row?.id) },
+      })
+    ).status,
+  ).toBe(204)
   await expect.poll(() => database.$count(outbox)).toBe(0)
 })

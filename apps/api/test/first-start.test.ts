@@ -10,15 +10,26 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const start = (password: string | undefined) =>
-  prepareFirstStart(api.connection, { ...api.settings, demonstration: false, administrator: { email: 'ada@lovelace.example', password } }, () => undefined)
+  prepareFirstStart(
+    api.connection,
+    { ...api.settings, demonstration: false, administrator: { email: 'ada@lovelace.example', password } },
+    () => undefined,
+  )
 
-test.each(['short', 'Password1', 'lovelace2026', '88888888'])('the administrator’s password %s is refused before anything is set up', async (password) => {
-  await expect(start(password)).rejects.toThrow('BACKOFFICE_ADMIN_PASSWORD')
-  expect([await api.connection.database.$count(accounts), await api.connection.database.$count(groups)]).toEqual([0, 0])
-})
+test.each(['short', 'Password1', 'lovelace2026', '88888888'])(
+  'the administrator’s password %s is refused before anything is set up',
+  async (password) => {
+    await expect(start(password)).rejects.toThrow('BACKOFFICE_ADMIN_PASSWORD')
+    expect([await api.connection.database.$count(accounts), await api.connection.database.$count(groups)]).toEqual([
+      0, 0,
+    ])
+  },
+)
 
 test('a good password is taken, and a later start does not look at it', async () => {
   expect(await start('correct horse battery')).toEqual({ filled: true })
   expect(await start('Password1')).toEqual({ filled: false })
-  expect((await api.call('login', { body: { email: 'ada@lovelace.example', password: 'correct horse battery' } })).status).toBe(200)
+  expect(
+    (await api.call('login', { body: { email: 'ada@lovelace.example', password: 'correct horse battery' } })).status,
+  ).toBe(200)
 })

@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const history = async (reader: TestAccount, resource: string, object: unknown) => {
-  const { status, body, text } = await api.call('listAuditEntries', { cookie: reader.cookie, query: { resource, object: String(object) } })
+  const { status, body, text } = await api.call('listAuditEntries', {
+    cookie: reader.cookie,
+    query: { resource, object: String(object) },
+  })
   return { status, total: at(body, 'total'), text }
 }
 
@@ -30,7 +33,8 @@ test.each(['Customer', 'Website'] as const)('the history of a parent’s %s is t
   const resource = kind === 'Customer' ? 'customers' : 'websites'
   expect(await history(colleague, resource, uid)).toMatchObject({ total: 1 })
   expect(await history(admin, resource, uid)).toMatchObject({ total: 1 })
-  for (const reader of [child, other]) expect(await history(reader, resource, uid)).toMatchObject({ status: 200, total: 0 })
+  for (const reader of [child, other])
+    expect(await history(reader, resource, uid)).toMatchObject({ status: 200, total: 0 })
 })
 
 test('the history of a parent’s product is read in its children, and nowhere else', async () => {
@@ -40,10 +44,21 @@ test('the history of a parent’s product is read in its children, and nowhere e
 })
 
 test('the history of an account is read by who may open the account', async () => {
-  const { uid } = await create(api, admin, 'createAccount', { ...newRecord('Account', CANARY), namespaces: [api.tenants.other] })
+  const { uid } = await create(api, admin, 'createAccount', {
+    ...newRecord('Account', CANARY),
+    namespaces: [api.tenants.other],
+  })
   expect(await history(other, 'accounts', uid)).toMatchObject({ total: 1 })
   expect(await history(parent, 'accounts', uid)).toMatchObject({ total: 0 })
-  expect((await api.call('deleteAccount', { cookie: admin.cookie, path: { uid: String(uid) }, headers: { 'if-match': '"1"' } })).status).toBe(204)
+  expect(
+    (
+      await api.call('deleteAccount', {
+        cookie: admin.cookie,
+        path: { uid: String(uid) },
+        headers: { 'if-match': '"1"' },
+      })
+    ).status,
+  ).toBe(204)
   expect(await history(other, 'accounts', uid)).toMatchObject({ total: 0 })
   expect(await history(admin, 'accounts', uid)).toMatchObject({ total: 2 })
 })
@@ -51,26 +66,51 @@ test('the history of an account is read by who may open the account', async () =
 test('the history of a private task and of one’s own view is private, also when they are gone', async () => {
   const task = await create(api, parent, 'createTask', { title: CANARY, private: true })
   const view = await create(api, parent, 'createTableSetting', newRecord('TableSetting', CANARY))
-  const about = [['tasks', task, 'deleteTask'], ['table-settings', view, 'deleteTableSetting']] as const
+  const about = [
+    ['tasks', task, 'deleteTask'],
+    ['table-settings', view, 'deleteTableSetting'],
+  ] as const
   for (const gone of [false, true]) {
     for (const [resource, { uid }, operation] of about) {
-      if (gone) expect((await api.call(operation, { cookie: parent.cookie, path: { uid: String(uid) }, headers: { 'if-match': '"1"' } })).status).toBe(204)
+      if (gone)
+        expect(
+          (
+            await api.call(operation, {
+              cookie: parent.cookie,
+              path: { uid: String(uid) },
+              headers: { 'if-match': '"1"' },
+            })
+          ).status,
+        ).toBe(204)
       expect(await history(parent, resource, uid)).toMatchObject({ total: gone ? 2 : 1 })
-      for (const reader of [colleague, child, other]) expect(await history(reader, resource, uid)).toMatchObject({ total: 0 })
+      for (const reader of [colleague, child, other])
+        expect(await history(reader, resource, uid)).toMatchObject({ total: 0 })
     }
   }
 })
 
 test('the history of a deleted record stays with its namespace', async () => {
   const { uid } = await create(api, parent, 'createBrand', newRecord('Brand', CANARY))
-  expect((await api.call('deleteBrand', { cookie: parent.cookie, path: { uid: String(uid) }, headers: { 'if-match': '"1"' } })).status).toBe(204)
+  expect(
+    (
+      await api.call('deleteBrand', {
+        cookie: parent.cookie,
+        path: { uid: String(uid) },
+        headers: { 'if-match': '"1"' },
+      })
+    ).status,
+  ).toBe(204)
   expect(await history(colleague, 'brands', uid)).toMatchObject({ total: 2 })
   for (const reader of [child, other]) expect(await history(reader, 'brands', uid)).toMatchObject({ total: 0 })
 })
 
 test('a note’s history is read by who may open the record that it is on', async () => {
   const { uid: object } = await create(api, parent, 'createCustomer', newRecord('Customer'))
-  const written = await api.call('createNote', { cookie: parent.cookie, path: { resource: 'customers', object: String(object) }, body: { body: CANARY } })
+  const written = await api.call('createNote', {
+    cookie: parent.cookie,
+    path: { resource: 'customers', object: String(object) },
+    body: { body: CANARY },
+  })
   const uid = at(written.body, 'results', 'uid')
   expect(await history(colleague, 'notes', uid)).toMatchObject({ total: 1 })
   const packer = await api.account(['orders_read'])

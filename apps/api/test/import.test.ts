@@ -5,12 +5,28 @@ import { importRetail } from '../src/import/import-retail.ts'
 import { printReport, sumsAgree } from '../src/import/print-report.ts'
 import type { RetailRow } from '../src/import/retail-row.ts'
 
-const row = (invoice: string, code: string, quantity: number, price: string, more: Partial<RetailRow> = {}): RetailRow => ({
-  invoice, code, description: `THING ${code}`, quantity, localTime: '2011-12-01T10:00:00', price, customer: '17850', country: 'Netherlands', ...more,
+const row = (
+  invoice: string,
+  code: string,
+  quantity: number,
+  price: string,
+  more: Partial<RetailRow> = {},
+): RetailRow => ({
+  invoice,
+  code,
+  description: `THING ${code}`,
+  quantity,
+  localTime: '2011-12-01T10:00:00',
+  price,
+  customer: '17850',
+  country: 'Netherlands',
+  ...more,
 })
 
 const rows: readonly RetailRow[] = [
-  row('500001', '10A', 24, '1.25'), row('500001', '20', 12, '0.85'), row('500001', 'POST', 1, '18.00'),
+  row('500001', '10A', 24, '1.25'),
+  row('500001', '20', 12, '0.85'),
+  row('500001', 'POST', 1, '18.00'),
   row('500002', '10a', 12, '1.25', { localTime: '2011-12-02T09:00:00' }),
   row('C500003', '10A', -4, '1.25', { localTime: '2011-12-03T09:00:00' }),
   row('500004', '20', 1, '1.65', { customer: '', country: 'United Kingdom', localTime: '2011-12-09T09:00:00' }),
@@ -31,7 +47,8 @@ afterAll(async () => {
   await drop()
 })
 
-const one = async <T>(text: string): Promise<T | undefined> => (await connection.pool.query(text)).rows[0] as T | undefined
+const one = async <T>(text: string): Promise<T | undefined> =>
+  (await connection.pool.query(text)).rows[0] as T | undefined
 
 test('what was read is made or skipped with a reason, and the sums agree', async () => {
   const report = await importRetail(connection.pool, rows)
@@ -43,32 +60,65 @@ test('what was read is made or skipped with a reason, and the sums agree', async
 })
 
 test('a cancellation is an order of its own, tied to the order that it takes back', async () => {
-  expect(await one(`select total, corrects, fulfilment_state from orders where number = 'C500003'`)).toEqual({ total: '-500', corrects: '500002', fulfilment_state: 'Returned' })
-  expect(await one(`select returned from order_lines l join orders o on o.uid = l.order_uid where o.number = '500002'`)).toEqual({ returned: 4 })
-  expect(await one(`select fulfilment_state, payment_state from orders where number = '500002'`)).toEqual({ fulfilment_state: 'Part returned', payment_state: 'Part refunded' })
+  expect(await one(`select total, corrects, fulfilment_state from orders where number = 'C500003'`)).toEqual({
+    total: '-500',
+    corrects: '500002',
+    fulfilment_state: 'Returned',
+  })
+  expect(
+    await one(`select returned from order_lines l join orders o on o.uid = l.order_uid where o.number = '500002'`),
+  ).toEqual({ returned: 4 })
+  expect(await one(`select fulfilment_state, payment_state from orders where number = '500002'`)).toEqual({
+    fulfilment_state: 'Part returned',
+    payment_state: 'Part refunded',
+  })
 })
 
 test('postage is a line without a product, and local time becomes UTC', async () => {
-  expect(await one(`select sku, product_uid, total from order_lines where name like '%POST%' or name = 'Thing post'`)).toEqual({ sku: null, product_uid: null, total: '1800' })
-  expect(await one(`select placed_at at time zone 'UTC' = timestamp '2011-12-01 10:00' as same, placed_local from orders where number = '500001'`)).toEqual({ same: true, placed_local: '2011-12-01T10:00:00' })
+  expect(
+    await one(`select sku, product_uid, total from order_lines where name like '%POST%' or name = 'Thing post'`),
+  ).toEqual({ sku: null, product_uid: null, total: '1800' })
+  expect(
+    await one(
+      `select placed_at at time zone 'UTC' = timestamp '2011-12-01 10:00' as same, placed_local from orders where number = '500001'`,
+    ),
+  ).toEqual({ same: true, placed_local: '2011-12-01T10:00:00' })
 })
 
 test('orders go to the tenant of their country', async () => {
-  const { rows: found } = await connection.pool.query<{ number: string; code: string }>(`select o.number, n.code from orders o join namespaces n on n.uid = o.namespace order by o.number`)
-  expect(Object.fromEntries(found.map(({ number, code }) => [number, code]))).toEqual({ 500001: 'BENELUX', 500002: 'BENELUX', 500004: 'GIFT', 500007: 'DEFR', C500003: 'BENELUX' })
+  const { rows: found } = await connection.pool.query<{ number: string; code: string }>(
+    `select o.number, n.code from orders o join namespaces n on n.uid = o.namespace order by o.number`,
+  )
+  expect(Object.fromEntries(found.map(({ number, code }) => [number, code]))).toEqual({
+    500001: 'BENELUX',
+    500002: 'BENELUX',
+    500004: 'GIFT',
+    500007: 'DEFR',
+    C500003: 'BENELUX',
+  })
 })
 
 test('stock is the sum of its movements, and never was below nothing', async () => {
-  const { rows: products } = await connection.pool.query<{ sku: string; on_hand: number; moved: string; least: number }>(`
+  const { rows: products } = await connection.pool.query<{
+    sku: string
+    on_hand: number
+    moved: string
+    least: number
+  }>(`
     select p.sku, s.on_hand, sum(m.quantity) as moved, min(m.after) as least from products p join product_stock s on s.product_uid = p.uid
     join stock_mutations m on m.product_uid = p.uid group by p.sku, s.on_hand order by p.sku`)
   expect(products.map(({ sku }) => sku)).toEqual(['10A', '20'])
   for (const { on_hand, moved, least } of products) expect([Number(moved), least >= 0]).toEqual([on_hand, true])
-  expect(await one(`select kind, quantity, reason from stock_mutations where cause = '500005'`)).toEqual({ kind: 'Damage', quantity: -3, reason: 'damaged' })
+  expect(await one(`select kind, quantity, reason from stock_mutations where cause = '500005'`)).toEqual({
+    kind: 'Damage',
+    quantity: -3,
+    reason: 'damaged',
+  })
 })
 
 test('the same again changes nothing', async () => {
-  const state = () => one(`select (select json_agg(p order by uid) from products p)::text || (select json_agg(o order by uid) from orders o)::text || (select json_agg(l order by id) from order_lines l)::text
+  const state = () =>
+    one(`select (select json_agg(p order by uid) from products p)::text || (select json_agg(o order by uid) from orders o)::text || (select json_agg(l order by id) from order_lines l)::text
     || (select json_agg(c order by uid) from customers c)::text || (select json_agg(m order by id) from stock_mutations m)::text || (select json_agg(s order by product_uid) from product_stock s)::text as everything`)
   const before = await state()
   const report = await importRetail(connection.pool, rows)
@@ -80,6 +130,11 @@ test('the same again changes nothing', async () => {
 
 test('an import that fails leaves nothing behind', async () => {
   const count = await one(`select count(*) from orders`)
-  await expect(importRetail(connection.pool, [row('500099', '10A', 1, '1.00'), row('500100', '10A', 1, '1.00', { country: 'Atlantis' })])).rejects.toThrow('Atlantis')
+  await expect(
+    importRetail(connection.pool, [
+      row('500099', '10A', 1, '1.00'),
+      row('500100', '10A', 1, '1.00', { country: 'Atlantis' }),
+    ]),
+  ).rejects.toThrow('Atlantis')
   expect(await one(`select count(*) from orders`)).toEqual(count)
 })

@@ -16,15 +16,29 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const product = async (more: Record<string, unknown> = {}) => create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
+const product = async (more: Record<string, unknown> = {}) =>
+  create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
 const prepare = (body: unknown, account = editor) => api.call('prepareProductBulk', { cookie: account.cookie, body })
-const read = async (sku: unknown) => at((await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(sku) } })).body, 'results')
-const job = async (uid: string) => at((await api.call('readJob', { cookie: editor.cookie, path: { uid } })).body, 'results')
-const rows = async (uid: string, query = {}) => at((await api.call('readJobRows', { cookie: editor.cookie, path: { uid }, query })).body, 'results') as Record<string, unknown>[]
+const read = async (sku: unknown) =>
+  at((await api.call('readProduct', { cookie: editor.cookie, path: { sku: String(sku) } })).body, 'results')
+const job = async (uid: string) =>
+  at((await api.call('readJob', { cookie: editor.cookie, path: { uid } })).body, 'results')
+const rows = async (uid: string, query = {}) =>
+  at((await api.call('readJobRows', { cookie: editor.cookie, path: { uid }, query })).body, 'results') as Record<
+    string,
+    unknown
+  >[]
 
 /** Starts a job and waits for its end. */
-async function finish(uid: string, operation: 'startJob' | 'undoJob' | 'retryJob' | 'resumeJob' = 'startJob'): Promise<string> {
-  const { status, body, text } = await api.call(operation, { cookie: editor.cookie, path: { uid }, ...(operation === 'startJob' ? { body: {} } : {}) })
+async function finish(
+  uid: string,
+  operation: 'startJob' | 'undoJob' | 'retryJob' | 'resumeJob' = 'startJob',
+): Promise<string> {
+  const { status, body, text } = await api.call(operation, {
+    cookie: editor.cookie,
+    path: { uid },
+    ...(operation === 'startJob' ? { body: {} } : {}),
+  })
   expect(status, text).toBeLessThan(300)
   const started = String(at(body, 'results', 'uid'))
   await expect.poll(async () => at(await job(started), 'state'), { timeout: 30_000, interval: 20 }).toBe('Done')
@@ -32,29 +46,52 @@ async function finish(uid: string, operation: 'startJob' | 'undoJob' | 'retryJob
 }
 
 test('a dry run says who is eligible, who is not and why, and what it does to the prices; nothing happens', async () => {
-  const [cheap, dear, without] = [await product({ price: 1_000, cost: 950 }), await product({ price: 2_000 }), await product({ price: null, status: 'Draft' })]
-  const { status, body } = await prepare({ selection: { skus: [cheap['sku'], dear['sku'], without['sku']] }, change: { price: { how: 'percent', value: -10, rounding: '99' } } })
+  const [cheap, dear, without] = [
+    await product({ price: 1_000, cost: 950 }),
+    await product({ price: 2_000 }),
+    await product({ price: null, status: 'Draft' }),
+  ]
+  const { status, body } = await prepare({
+    selection: { skus: [cheap['sku'], dear['sku'], without['sku']] },
+    change: { price: { how: 'percent', value: -10, rounding: '99' } },
+  })
   expect(status).toBe(201)
-  expect(body).toMatchObject({ results: {
-    eligible: 2, skipped: [{ reason: { code: 'no-price' }, count: 1, labels: [without['sku']] }], job: { state: 'Prepared', total: 3, skipped: 1 },
-    sample: [{ label: cheap['sku'], before: { price: 1_000 }, after: { price: 899 } }, { after: { price: 1_799 } }],
-    money: [{ currency: 'EUR', before: 3_000, after: 2_698, monthly: 0, below_cost: 1 }],
-  } })
+  expect(body).toMatchObject({
+    results: {
+      eligible: 2,
+      skipped: [{ reason: { code: 'no-price' }, count: 1, labels: [without['sku']] }],
+      job: { state: 'Prepared', total: 3, skipped: 1 },
+      sample: [{ label: cheap['sku'], before: { price: 1_000 }, after: { price: 899 } }, { after: { price: 1_799 } }],
+      money: [{ currency: 'EUR', before: 3_000, after: 2_698, monthly: 0, below_cost: 1 }],
+    },
+  })
   expect(await read(cheap['sku'])).toMatchObject({ price: 1_000, version: 1 })
 })
 
 test('a price from a day on waits until its day has come, at three servers at once, and is taken back before that', async () => {
   const [lamp, chair] = [await product({ price: 1_000 }), await product({ price: 2_000 })]
   const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
-  const raise = (from: string) => prepare({ selection: { skus: [lamp['sku'], chair['sku']] }, change: { price: { how: 'percent', value: 10, from } } })
+  const raise = (from: string) =>
+    prepare({
+      selection: { skus: [lamp['sku'], chair['sku']] },
+      change: { price: { how: 'percent', value: 10, from } },
+    })
   expect([(await raise(day(0))).status, (await raise('2031-02-30')).status]).toEqual([422, 422])
   const from = day(3)
   const foreseen = await raise(from)
   const coming = (price: number) => [{ field: 'price', website: null, price, from }]
-  expect(foreseen.body).toMatchObject({ results: { eligible: 2, money: [{ before: 3_000, after: 3_300 }], sample: [{ before: { coming_prices: [] }, after: { coming_prices: coming(1_100) } }, {}] } })
+  expect(foreseen.body).toMatchObject({
+    results: {
+      eligible: 2,
+      money: [{ before: 3_000, after: 3_300 }],
+      sample: [{ before: { coming_prices: [] }, after: { coming_prices: coming(1_100) } }, {}],
+    },
+  })
   const uid = await finish(String(at(foreseen.body, 'results', 'job', 'uid')))
   expect(await read(lamp['sku'])).toMatchObject({ price: 1_000, coming_prices: coming(1_100), version: 2 })
-  expect(at((await raise(from)).body, 'results', 'skipped')).toMatchObject([{ reason: { code: 'already-so' }, count: 2 }])
+  expect(at((await raise(from)).body, 'results', 'skipped')).toMatchObject([
+    { reason: { code: 'already-so' }, count: 2 },
+  ])
 
   const now = Temporal.Now.instant()
   const round = (days: number) => beginPrices(api.connection, api.server.indexer, now.add({ hours: 24 * days }))
@@ -68,8 +105,16 @@ test('a price from a day on waits until its day has come, at three servers at on
   await Promise.all([round(3), round(3), round(3)])
   expect(await read(lamp['sku'])).toMatchObject({ price: 1_100, coming_prices: [], version: 5 })
   expect(await read(chair['sku'])).toMatchObject({ price: 2_200, coming_prices: [], version: 5 })
-  const history = await api.call('listAuditEntries', { cookie: editor.cookie, query: { resource: 'products', object: String(lamp['uid']) } })
-  expect(at(history.body, 'results', 0)).toMatchObject({ source: 'system', actor: null, before: { price: 1_000, coming_prices: coming(1_100) }, after: { price: 1_100, coming_prices: [] } })
+  const history = await api.call('listAuditEntries', {
+    cookie: editor.cookie,
+    query: { resource: 'products', object: String(lamp['uid']) },
+  })
+  expect(at(history.body, 'results', 0)).toMatchObject({
+    source: 'system',
+    actor: null,
+    before: { price: 1_000, coming_prices: coming(1_100) },
+    after: { price: 1_100, coming_prices: [] },
+  })
   await api.server.indexer.drain()
   expect(await api.server.search.index('products').getDocument(String(lamp['uid']))).toMatchObject({ price: 1_100 })
 })
@@ -77,20 +122,40 @@ test('a price from a day on waits until its day has come, at three servers at on
 test('a job does what the dry run said, with an entry in each history, and is taken back but for what changed since', async () => {
   const products = [await product({ price: 1_000 }), await product({ price: 2_000 }), await product({ price: 3_000 })]
   const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
-  const { body } = await prepare({ selection: { uids: products.map(({ uid }) => uid) }, change: { price: { how: 'amount', value: 100 }, brand: brand['uid'] } })
+  const { body } = await prepare({
+    selection: { uids: products.map(({ uid }) => uid) },
+    change: { price: { how: 'amount', value: 100 }, brand: brand['uid'] },
+  })
   const uid = await finish(String(at(body, 'results', 'job', 'uid')))
   expect(await job(uid)).toMatchObject({ done: 3, skipped: 0, failed: 0, undoable: true })
   expect(await read(products[0]?.['sku'])).toMatchObject({ price: 1_100, brand: { uid: brand['uid'] }, version: 2 })
-  const history = await api.call('listAuditEntries', { cookie: editor.cookie, query: { resource: 'products', object: String(products[0]?.['uid']) } })
-  expect(at(history.body, 'results', 0)).toMatchObject({ job: uid, source: 'bulk', before: { price: 1_000, brand: null }, after: { price: 1_100 } })
+  const history = await api.call('listAuditEntries', {
+    cookie: editor.cookie,
+    query: { resource: 'products', object: String(products[0]?.['uid']) },
+  })
+  expect(at(history.body, 'results', 0)).toMatchObject({
+    job: uid,
+    source: 'bulk',
+    before: { price: 1_000, brand: null },
+    after: { price: 1_100 },
+  })
   const moved = await api.call('changeProduct', {
-    cookie: editor.cookie, path: { sku: String(products[1]?.['sku']) }, headers: { 'api-version': '3', 'if-match': '"2"' }, body: { price: 5 },
+    cookie: editor.cookie,
+    path: { sku: String(products[1]?.['sku']) },
+    headers: { 'api-version': '3', 'if-match': '"2"' },
+    body: { price: 5 },
   })
   expect(moved.status).toBe(200)
   const undo = await finish(uid, 'undoJob')
   expect(await job(undo)).toMatchObject({ kind: 'undo', done: 2, skipped: 1, undo_of: uid, undoable: false })
-  expect(await rows(undo, { state: 'Skipped' })).toMatchObject([{ label: products[1]?.['sku'], reason: { code: 'changed', message: 'Changed since: price.' } }])
-  expect([at(await read(products[0]?.['sku']), 'price'), at(await read(products[1]?.['sku']), 'price'), at(await read(products[2]?.['sku']), 'brand')]).toEqual([1_000, 5, null])
+  expect(await rows(undo, { state: 'Skipped' })).toMatchObject([
+    { label: products[1]?.['sku'], reason: { code: 'changed', message: 'Changed since: price.' } },
+  ])
+  expect([
+    at(await read(products[0]?.['sku']), 'price'),
+    at(await read(products[1]?.['sku']), 'price'),
+    at(await read(products[2]?.['sku']), 'brand'),
+  ]).toEqual([1_000, 5, null])
   expect((await api.call('undoJob', { cookie: editor.cookie, path: { uid } })).status).toBe(409)
 })
 
@@ -103,19 +168,36 @@ test('all that match is asked again at the start: a product that came in between
   expect(first.body).toMatchObject({ results: { eligible: 1 } })
   const late = await product({ brand: brand['uid'] })
   await api.server.indexer.drain()
-  const { status, text } = await api.call('startJob', { cookie: editor.cookie, path: { uid: String(at(first.body, 'results', 'job', 'uid')) }, body: {} })
+  const { status, text } = await api.call('startJob', {
+    cookie: editor.cookie,
+    path: { uid: String(at(first.body, 'results', 'job', 'uid')) },
+    body: {},
+  })
   expect([status, text]).toEqual([409, expect.stringContaining('2 instead of 1')])
   const second = await prepare({ selection, change: { vat_code: 'low' } })
   await finish(String(at(second.body, 'results', 'job', 'uid')))
   expect(await read(late['sku'])).toMatchObject({ vat_code: 'low' })
-  expect((await prepare({ selection: { search: { filter: ['nonsense ='] } }, change: { vat_code: 'low' } })).status).toBe(422)
+  expect(
+    (await prepare({ selection: { search: { filter: ['nonsense ='] } }, change: { vat_code: 'low' } })).status,
+  ).toBe(422)
 })
 
 test('tags are kept tidy, found by, added and taken away by a job that is taken back, and refused at their field beyond the limits', async () => {
   const [lamp, chair] = [await product({ tags: [' Summer', 'summer ', 'Gift'] }), await product()]
   expect([lamp['tags'], chair['tags']]).toEqual([['Summer', 'Gift'], []])
-  const change = (tags: unknown) => api.call('changeProduct', { cookie: editor.cookie, path: { sku: String(chair['sku']) }, headers: { 'api-version': '3', 'if-match': '"1"' }, body: { tags } })
-  for (const [tags, field] of [[Array.from({ length: 51 }, (_, n) => `t${n}`), '/tags'], [['fine', 'x'.repeat(51)], '/tags/1'], [['  '], '/tags/0'], [['two\nlines'], '/tags/0']] as const) {
+  const change = (tags: unknown) =>
+    api.call('changeProduct', {
+      cookie: editor.cookie,
+      path: { sku: String(chair['sku']) },
+      headers: { 'api-version': '3', 'if-match': '"1"' },
+      body: { tags },
+    })
+  for (const [tags, field] of [
+    [Array.from({ length: 51 }, (_, n) => `t${n}`), '/tags'],
+    [['fine', 'x'.repeat(51)], '/tags/1'],
+    [['  '], '/tags/0'],
+    [['two\nlines'], '/tags/0'],
+  ] as const) {
     const { status, body } = await change(tags)
     expect([status, at(body, 0, 'field')]).toEqual([422, field])
   }
@@ -123,12 +205,24 @@ test('tags are kept tidy, found by, added and taken away by a job that is taken 
   const skus = [lamp['sku'], chair['sku']]
   const tag = { selection: { skus }, change: { add_tags: ['GIFT', 'Sale'], remove_tags: ['summer'] } }
   const foreseen = await prepare(tag)
-  expect(foreseen.body).toMatchObject({ results: { eligible: 2, sample: [{ before: { tags: ['Summer', 'Gift'] }, after: { tags: ['Gift', 'Sale'] } }, { before: { tags: [] }, after: { tags: ['GIFT', 'Sale'] } }] } })
+  expect(foreseen.body).toMatchObject({
+    results: {
+      eligible: 2,
+      sample: [
+        { before: { tags: ['Summer', 'Gift'] }, after: { tags: ['Gift', 'Sale'] } },
+        { before: { tags: [] }, after: { tags: ['GIFT', 'Sale'] } },
+      ],
+    },
+  })
   const uid = await finish(String(at(foreseen.body, 'results', 'job', 'uid')))
-  expect(at((await prepare(tag)).body, 'results', 'skipped')).toMatchObject([{ reason: { code: 'already-so' }, count: 2 }])
+  expect(at((await prepare(tag)).body, 'results', 'skipped')).toMatchObject([
+    { reason: { code: 'already-so' }, count: 2 },
+  ])
   const tagged = async (filter: string) => {
     await api.server.indexer.drain()
-    const { hits, facetDistribution } = await api.server.search.index('products').search('', { filter: [filter, skus.map((sku) => `sku = "${String(sku)}"`)], facets: ['tags'] })
+    const { hits, facetDistribution } = await api.server.search
+      .index('products')
+      .search('', { filter: [filter, skus.map((sku) => `sku = "${String(sku)}"`)], facets: ['tags'] })
     return [hits.map(({ sku }) => String(sku)).toSorted(), facetDistribution?.['tags']]
   }
   expect(await tagged('tags = Sale')).toEqual([skus.map(String).toSorted(), expect.objectContaining({ Sale: 2 })])
@@ -141,8 +235,16 @@ test('tags are kept tidy, found by, added and taken away by a job that is taken 
 
 test('what was changed between dry run and start is skipped', async () => {
   const one = await product({ price: 100 })
-  const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { price: { how: 'percent', value: 50 } } })
-  await api.call('changeProduct', { cookie: editor.cookie, path: { sku: String(one['sku']) }, headers: { 'api-version': '3', 'if-match': '"1"' }, body: { price: 200 } })
+  const { body } = await prepare({
+    selection: { uids: [one['uid']] },
+    change: { price: { how: 'percent', value: 50 } },
+  })
+  await api.call('changeProduct', {
+    cookie: editor.cookie,
+    path: { sku: String(one['sku']) },
+    headers: { 'api-version': '3', 'if-match': '"1"' },
+    body: { price: 200 },
+  })
   const uid = await finish(String(at(body, 'results', 'job', 'uid')))
   expect(await rows(uid)).toMatchObject([{ state: 'Skipped', reason: { code: 'changed' } }])
 })
@@ -150,7 +252,11 @@ test('what was changed between dry run and start is skipped', async () => {
 test('products that were never ordered are removed, and come back whole', async () => {
   const [ordered, free] = [await product(), await product()]
   await create(api, editor, 'createOrder', { lines: [{ sku: ordered['sku'], quantity: 1 }] })
-  await api.call('createStockMutation', { cookie: editor.cookie, path: { sku: String(free['sku']) }, body: { location: 'Shop', kind: 'Count', quantity: 7, reason: 'First count' } })
+  await api.call('createStockMutation', {
+    cookie: editor.cookie,
+    path: { sku: String(free['sku']) },
+    body: { location: 'Shop', kind: 'Count', quantity: 7, reason: 'First count' },
+  })
   const before = await read(free['sku'])
   const { body } = await prepare({ selection: { uids: [ordered['uid'], free['uid']] }, change: { delete: true } })
   expect(body).toMatchObject({ results: { eligible: 1, skipped: [{ reason: { code: 'ordered' } }] } })
@@ -163,29 +269,64 @@ test('products that were never ordered are removed, and come back whole', async 
 test('products are duplicated as drafts, and the copies are taken back', async () => {
   const one = await product({ name: 'Red lamp', price: 900, ean13: '2000000000008' })
   const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { duplicate: true } })
-  expect(body).toMatchObject({ results: { eligible: 1, sample: [{ before: { status: 'Active' }, after: { status: 'Draft' } }] } })
+  expect(body).toMatchObject({
+    results: { eligible: 1, sample: [{ before: { status: 'Active' }, after: { status: 'Draft' } }] },
+  })
   const uid = await finish(String(at(body, 'results', 'job', 'uid')))
   const [row] = await rows(uid)
   const sku = at(row, 'after', 'sku')
-  expect(await read(sku)).toMatchObject({ name: 'Red lamp', price: 900, status: 'Draft', ean13: null, product_websites: [], translations: [{ language: 'en', name: 'Red lamp' }] })
+  expect(await read(sku)).toMatchObject({
+    name: 'Red lamp',
+    price: 900,
+    status: 'Draft',
+    ean13: null,
+    product_websites: [],
+    translations: [{ language: 'en', name: 'Red lamp' }],
+  })
   expect(await read(one['sku'])).toMatchObject({ status: 'Active', ean13: '2000000000008' })
   await finish(uid, 'undoJob')
   expect(await read(sku)).toBeUndefined()
   const clerk = await api.account(['products', 'products_put'])
   expect((await prepare({ selection: { uids: [one['uid']] }, change: { duplicate: true } }, clerk)).status).toBe(403)
-  expect((await prepare({ selection: { uids: [one['uid']] }, change: { duplicate: true, brand: null } })).status).toBe(422)
+  expect((await prepare({ selection: { uids: [one['uid']] }, change: { duplicate: true, brand: null } })).status).toBe(
+    422,
+  )
 })
 
 test('texts are translated in bulk, wait to be accepted, and are taken back but for what somebody changed since', async () => {
   const [one, two] = [await product({ name: 'Red lamp' }), await product({ name: 'Blue box' })]
-  await api.callFresh('saveProductTranslation', { cookie: editor.cookie, path: { sku: String(one['sku']) }, body: { language: 'nl', name: 'Mijn lamp' } })
+  await api.callFresh('saveProductTranslation', {
+    cookie: editor.cookie,
+    path: { sku: String(one['sku']) },
+    body: { language: 'nl', name: 'Mijn lamp' },
+  })
   const { body } = await prepare({ selection: { uids: [one['uid'], two['uid']] }, change: { translate: true } })
-  expect(body).toMatchObject({ results: { eligible: 2, sample: [{ before: { translations: [] }, after: { translations: ['de', 'fr'] } }, { after: { translations: ['nl', 'de', 'fr'] } }] } })
+  expect(body).toMatchObject({
+    results: {
+      eligible: 2,
+      sample: [
+        { before: { translations: [] }, after: { translations: ['de', 'fr'] } },
+        { after: { translations: ['nl', 'de', 'fr'] } },
+      ],
+    },
+  })
   const uid = await finish(String(at(body, 'results', 'job', 'uid')))
-  const languages = async (sku: unknown) => (at(await read(sku), 'translations') as { language: string; name: string; state: string }[]).map(({ language, state }) => `${language} ${state}`)
+  const languages = async (sku: unknown) =>
+    (at(await read(sku), 'translations') as { language: string; name: string; state: string }[]).map(
+      ({ language, state }) => `${language} ${state}`,
+    )
   expect(await languages(one['sku'])).toEqual(['en Own', 'nl Own', 'de Auto', 'fr Auto'])
-  expect(at(await read(one['sku']), 'translations')).toMatchObject([{}, { name: 'Mijn lamp' }, { name: 'Rot lampe' }, {}])
-  await api.callFresh('saveProductTranslation', { cookie: editor.cookie, path: { sku: String(two['sku']) }, body: { language: 'de', name: 'Blaue Kiste' } })
+  expect(at(await read(one['sku']), 'translations')).toMatchObject([
+    {},
+    { name: 'Mijn lamp' },
+    { name: 'Rot lampe' },
+    {},
+  ])
+  await api.callFresh('saveProductTranslation', {
+    cookie: editor.cookie,
+    path: { sku: String(two['sku']) },
+    body: { language: 'de', name: 'Blaue Kiste' },
+  })
   const undo = await finish(uid, 'undoJob')
   expect((await rows(undo)).map(({ state }) => state)).toEqual(['Done', 'Skipped'])
   expect(await languages(one['sku'])).toEqual(['en Own', 'nl Own'])
@@ -193,9 +334,14 @@ test('texts are translated in bulk, wait to be accepted, and are taken back but 
 
 test('a row that the database refuses fails alone, and can be tried again', async () => {
   const products = [await product(), await product(), await product()]
-  const prepared = await prepare({ selection: { uids: products.map(({ uid }) => uid) }, change: { stock_policy: 'Sell beyond' } })
+  const prepared = await prepare({
+    selection: { uids: products.map(({ uid }) => uid) },
+    change: { stock_policy: 'Sell beyond' },
+  })
   const bad = String(products[1]?.['uid'])
-  await api.asOwner(`alter table products add constraint never check (uid <> '${bad}' or stock_policy <> 'Sell beyond')`)
+  await api.asOwner(
+    `alter table products add constraint never check (uid <> '${bad}' or stock_policy <> 'Sell beyond')`,
+  )
   const uid = await finish(String(at(prepared.body, 'results', 'job', 'uid')))
   expect(await job(uid)).toMatchObject({ done: 2, failed: 1 })
   expect(await rows(uid, { state: 'Failed' })).toMatchObject([{ object: bad, reason: { code: 'invalid' } }])
@@ -214,8 +360,12 @@ test('a paused job waits, a cancelled one ends, and one that was cut off goes on
   expect((await api.call('pauseJob', { cookie: editor.cookie, path: { uid: paused } })).status).toBe(409)
   await api.server.jobs.stop()
   await api.call('startJob', { cookie: editor.cookie, path: { uid: paused }, body: {} })
-  expect((await api.call('pauseJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({ results: { state: 'Paused' } })
-  expect((await api.call('cancelJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({ results: { state: 'Cancelled' } })
+  expect((await api.call('pauseJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({
+    results: { state: 'Paused' },
+  })
+  expect((await api.call('cancelJob', { cookie: editor.cookie, path: { uid: paused } })).body).toMatchObject({
+    results: { state: 'Cancelled' },
+  })
   await api.call('startJob', { cookie: editor.cookie, path: { uid: cut }, body: {} })
   await api.connection.database.execute(sql`update jobs set state = 'Running' where uid = ${cut}`)
   const again = await createServer(connect(api.connectionString), api.connectionString, api.settings)
@@ -228,9 +378,12 @@ test('jobs are one’s own, and need the rights that their change needs', async 
   const one = await product()
   const { body } = await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } })
   const uid = String(at(body, 'results', 'job', 'uid'))
-  for (const operation of ['readJob', 'pauseJob', 'cancelJob', 'undoJob', 'readJobRows'] as const) expect((await api.call(operation, { cookie: other.cookie, path: { uid } })).status).toBe(404)
+  for (const operation of ['readJob', 'pauseJob', 'cancelJob', 'undoJob', 'readJobRows'] as const)
+    expect((await api.call(operation, { cookie: other.cookie, path: { uid } })).status).toBe(404)
   const clerk = await api.account(['products_put'])
   expect((await prepare({ selection: { uids: [one['uid']] }, change: { delete: true } }, clerk)).status).toBe(403)
   const stranger = await api.account(null, { namespaces: [api.tenants.other] })
-  expect((await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } }, stranger)).status).toBe(404)
+  expect((await prepare({ selection: { uids: [one['uid']] }, change: { vat_code: 'zero' } }, stranger)).status).toBe(
+    404,
+  )
 })

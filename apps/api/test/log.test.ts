@@ -19,17 +19,27 @@ test('one file alone writes errors, so that no value of a customer gets into the
   const sources = resolve(import.meta.dirname, '../src')
   const writing: string[] = []
   for await (const name of glob('**/*.ts', { cwd: sources })) {
-    if (!name.endsWith('.test.ts') && /console\.(?:error|warn|info|debug|trace)\(|process\.stderr/.test(readFileSync(resolve(sources, name), 'utf8'))) writing.push(name)
+    if (
+      !name.endsWith('.test.ts') &&
+      /console\.(?:error|warn|info|debug|trace)\(|process\.stderr/.test(readFileSync(resolve(sources, name), 'utf8'))
+    )
+      writing.push(name)
   }
   expect(writing).toEqual(['log/log-error.ts'])
 })
 
 test('what fails unforeseen is logged with its cause, and without what was sent', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  await api.asOwner("create function fall() returns trigger language plpgsql as $$ begin raise exception 'fell over %', new.name; end $$")
+  await api.asOwner(
+    "create function fall() returns trigger language plpgsql as $$ begin raise exception 'fell over %', new.name; end $$",
+  )
   await api.asOwner('create trigger fall before insert on brands for each row execute function fall()')
   try {
-    const { status } = await api.call('createBrand', { cookie: editor.cookie, query: {}, body: { ...newRecord('Brand'), name: CANARY, url: `https://${CANARY}.example` } })
+    const { status } = await api.call('createBrand', {
+      cookie: editor.cookie,
+      query: {},
+      body: { ...newRecord('Brand'), name: CANARY, url: `https://${CANARY}.example` },
+    })
     expect(status).toBe(500)
     const text = logged.mock.calls.flat().map(String).join('\n')
     expect(text).toContain('POST /api/brands')

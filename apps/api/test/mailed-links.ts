@@ -16,7 +16,9 @@ export async function mailsTo(api: TestApi, email: string): Promise<readonly str
   const folder = join(api.settings.dataDirectory, 'mail')
   const names = (await readdir(folder).catch(() => [])).toSorted((a, b) => a.localeCompare(b))
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(`<${email}>`)).map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+  return mails
+    .filter((mail) => mail.includes(`<${email}>`))
+    .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 
 const seen = new WeakMap<TestApi, Set<string>>()
@@ -27,13 +29,15 @@ export async function linkMailedTo(api: TestApi, email: string): Promise<MailedL
   seen.set(api, known)
   let next: MailedLink | undefined
   // The server's own worker may be sending it at this moment.
-  await expect.poll(async () => {
-    next = (await mailsTo(api, email)).flatMap((text) => {
-      const [, purpose = '', token = ''] = /\/#([a-z-]+)=([\w-]{43})/.exec(text) ?? []
-      return token === '' || known.has(token) ? [] : [{ text, purpose, token }]
-    })[0]
-    return next
-  }).toBeDefined()
+  await expect
+    .poll(async () => {
+      next = (await mailsTo(api, email)).flatMap((text) => {
+        const [, purpose = '', token = ''] = /\/#([a-z-]+)=([\w-]{43})/.exec(text) ?? []
+        return token === '' || known.has(token) ? [] : [{ text, purpose, token }]
+      })[0]
+      return next
+    })
+    .toBeDefined()
   if (!next) throw new Error(`No link was mailed to ${email}`)
   known.add(next.token)
   return next

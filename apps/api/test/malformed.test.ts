@@ -17,7 +17,10 @@ beforeAll(async () => {
   admin = await api.account(null, { role: 'ADMIN' })
   const product = await create(api, admin, 'createProduct', newRecord('Product'))
   const customer = await create(api, admin, 'createCustomer', newRecord('Customer'))
-  const placed = await create(api, admin, 'createOrder', { customer: customer['uid'], lines: [{ sku: product['sku'], quantity: 1 }] })
+  const placed = await create(api, admin, 'createOrder', {
+    customer: customer['uid'],
+    lines: [{ sku: product['sku'], quantity: 1 }],
+  })
   sku = String(product['sku'])
   uid = String(customer['uid'])
   order = String(placed['number'])
@@ -31,14 +34,51 @@ const tried = describedOperations.filter(({ id }) => !id.startsWith('logout'))
 const LEAKS = /\bat .+\.ts:\d+|select |insert into|drizzle|postgres|node_modules|syntax error|ECONN/i
 
 const strange = fc.oneof(
-  fc.constantFrom<unknown>(null, true, -0, 1e308, -1, 2 ** 53, '', ' ', '\u0000', '\uD800', '__proto__', 'null', [], {}, [[]], { $ne: null }, "' OR 1=1 --", '../../etc/passwd', '<script>', 'a'.repeat(5_000), '2020-13-45'),
-  fc.string(), fc.integer(), fc.double(), fc.array(fc.string(), { maxLength: 3 }), fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue(), { maxKeys: 3 }),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    -0,
+    1e308,
+    -1,
+    2 ** 53,
+    '',
+    ' ',
+    '\u0000',
+    '\uD800',
+    '__proto__',
+    'null',
+    [],
+    {},
+    [[]],
+    { $ne: null },
+    "' OR 1=1 --",
+    '../../etc/passwd',
+    '<script>',
+    'a'.repeat(5_000),
+    '2020-13-45',
+  ),
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue(), { maxKeys: 3 }),
 )
 
 /** Property names that the contract knows, so that some of what is sent gets past the first check. */
 const names = (operation: (typeof tried)[number]): string[] => {
   const text = JSON.stringify(operation.body ?? {})
-  return [...new Set([...text.matchAll(/"([a-z_0-9]+)":\{/gi)].map(([, name = '']) => name)), 'name', 'price', 'lines', 'namespace', 'role', 'isAdmin', 'uid', '__proto__', 'constructor']
+  return [
+    ...new Set([...text.matchAll(/"([a-z_0-9]+)":\{/gi)].map(([, name = '']) => name)),
+    'name',
+    'price',
+    'lines',
+    'namespace',
+    'role',
+    'isAdmin',
+    'uid',
+    '__proto__',
+    'constructor',
+  ]
 }
 
 function judge(operation: OperationId, status: number, text: string, allowSuccess = true): void {
@@ -49,33 +89,74 @@ function judge(operation: OperationId, status: number, text: string, allowSucces
   }
   const messages = JSON.parse(text) as { message: string; code: string }[]
   expect(messages.length).toBeGreaterThan(0)
-  for (const { message, code } of messages) expect([typeof message, typeof code, LEAKS.test(message)]).toEqual(['string', 'string', false])
+  for (const { message, code } of messages)
+    expect([typeof message, typeof code, LEAKS.test(message)]).toEqual(['string', 'string', false])
 }
 
-test.each(tried.map((operation) => [operation.id, operation] as const))('%s answers nonsense with a reason, never with a failure of its own', async (id, operation) => {
-  const body = fc.oneof({ weight: 1, arbitrary: strange }, { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...names(operation)), strange, { maxKeys: 6 }) })
-  const place = fc.oneof(fc.constantFrom(sku, uid, order, 'x', '%', '..', 'a'.repeat(65), '\u0000', '🙂', "';--"), fc.string({ minLength: 1, maxLength: 20 }))
-  const header = fc.constantFrom<Record<string, string>>({}, { 'if-match': '"1"' }, { 'if-match': '*' }, { 'if-match': 'x' }, { 'api-version': '9' }, { 'api-version': '3', 'if-match': '"1"' }, { 'wait-for-meilisearch-task': 'maybe' }, { 'idempotency-key': 'k'.repeat(300) })
-  await fc.assert(fc.asyncProperty(body, place, place, header, async (sent, first, second, headers) => {
-    const { status, text } = await api.call(id, {
-      cookie: admin.cookie, path: { uid: first, sku: first, order: first, id: second },
-      headers, ...(operation.method === 'get' ? { query: { limit: JSON.stringify(sent) ?? '', offset: second, resource: first, object: first } } : { body: sent }),
-    })
-    judge(id, status, text)
-  }), { numRuns: RUNS })
-}, 240_000)
+test.each(tried.map((operation) => [operation.id, operation] as const))(
+  '%s answers nonsense with a reason, never with a failure of its own',
+  async (id, operation) => {
+    const body = fc.oneof(
+      { weight: 1, arbitrary: strange },
+      { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...names(operation)), strange, { maxKeys: 6 }) },
+    )
+    const place = fc.oneof(
+      fc.constantFrom(sku, uid, order, 'x', '%', '..', 'a'.repeat(65), '\u0000', '🙂', "';--"),
+      fc.string({ minLength: 1, maxLength: 20 }),
+    )
+    const header = fc.constantFrom<Record<string, string>>(
+      {},
+      { 'if-match': '"1"' },
+      { 'if-match': '*' },
+      { 'if-match': 'x' },
+      { 'api-version': '9' },
+      { 'api-version': '3', 'if-match': '"1"' },
+      { 'wait-for-meilisearch-task': 'maybe' },
+      { 'idempotency-key': 'k'.repeat(300) },
+    )
+    await fc.assert(
+      fc.asyncProperty(body, place, place, header, async (sent, first, second, headers) => {
+        const { status, text } = await api.call(id, {
+          cookie: admin.cookie,
+          path: { uid: first, sku: first, order: first, id: second },
+          headers,
+          ...(operation.method === 'get'
+            ? { query: { limit: JSON.stringify(sent) ?? '', offset: second, resource: first, object: first } }
+            : { body: sent }),
+        })
+        judge(id, status, text)
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  240_000,
+)
 
 const broken: readonly (readonly [name: string, rawBody: string, type?: string])[] = [
-  ['cut off', '{"name":'], ['empty', ''], ['two values', '{}{}'], ['a byte order mark', '\uFEFF{}'], ['deep', '['.repeat(2_000) + ']'.repeat(2_000)],
-  ['deep and well formed', '{"a":'.repeat(60) + '1' + '}'.repeat(60)], ['a prototype', '{"__proto__":{"isAdmin":true},"name":"x","actions":[]}'],
-  ['a constructor', '{"constructor":{"prototype":{"x":1}}}'], ['huge', JSON.stringify({ name: 'x'.repeat(1_100_000) })], ['infinite', '{"price":1e400}'],
-  ['a form', 'name=x', 'application/x-www-form-urlencoded'], ['text', '{}', 'text/plain'], ['no type', '{}', ''],
+  ['cut off', '{"name":'],
+  ['empty', ''],
+  ['two values', '{}{}'],
+  ['a byte order mark', '\uFEFF{}'],
+  ['deep', '['.repeat(2_000) + ']'.repeat(2_000)],
+  ['deep and well formed', '{"a":'.repeat(60) + '1' + '}'.repeat(60)],
+  ['a prototype', '{"__proto__":{"isAdmin":true},"name":"x","actions":[]}'],
+  ['a constructor', '{"constructor":{"prototype":{"x":1}}}'],
+  ['huge', JSON.stringify({ name: 'x'.repeat(1_100_000) })],
+  ['infinite', '{"price":1e400}'],
+  ['a form', 'name=x', 'application/x-www-form-urlencoded'],
+  ['text', '{}', 'text/plain'],
+  ['no type', '{}', ''],
 ]
 
 test.each(broken)('a body that is %s is refused everywhere', async (_name, rawBody, type) => {
-  for (const { id, method } of tried.filter((operation) => operation.method !== 'get' && operation.body?.['application/json'])) {
+  for (const { id, method } of tried.filter(
+    (operation) => operation.method !== 'get' && operation.body?.['application/json'],
+  )) {
     const { status, text } = await api.call(id, {
-      cookie: admin.cookie, rawBody, path: { sku, uid, order, id: 1 }, headers: { 'if-match': '"999"', ...(type === undefined ? {} : { 'content-type': type }) },
+      cookie: admin.cookie,
+      rawBody,
+      path: { sku, uid, order, id: 1 },
+      headers: { 'if-match': '"999"', ...(type === undefined ? {} : { 'content-type': type }) },
     })
     judge(id, status, text, false)
     expect(method).not.toBe('get')

@@ -14,22 +14,40 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const onProduct = () => ({ resource: 'products', object: String(product['uid']) })
-const write = (who: TestAccount, body: Fields) => api.call('createNote', { cookie: who.cookie, path: onProduct(), body })
-const notesFor = async (who: TestAccount) => at((await api.call('listNotes', { cookie: who.cookie, path: onProduct() })).body, 'results') as Fields[]
-const newsFor = async (who: TestAccount) => (at((await api.call('listNotifications', { cookie: who.cookie })).body, 'results') as Fields[])
+const write = (who: TestAccount, body: Fields) =>
+  api.call('createNote', { cookie: who.cookie, path: onProduct(), body })
+const notesFor = async (who: TestAccount) =>
+  at((await api.call('listNotes', { cookie: who.cookie, path: onProduct() })).body, 'results') as Fields[]
+const newsFor = async (who: TestAccount) =>
+  at((await api.call('listNotifications', { cookie: who.cookie })).body, 'results') as Fields[]
 const task = (who: TestAccount, body: Fields) => create(api, who, 'createTask', body)
-const tasksFor = async (who: TestAccount, query: Record<string, string> = onProduct()) => at((await api.call('listTasks', { cookie: who.cookie, query })).body, 'results') as Fields[]
+const tasksFor = async (who: TestAccount, query: Record<string, string> = onProduct()) =>
+  at((await api.call('listTasks', { cookie: who.cookie, query })).body, 'results') as Fields[]
 
 test('a note is read by colleagues, and tells those it names once, with the way to the record', async () => {
   const reader = await api.account(['products_read'])
   const written = await write(writer, { body: 'Ask @them about the box', mentions: [reader.uid, writer.uid] })
   expect(written.status).toBe(201)
-  expect((await notesFor(reader))[0]).toMatchObject({ body: 'Ask @them about the box', author: { uid: writer.uid }, mentions: [{ uid: reader.uid }, { uid: writer.uid }] })
-  const news = { kind: 'mentioned', title: product['name'], path: `/products/${String(product['sku'])}?in=${api.tenants.parent}`, actor: { uid: writer.uid } }
+  expect((await notesFor(reader))[0]).toMatchObject({
+    body: 'Ask @them about the box',
+    author: { uid: writer.uid },
+    mentions: [{ uid: reader.uid }, { uid: writer.uid }],
+  })
+  const news = {
+    kind: 'mentioned',
+    title: product['name'],
+    path: `/products/${String(product['sku'])}?in=${api.tenants.parent}`,
+    actor: { uid: writer.uid },
+  }
   expect(await newsFor(reader)).toMatchObject([news])
   expect(await newsFor(writer)).toEqual([])
   const uid = String(at(written.body, 'results', 'uid'))
-  const change = await api.call('changeNote', { cookie: writer.cookie, path: { uid }, headers: { 'if-match': '"1"' }, body: { body: 'Ask @them again', mentions: [reader.uid] } })
+  const change = await api.call('changeNote', {
+    cookie: writer.cookie,
+    path: { uid },
+    headers: { 'if-match': '"1"' },
+    body: { body: 'Ask @them again', mentions: [reader.uid] },
+  })
   expect(change.status).toBe(200)
   expect(await newsFor(reader)).toHaveLength(1)
 })
@@ -39,9 +57,12 @@ test('only its author changes a note, and an administrator may remove it', async
   const other = await api.account(null)
   const administrator = await api.account(null, { role: 'ADMIN' })
   const headers = { 'if-match': '"1"' }
-  const change = (who: TestAccount) => api.call('changeNote', { cookie: who.cookie, path: { uid }, headers, body: { body: 'Yours' } })
+  const change = (who: TestAccount) =>
+    api.call('changeNote', { cookie: who.cookie, path: { uid }, headers, body: { body: 'Yours' } })
   const remove = (who: TestAccount) => api.call('deleteNote', { cookie: who.cookie, path: { uid }, headers })
-  expect([(await change(other)).status, (await remove(other)).status, (await change(administrator)).status]).toEqual([403, 403, 403])
+  expect([(await change(other)).status, (await remove(other)).status, (await change(administrator)).status]).toEqual([
+    403, 403, 403,
+  ])
   expect((await remove(administrator)).status).toBe(204)
   expect((await notesFor(writer)).map((note) => note['uid'])).not.toContain(uid)
 })
@@ -50,7 +71,9 @@ test('who may not open a record reads no notes on it and writes none', async () 
   const clerk = await api.account(['orders_read', 'tasks', 'tasks_read', 'tasks_post'])
   expect((await api.call('listNotes', { cookie: clerk.cookie, path: onProduct() })).status).toBe(403)
   expect((await write(clerk, { body: 'Hello' })).status).toBe(403)
-  expect((await api.call('createTask', { cookie: clerk.cookie, body: { title: 'Look', links: [onProduct()] } })).status).toBe(403)
+  expect(
+    (await api.call('createTask', { cookie: clerk.cookie, body: { title: 'Look', links: [onProduct()] } })).status,
+  ).toBe(403)
   await task(writer, { title: 'Photograph it', links: [onProduct()] })
   const [seen] = await tasksFor(clerk)
   expect(seen).toMatchObject({ title: 'Photograph it', links: [{ ...onProduct(), title: null, path: null }] })
@@ -65,7 +88,9 @@ test('nobody outside the namespace reads a note, is named in one or is given a t
   expect((await notesFor(child)).filter(({ body }) => body === 'Between us')).toEqual([])
   expect(await tasksFor(child)).toEqual([])
   expect((await write(writer, { body: 'Hey', mentions: [outsider.uid] })).status).toBe(422)
-  expect((await api.call('createTask', { cookie: writer.cookie, body: { title: 'Do', assignees: [outsider.uid] } })).status).toBe(422)
+  expect(
+    (await api.call('createTask', { cookie: writer.cookie, body: { title: 'Do', assignees: [outsider.uid] } })).status,
+  ).toBe(422)
   const colleagues = await api.call('listColleagues', { cookie: writer.cookie, query: { q: '' } })
   expect((at(colleagues.body, 'results') as Fields[]).map(({ uid }) => uid)).not.toContain(outsider.uid)
   expect(at((await write(child, { body: 'From below' })).body, 'results', 'namespace')).toBe(api.tenants.child)
@@ -77,7 +102,9 @@ test('the database keeps notes and tasks of tenants apart by itself', async () =
   const client = await api.connection.pool.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('role', 'backoffice_app', true), set_config('app.readable', $1, true)`, [api.tenants.other])
+    await client.query(`select set_config('role', 'backoffice_app', true), set_config('app.readable', $1, true)`, [
+      api.tenants.other,
+    ])
     for (const table of ['notes', 'tasks']) {
       const { rows } = await client.query<{ namespace: string }>(`select distinct namespace from ${table}`)
       expect([table, rows.filter(({ namespace }) => namespace !== api.tenants.other)]).toEqual([table, []])
@@ -90,19 +117,40 @@ test('the database keeps notes and tasks of tenants apart by itself', async () =
 
 test('a task is given to somebody, who is told, does it, and the history says so', async () => {
   const doer = await api.account(['tasks', 'tasks_read', 'tasks_put', 'products_read'])
-  const made = await task(writer, { title: 'Count the boxes', due: '2026-12-01T17:00:00.000Z', assignees: [doer.uid], links: [onProduct()] })
-  expect(await newsFor(doer)).toMatchObject([{ kind: 'task-assigned', title: 'Count the boxes', path: `/products/${String(product['sku'])}?in=${api.tenants.parent}` }])
-  expect(await tasksFor(doer, { assignee: doer.uid, open: 'true' })).toMatchObject([{ title: 'Count the boxes', asked_by: { uid: writer.uid }, links: [{ title: product['name'] }] }])
+  const made = await task(writer, {
+    title: 'Count the boxes',
+    due: '2026-12-01T17:00:00.000Z',
+    assignees: [doer.uid],
+    links: [onProduct()],
+  })
+  expect(await newsFor(doer)).toMatchObject([
+    {
+      kind: 'task-assigned',
+      title: 'Count the boxes',
+      path: `/products/${String(product['sku'])}?in=${api.tenants.parent}`,
+    },
+  ])
+  expect(await tasksFor(doer, { assignee: doer.uid, open: 'true' })).toMatchObject([
+    { title: 'Count the boxes', asked_by: { uid: writer.uid }, links: [{ title: product['name'] }] },
+  ])
   const path = { uid: String(made['uid']) }
-  const change = (version: number, body: Fields) => api.call('changeTask', { cookie: doer.cookie, path, headers: { 'if-match': `"${version}"` }, body })
+  const change = (version: number, body: Fields) =>
+    api.call('changeTask', { cookie: doer.cookie, path, headers: { 'if-match': `"${version}"` }, body })
   expect((await change(1, { status: 'Waiting' })).status).toBe(422)
   const done = await change(1, { status: 'Done' })
   expect(at(done.body, 'results', 'done_at')).not.toBeNull()
   expect((await change(1, { status: 'To do' })).status).toBe(412)
   expect(at((await change(2, { status: 'To do' })).body, 'results', 'done_at')).toBeNull()
   expect(await tasksFor(doer, { assignee: doer.uid, open: 'false' })).toEqual([])
-  const history = await api.call('listAuditEntries', { cookie: doer.cookie, query: { resource: 'tasks', object: path.uid } })
-  expect((at(history.body, 'results') as Fields[]).map(({ operation }) => operation)).toEqual(['changeTask', 'changeTask', 'createTask'])
+  const history = await api.call('listAuditEntries', {
+    cookie: doer.cookie,
+    query: { resource: 'tasks', object: path.uid },
+  })
+  expect((at(history.body, 'results') as Fields[]).map(({ operation }) => operation)).toEqual([
+    'changeTask',
+    'changeTask',
+    'createTask',
+  ])
   expect(await newsFor(doer)).toHaveLength(1)
 })
 
@@ -120,10 +168,17 @@ test('a private task is seen by who asked and who is to do it', async () => {
 test('marking a task as done can be taken back', async () => {
   const made = await task(writer, { title: 'Undo me', links: [onProduct()] })
   const path = { uid: String(made['uid']) }
-  await api.call('changeTask', { cookie: writer.cookie, path, headers: { 'if-match': '"1"' }, body: { status: 'Done' } })
+  await api.call('changeTask', {
+    cookie: writer.cookie,
+    path,
+    headers: { 'if-match': '"1"' },
+    body: { status: 'Done' },
+  })
   const own = await api.call('listOwnAuditEntries', { cookie: writer.cookie })
   const [last] = at(own.body, 'results') as Fields[]
   expect(last).toMatchObject({ resource: 'tasks', title: 'Undo me', undoable: true })
-  expect((await api.call('undoAuditEntry', { cookie: writer.cookie, path: { id: Number(last?.['id']) } })).status).toBe(200)
+  expect((await api.call('undoAuditEntry', { cookie: writer.cookie, path: { id: Number(last?.['id']) } })).status).toBe(
+    200,
+  )
   expect(at((await api.call('readTask', { cookie: writer.cookie, path })).body, 'results', 'status')).toBe('To do')
 })

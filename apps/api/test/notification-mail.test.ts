@@ -26,24 +26,37 @@ beforeAll(async () => {
 beforeEach(() => rm(folder, { recursive: true, force: true }))
 afterAll(() => api.close())
 
-const NOON = Temporal.ZonedDateTime.from(`${Temporal.Now.plainDateISO('Europe/Amsterdam').toString()}T12:00[Europe/Amsterdam]`).toInstant()
+const NOON = Temporal.ZonedDateTime.from(
+  `${Temporal.Now.plainDateISO('Europe/Amsterdam').toString()}T12:00[Europe/Amsterdam]`,
+).toInstant()
 
 type Rules = Schema<'NotificationPreferences'>
 const wants = async (changes: Partial<Rules> = {}, fields: object = {}): Promise<TestAccount> => {
   const account = await api.account([])
   const notifications = { rules: [{ kind: 'access-requested', way: 'mail' }], digest: 'hour', quiet: null, ...changes }
-  expect((await api.callFresh('changeOwnAccount', { cookie: account.cookie, body: { preferences: { notifications }, ...fields } })).status).toBe(200)
+  expect(
+    (
+      await api.callFresh('changeOwnAccount', {
+        cookie: account.cookie,
+        body: { preferences: { notifications }, ...fields },
+      })
+    ).status,
+  ).toBe(200)
   return account
 }
 const ask = (account: TestAccount, right: string) =>
   notify(api.connection.database, [account.uid], { kind: 'access-requested', about: 'me', right, path: '/orders' })
-const round = (now = NOON, mailer = toFiles) => mailDigests({ database: api.connection.database, mailer, address: 'https://backoffice.example' }, now)
+const round = (now = NOON, mailer = toFiles) =>
+  mailDigests({ database: api.connection.database, mailer, address: 'https://backoffice.example' }, now)
 const mailsTo = async ({ email }: TestAccount): Promise<readonly string[]> => {
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}`)).map((mail) => mail.replaceAll('=\r\n', ''))
+  return mails
+    .filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}`))
+    .map((mail) => mail.replaceAll('=\r\n', ''))
 }
-const told = async ({ cookie }: TestAccount) => (at((await api.call('listNotifications', { cookie })).body, 'results') as { kind: string }[]).map(({ kind }) => kind)
+const told = async ({ cookie }: TestAccount) =>
+  (at((await api.call('listNotifications', { cookie })).body, 'results') as { kind: string }[]).map(({ kind }) => kind)
 
 test('what is unread is mailed once, all of it together, in the account’s language, and not again within the hour', async () => {
   const account = await wants({}, { language: 'nl' })
@@ -55,7 +68,13 @@ test('what is unread is mailed once, all of it together, in the account’s lang
   const [first, ...more] = await mailsTo(account)
   expect(more).toEqual([])
   expect(first).toContain('Subject: Backoffice: 2 dingen om te weten')
-  for (const part of ['Bestellingen: lijst zien', 'Producten: lijst zien', 'https://backoffice.example/orders', 'https://backoffice.example/accounts']) expect(first).toContain(part)
+  for (const part of [
+    'Bestellingen: lijst zien',
+    'Producten: lijst zien',
+    'https://backoffice.example/orders',
+    'https://backoffice.example/accounts',
+  ])
+    expect(first).toContain(part)
   await round(NOON.add({ minutes: 61 }))
   expect(await mailsTo(account)).toHaveLength(2)
 })
@@ -72,7 +91,13 @@ test('a slow mail server holds no connection and no account up, and what it has 
   await ask(account, 'orders')
   const own = connect(api.connectionString)
   const { mailer, begun, go } = slowMailer(toFiles)
-  const until = async () => (await api.connection.database.select({ until: leases.until }).from(leases).where(eq(leases.name, `digest ${account.uid}`)))[0]?.until.getTime()
+  const until = async () =>
+    (
+      await api.connection.database
+        .select({ until: leases.until })
+        .from(leases)
+        .where(eq(leases.name, `digest ${account.uid}`))
+    )[0]?.until.getTime()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const sending = mailDigests({ database: own.database, mailer, address: 'https://backoffice.example' }, NOON)
@@ -82,7 +107,9 @@ test('a slow mail server holds no connection and no account up, and what it has 
     vi.advanceTimersByTime(20_000)
     await expect.poll(until).toBeGreaterThan(Number(first))
     await round()
-    expect((await api.callFresh('changeOwnAccount', { cookie: account.cookie, body: { name: 'Changed meanwhile' } })).status).toBe(200)
+    expect(
+      (await api.callFresh('changeOwnAccount', { cookie: account.cookie, body: { name: 'Changed meanwhile' } })).status,
+    ).toBe(200)
     expect(await mailsTo(account)).toEqual([])
     go()
     await sending
@@ -99,10 +126,15 @@ test('what a process that died had in hand is mailed by another one once a minut
   const account = await wants()
   await ask(account, 'orders')
   const { database } = api.connection
-  await database.insert(leases).values({ name: `digest ${account.uid}`, holder: 'died', until: sql`now() + interval '1 minute'` })
+  await database
+    .insert(leases)
+    .values({ name: `digest ${account.uid}`, holder: 'died', until: sql`now() + interval '1 minute'` })
   await round()
   expect(await mailsTo(account)).toEqual([])
-  await database.update(leases).set({ until: sql`now()` }).where(eq(leases.holder, 'died'))
+  await database
+    .update(leases)
+    .set({ until: sql`now()` })
+    .where(eq(leases.holder, 'died'))
   await round()
   expect(await mailsTo(account)).toHaveLength(1)
 })
@@ -111,7 +143,12 @@ test('what has been read is not mailed, nor what is only told in the app, nor an
   const reader = await wants()
   await ask(reader, 'orders')
   await api.call('readNotifications', { cookie: reader.cookie, body: { uids: null } })
-  const inApp = await wants({ rules: [{ kind: 'access-requested', way: 'app' }, { kind: 'job-ended', way: 'mail' }] })
+  const inApp = await wants({
+    rules: [
+      { kind: 'access-requested', way: 'app' },
+      { kind: 'job-ended', way: 'mail' },
+    ],
+  })
   await ask(inApp, 'orders')
   const quiet = await wants({ quiet: { from: '11:00', until: '13:00' } })
   await ask(quiet, 'orders')
@@ -122,7 +159,12 @@ test('what has been read is not mailed, nor what is only told in the app, nor an
 })
 
 test('a kind that is off is not told at all, save what concerns one’s own access', async () => {
-  const account = await wants({ rules: [{ kind: 'access-requested', way: 'off' }, { kind: 'password-set', way: 'off' }] })
+  const account = await wants({
+    rules: [
+      { kind: 'access-requested', way: 'off' },
+      { kind: 'password-set', way: 'off' },
+    ],
+  })
   await ask(account, 'orders')
   await notify(api.connection.database, [account.uid], { kind: 'password-set', about: 'system' })
   expect(await told(account)).toEqual(['password-set'])
@@ -140,7 +182,9 @@ test('a time zone that no clock knows is refused, and so is a time of the day th
   const { cookie } = await api.account([])
   expect((await api.callFresh('changeOwnAccount', { cookie, body: { time_zone: 'Mars/Olympus' } })).status).toBe(422)
   const notifications = { rules: [], digest: 'hour', quiet: { from: '25:00', until: '07:00' } }
-  expect((await api.callFresh('changeOwnAccount', { cookie, body: { preferences: { notifications } } })).status).toBe(422)
+  expect((await api.callFresh('changeOwnAccount', { cookie, body: { preferences: { notifications } } })).status).toBe(
+    422,
+  )
 })
 
 test('a mail server takes the mail; one that is gone leaves it waiting, and administrators are told', async () => {
@@ -158,8 +202,14 @@ test('a mail server takes the mail; one that is gone leaves it waiting, and admi
   smtp.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')
   const { port } = smtp.server.address() as AddressInfo
-  const toServer = createMailer({ ...api.settings, mail: { url: `smtp://127.0.0.1:${port}`, from: 'Backoffice <backoffice@example.com>' } })
-  const gone = createMailer({ ...api.settings, mail: { url: 'smtp://127.0.0.1:1', from: 'Backoffice <backoffice@example.com>' } })
+  const toServer = createMailer({
+    ...api.settings,
+    mail: { url: `smtp://127.0.0.1:${port}`, from: 'Backoffice <backoffice@example.com>' },
+  })
+  const gone = createMailer({
+    ...api.settings,
+    mail: { url: 'smtp://127.0.0.1:1', from: 'Backoffice <backoffice@example.com>' },
+  })
   await round(NOON, gone)
   expect(await told(administrator)).toEqual(['mail-failing'])
   await round(NOON, toServer)

@@ -17,7 +17,8 @@ const bell = async ({ cookie }: TestAccount) => {
   expect(status).toBe(200)
   return { items: at(body, 'results') as Fields[], unread: at(body, 'unread') }
 }
-const ask = ({ cookie }: TestAccount, right: string) => api.call('requestAccess', { cookie, body: { right, path: '/orders' } })
+const ask = ({ cookie }: TestAccount, right: string) =>
+  api.call('requestAccess', { cookie, body: { right, path: '/orders' } })
 
 test('who lacks a right sees who can give it, asks once, and they are told once', async () => {
   const keeper = await api.account(['groups_put', 'orders'])
@@ -27,7 +28,16 @@ test('who lacks a right sees who can give it, asks once, and they are told once'
   expect((at(named.body, 'results') as Fields[]).map(({ uid }) => uid)).toEqual([administrator.uid, keeper.uid])
   for (const status of [204, 204]) expect((await ask(clerk, 'orders')).status).toBe(status)
   const { items, unread } = await bell(keeper)
-  expect(items).toMatchObject([{ kind: 'access-requested', about: 'me', right: 'orders', path: '/orders', read_at: null, actor: { uid: clerk.uid } }])
+  expect(items).toMatchObject([
+    {
+      kind: 'access-requested',
+      about: 'me',
+      right: 'orders',
+      path: '/orders',
+      read_at: null,
+      actor: { uid: clerk.uid },
+    },
+  ])
   expect(unread).toEqual({ me: 1, system: 0 })
   expect((await bell(administrator)).items).toHaveLength(1)
   for (const other of [elsewhere, clerk]) expect((await bell(other)).items).toEqual([])
@@ -55,8 +65,13 @@ test('tells an account that someone else changed its permissions, and that its p
   const body = { name: 'Bo', email: 'bo@example.com', role: 'EMPLOYEE', namespaces: [api.tenants.parent] }
   const { uid, version } = await create(api, administrator, 'createAccount', body)
   const path = { uid: String(uid) }
-  const use = async (password: string) => expect((await api.call('setPasswordByLink', { body: { token: (await linkMailedTo(api, body.email)).token, password } })).status).toBe(204)
-  const change = (etag: number, news: Fields) => api.call('changeAccount', { cookie: administrator.cookie, path, headers: { 'if-match': `"${etag}"` }, body: news })
+  const use = async (password: string) =>
+    expect(
+      (await api.call('setPasswordByLink', { body: { token: (await linkMailedTo(api, body.email)).token, password } }))
+        .status,
+    ).toBe(204)
+  const change = (etag: number, news: Fields) =>
+    api.call('changeAccount', { cookie: administrator.cookie, path, headers: { 'if-match': `"${etag}"` }, body: news })
   await use('a long enough phrase')
   expect((await change(Number(version), { role: 'MAINTAINER' })).status).toBe(200)
   expect((await change(Number(version) + 1, { phone: '06' })).status).toBe(200)
@@ -65,7 +80,10 @@ test('tells an account that someone else changed its permissions, and that its p
   const { headers } = await api.call('login', { body: { email: body.email, password: 'another long enough phrase' } })
   const [, cookie = ''] = /bo_session=([^;]+)/.exec(String(headers['set-cookie'])) ?? []
   const { items, unread } = await bell({ uid: String(uid), email: body.email, cookie })
-  expect(items.map(({ kind, about }) => [kind, about])).toEqual([['password-set', 'system'], ['rights-changed', 'me']])
+  expect(items.map(({ kind, about }) => [kind, about])).toEqual([
+    ['password-set', 'system'],
+    ['rights-changed', 'me'],
+  ])
   expect(unread).toEqual({ me: 1, system: 1 })
 })
 
@@ -75,5 +93,7 @@ test('keys that an account has changed are kept on it, and only it sees them', a
   expect((await api.callFresh('changeOwnAccount', { cookie, body: { preferences } })).status).toBe(200)
   expect((await api.callFresh('changeOwnAccount', { cookie, body: { phone: '06' } })).status).toBe(200)
   expect(at((await api.call('readOwnAccount', { cookie })).body, 'preferences')).toEqual(preferences)
-  expect(at((await api.call('readAccount', { cookie: administrator.cookie, path: { uid } })).body, 'results')).not.toHaveProperty('preferences')
+  expect(
+    at((await api.call('readAccount', { cookie: administrator.cookie, path: { uid } })).body, 'results'),
+  ).not.toHaveProperty('preferences')
 })

@@ -13,14 +13,33 @@ const orders = new Map<string, Record<string, unknown>>()
 const inside = (namespace: string) => ({ 'x-namespace': namespace })
 const tenants = () => [api.tenants.parent, api.tenants.other]
 const call = (operation: OperationId, { headers, ...about }: TestCall, namespace?: string) =>
-  api.call(operation, { cookie: both.cookie, ...about, headers: { ...headers, ...(namespace === undefined ? {} : inside(namespace)) } })
+  api.call(operation, {
+    cookie: both.cookie,
+    ...about,
+    headers: { ...headers, ...(namespace === undefined ? {} : inside(namespace)) },
+  })
 
 beforeAll(async () => {
   api = await createTestApi()
   both = await api.account(null, { namespaces: tenants() })
   for (const namespace of tenants()) {
-    products.set(namespace, await create(api, both, 'createProduct', { ...newRecord('Product'), sku: SKU, namespace, name: `Lamp of ${namespace}` }))
-    orders.set(namespace, await create(api, both, 'createOrder', { namespace, customer_name: `Buyer of ${namespace}`, lines: [{ sku: SKU, quantity: 1 }] }))
+    products.set(
+      namespace,
+      await create(api, both, 'createProduct', {
+        ...newRecord('Product'),
+        sku: SKU,
+        namespace,
+        name: `Lamp of ${namespace}`,
+      }),
+    )
+    orders.set(
+      namespace,
+      await create(api, both, 'createOrder', {
+        namespace,
+        customer_name: `Buyer of ${namespace}`,
+        lines: [{ sku: SKU, quantity: 1 }],
+      }),
+    )
   }
 })
 afterAll(() => api.close())
@@ -30,17 +49,32 @@ test('orders of two tenants have the same number, and each is opened in its own 
   expect(new Set(numbers).size).toBe(1)
   const path = { order: String(numbers[0]) }
   for (const namespace of tenants()) {
-    expect((await call('readOrder', { path }, namespace)).body).toMatchObject({ results: { uid: orders.get(namespace)?.['uid'], namespace } })
+    expect((await call('readOrder', { path }, namespace)).body).toMatchObject({
+      results: { uid: orders.get(namespace)?.['uid'], namespace },
+    })
   }
   const { status, body } = await call('readOrder', { path })
   expect(status).toBe(409)
-  expect(body).toEqual([{
-    code: 'ambiguous', message: 'The order exists in several of your namespaces. Select one.',
-    candidates: expect.arrayContaining([
-      { namespace: api.tenants.parent, name: 'Parent', uid: orders.get(api.tenants.parent)?.['uid'], title: `Buyer of ${api.tenants.parent}` },
-      { namespace: api.tenants.other, name: 'Other', uid: orders.get(api.tenants.other)?.['uid'], title: `Buyer of ${api.tenants.other}` },
-    ]),
-  }])
+  expect(body).toEqual([
+    {
+      code: 'ambiguous',
+      message: 'The order exists in several of your namespaces. Select one.',
+      candidates: expect.arrayContaining([
+        {
+          namespace: api.tenants.parent,
+          name: 'Parent',
+          uid: orders.get(api.tenants.parent)?.['uid'],
+          title: `Buyer of ${api.tenants.parent}`,
+        },
+        {
+          namespace: api.tenants.other,
+          name: 'Other',
+          uid: orders.get(api.tenants.other)?.['uid'],
+          title: `Buyer of ${api.tenants.other}`,
+        },
+      ]),
+    },
+  ])
 })
 
 test('cancelling the order of one tenant leaves the one with the same number alone', async () => {
@@ -54,14 +88,21 @@ test('cancelling the order of one tenant leaves the one with the same number alo
 
 test('the lines of an order are of the order’s namespace, whichever has the sku first', async () => {
   for (const namespace of tenants()) {
-    const { rows } = await api.connection.pool.query<{ product_uid: string }>('select product_uid from order_lines where order_uid = $1', [orders.get(namespace)?.['uid']])
+    const { rows } = await api.connection.pool.query<{ product_uid: string }>(
+      'select product_uid from order_lines where order_uid = $1',
+      [orders.get(namespace)?.['uid']],
+    )
     expect(rows).toEqual([{ product_uid: products.get(namespace)?.['uid'] }])
   }
 })
 
 test('a sku is looked up in the selected namespace, and has to be selected where several have it', async () => {
-  for (const namespace of tenants()) expect(at((await call('readProduct', { path: { sku: SKU } }, namespace)).body, 'results', 'namespace')).toBe(namespace)
-  for (const operation of ['readProduct', 'readProductWebsites', 'listProductFiles'] as const) expect((await call(operation, { path: { sku: SKU } })).status).toBe(409)
+  for (const namespace of tenants())
+    expect(at((await call('readProduct', { path: { sku: SKU } }, namespace)).body, 'results', 'namespace')).toBe(
+      namespace,
+    )
+  for (const operation of ['readProduct', 'readProductWebsites', 'listProductFiles'] as const)
+    expect((await call(operation, { path: { sku: SKU } })).status).toBe(409)
 })
 
 test('a namespace of somebody else is refused', async () => {
@@ -76,8 +117,14 @@ test('a record of another own namespace is not there, and the answer says where 
   const brand = await create(api, both, 'createBrand', { ...newRecord('Brand'), namespace: api.tenants.other })
   const path = { uid: String(brand['uid']) }
   const missed = await call('readBrand', { path }, api.tenants.parent)
-  expect([missed.status, at(missed.body, 0, 'candidates')]).toEqual([404, [{ namespace: api.tenants.other, name: 'Other', uid: brand['uid'] }]])
-  expect((await call('changeBrand', { path, headers: { 'if-match': '"1"' }, body: { name: 'Taken' } }, api.tenants.parent)).status).toBe(404)
+  expect([missed.status, at(missed.body, 0, 'candidates')]).toEqual([
+    404,
+    [{ namespace: api.tenants.other, name: 'Other', uid: brand['uid'] }],
+  ])
+  expect(
+    (await call('changeBrand', { path, headers: { 'if-match': '"1"' }, body: { name: 'Taken' } }, api.tenants.parent))
+      .status,
+  ).toBe(404)
   expect((await call('readBrand', { path }, api.tenants.other)).status).toBe(200)
 })
 
@@ -94,7 +141,8 @@ test('products go on a website of their own tenant', async () => {
   const website = await create(api, both, 'createWebsite', { ...newRecord('Website'), namespace: api.tenants.parent })
   const body = { add: [{ productsku: SKU, websiteUid: website['uid'] }], remove: [] }
   expect((await call('bulkAssignProductsToWebsite', { body })).body).toMatchObject({ results: { added: 1 } })
-  const websites = async (namespace: string) => at((await call('readProduct', { path: { sku: SKU } }, namespace)).body, 'results', 'product_websites')
+  const websites = async (namespace: string) =>
+    at((await call('readProduct', { path: { sku: SKU } }, namespace)).body, 'results', 'product_websites')
   expect(await websites(api.tenants.parent)).toEqual([{ website: website['uid'], active: true }])
   expect(await websites(api.tenants.other)).toEqual([])
   const own = { path: { sku: SKU, websiteId: String(website['uid']) }, body: { active: true } }
@@ -115,8 +163,14 @@ test('what a product refers to is of its own tenant', async () => {
   const brand = await create(api, both, 'createBrand', { ...newRecord('Brand'), namespace: api.tenants.other })
   const supplier = await create(api, both, 'createSupplier', { ...newRecord('Supplier'), namespace: api.tenants.other })
   for (const relation of [{ brand: brand['uid'] }, { supplier: supplier['uid'] }]) {
-    expect((await call('createProduct', { body: { ...newRecord('Product'), ...relation, namespace: api.tenants.parent } })).status).toBe(422)
-    expect((await call('createProduct', { body: { ...newRecord('Product'), ...relation, namespace: api.tenants.other } })).status).toBe(201)
+    expect(
+      (await call('createProduct', { body: { ...newRecord('Product'), ...relation, namespace: api.tenants.parent } }))
+        .status,
+    ).toBe(422)
+    expect(
+      (await call('createProduct', { body: { ...newRecord('Product'), ...relation, namespace: api.tenants.other } }))
+        .status,
+    ).toBe(201)
   }
   const order = { supplier: supplier['uid'], lines: [{ sku: SKU, ordered: 1 }] }
   expect((await call('createSupplierOrder', { body: { ...order, namespace: api.tenants.parent } })).status).toBe(422)
@@ -127,9 +181,17 @@ test('what a product refers to is of its own tenant', async () => {
 test('a child reads what its parent has, and changes it only in the parent’s namespace', async () => {
   const family = await api.account(null, { namespaces: [api.tenants.parent] })
   const product = await create(api, family, 'createProduct', { ...newRecord('Product'), namespace: api.tenants.parent })
-  const about = { path: { sku: String(product['sku']) }, headers: { 'if-match': '"1"', 'api-version': '3' }, body: { price: 1 } }
-  const change = (namespace: string) => api.call('changeProduct', { cookie: family.cookie, ...about, headers: { ...about.headers, ...inside(namespace) } })
-  expect((await api.call('readProduct', { cookie: family.cookie, path: about.path, headers: inside(api.tenants.child) })).status).toBe(200)
+  const about = {
+    path: { sku: String(product['sku']) },
+    headers: { 'if-match': '"1"', 'api-version': '3' },
+    body: { price: 1 },
+  }
+  const change = (namespace: string) =>
+    api.call('changeProduct', { cookie: family.cookie, ...about, headers: { ...about.headers, ...inside(namespace) } })
+  expect(
+    (await api.call('readProduct', { cookie: family.cookie, path: about.path, headers: inside(api.tenants.child) }))
+      .status,
+  ).toBe(200)
   expect((await change(api.tenants.child)).status).toBe(404)
   expect((await change(api.tenants.parent)).status).toBe(200)
 })

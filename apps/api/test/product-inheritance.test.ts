@@ -14,16 +14,25 @@ afterAll(() => api.close())
 
 /** Ada works in both namespaces and looks at one of them; Bert has the child only. */
 const looking = (namespace: string) => ({ 'x-namespace': namespace })
-const read = async (sku: string, { cookie } = bert, headers = {}) => at((await api.call('readProduct', { cookie, path: { sku }, headers })).body, 'results')
+const read = async (sku: string, { cookie } = bert, headers = {}) =>
+  at((await api.call('readProduct', { cookie, path: { sku }, headers })).body, 'results')
 async function change(sku: string, body: object, { cookie } = bert, headers = {}) {
   const { headers: answered } = await api.call('readProduct', { cookie, path: { sku }, headers })
-  return api.call('changeProduct', { cookie, path: { sku }, headers: { ...headers, 'if-match': String(answered['etag']), 'api-version': '3' }, body })
+  return api.call('changeProduct', {
+    cookie,
+    path: { sku },
+    headers: { ...headers, 'if-match': String(answered['etag']), 'api-version': '3' },
+    body,
+  })
 }
 const changeAbove = (sku: string, body: object) => change(sku, body, ada, looking(api.tenants.parent))
 async function undoLast() {
   const { body } = await api.call('listOwnAuditEntries', { cookie: bert.cookie })
   expect(at(body, 'results', 0)).toMatchObject({ undoable: true })
-  expect((await api.call('undoAuditEntry', { cookie: bert.cookie, path: { id: Number(at(body, 'results', 0, 'id')) } })).status).toBe(200)
+  expect(
+    (await api.call('undoAuditEntry', { cookie: bert.cookie, path: { id: Number(at(body, 'results', 0, 'id')) } }))
+      .status,
+  ).toBe(200)
 }
 
 const all = ['name', 'price', 'status', 'brand']
@@ -32,7 +41,11 @@ let counter = 0
 async function inheritedLamp() {
   counter += 1
   const sku = `LAMP-${counter}`
-  const above = await api.call('createProduct', { cookie: ada.cookie, headers: looking(api.tenants.parent), body: { sku, name: 'Lamp', price: 1000, status: 'Active' } })
+  const above = await api.call('createProduct', {
+    cookie: ada.cookie,
+    headers: looking(api.tenants.parent),
+    body: { sku, name: 'Lamp', price: 1000, status: 'Active' },
+  })
   expect(at(above.body, 'results')).toMatchObject({ namespace: api.tenants.parent, inherits: [], above: null })
   const own = await api.call('createProduct', { cookie: bert.cookie, body: { sku, name: 'Ours', inherits: all } })
   expect(own.status).toBe(201)
@@ -42,19 +55,43 @@ async function inheritedLamp() {
 test('what is inherited is what the product above says, and follows it, in the search index too', async () => {
   const { sku, uid, above } = await inheritedLamp()
   expect(await read(sku)).toMatchObject({
-    namespace: api.tenants.child, name: 'Lamp', price: 1000, status: 'Active', inherits: all,
+    namespace: api.tenants.child,
+    name: 'Lamp',
+    price: 1000,
+    status: 'Active',
+    inherits: all,
     above: { uid: above, namespace: api.tenants.parent, name: 'Lamp', price: 1000, status: 'Active', brand: null },
   })
-  const { body: made } = await api.call('createBrand', { cookie: ada.cookie, headers: looking(api.tenants.parent), body: { name: 'Lumen', slug: 'lumen' } })
+  const { body: made } = await api.call('createBrand', {
+    cookie: ada.cookie,
+    headers: looking(api.tenants.parent),
+    body: { name: 'Lumen', slug: 'lumen' },
+  })
   const brand = at(made, 'results', 'uid')
   expect((await changeAbove(sku, { name: 'Tall lamp', price: 1200, status: 'Not orderable', brand })).status).toBe(200)
-  expect(await read(sku)).toMatchObject({ name: 'Tall lamp', price: 1200, status: 'Not orderable', brand: { name: 'Lumen' }, version: 2, inherits: all, translations: [{ language: 'en', name: 'Tall lamp' }] })
+  expect(await read(sku)).toMatchObject({
+    name: 'Tall lamp',
+    price: 1200,
+    status: 'Not orderable',
+    brand: { name: 'Lumen' },
+    version: 2,
+    inherits: all,
+    translations: [{ language: 'en', name: 'Tall lamp' }],
+  })
   await api.server.indexer.drain()
   const { body } = await api.call('createSearchToken', { cookie: bert.cookie })
   const found = await api.server.app.inject({
-    method: 'POST', url: '/search/indexes/products/search', headers: { authorization: `Bearer ${String(at(body, 'token'))}` }, payload: { filter: `uid = "${uid}"` },
+    method: 'POST',
+    url: '/search/indexes/products/search',
+    headers: { authorization: `Bearer ${String(at(body, 'token'))}` },
+    payload: { filter: `uid = "${uid}"` },
   })
-  expect(at(JSON.parse(found.body), 'hits', 0)).toMatchObject({ name: 'Tall lamp', price: 1200, status: 'Not orderable', brand: 'Lumen' })
+  expect(at(JSON.parse(found.body), 'hits', 0)).toMatchObject({
+    name: 'Tall lamp',
+    price: 1200,
+    status: 'Not orderable',
+    brand: 'Lumen',
+  })
 })
 
 test('a field that is overridden stays, and only that one; reset, it follows again; both are taken back', async () => {
@@ -69,14 +106,23 @@ test('a field that is overridden stays, and only that one; reset, it follows aga
   expect(await read(sku)).toMatchObject({ price: 1500, inherits: own })
   await change(sku, { name: 'Ours', inherits: ['status', 'brand'] })
   await undoLast()
-  expect(await read(sku)).toMatchObject({ name: 'Desk lamp', price: 1500, inherits: own, translations: [{ name: 'Desk lamp' }] })
+  expect(await read(sku)).toMatchObject({
+    name: 'Desk lamp',
+    price: 1500,
+    inherits: own,
+    translations: [{ name: 'Desk lamp' }],
+  })
 })
 
 test('whoever writes an inherited field otherwise makes it the product’s own: a plain change, a text', async () => {
   const { sku } = await inheritedLamp()
   await change(sku, { price: 900 })
   expect(await read(sku)).toMatchObject({ price: 900, inherits: ['name', 'status', 'brand'] })
-  await api.callFresh('saveProductTranslation', { cookie: bert.cookie, path: { sku }, body: { language: 'en', name: 'Our lamp' } })
+  await api.callFresh('saveProductTranslation', {
+    cookie: bert.cookie,
+    path: { sku },
+    body: { language: 'en', name: 'Our lamp' },
+  })
   expect(await read(sku)).toMatchObject({ name: 'Our lamp', inherits: ['status', 'brand'] })
   await changeAbove(sku, { name: 'Another', price: 1, status: 'Draft' })
   expect(await read(sku)).toMatchObject({ name: 'Our lamp', price: 900, status: 'Draft' })
@@ -94,19 +140,37 @@ test('nothing becomes active without a price: a price that goes above stays here
 test('a price in another currency is not taken over, and nothing comes from beside or from below', async () => {
   const { sku } = await inheritedLamp()
   await change(sku, { inherits: [] })
-  await api.connection.pool.query(`update products set currency = 'GBP' where sku = $1 and namespace = $2`, [sku, api.tenants.parent])
+  await api.connection.pool.query(`update products set currency = 'GBP' where sku = $1 and namespace = $2`, [
+    sku,
+    api.tenants.parent,
+  ])
   expect((await change(sku, { inherits: ['price'] })).status).toBe(422)
   expect((await change(sku, { inherits: ['name'] })).status).toBe(200)
   expect((await changeAbove(sku, { inherits: ['name'] })).status).toBe(409)
   const carl = await api.account(null, { namespaces: [api.tenants.other] })
-  const beside = await api.call('createProduct', { cookie: carl.cookie, body: { sku, name: 'Beside', inherits: ['name'] } })
+  const beside = await api.call('createProduct', {
+    cookie: carl.cookie,
+    body: { sku, name: 'Beside', inherits: ['name'] },
+  })
   expect(beside.status).toBe(409)
 })
 
 test('without the product above its values stay as they were', async () => {
   const { sku } = await inheritedLamp()
-  const { headers } = await api.call('readProduct', { cookie: ada.cookie, path: { sku }, headers: looking(api.tenants.parent) })
-  expect((await api.call('deleteProduct', { cookie: ada.cookie, path: { sku }, headers: { ...looking(api.tenants.parent), 'if-match': String(headers['etag']) } })).status).toBe(204)
+  const { headers } = await api.call('readProduct', {
+    cookie: ada.cookie,
+    path: { sku },
+    headers: looking(api.tenants.parent),
+  })
+  expect(
+    (
+      await api.call('deleteProduct', {
+        cookie: ada.cookie,
+        path: { sku },
+        headers: { ...looking(api.tenants.parent), 'if-match': String(headers['etag']) },
+      })
+    ).status,
+  ).toBe(204)
   expect(await read(sku)).toMatchObject({ name: 'Lamp', price: 1000, status: 'Active', inherits: [], above: null })
 })
 
@@ -115,26 +179,48 @@ test('a sku means the product of the namespace that is looked at', async () => {
   expect(await read(sku, ada, looking(api.tenants.parent))).toMatchObject({ uid: above })
   expect(await read(sku, ada, looking(api.tenants.child))).toMatchObject({ uid })
   expect(await read(sku, bert, looking(api.tenants.child))).toMatchObject({ uid })
-  expect((await api.call('readProduct', { cookie: bert.cookie, path: { sku }, headers: looking(api.tenants.parent) })).status).toBe(403)
+  expect(
+    (await api.call('readProduct', { cookie: bert.cookie, path: { sku }, headers: looking(api.tenants.parent) }))
+      .status,
+  ).toBe(403)
 })
 
 /** Does a job to its end. */
 async function finish(operation: 'startJob' | 'undoJob' | 'startImport', uid: string): Promise<string> {
-  const { body, text } = await api.call(operation, { cookie: bert.cookie, path: { uid }, ...(operation !== 'undoJob' && { body: {} }) })
+  const { body, text } = await api.call(operation, {
+    cookie: bert.cookie,
+    path: { uid },
+    ...(operation !== 'undoJob' && { body: {} }),
+  })
   const started = String(at(body, 'results', 'uid'))
-  await expect.poll(async () => at((await api.call('readJob', { cookie: bert.cookie, path: { uid: started } })).body, 'results', 'state'), { timeout: 30_000, interval: 20, message: text }).toBe('Done')
+  await expect
+    .poll(
+      async () =>
+        at((await api.call('readJob', { cookie: bert.cookie, path: { uid: started } })).body, 'results', 'state'),
+      { timeout: 30_000, interval: 20, message: text },
+    )
+    .toBe('Done')
   return started
 }
 
 test('what a bulk change made the product’s own is inherited again when that is taken back, as it is above by then', async () => {
   const [moved, still] = [await inheritedLamp(), await inheritedLamp()]
-  const prepared = await api.call('prepareProductBulk', { cookie: bert.cookie, body: { selection: { uids: [moved.uid, still.uid] }, change: { status: 'Draft', price: { how: 'amount', value: 100 } } } })
+  const prepared = await api.call('prepareProductBulk', {
+    cookie: bert.cookie,
+    body: {
+      selection: { uids: [moved.uid, still.uid] },
+      change: { status: 'Draft', price: { how: 'amount', value: 100 } },
+    },
+  })
   const job = await finish('startJob', String(at(prepared.body, 'results', 'job', 'uid')))
   expect(await read(still.sku)).toMatchObject({ price: 1100, status: 'Draft', inherits: ['name', 'brand'] })
   await changeAbove(moved.sku, { price: 1300 })
   await finish('undoJob', job)
   const back = (inherited: unknown) => [...(inherited as string[])].toSorted()
-  for (const [{ sku }, price] of [[moved, 1300], [still, 1000]] as const) {
+  for (const [{ sku }, price] of [
+    [moved, 1300],
+    [still, 1000],
+  ] as const) {
     const product = await read(sku)
     expect(product).toMatchObject({ price, status: 'Active' })
     expect(back(at(product, 'inherits'))).toEqual(all.toSorted())
@@ -146,7 +232,15 @@ test('what a bulk change made the product’s own is inherited again when that i
 test('what an import made the product’s own is inherited again when that is taken back', async () => {
   const { sku } = await inheritedLamp()
   const uid = String(at((await upload(api, bert, `sku,name,price\n${sku},Our lamp,15.00\n`)).body, 'results', 'uid'))
-  expect((await api.callFresh('checkImport', { cookie: bert.cookie, path: { uid }, body: { targets: ['sku', 'name', 'price'] } })).status).toBe(200)
+  expect(
+    (
+      await api.callFresh('checkImport', {
+        cookie: bert.cookie,
+        path: { uid },
+        body: { targets: ['sku', 'name', 'price'] },
+      })
+    ).status,
+  ).toBe(200)
   const job = await finish('startImport', uid)
   expect(await read(sku)).toMatchObject({ name: 'Our lamp', price: 1500, inherits: ['status', 'brand'] })
   await changeAbove(sku, { name: 'Floor lamp' })

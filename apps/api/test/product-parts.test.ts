@@ -12,83 +12,206 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const product = async (more: Record<string, unknown> = {}) => create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
-const call = (operation: OperationId, sku: unknown, more: TestCall = {}) => api[more.headers?.['if-match'] === undefined ? 'callFresh' : 'call'](operation, { cookie: editor.cookie, ...more, path: { ...more.path, sku: String(sku) } })
+const product = async (more: Record<string, unknown> = {}) =>
+  create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
+const call = (operation: OperationId, sku: unknown, more: TestCall = {}) =>
+  api[more.headers?.['if-match'] === undefined ? 'callFresh' : 'call'](operation, {
+    cookie: editor.cookie,
+    ...more,
+    path: { ...more.path, sku: String(sku) },
+  })
 const read = async (sku: unknown) => at((await call('readProduct', sku)).body, 'results') as Record<string, unknown>
 
 test('two thousand variants come from a matrix, are listed, and save what changed, row by row', async () => {
   const parent = await product({ price: 500 })
-  const values = (size: number) => Array.from({ length: size }, (_, index) => ({ code: `v${index}`, name: `Value ${index}` }))
-  const [size, colour] = [await create(api, editor, 'createOptionGroup', { name: 'Size', code: 'size', values: values(50) }), await create(api, editor, 'createOptionGroup', { name: 'Colour', code: 'colour', kind: 'Colour', values: values(40) })]
+  const values = (size: number) =>
+    Array.from({ length: size }, (_, index) => ({ code: `v${index}`, name: `Value ${index}` }))
+  const [size, colour] = [
+    await create(api, editor, 'createOptionGroup', { name: 'Size', code: 'size', values: values(50) }),
+    await create(api, editor, 'createOptionGroup', {
+      name: 'Colour',
+      code: 'colour',
+      kind: 'Colour',
+      values: values(40),
+    }),
+  ]
   const body = { groups: [size['uid'], colour['uid']] }
-  expect((await call('createProductVariants', parent['sku'], { body: { ...body, preview: true } })).body).toMatchObject({ results: { created: 0 } })
-  expect((await call('createProductVariants', parent['sku'], { body })).body).toMatchObject({ results: { created: 2_000 } })
+  expect((await call('createProductVariants', parent['sku'], { body: { ...body, preview: true } })).body).toMatchObject(
+    { results: { created: 0 } },
+  )
+  expect((await call('createProductVariants', parent['sku'], { body })).body).toMatchObject({
+    results: { created: 2_000 },
+  })
   expect((await call('createProductVariants', parent['sku'], { body })).body).toMatchObject({ results: { created: 0 } })
-  const list = at((await call('readProductVariants', parent['sku'])).body, 'results') as { sku: string; version: number }[]
+  const list = at((await call('readProductVariants', parent['sku'])).body, 'results') as {
+    sku: string
+    version: number
+  }[]
   expect(list).toHaveLength(2_000)
-  expect(list[0]).toMatchObject({ price: 500, difference: 0, status: 'Draft', options: [{ group: size['uid'], value: 'v0' }, { group: colour['uid'], value: 'v0' }] })
+  expect(list[0]).toMatchObject({
+    price: 500,
+    difference: 0,
+    status: 'Draft',
+    options: [
+      { group: size['uid'], value: 'v0' },
+      { group: colour['uid'], value: 'v0' },
+    ],
+  })
   const [one, two, three] = list
-  const changes = [{ sku: one?.sku, version: 1, price: 900, status: 'Active' }, { sku: two?.sku, version: 1, new_sku: three?.sku }, { sku: three?.sku, version: 7, price: 1 }, { sku: 'nobody', version: 1 }]
+  const changes = [
+    { sku: one?.sku, version: 1, price: 900, status: 'Active' },
+    { sku: two?.sku, version: 1, new_sku: three?.sku },
+    { sku: three?.sku, version: 7, price: 1 },
+    { sku: 'nobody', version: 1 },
+  ]
   const saved = await call('saveProductVariants', parent['sku'], { body: { changes } })
-  expect(at(saved.body, 'results')).toMatchObject([{ saved: true, version: 2 }, { saved: false, problem: { code: 'conflict' } }, { saved: false, problem: { code: 'stale' } }, { saved: false, problem: { code: 'not_found' } }])
+  expect(at(saved.body, 'results')).toMatchObject([
+    { saved: true, version: 2 },
+    { saved: false, problem: { code: 'conflict' } },
+    { saved: false, problem: { code: 'stale' } },
+    { saved: false, problem: { code: 'not_found' } },
+  ])
   const now = await read(parent['sku'])
-  await call('changeProduct', parent['sku'], { headers: { 'api-version': '3', 'if-match': `"${String(now['version'])}"` }, body: { price: 600 } })
-  expect([await read(one?.sku), await read(two?.sku)]).toMatchObject([{ price: 900, parent: { sku: parent['sku'] } }, { price: 600, kind: 'Variant' }])
+  await call('changeProduct', parent['sku'], {
+    headers: { 'api-version': '3', 'if-match': `"${String(now['version'])}"` },
+    body: { price: 600 },
+  })
+  expect([await read(one?.sku), await read(two?.sku)]).toMatchObject([
+    { price: 900, parent: { sku: parent['sku'] } },
+    { price: 600, kind: 'Variant' },
+  ])
   const detached = await call('detachProductVariants', parent['sku'], { body: { skus: [one?.sku] } })
   expect(at(detached.body, 'results', 'length')).toBe(1_999)
   expect(await read(one?.sku)).toMatchObject({ parent: null, kind: 'Simple', options: [] })
-  expect((await api.call('deleteOptionGroup', { cookie: editor.cookie, path: { uid: String(size['uid']) }, headers: { 'if-match': '"1"' } })).status).toBe(409)
+  expect(
+    (
+      await api.call('deleteOptionGroup', {
+        cookie: editor.cookie,
+        path: { uid: String(size['uid']) },
+        headers: { 'if-match': '"1"' },
+      })
+    ).status,
+  ).toBe(409)
 }, 120_000)
 
 test('variants get a picture of the product by the value of an option, beside their own, and no other’s are touched', async () => {
   const parent = await product({ price: 500 })
   const values = (...codes: string[]) => codes.map((code) => ({ code, name: code }))
-  const colour = await create(api, editor, 'createOptionGroup', { name: 'Colour', code: 'pictured-colour', kind: 'Colour', values: values('red', 'blue', 'green') })
-  const size = await create(api, editor, 'createOptionGroup', { name: 'Size', code: 'pictured-size', values: values('s', 'm') })
+  const colour = await create(api, editor, 'createOptionGroup', {
+    name: 'Colour',
+    code: 'pictured-colour',
+    kind: 'Colour',
+    values: values('red', 'blue', 'green'),
+  })
+  const size = await create(api, editor, 'createOptionGroup', {
+    name: 'Size',
+    code: 'pictured-size',
+    values: values('s', 'm'),
+  })
   await call('createProductVariants', parent['sku'], { body: { groups: [colour['uid'], size['uid']] } })
   const kept = (name: string) => ({ name, content_type: 'image/png', bytes: 9, width: 3, height: 3 })
-  const add = async (of: Record<string, unknown>, name: string) => addProductFile(api.connection.database, api.tenants.parent, String(of['uid']), kept(name))
+  const add = async (of: Record<string, unknown>, name: string) =>
+    addProductFile(api.connection.database, api.tenants.parent, String(of['uid']), kept(name))
   const [front, back] = [await add(parent, 'front.png'), await add(parent, 'back.png')]
   const sku = (value: string) => `${String(parent['sku'])}-${value}`
   const own = await add(await read(sku('red-s')), 'own.png')
   const give = (pictures: unknown, more: Record<string, unknown> = {}, account = editor) =>
-    call('pictureProductVariants', parent['sku'], { cookie: account.cookie, body: { group: colour['uid'], pictures, ...more } })
+    call('pictureProductVariants', parent['sku'], {
+      cookie: account.cookie,
+      body: { group: colour['uid'], pictures, ...more },
+    })
   const files = async (value: string) => at(await read(sku(value)), 'files') as { id: number; is_main: boolean }[]
 
-  const wanted = [{ value: 'red', file: front }, { value: 'blue', file: back }]
+  const wanted = [
+    { value: 'red', file: front },
+    { value: 'blue', file: back },
+  ]
   const foreseen = await give(wanted, { preview: true })
-  expect(at(foreseen.body, 'results')).toMatchObject(['red-s', 'red-m', 'blue-s', 'blue-m'].map((value) => ({ sku: sku(value), changed: true, version: 1 })))
+  expect(at(foreseen.body, 'results')).toMatchObject(
+    ['red-s', 'red-m', 'blue-s', 'blue-m'].map((value) => ({ sku: sku(value), changed: true, version: 1 })),
+  )
   expect(await files('blue-s')).toEqual([])
-  expect(at((await give(wanted)).body, 'results')).toMatchObject([{ version: 2 }, { version: 2 }, { version: 2 }, { version: 2 }])
-  expect(await files('red-s')).toMatchObject([{ is_main: true, sequence: 0 }, { id: own, is_main: false, sequence: 1 }])
+  expect(at((await give(wanted)).body, 'results')).toMatchObject([
+    { version: 2 },
+    { version: 2 },
+    { version: 2 },
+    { version: 2 },
+  ])
+  expect(await files('red-s')).toMatchObject([
+    { is_main: true, sequence: 0 },
+    { id: own, is_main: false, sequence: 1 },
+  ])
   expect(await files('green-s')).toEqual([])
-  expect(at((await give(wanted)).body, 'results')).toMatchObject([{ changed: false, version: 2 }, { changed: false }, { changed: false }, { changed: false }])
-  expect(at((await give([{ value: 'red', file: back }, { value: 'blue', file: null }])).body, 'results')).toMatchObject([{ changed: true }, { changed: true }, { changed: true }, { changed: true }])
-  expect(await files('red-s')).toMatchObject([{ is_main: true, sequence: 0 }, { id: own, is_main: false }])
+  expect(at((await give(wanted)).body, 'results')).toMatchObject([
+    { changed: false, version: 2 },
+    { changed: false },
+    { changed: false },
+    { changed: false },
+  ])
+  expect(
+    at(
+      (
+        await give([
+          { value: 'red', file: back },
+          { value: 'blue', file: null },
+        ])
+      ).body,
+      'results',
+    ),
+  ).toMatchObject([{ changed: true }, { changed: true }, { changed: true }, { changed: true }])
+  expect(await files('red-s')).toMatchObject([
+    { is_main: true, sequence: 0 },
+    { id: own, is_main: false },
+  ])
   expect(await files('blue-m')).toEqual([])
-  expect(at((await give([{ value: 'red', file: null }])).body, 'results')).toMatchObject([{ changed: true }, { changed: true }])
+  expect(at((await give([{ value: 'red', file: null }])).body, 'results')).toMatchObject([
+    { changed: true },
+    { changed: true },
+  ])
   expect(await files('red-s')).toMatchObject([{ id: own, is_main: true, sequence: 0 }])
   expect(await read(parent['sku'])).toMatchObject({ files: [{ id: front }, { id: back }] })
-  const history = await api.call('listAuditEntries', { cookie: editor.cookie, query: { resource: 'products', object: String((await read(sku('red-s')))['uid']) } })
-  expect(at(history.body, 'results', 0)).toMatchObject({ operation: 'pictureProductVariants', before: { [`files.${own}`]: { is_main: false } }, after: { [`files.${own}`]: { is_main: true } } })
+  const history = await api.call('listAuditEntries', {
+    cookie: editor.cookie,
+    query: { resource: 'products', object: String((await read(sku('red-s')))['uid']) },
+  })
+  expect(at(history.body, 'results', 0)).toMatchObject({
+    operation: 'pictureProductVariants',
+    before: { [`files.${own}`]: { is_main: false } },
+    after: { [`files.${own}`]: { is_main: true } },
+  })
 
-  const changes = async () => at((await api.call('listOwnAuditEntries', { cookie: editor.cookie })).body, 'results') as { id: number; object: string; undoable: boolean }[]
+  const changes = async () =>
+    at((await api.call('listOwnAuditEntries', { cookie: editor.cookie })).body, 'results') as {
+      id: number
+      object: string
+      undoable: boolean
+    }[]
   const undo = async () => {
     const last = (await changes()).find(({ object, undoable }) => object === parent['uid'] && undoable)
     return api.call('undoAuditEntry', { cookie: editor.cookie, path: { id: last?.id ?? 0 } })
   }
   expect((await undo()).body).toEqual({ results: { left_out: [] } })
-  expect(await files('red-s')).toMatchObject([{ is_main: true, sequence: 0, content_type: 'image/png' }, { id: own, is_main: false }])
+  expect(await files('red-s')).toMatchObject([
+    { is_main: true, sequence: 0, content_type: 'image/png' },
+    { id: own, is_main: false },
+  ])
   const reds = [await files('red-s'), await files('red-m')]
   const extra = await add(await read(sku('blue-m')), 'extra.png')
-  expect((await undo()).body).toMatchObject({ results: { left_out: [{ code: 'pictures-changed', count: 1, names: [sku('blue-m')] }] } })
+  expect((await undo()).body).toMatchObject({
+    results: { left_out: [{ code: 'pictures-changed', count: 1, names: [sku('blue-m')] }] },
+  })
   expect(await files('blue-m')).toMatchObject([{ id: extra }])
   expect(await files('blue-s')).toMatchObject([{ is_main: true }])
   expect([await files('red-s'), await files('red-m')]).not.toEqual(reds)
   expect(await files('red-s')).toMatchObject([{ is_main: true }, { id: own, is_main: false }])
-  await give([{ value: 'red', file: null }, { value: 'blue', file: null }])
+  await give([
+    { value: 'red', file: null },
+    { value: 'blue', file: null },
+  ])
   const stranger = await api.account(null)
-  expect((await api.call('undoAuditEntry', { cookie: stranger.cookie, path: { id: (await changes())[0]?.id ?? 0 } })).status).toBe(404)
+  expect(
+    (await api.call('undoAuditEntry', { cookie: stranger.cookie, path: { id: (await changes())[0]?.id ?? 0 } })).status,
+  ).toBe(404)
 
   expect((await give([{ value: 'red', file: own }])).status).toBe(422)
   expect((await give([...wanted, { value: 'red', file: null }])).status).toBe(422)
@@ -99,13 +222,30 @@ test('variants get a picture of the product by the value of an option, beside th
 })
 
 test('a bundle counts what its parts are enough for, and refuses loops and archived parts', async () => {
-  const [bundle, mug, box] = [await product({ price: 2_000 }), await product({ price: 300 }), await product({ price: 200 })]
+  const [bundle, mug, box] = [
+    await product({ price: 2_000 }),
+    await product({ price: 300 }),
+    await product({ price: 200 }),
+  ]
   await call('changeProductStock', mug['sku'], { body: { how: 'set', location: 'Shop', quantity: 9, reason: 'Count' } })
-  await call('changeProductStock', box['sku'], { body: { how: 'adjust', location: 'Shop', quantity: 4, reason: 'Found' } })
-  const save = (sku: unknown, parts: unknown, version = 1) => call('saveProductBundle', sku, { headers: { 'if-match': `"${version}"` }, body: { parts, price_rule: { rule: 'sum-percent', percent: 10 } } })
-  const saved = await save(bundle['sku'], [{ sku: mug['sku'], quantity: 2 }, { sku: box['sku'], quantity: 1 }])
-  expect(saved.body).toMatchObject({ results: { stock: 4, parts_price: 800, price: 720, parts: [{ enough_for: 4, limiting: true }, { enough_for: 4 }] } })
-  expect((await call('readProductBundle', mug['sku'])).body).toMatchObject({ results: { part_of: [{ sku: bundle['sku'], quantity: 2 }] } })
+  await call('changeProductStock', box['sku'], {
+    body: { how: 'adjust', location: 'Shop', quantity: 4, reason: 'Found' },
+  })
+  const save = (sku: unknown, parts: unknown, version = 1) =>
+    call('saveProductBundle', sku, {
+      headers: { 'if-match': `"${version}"` },
+      body: { parts, price_rule: { rule: 'sum-percent', percent: 10 } },
+    })
+  const saved = await save(bundle['sku'], [
+    { sku: mug['sku'], quantity: 2 },
+    { sku: box['sku'], quantity: 1 },
+  ])
+  expect(saved.body).toMatchObject({
+    results: { stock: 4, parts_price: 800, price: 720, parts: [{ enough_for: 4, limiting: true }, { enough_for: 4 }] },
+  })
+  expect((await call('readProductBundle', mug['sku'])).body).toMatchObject({
+    results: { part_of: [{ sku: bundle['sku'], quantity: 2 }] },
+  })
   expect((await save(mug['sku'], [{ sku: bundle['sku'], quantity: 1 }])).status).toBe(422)
   const old = await product({ status: 'Archived' })
   expect((await save(box['sku'], [{ sku: old['sku'], quantity: 1 }])).status).toBe(422)
@@ -119,13 +259,37 @@ test('products go on websites many at once, say something else there, and tell w
   const site = await create(api, editor, 'createWebsite', { ...newRecord('Website'), language: 'en' })
   const [one, two] = [await product({ price: 1_000, stock_policy: 'Do not track' }), await product()]
   const websiteUid = String(site['uid'])
-  const assigned = await api.call('bulkAssignProductsToWebsite', { cookie: editor.cookie, body: { add: [{ productsku: one['sku'], websiteUid }, { productsku: two['sku'], websiteUid }, { productsku: 'none', websiteUid }], remove: [] } })
-  expect(assigned.body).toMatchObject({ results: { added: 2, removed: 0, skipped: [{ productsku: 'none', reason: { code: 'no-product' } }] } })
+  const assigned = await api.call('bulkAssignProductsToWebsite', {
+    cookie: editor.cookie,
+    body: {
+      add: [
+        { productsku: one['sku'], websiteUid },
+        { productsku: two['sku'], websiteUid },
+        { productsku: 'none', websiteUid },
+      ],
+      remove: [],
+    },
+  })
+  expect(assigned.body).toMatchObject({
+    results: { added: 2, removed: 0, skipped: [{ productsku: 'none', reason: { code: 'no-product' } }] },
+  })
   const path = { websiteId: websiteUid }
-  const saved = await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, price: 800, name: 'There' } })
-  expect(saved.body).toMatchObject({ results: { state: 'Live', sellable: true, shown: { name: 'There', price: 800 }, overridden: ['name', 'price'] } })
-  expect((await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, from: '2999-01-01' } })).body).toMatchObject({ results: { state: 'Planned', sellable: false, reasons: [{ code: 'planned' }], shown: { price: 1_000 } } })
-  expect(at((await call('readProductWebsites', two['sku'])).body, 'results', 0)).toMatchObject({ sellable: false, reasons: [{ code: 'no-stock', values: {} }] })
+  const saved = await call('saveWebsiteProduct', one['sku'], {
+    path,
+    body: { active: true, price: 800, name: 'There' },
+  })
+  expect(saved.body).toMatchObject({
+    results: { state: 'Live', sellable: true, shown: { name: 'There', price: 800 }, overridden: ['name', 'price'] },
+  })
+  expect(
+    (await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, from: '2999-01-01' } })).body,
+  ).toMatchObject({
+    results: { state: 'Planned', sellable: false, reasons: [{ code: 'planned' }], shown: { price: 1_000 } },
+  })
+  expect(at((await call('readProductWebsites', two['sku'])).body, 'results', 0)).toMatchObject({
+    sellable: false,
+    reasons: [{ code: 'no-stock', values: {} }],
+  })
   expect((await call('deleteWebsiteProduct', one['sku'], { path })).status).toBe(204)
   expect((await call('deleteWebsiteProduct', one['sku'], { path })).status).toBe(404)
 })
@@ -134,12 +298,19 @@ test('search texts are own, inherited or made from the product, and a changed ad
   const [one, two] = [await product({ name: 'Red lamp' }), await product({ name: 'Red lamp' })]
   const entry = { website: null, language: 'en', title: 'A very red lamp indeed', handle: 'very-red-lamp' }
   const saved = await call('saveProductSeo', one['sku'], { body: { entries: [entry] } })
-  expect(at(saved.body, 'results', 0)).toMatchObject({ state: 'Own', shown: { title: entry.title, handle: 'very-red-lamp' } })
+  expect(at(saved.body, 'results', 0)).toMatchObject({
+    state: 'Own',
+    shown: { title: entry.title, handle: 'very-red-lamp' },
+  })
   const moved = await api.call('listRedirects', { cookie: editor.cookie, query: { object: String(one['uid']) } })
   expect(at(moved.body, 'results')).toMatchObject([{ from: 'red-lamp', to: 'very-red-lamp', language: 'en' }])
   expect((await call('saveProductSeo', two['sku'], { body: { entries: [entry] } })).status).toBe(409)
-  expect((await call('saveProductSeo', two['sku'], { body: { entries: [{ ...entry, handle: null }] } })).status).toBe(200)
-  expect(at((await call('readSeoDuplicates', two['sku'])).body, 'results')).toMatchObject([{ field: 'title', sku: one['sku'] }])
+  expect((await call('saveProductSeo', two['sku'], { body: { entries: [{ ...entry, handle: null }] } })).status).toBe(
+    200,
+  )
+  expect(at((await call('readSeoDuplicates', two['sku'])).body, 'results')).toMatchObject([
+    { field: 'title', sku: one['sku'] },
+  ])
 })
 
 test('who writes over what a website or search engines say has read it as it is', async () => {
@@ -148,49 +319,115 @@ test('who writes over what a website or search engines say has read it as it is'
   const path = { websiteId: String(site['uid']) }
   const match = (etag: unknown) => ({ headers: { 'if-match': String(etag) } })
   const first = await call('readWebsiteProduct', one['sku'], { path })
-  expect(at(first.body, 'results', 'reasons')).toEqual([{ code: 'off', values: {} }, { code: 'status', values: { status: 'Draft' } }, { code: 'no-stock', values: {} }, { code: 'no-text', values: { language: 'nl' } }])
-  const saved = await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, price: 800 }, ...match(first.headers['etag']) })
+  expect(at(first.body, 'results', 'reasons')).toEqual([
+    { code: 'off', values: {} },
+    { code: 'status', values: { status: 'Draft' } },
+    { code: 'no-stock', values: {} },
+    { code: 'no-text', values: { language: 'nl' } },
+  ])
+  const saved = await call('saveWebsiteProduct', one['sku'], {
+    path,
+    body: { active: true, price: 800 },
+    ...match(first.headers['etag']),
+  })
   expect(saved.status).toBe(200)
   expect((await call('readWebsiteProduct', one['sku'], { path })).headers['etag']).toBe(saved.headers['etag'])
-  const late = await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, price: 900 }, ...match(first.headers['etag']) })
+  const late = await call('saveWebsiteProduct', one['sku'], {
+    path,
+    body: { active: true, price: 900 },
+    ...match(first.headers['etag']),
+  })
   expect([late.status, late.headers['etag']]).toEqual([412, saved.headers['etag']])
-  await api.call('changeProduct', { cookie: editor.cookie, path: { sku: String(one['sku']) }, headers: { 'if-match': '"2"', 'api-version': '3' }, body: { price: 1_200 } })
-  expect((await call('saveWebsiteProduct', one['sku'], { path, body: { active: true, price: 900 }, ...match(saved.headers['etag']) })).status).toBe(200)
+  await api.call('changeProduct', {
+    cookie: editor.cookie,
+    path: { sku: String(one['sku']) },
+    headers: { 'if-match': '"2"', 'api-version': '3' },
+    body: { price: 1_200 },
+  })
+  expect(
+    (
+      await call('saveWebsiteProduct', one['sku'], {
+        path,
+        body: { active: true, price: 900 },
+        ...match(saved.headers['etag']),
+      })
+    ).status,
+  ).toBe(200)
   const seo = await call('readProductSeo', one['sku'])
   const body = (title: string) => ({ entries: [{ website: null, language: 'en', title }] })
-  expect((await call('saveProductSeo', one['sku'], { body: body('First'), ...match(seo.headers['etag']) })).status).toBe(200)
-  expect((await call('saveProductSeo', one['sku'], { body: body('Second'), ...match(seo.headers['etag']) })).status).toBe(412)
+  expect(
+    (await call('saveProductSeo', one['sku'], { body: body('First'), ...match(seo.headers['etag']) })).status,
+  ).toBe(200)
+  expect(
+    (await call('saveProductSeo', one['sku'], { body: body('Second'), ...match(seo.headers['etag']) })).status,
+  ).toBe(412)
 })
 
 test('a product tells how it did in 90 days, from real orders', async () => {
   const one = await product({ price: 1_000, stock_policy: 'Do not track' })
   const order = (quantity: number) => create(api, editor, 'createOrder', { lines: [{ sku: one['sku'], quantity }] })
   const [sold, old, gone] = [await order(4), await order(2), await order(8)]
-  const place = (number: unknown, days: number) => api.connection.pool.query('update orders set placed_at = now() - make_interval(days => $2) where number = $1 and namespace = $3', [number, days, api.tenants.parent])
+  const place = (number: unknown, days: number) =>
+    api.connection.pool.query(
+      'update orders set placed_at = now() - make_interval(days => $2) where number = $1 and namespace = $3',
+      [number, days, api.tenants.parent],
+    )
   await place(sold['number'], 10)
   await place(old['number'], 100)
   await api.connection.pool.query(`update orders set stage = 'Cancelled' where number = $1`, [gone['number']])
   await api.connection.pool.query('update order_lines set returned = 1 where order_uid = $1', [sold['uid']])
   const { body } = await call('readProductResults', one['sku'])
-  expect(at(body, 'results')).toMatchObject({ currency: 'EUR', now: { sold: 4, returned: 1, revenue: 3_000 }, before: { sold: 2, returned: 0, revenue: 2_000 } })
+  expect(at(body, 'results')).toMatchObject({
+    currency: 'EUR',
+    now: { sold: 4, returned: 1, revenue: 3_000 },
+    before: { sold: 2, returned: 0, revenue: 2_000 },
+  })
   const weeks = at(body, 'results', 'weeks') as { sold: number }[]
   expect(weeks.map(({ sold: pieces }) => pieces)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0])
 })
 
 test('a picture says in each language what it shows', async () => {
   const one = await product()
-  const id = await addProductFile(api.connection.database, api.tenants.parent, String(one['uid']), { name: 'a.png', content_type: 'image/png', bytes: 1, width: 1, height: 1 })
-  const changed = await api.callFresh('changeProductFile', { cookie: editor.cookie, path: { sku: String(one['sku']), id }, body: { alts: { en: 'A lamp', nl: 'Een lamp' } } })
+  const id = await addProductFile(api.connection.database, api.tenants.parent, String(one['uid']), {
+    name: 'a.png',
+    content_type: 'image/png',
+    bytes: 1,
+    width: 1,
+    height: 1,
+  })
+  const changed = await api.callFresh('changeProductFile', {
+    cookie: editor.cookie,
+    path: { sku: String(one['sku']), id },
+    body: { alts: { en: 'A lamp', nl: 'Een lamp' } },
+  })
   expect(at(changed.body, 'results')).toMatchObject({ alts: { en: 'A lamp', nl: 'Een lamp' }, caption: '' })
-  expect((await api.callFresh('changeProductFile', { cookie: editor.cookie, path: { sku: String(one['sku']), id }, body: { alts: { en: 'x'.repeat(301) } } })).status).toBe(422)
+  expect(
+    (
+      await api.callFresh('changeProductFile', {
+        cookie: editor.cookie,
+        path: { sku: String(one['sku']), id },
+        body: { alts: { en: 'x'.repeat(301) } },
+      })
+    ).status,
+  ).toBe(422)
 })
 
 test('stock is adjusted, counted and moved, and the balance runs on', async () => {
   const one = await product()
   const change = (body: unknown) => call('changeProductStock', one['sku'], { body })
   await change({ how: 'set', location: 'A', quantity: 10, reason: 'First count' })
-  expect((await change({ how: 'move', location: 'A', to: 'B', quantity: 4, reason: 'Refill' })).body).toMatchObject({ results: { stock: [{ location: 'A', on_hand: 6 }, { location: 'B', on_hand: 4 }], mutations: [{ kind: 'Transfer', after: 6 }, { after: 4 }] } })
-  expect((await change({ how: 'adjust', location: 'A', quantity: -7, reason: 'Broken', kind: 'Damage' })).status).toBe(422)
+  expect((await change({ how: 'move', location: 'A', to: 'B', quantity: 4, reason: 'Refill' })).body).toMatchObject({
+    results: {
+      stock: [
+        { location: 'A', on_hand: 6 },
+        { location: 'B', on_hand: 4 },
+      ],
+      mutations: [{ kind: 'Transfer', after: 6 }, { after: 4 }],
+    },
+  })
+  expect((await change({ how: 'adjust', location: 'A', quantity: -7, reason: 'Broken', kind: 'Damage' })).status).toBe(
+    422,
+  )
   expect((await change({ how: 'move', location: 'A', quantity: 1, reason: 'Nowhere' })).status).toBe(422)
   const [moved] = at((await call('listStockMutations', one['sku'])).body, 'results') as { uid: string }[]
   const back = { how: 'adjust', location: 'B', quantity: -4, reason: 'Reversed', reverses: moved?.uid }
@@ -199,14 +436,31 @@ test('stock is adjusted, counted and moved, and the balance runs on', async () =
   expect((await change({ ...back, quantity: 1, reverses: 'nothing' })).status).toBe(422)
   await change({ how: 'adjust', location: 'B', quantity: 4, reason: 'Found again' })
   await api.server.indexer.drain()
-  expect(await api.server.search.index('products').getDocument(String(one['uid']))).toMatchObject({ free_stock: 10, missing_languages: ['nl', 'de', 'fr'] })
+  expect(await api.server.search.index('products').getDocument(String(one['uid']))).toMatchObject({
+    free_stock: 10,
+    missing_languages: ['nl', 'de', 'fr'],
+  })
 })
 
 test('a product tells its orders, its price and its texts', async () => {
   const one = await product({ price: 1_000, tier_prices: [{ audience: 'all', from_quantity: 10, price: 900 }] })
   await create(api, editor, 'createOrder', { lines: [{ sku: one['sku'], quantity: 12 }] })
-  expect((await call('readProductOrderLines', one['sku'])).body).toMatchObject({ total: 1, pieces: 12, revenue: 10_800, results: [{ quantity: 12, unit_price: 900 }] })
-  expect((await call('readPriceTrace', one['sku'], { query: { quantity: 12 } })).body).toMatchObject({ results: { price: 900, steps: [{ kind: 'general' }, { kind: 'tier', applies: true }] } })
-  expect((await call('readPriceTrace', one['sku'])).body).toMatchObject({ results: { price: 1_000, steps: [{}, { applies: false, reason: 'quantity' }] } })
-  expect(at((await call('readProductTranslations', one['sku'])).body, 'results')).toMatchObject([{ state: 'Own' }, { state: 'Missing', text: null }, {}, {}])
+  expect((await call('readProductOrderLines', one['sku'])).body).toMatchObject({
+    total: 1,
+    pieces: 12,
+    revenue: 10_800,
+    results: [{ quantity: 12, unit_price: 900 }],
+  })
+  expect((await call('readPriceTrace', one['sku'], { query: { quantity: 12 } })).body).toMatchObject({
+    results: { price: 900, steps: [{ kind: 'general' }, { kind: 'tier', applies: true }] },
+  })
+  expect((await call('readPriceTrace', one['sku'])).body).toMatchObject({
+    results: { price: 1_000, steps: [{}, { applies: false, reason: 'quantity' }] },
+  })
+  expect(at((await call('readProductTranslations', one['sku'])).body, 'results')).toMatchObject([
+    { state: 'Own' },
+    { state: 'Missing', text: null },
+    {},
+    {},
+  ])
 })

@@ -4,7 +4,10 @@ import { describedOperations } from '../src/contract/document.ts'
 import { create, newRecord } from './records.ts'
 import type { TestAccount, TestApi } from './test-api.ts'
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const BOUNDARY = 'boundary-of-a-test'
 
 /** An operation that takes a file, and everything to call it with. */
@@ -19,27 +22,43 @@ export interface UploadOperation {
 export async function uploadOperations(api: TestApi, account: TestAccount): Promise<readonly UploadOperation[]> {
   const product = await create(api, account, 'createProduct', { ...newRecord('Product'), cost: 100 })
   const supplier = await create(api, account, 'createSupplier', newRecord('Supplier'))
-  const order = await create(api, account, 'createSupplierOrder', { supplier: supplier['uid'], lines: [{ sku: product['sku'], ordered: 3 }] })
+  const order = await create(api, account, 'createSupplierOrder', {
+    supplier: supplier['uid'],
+    lines: [{ sku: product['sku'], ordered: 3 }],
+  })
   const [line] = order['lines'] as readonly { id: number }[]
-  const path: Readonly<Record<string, string>> = { sku: String(product['sku']), uid: String(order['uid']), id: String(line?.id) }
-  return describedOperations.filter(({ body }) => body?.['multipart/form-data']).map(({ id }) => ({
-    id,
-    url: operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? 'missing')),
-    file: id === 'uploadImport' ? Buffer.from('sku,name\nNEW-1,Lamp\n') : PIXEL,
-  }))
+  const path: Readonly<Record<string, string>> = {
+    sku: String(product['sku']),
+    uid: String(order['uid']),
+    id: String(line?.id),
+  }
+  return describedOperations
+    .filter(({ body }) => body?.['multipart/form-data'])
+    .map(({ id }) => ({
+      id,
+      url: operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(path[name] ?? 'missing'),
+      ),
+      file: id === 'uploadImport' ? Buffer.from('sku,name\nNEW-1,Lamp\n') : PIXEL,
+    }))
 }
 
 /** A part of a form; with a file name it is a file. */
-export const part = (name: string, content: Buffer | string, filename?: string): Buffer => Buffer.concat([
-  Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: application/octet-stream`}\r\n\r\n`),
-  Buffer.from(content), Buffer.from('\r\n'),
-])
+export const part = (name: string, content: Buffer | string, filename?: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: application/octet-stream`}\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
 
 /** The end of a form. */
 export const END = Buffer.from(`--${BOUNDARY}--\r\n`)
 
 /** A form as an app sends it. */
-export const formWith = (file: Buffer): Buffer => Buffer.concat([part('filename', 'a.bin'), part('file', file, 'a.bin'), END])
+export const formWith = (file: Buffer): Buffer =>
+  Buffer.concat([part('filename', 'a.bin'), part('file', file, 'a.bin'), END])
 
 interface Sending {
   readonly cookie: string
@@ -48,7 +67,10 @@ interface Sending {
 }
 
 /** The head of an upload. */
-export const headOf = (url: string, { cookie, type = `multipart/form-data; boundary=${BOUNDARY}`, length }: Sending): string =>
+export const headOf = (
+  url: string,
+  { cookie, type = `multipart/form-data; boundary=${BOUNDARY}`, length }: Sending,
+): string =>
   `POST ${url} HTTP/1.1\r\nhost: localhost\r\napi-version: 2\r\ncookie: __Host-bo_session=${cookie}\r\ncontent-type: ${type}\r\ncontent-length: ${length ?? 0}\r\n\r\n`
 
 /** A connection to a server that listens; what goes wrong with it is for who reads it. */

@@ -4,7 +4,20 @@ import { at, type TestAccount, type TestApi } from './test-api.ts'
 let made = 0
 
 /** A body that creates a valid record of each kind, different every time. */
-export function newRecord(kind: 'Product' | 'Brand' | 'Category' | 'Supplier' | 'Website' | 'Customer' | 'Group' | 'Account' | 'Namespace' | 'TableSetting', mark = ''): Record<string, unknown> {
+export function newRecord(
+  kind:
+    | 'Product'
+    | 'Brand'
+    | 'Category'
+    | 'Supplier'
+    | 'Website'
+    | 'Customer'
+    | 'Group'
+    | 'Account'
+    | 'Namespace'
+    | 'TableSetting',
+  mark = '',
+): Record<string, unknown> {
   made += 1
   // Of one width, so that they sort as they were made.
   const n = String(made).padStart(5, '0')
@@ -24,7 +37,12 @@ export function newRecord(kind: 'Product' | 'Brand' | 'Category' | 'Supplier' | 
 }
 
 /** Creates a record and gives back its fields. @throws when it is refused. */
-export async function create(api: TestApi, account: TestAccount, operation: OperationId, body: unknown): Promise<Record<string, unknown>> {
+export async function create(
+  api: TestApi,
+  account: TestAccount,
+  operation: OperationId,
+  body: unknown,
+): Promise<Record<string, unknown>> {
   const answer = await api.call(operation, { cookie: account.cookie, body })
   if (answer.status !== 201) throw new Error(`${operation} answered ${answer.status}: ${answer.text}`)
   return at(answer.body, 'results') as Record<string, unknown>

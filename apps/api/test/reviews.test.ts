@@ -12,9 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const product = (more: Record<string, unknown> = {}) => create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
-const review = (sku: unknown, more: Record<string, unknown> = {}) => create(api, editor, 'createReview', { sku, rating: 4, text: 'A good lamp, I like it.', author: 'Ann', ...more })
-const move = (uid: unknown, version: number, body: unknown, account = editor) => api.call('moveReview', { cookie: account.cookie, path: { uid: String(uid) }, headers: { 'if-match': `"${version}"` }, body })
+const product = (more: Record<string, unknown> = {}) =>
+  create(api, editor, 'createProduct', { ...newRecord('Product'), ...more })
+const review = (sku: unknown, more: Record<string, unknown> = {}) =>
+  create(api, editor, 'createReview', { sku, rating: 4, text: 'A good lamp, I like it.', author: 'Ann', ...more })
+const move = (uid: unknown, version: number, body: unknown, account = editor) =>
+  api.call('moveReview', {
+    cookie: account.cookie,
+    path: { uid: String(uid) },
+    headers: { 'if-match': `"${version}"` },
+    body,
+  })
 
 test('a review is moderated by the rules, keeps its words, and counts for the product once published', async () => {
   const lamp = await product()
@@ -22,27 +30,55 @@ test('a review is moderated by the rules, keeps its words, and counts for the pr
   const number = at((await api.call('listOrders', { cookie: editor.cookie })).body, 'results', 0, 'number')
   const good = await review(lamp['sku'], { order: number, email: 'ann@example.com' })
   expect(good).toMatchObject({ state: 'New', verified: true, signals: [] })
-  expect(await review(lamp['sku'], { text: 'Call me: 06-12345678 or www.cheap.com' })).toMatchObject({ verified: false, signals: ['personal data', 'link'] })
+  expect(await review(lamp['sku'], { text: 'Call me: 06-12345678 or www.cheap.com' })).toMatchObject({
+    verified: false,
+    signals: ['personal data', 'link'],
+  })
   expect((await move(good['uid'], 1, { state: 'Hidden' })).status).toBe(409)
   expect((await move(good['uid'], 1, { state: 'Rejected' })).status).toBe(409)
   const reader = await api.account(['products', 'products_read', 'products_put'])
   expect((await move(good['uid'], 1, { state: 'Published' }, reader)).status).toBe(403)
-  expect((await move(good['uid'], 1, { state: 'Published' })).body).toMatchObject({ results: { state: 'Published', version: 2 } })
-  expect((await api.call('readReview', { cookie: reader.cookie, path: { uid: String(good['uid']) } })).body).toMatchObject({ results: { email: null } })
-  const replied = await api.call('changeReview', { cookie: editor.cookie, path: { uid: String(good['uid']) }, headers: { 'if-match': '"2"' }, body: { reply: 'Thank you', hidden: ['lamp'] } })
-  expect(replied.body).toMatchObject({ results: { reply: 'Thank you', text: 'A good lamp, I like it.', hidden: ['lamp'] } })
-  expect((await api.call('readReviewSummary', { cookie: editor.cookie, path: { sku: String(lamp['sku']) } })).body).toMatchObject({ results: { reviews: 1, average: 4, spread: [0, 0, 0, 1, 0] } })
+  expect((await move(good['uid'], 1, { state: 'Published' })).body).toMatchObject({
+    results: { state: 'Published', version: 2 },
+  })
+  expect(
+    (await api.call('readReview', { cookie: reader.cookie, path: { uid: String(good['uid']) } })).body,
+  ).toMatchObject({ results: { email: null } })
+  const replied = await api.call('changeReview', {
+    cookie: editor.cookie,
+    path: { uid: String(good['uid']) },
+    headers: { 'if-match': '"2"' },
+    body: { reply: 'Thank you', hidden: ['lamp'] },
+  })
+  expect(replied.body).toMatchObject({
+    results: { reply: 'Thank you', text: 'A good lamp, I like it.', hidden: ['lamp'] },
+  })
+  expect(
+    (await api.call('readReviewSummary', { cookie: editor.cookie, path: { sku: String(lamp['sku']) } })).body,
+  ).toMatchObject({ results: { reviews: 1, average: 4, spread: [0, 0, 0, 1, 0] } })
   await api.server.indexer.drain()
-  expect(await api.server.search.index('products').getDocument(String(lamp['uid']))).toMatchObject({ rating: 4, reviews: 1 })
-  expect(await api.server.search.index('reviews').getDocument(String(good['uid']))).toMatchObject({ state: 'Published', has_reply: true, verified: true })
+  expect(await api.server.search.index('products').getDocument(String(lamp['uid']))).toMatchObject({
+    rating: 4,
+    reviews: 1,
+  })
+  expect(await api.server.search.index('reviews').getDocument(String(good['uid']))).toMatchObject({
+    state: 'Published',
+    has_reply: true,
+    verified: true,
+  })
 })
 
 test('many reviews move at once, and those that may not are skipped', async () => {
   const lamp = await product()
   const [one, two] = [await review(lamp['sku']), await review(lamp['sku'], { text: 'Another text' })]
   await move(two['uid'], 1, { state: 'Published' })
-  const moved = await api.call('moveReviews', { cookie: editor.cookie, body: { uids: [one['uid'], two['uid'], 'none'], state: 'Rejected', reason: 'spam' } })
-  expect(moved.body).toMatchObject({ results: { moved: 1, skipped: [{ uid: two['uid'], reason: { code: 'wrong-state' } }, { uid: 'none' }] } })
+  const moved = await api.call('moveReviews', {
+    cookie: editor.cookie,
+    body: { uids: [one['uid'], two['uid'], 'none'], state: 'Rejected', reason: 'spam' },
+  })
+  expect(moved.body).toMatchObject({
+    results: { moved: 1, skipped: [{ uid: two['uid'], reason: { code: 'wrong-state' } }, { uid: 'none' }] },
+  })
 })
 
 test('synonyms reach the search index, and say so', async () => {
@@ -51,31 +87,66 @@ test('synonyms reach the search index, and say so', async () => {
   expect(set).toMatchObject({ words: ['settee', 'couch'], active: true, index_state: 'Applying' })
   await api.server.indexer.drain()
   expect((await api.server.search.index('products').search('couch')).hits).toMatchObject([{ uid: sofa['uid'] }])
-  expect((await api.call('readSynonym', { cookie: editor.cookie, path: { uid: String(set['uid']) } })).body).toMatchObject({ results: { index_state: 'Applied' } })
-  const off = await api.call('changeSynonym', { cookie: editor.cookie, path: { uid: String(set['uid']) }, headers: { 'if-match': '"1"' }, body: { active: false } })
+  expect(
+    (await api.call('readSynonym', { cookie: editor.cookie, path: { uid: String(set['uid']) } })).body,
+  ).toMatchObject({ results: { index_state: 'Applied' } })
+  const off = await api.call('changeSynonym', {
+    cookie: editor.cookie,
+    path: { uid: String(set['uid']) },
+    headers: { 'if-match': '"1"' },
+    body: { active: false },
+  })
   expect(off.status).toBe(200)
   await api.server.indexer.drain()
   expect((await api.server.search.index('products').search('couch')).hits).toEqual([])
   await create(api, editor, 'createSynonym', { kind: 'One way', words: ['a1'], to: ['b1'] })
-  expect((await api.call('createSynonym', { cookie: editor.cookie, body: { kind: 'One way', words: ['b1'], to: ['a1'] } })).status).toBe(422)
+  expect(
+    (await api.call('createSynonym', { cookie: editor.cookie, body: { kind: 'One way', words: ['b1'], to: ['a1'] } }))
+      .status,
+  ).toBe(422)
   const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
-  expect(await create(api, editor, 'createSynonym', { kind: 'Equal', words: [brand['name'], 'other'] })).toMatchObject({ warnings: [{ code: 'brand' }] })
+  expect(await create(api, editor, 'createSynonym', { kind: 'Equal', words: [brand['name'], 'other'] })).toMatchObject({
+    warnings: [{ code: 'brand' }],
+  })
 })
 
 test('searches that found nothing are counted', async () => {
   const miss = (query: string) => api.call('createSearchMiss', { cookie: editor.cookie, body: { query } })
   await product({ name: 'Umbrella stand' })
   for (const query of ['Umbrelas', ' umbrelas ', 'zzzz']) expect((await miss(query)).status).toBe(204)
-  expect((await api.call('listSearchMisses', { cookie: editor.cookie })).body).toMatchObject({ total: 2, results: [{ query: 'umbrelas', count: 2, closest: 'Umbrella stand' }, { query: 'zzzz', closest: null }] })
+  expect((await api.call('listSearchMisses', { cookie: editor.cookie })).body).toMatchObject({
+    total: 2,
+    results: [
+      { query: 'umbrelas', count: 2, closest: 'Umbrella stand' },
+      { query: 'zzzz', closest: null },
+    ],
+  })
 })
 
 test('a child inherits the settings of its parent until it says otherwise', async () => {
-  const read = async (uid: string, account: TestAccount) => at((await api.call('readProductSettings', { cookie: account.cookie, path: { uid } })).body, 'results')
-  const change = (uid: string, version: number, body: unknown, account = editor) => api.call('changeProductSettings', { cookie: account.cookie, path: { uid }, headers: { 'if-match': `"${version}"` }, body })
+  const read = async (uid: string, account: TestAccount) =>
+    at((await api.call('readProductSettings', { cookie: account.cookie, path: { uid } })).body, 'results')
+  const change = (uid: string, version: number, body: unknown, account = editor) =>
+    api.call('changeProductSettings', {
+      cookie: account.cookie,
+      path: { uid },
+      headers: { 'if-match': `"${version}"` },
+      body,
+    })
   const { parent, child: below, other } = api.tenants
-  expect((await change(parent, 1, { set: { rounding: '99', lead_days: 3 } })).body).toMatchObject({ results: { version: 2, origins: { rounding: parent, units: null } } })
-  expect((await change(below, 1, { set: { lead_days: 9 } }, child)).body).toMatchObject({ results: { own: { lead_days: 9 }, effective: { rounding: '99', lead_days: 9 }, origins: { rounding: parent, lead_days: below } } })
-  expect((await change(below, 2, { inherit: ['lead_days'] }, child)).body).toMatchObject({ results: { own: {}, effective: { lead_days: 3 } } })
+  expect((await change(parent, 1, { set: { rounding: '99', lead_days: 3 } })).body).toMatchObject({
+    results: { version: 2, origins: { rounding: parent, units: null } },
+  })
+  expect((await change(below, 1, { set: { lead_days: 9 } }, child)).body).toMatchObject({
+    results: {
+      own: { lead_days: 9 },
+      effective: { rounding: '99', lead_days: 9 },
+      origins: { rounding: parent, lead_days: below },
+    },
+  })
+  expect((await change(below, 2, { inherit: ['lead_days'] }, child)).body).toMatchObject({
+    results: { own: {}, effective: { lead_days: 3 } },
+  })
   expect((await change(parent, 2, { set: { rounding: '95' } }, child)).status).toBe(404)
   expect(await read(parent, child)).toMatchObject({ effective: { rounding: '99' } })
   expect(await read(other, editor)).toBeUndefined()

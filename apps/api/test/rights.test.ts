@@ -2,7 +2,9 @@ import { operations, type OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
-const rights = [...new Set(Object.values(operations).map(({ right }) => right))].filter((right) => !['anyone', 'signed-in', 'admin'].includes(right))
+const rights = [...new Set(Object.values(operations).map(({ right }) => right))].filter(
+  (right) => !['anyone', 'signed-in', 'admin'].includes(right),
+)
 const all = Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][]
 
 let api: TestApi
@@ -14,9 +16,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A request that is as good as empty: what is decided before it is looked at is the right alone. */
-const decision = async (operation: OperationId, account: TestAccount | undefined): Promise<'signed-out' | 'forbidden' | 'allowed'> => {
+const decision = async (
+  operation: OperationId,
+  account: TestAccount | undefined,
+): Promise<'signed-out' | 'forbidden' | 'allowed'> => {
   const { status, body } = await api.call(operation, {
-    cookie: account?.cookie, path: { uid: 'none', sku: 'none', order: 'none', id: 1 },
+    cookie: account?.cookie,
+    path: { uid: 'none', sku: 'none', order: 'none', id: 1 },
     ...(operations[operation].method === 'get' ? {} : { body: {} }),
   })
   expect(status).toBeLessThan(500)
@@ -36,30 +42,51 @@ test.each(all)('%s: nobody gets further than the way in', async (operation, { ri
 
 test('a blocked account is nobody', async () => {
   const blocked = await api.account(null, { role: 'ADMIN', status: 'BLOCKED' })
-  for (const [operation, { right }] of all) expect([operation, await decision(operation, blocked)]).toEqual([operation, right === 'anyone' ? 'allowed' : 'signed-out'])
+  for (const [operation, { right }] of all)
+    expect([operation, await decision(operation, blocked)]).toEqual([
+      operation,
+      right === 'anyone' ? 'allowed' : 'signed-out',
+    ])
 })
 
 test('an administrator may do everything, whatever the group says', async () => {
   const admins = accounts([], { role: 'ADMIN' })
-  for (const [operation] of all) expect([operation, await decision(operation, await admins(operation))]).toEqual([operation, 'allowed'])
+  for (const [operation] of all)
+    expect([operation, await decision(operation, await admins(operation))]).toEqual([operation, 'allowed'])
 })
 
-test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)('%s without a group may do everything but what is for administrators', async (role) => {
-  const people = accounts(null, { role })
-  for (const [operation, { right }] of all) {
-    expect([operation, await decision(operation, await people(operation))]).toEqual([operation, right === 'admin' ? 'forbidden' : 'allowed'])
-  }
-})
+test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)(
+  '%s without a group may do everything but what is for administrators',
+  async (role) => {
+    const people = accounts(null, { role })
+    for (const [operation, { right }] of all) {
+      expect([operation, await decision(operation, await people(operation))]).toEqual([
+        operation,
+        right === 'admin' ? 'forbidden' : 'allowed',
+      ])
+    }
+  },
+)
 
-test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)('%s in a group without rights may do only what everybody may', async (role) => {
-  const people = accounts([], { role })
-  for (const [operation, { right }] of all) {
-    expect([operation, await decision(operation, await people(operation))]).toEqual([operation, right === 'anyone' || right === 'signed-in' ? 'allowed' : 'forbidden'])
-  }
-})
+test.each(['EMPLOYEE', 'EXTERNAL', 'MAINTAINER'] as const)(
+  '%s in a group without rights may do only what everybody may',
+  async (role) => {
+    const people = accounts([], { role })
+    for (const [operation, { right }] of all) {
+      expect([operation, await decision(operation, await people(operation))]).toEqual([
+        operation,
+        right === 'anyone' || right === 'signed-in' ? 'allowed' : 'forbidden',
+      ])
+    }
+  },
+)
 
 /** All of them in the long run; in the usual one those that ask for the right, and every fifth of the others. */
-const triedWith = (held: (typeof rights)[number]) => all.filter(([, { right }], place) => process.env['BACKOFFICE_LONG'] || right === held || (place + rights.indexOf(held)) % 5 === 0)
+const triedWith = (held: (typeof rights)[number]) =>
+  all.filter(
+    ([, { right }], place) =>
+      process.env['BACKOFFICE_LONG'] || right === held || (place + rights.indexOf(held)) % 5 === 0,
+  )
 
 test.each(rights)('the right %s opens exactly the operations that ask for it', async (held) => {
   const people = accounts([held])

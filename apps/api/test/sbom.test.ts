@@ -28,7 +28,9 @@ test('the bill of materials names what the product is made of, and nothing that 
     const { bomFormat, components } = await parsed<{ bomFormat: string; components: readonly Component[] }>(path)
     expect(bomFormat).toBe('CycloneDX')
     const names = new Set(components.map(({ group, name }) => (group ? `${group}/${name}` : name)))
-    const manifests = await Promise.all(['apps/api', 'apps/backoffice'].map((place) => parsed<Manifest>(join(root, place, 'package.json'))))
+    const manifests = await Promise.all(
+      ['apps/api', 'apps/backoffice'].map((place) => parsed<Manifest>(join(root, place, 'package.json'))),
+    )
     const shipped = manifests.flatMap(({ dependencies }) => Object.keys(dependencies ?? {}))
     expect(shipped.length).toBeGreaterThan(20)
     expect(shipped.filter((name) => !names.has(name))).toEqual([])

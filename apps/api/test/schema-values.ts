@@ -6,7 +6,8 @@ export type Schema = { readonly [key: string]: unknown }
 const INT32 = 2_147_483_647
 const TEXT_TRIED = 40_000
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const schemas: Schema = document.components.schemas
 
 /** The schema behind a reference or a choice: of several, the first that is not `null`. */
@@ -21,8 +22,12 @@ export function resolved(schema: Schema): Schema {
   return choice ? resolved({ ...choice, ...without(schema, 'anyOf', 'oneOf', 'allOf') }) : schema
 }
 
-const without = (schema: Schema, ...names: string[]): Schema => Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)))
-const propertiesOf = (schema: Schema): readonly (readonly [string, Schema])[] => (isSchema(schema['properties']) ? Object.entries(schema['properties']).flatMap(([name, value]) => (isSchema(value) ? [[name, value] as const] : [])) : [])
+const without = (schema: Schema, ...names: string[]): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)))
+const propertiesOf = (schema: Schema): readonly (readonly [string, Schema])[] =>
+  isSchema(schema['properties'])
+    ? Object.entries(schema['properties']).flatMap(([name, value]) => (isSchema(value) ? [[name, value] as const] : []))
+    : []
 
 /** The smallest value that a schema takes, as far as it can be told from the schema alone. */
 export function sampleOf(given: Schema, depth = 0): unknown {
@@ -31,12 +36,25 @@ export function sampleOf(given: Schema, depth = 0): unknown {
   if (Array.isArray(schema['enum'])) return schema['enum'][0]
   if (schema['type'] === 'object' || schema['properties']) {
     const required = Array.isArray(schema['required']) ? schema['required'] : []
-    return depth > 6 ? {} : Object.fromEntries(propertiesOf(schema).filter(([name]) => required.includes(name)).map(([name, value]) => [name, sampleOf(value, depth + 1)]))
+    return depth > 6
+      ? {}
+      : Object.fromEntries(
+          propertiesOf(schema)
+            .filter(([name]) => required.includes(name))
+            .map(([name, value]) => [name, sampleOf(value, depth + 1)]),
+        )
   }
-  if (schema['type'] === 'array') return isSchema(schema['items']) && Number(schema['minItems'] ?? 0) > 0 ? [sampleOf(schema['items'], depth + 1)] : []
+  if (schema['type'] === 'array')
+    return isSchema(schema['items']) && Number(schema['minItems'] ?? 0) > 0
+      ? [sampleOf(schema['items'], depth + 1)]
+      : []
   if (schema['type'] === 'integer' || schema['type'] === 'number') return Number(schema['minimum'] ?? 0)
   if (schema['type'] === 'boolean') return false
-  return schema['format'] === 'date' ? '2027-01-31' : schema['format'] === 'date-time' ? '2027-01-31T10:00:00Z' : 'x'.repeat(Number(schema['minLength'] ?? 1))
+  return schema['format'] === 'date'
+    ? '2027-01-31'
+    : schema['format'] === 'date-time'
+      ? '2027-01-31T10:00:00Z'
+      : 'x'.repeat(Number(schema['minLength'] ?? 1))
 }
 
 /** Values at the bounds of a schema: the least and the most of numbers, the longest texts, and those of what is inside it. */
@@ -56,17 +74,23 @@ export function atBounds(given: Schema, depth = 0): unknown[] {
   if (type === 'array' && isSchema(schema['items'])) {
     const { items } = schema
     const most = Math.min(Number(schema['maxItems'] ?? 200), 200)
-    return [...atBounds(items, depth + 1).map((item) => [item]), Array.from({ length: most }, () => sampleOf(items, depth + 1))]
+    return [
+      ...atBounds(items, depth + 1).map((item) => [item]),
+      Array.from({ length: most }, () => sampleOf(items, depth + 1)),
+    ]
   }
   const sample = sampleOf(schema, depth)
-  return propertiesOf(schema).flatMap(([name, value]) => atBounds(value, depth + 1).map((bound) => ({ ...(isSchema(sample) ? sample : {}), [name]: bound })))
+  return propertiesOf(schema).flatMap(([name, value]) =>
+    atBounds(value, depth + 1).map((bound) => ({ ...(isSchema(sample) ? sample : {}), [name]: bound })),
+  )
 }
 
 /** A body with each of its fields at each of its bounds in turn, all else as it stands; each as it is and with what is inside it. */
 export function bodiesAtBounds(schema: Schema, body: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   return propertiesOf(resolved(schema)).flatMap(([name, value]) => {
     const present = body[name]
-    const inside = Array.isArray(present) && isSchema(resolved(value)['items']) ? bodiesInside(resolved(value), present) : []
+    const inside =
+      Array.isArray(present) && isSchema(resolved(value)['items']) ? bodiesInside(resolved(value), present) : []
     return [...inside, ...atBounds(value)].map((bound) => ({ ...body, [name]: bound }))
   })
 }

@@ -12,7 +12,14 @@ export interface ServerProcess {
 /** Starts the server on a port that is free and waits until it says where it is. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn('node', ['--conditions=source', main], {
-    env: { ...process.env, PORT: '0', BACKOFFICE_DEMO: '0', BACKOFFICE_ADMIN_EMAIL: 'admin@example.com', BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: '1000', ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      BACKOFFICE_DEMO: '0',
+      BACKOFFICE_ADMIN_EMAIL: 'admin@example.com',
+      BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: '1000',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -30,4 +37,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
 }
 
 /** Resolves when the process is gone. */
-export const ended = (child: ChildProcess) => new Promise<void>((done) => (child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done())))
+export const ended = (child: ChildProcess) =>
+  new Promise<void>((done) =>
+    child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done()),
+  )

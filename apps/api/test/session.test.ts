@@ -18,8 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const signIn = (email: string, secret: string, cookie?: string) => api.call('login', { body: { email, password: secret }, cookie })
-const cookieOf = (headers: { readonly [name: string]: unknown }): string => /__Host-bo_session=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+const signIn = (email: string, secret: string, cookie?: string) =>
+  api.call('login', { body: { email, password: secret }, cookie })
+const cookieOf = (headers: { readonly [name: string]: unknown }): string =>
+  /__Host-bo_session=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 
 test('signing in sets a cookie that scripts cannot read and other sites cannot send', async () => {
   const { status, headers, body } = await signIn(person.email.toUpperCase(), password)
@@ -29,7 +31,13 @@ test('signing in sets a cookie that scripts cannot read and other sites cannot s
     expect.stringMatching(/^__Host-bo_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ])
   const me = await api.call('readOwnAccount', { cookie: cookieOf(headers) })
-  expect(me.body).toMatchObject({ uid: person.uid, role: 'EMPLOYEE', namespaces: [api.tenants.parent], isAdmin: false, group: null })
+  expect(me.body).toMatchObject({
+    uid: person.uid,
+    role: 'EMPLOYEE',
+    namespaces: [api.tenants.parent],
+    isAdmin: false,
+    group: null,
+  })
   expect(me.text).not.toContain('argon2')
 })
 
@@ -62,13 +70,21 @@ test('blocking somebody ends what they are doing', async () => {
   const admin = await api.account(null, { role: 'ADMIN' })
   const victim = await api.account(null)
   expect((await api.call('readOwnAccount', { cookie: victim.cookie })).status).toBe(200)
-  const blocked = await api.call('changeAccount', { cookie: admin.cookie, path: { uid: victim.uid }, headers: { 'if-match': '"1"' }, body: { status: 'BLOCKED' } })
+  const blocked = await api.call('changeAccount', {
+    cookie: admin.cookie,
+    path: { uid: victim.uid },
+    headers: { 'if-match': '"1"' },
+    body: { status: 'BLOCKED' },
+  })
   expect(blocked.status).toBe(200)
   expect((await api.call('readOwnAccount', { cookie: victim.cookie })).status).toBe(401)
 })
 
 test('sessions end when unused for eight hours, and after a day in any case', async () => {
-  for (const age of [{ seen_at: new Date(Date.now() - 8 * 3_600_000 - 1) }, { created_at: new Date(Date.now() - 24 * 3_600_000 - 1) }]) {
+  for (const age of [
+    { seen_at: new Date(Date.now() - 8 * 3_600_000 - 1) },
+    { created_at: new Date(Date.now() - 24 * 3_600_000 - 1) },
+  ]) {
     const account = await api.account(null)
     await api.connection.database.update(sessions).set(age).where(eq(sessions.account_uid, account.uid))
     expect((await api.call('readOwnAccount', { cookie: account.cookie })).status).toBe(401)
@@ -78,7 +94,8 @@ test('sessions end when unused for eight hours, and after a day in any case', as
 test('changing the password asks for the old one, refuses easy ones, and ends the other sessions', async () => {
   const account = await api.account(null)
   await api.connection.database.insert(passwords).values({ account_uid: account.uid, hash })
-  const attempt = (current: string, next: string) => api.call('changeOwnPassword', { cookie: account.cookie, body: { current, next } })
+  const attempt = (current: string, next: string) =>
+    api.call('changeOwnPassword', { cookie: account.cookie, body: { current, next } })
   expect((await attempt('wrong', 'a new long password')).status).toBe(422)
   expect((await attempt(password, 'Password1')).status).toBe(422)
   const other = cookieOf((await signIn(account.email, password)).headers)
@@ -88,19 +105,30 @@ test('changing the password asks for the old one, refuses easy ones, and ends th
   expect((await api.call('readOwnAccount', { cookie: cookieOf(changed.headers) })).status).toBe(200)
 })
 
-const mutations = Object.entries(operations).filter(([, { method }]) => method !== 'get') as [OperationId, (typeof operations)[OperationId]][]
+const mutations = Object.entries(operations).filter(([, { method }]) => method !== 'get') as [
+  OperationId,
+  (typeof operations)[OperationId],
+][]
 
 test.each(mutations)('%s is refused when another site makes it', async (operation) => {
   const account = await api.account(null, { role: 'ADMIN' })
   const forged: Record<string, string>[] = [
-    { origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }, { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' },
+    { origin: 'null' },
   ]
   for (const headers of forged) {
     const { status, body } = await api.call(operation, { cookie: account.cookie, headers, body: {} })
     expect([status, at(body, 0, 'code')]).toEqual([403, 'foreign_origin'])
   }
   const { method, path } = operations[operation]
-  const plain = await api.server.app.inject({ method: method.toUpperCase() as 'POST', url: path.replaceAll(/\{\w+\}/g, 'x'), headers: { cookie: `__Host-bo_session=${account.cookie}` }, payload: {} })
+  const plain = await api.server.app.inject({
+    method: method.toUpperCase() as 'POST',
+    url: path.replaceAll(/\{\w+\}/g, 'x'),
+    headers: { cookie: `__Host-bo_session=${account.cookie}` },
+    payload: {},
+  })
   expect(plain.statusCode).toBe(403)
 })
 
@@ -108,13 +136,23 @@ test('every answer carries the headers that protect it', async () => {
   const urls = ['/health', '/api/accounts/me', '/nowhere', '/openapi.json', '/search/health']
   for (const url of urls) {
     const { headers } = await api.server.app.inject({ method: 'GET', url })
-    expect([url, headers['x-content-type-options'], headers['referrer-policy'], headers['cross-origin-opener-policy'], headers['cross-origin-resource-policy'], headers['x-frame-options']])
-      .toEqual([url, 'nosniff', 'no-referrer', 'same-origin', 'same-origin', 'DENY'])
+    expect([
+      url,
+      headers['x-content-type-options'],
+      headers['referrer-policy'],
+      headers['cross-origin-opener-policy'],
+      headers['cross-origin-resource-policy'],
+      headers['x-frame-options'],
+    ]).toEqual([url, 'nosniff', 'no-referrer', 'same-origin', 'same-origin', 'DENY'])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   }
 })
 
 test('an address that takes other methods says which', async () => {
-  const { statusCode, headers } = await api.server.app.inject({ method: 'PATCH', url: '/api/products/x', headers: { 'api-version': '2' } })
+  const { statusCode, headers } = await api.server.app.inject({
+    method: 'PATCH',
+    url: '/api/products/x',
+    headers: { 'api-version': '2' },
+  })
   expect([statusCode, headers.allow]).toEqual([405, 'GET, PUT, DELETE'])
 })

@@ -12,7 +12,12 @@ export async function ended(api: TestApi, account: TestAccount, uid: string): Pr
 }
 
 /** Asks for a file and waits for it. Answers the uid of the export. */
-export async function exported(api: TestApi, account: TestAccount, operation: OperationId, body: unknown): Promise<string> {
+export async function exported(
+  api: TestApi,
+  account: TestAccount,
+  operation: OperationId,
+  body: unknown,
+): Promise<string> {
   const answer = await api.call(operation, { cookie: account.cookie, body })
   expect(answer.status, answer.text).toBe(201)
   expect(await ended(api, account, String(at(answer.body, 'results', 'job', 'uid')))).toMatchObject({ state: 'Done' })
@@ -20,16 +25,25 @@ export async function exported(api: TestApi, account: TestAccount, operation: Op
 }
 
 /** Fetches the file of an export. */
-export const download = (api: TestApi, account: TestAccount, uid: string) => api.server.app.inject({ method: 'GET', url: `/api/exports/${uid}/file`, headers: cookieOf(account) })
+export const download = (api: TestApi, account: TestAccount, uid: string) =>
+  api.server.app.inject({ method: 'GET', url: `/api/exports/${uid}/file`, headers: cookieOf(account) })
 
 /** Uploads a file of products. */
-export async function upload(api: TestApi, account: TestAccount, file: string | Uint8Array, fields: Readonly<Record<string, string>> = {}): Promise<{ status: number; body: unknown; text: string }> {
+export async function upload(
+  api: TestApi,
+  account: TestAccount,
+  file: string | Uint8Array,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; body: unknown; text: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'products.csv')
   const request = new Request('http://api/', { method: 'POST', body: form })
   const { statusCode, body } = await api.server.app.inject({
-    method: 'POST', url: '/api/imports', payload: Buffer.from(await request.arrayBuffer()), headers: { ...cookieOf(account), 'api-version': '2', 'content-type': request.headers.get('content-type') ?? '' },
+    method: 'POST',
+    url: '/api/imports',
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { ...cookieOf(account), 'api-version': '2', 'content-type': request.headers.get('content-type') ?? '' },
   })
   return { status: statusCode, body: JSON.parse(body) as unknown, text: body }
 }

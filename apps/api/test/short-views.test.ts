@@ -16,12 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const shorten = async (who: TestAccount, address: string) => api.call('createShortView', { cookie: who.cookie, body: { address } })
+const shorten = async (who: TestAccount, address: string) =>
+  api.call('createShortView', { cookie: who.cookie, body: { address } })
 const open = async (who: TestAccount, id: string) => api.call('readShortView', { cookie: who.cookie, path: { id } })
-const idOf = async (who: TestAccount, address: string) => String(at((await shorten(who, address)).body, 'results', 'id'))
+const idOf = async (who: TestAccount, address: string) =>
+  String(at((await shorten(who, address)).body, 'results', 'id'))
 
 test('whatever address a list has comes back for every colleague, and for nobody of another tenant', async () => {
-  const address = fc.array(fc.tuple(fc.stringMatching(/^[a-z_]{1,8}$/), fc.string({ unit: 'grapheme', maxLength: 60 })), { minLength: 1, maxLength: 30 })
+  const address = fc
+    .array(fc.tuple(fc.stringMatching(/^[a-z_]{1,8}$/), fc.string({ unit: 'grapheme', maxLength: 60 })), {
+      minLength: 1,
+      maxLength: 30,
+    })
     .map((pairs) => `?${new URLSearchParams(pairs).toString()}`)
   await fc.assert(
     fc.asyncProperty(address, async (long) => {

@@ -9,14 +9,45 @@ import { importRetail } from '../src/import/import-retail.ts'
 import type { RetailRow } from '../src/import/retail-row.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
-const things = ['LANTERN', 'CANDLE', 'CHRISTMAS STAR', 'TOTE BAG', 'LUNCH BAG', 'TEA MUG', 'CAKE TIN', 'GIFT CARD', 'TISSUE PAPER', 'NECKLACE', 'PUZZLE', 'BIRD HOUSE', 'PARTY BUNTING', 'CUSHION', 'STORAGE CRATE', 'WALL CLOCK', 'POSTCARD RACK']
+const things = [
+  'LANTERN',
+  'CANDLE',
+  'CHRISTMAS STAR',
+  'TOTE BAG',
+  'LUNCH BAG',
+  'TEA MUG',
+  'CAKE TIN',
+  'GIFT CARD',
+  'TISSUE PAPER',
+  'NECKLACE',
+  'PUZZLE',
+  'BIRD HOUSE',
+  'PARTY BUNTING',
+  'CUSHION',
+  'STORAGE CRATE',
+  'WALL CLOCK',
+  'POSTCARD RACK',
+]
 const colours = ['RED', 'BLUE', 'RETROSPOT', 'WOODLAND', 'FRENCH', 'VINTAGE']
-const goods = things.flatMap((thing, t) => colours.map((colour, c) => ({ code: String(20_000 + t * 10 + c), description: `${colour} ${thing}`, price: (1 + ((t + c) % 7) * 0.9).toFixed(2) })))
+const goods = things.flatMap((thing, t) =>
+  colours.map((colour, c) => ({
+    code: String(20_000 + t * 10 + c),
+    description: `${colour} ${thing}`,
+    price: (1 + ((t + c) % 7) * 0.9).toFixed(2),
+  })),
+)
 
 /** A small year of sales: a hundred products, five buyers in four countries. */
-const sales: RetailRow[] = ['United Kingdom', 'Netherlands', 'Germany', 'France', 'Belgium'].flatMap((country, buyer) => goods.map((good, n) => ({
-  invoice: String(500_000 + buyer * 40 + (n % 40)), ...good, quantity: 2 + (n % 20), localTime: `2011-${String(10 + (n % 3)).padStart(2, '0')}-0${1 + (n % 8)}T10:00:00`, customer: String(12_000 + buyer), country,
-})))
+const sales: RetailRow[] = ['United Kingdom', 'Netherlands', 'Germany', 'France', 'Belgium'].flatMap((country, buyer) =>
+  goods.map((good, n) => ({
+    invoice: String(500_000 + buyer * 40 + (n % 40)),
+    ...good,
+    quantity: 2 + (n % 20),
+    localTime: `2011-${String(10 + (n % 3)).padStart(2, '0')}-0${1 + (n % 8)}T10:00:00`,
+    customer: String(12_000 + buyer),
+    country,
+  })),
+)
 
 let api: TestApi
 let admin: TestAccount
@@ -33,7 +64,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const rows = async (text: string): Promise<Record<string, unknown>[]> => (await api.connection.pool.query<Record<string, unknown>>(text)).rows
+const rows = async (text: string): Promise<Record<string, unknown>[]> =>
+  (await api.connection.pool.query<Record<string, unknown>>(text)).rows
 const list = async (operation: Parameters<TestApi['call']>[0]) => {
   const answer = await api.call(operation, { cookie: admin.cookie, query: { limit: 1000 } })
   expect(answer.status, answer.text.slice(0, 300)).toBe(200)
@@ -43,11 +75,28 @@ const list = async (operation: Parameters<TestApi['call']>[0]) => {
 test('no screen of the catalog is an empty room, and the contract holds for all of it', async () => {
   const products = await list('listProducts')
   expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(['Simple', 'Variant parent', 'Variant', 'Bundle']))
-  expect(products.filter(({ files }) => Array.isArray(files) && files.length > 0).length).toBeGreaterThan(products.length / 2)
-  expect(new Set((await list('listSupplierOrders')).map(({ stage }) => stage))).toEqual(new Set(['Draft', 'Sent', 'Confirmed', 'Part received', 'Received', 'Closed', 'Cancelled']))
-  expect(new Set((await list('listReviews')).map(({ state }) => state))).toEqual(new Set(['New', 'Published', 'Rejected', 'On hold', 'Hidden']))
-  for (const operation of ['listSynonyms', 'listOptionGroups', 'listSearchMisses', 'listSuppliers', 'listBrands', 'listCategories'] as const) expect([operation, (await list(operation)).length > 1]).toEqual([operation, true])
-  const variants = at((await api.call('readProductVariants', { cookie: admin.cookie, path: { sku: 'TEE' } })).body, 'results')
+  expect(products.filter(({ files }) => Array.isArray(files) && files.length > 0).length).toBeGreaterThan(
+    products.length / 2,
+  )
+  expect(new Set((await list('listSupplierOrders')).map(({ stage }) => stage))).toEqual(
+    new Set(['Draft', 'Sent', 'Confirmed', 'Part received', 'Received', 'Closed', 'Cancelled']),
+  )
+  expect(new Set((await list('listReviews')).map(({ state }) => state))).toEqual(
+    new Set(['New', 'Published', 'Rejected', 'On hold', 'Hidden']),
+  )
+  for (const operation of [
+    'listSynonyms',
+    'listOptionGroups',
+    'listSearchMisses',
+    'listSuppliers',
+    'listBrands',
+    'listCategories',
+  ] as const)
+    expect([operation, (await list(operation)).length > 1]).toEqual([operation, true])
+  const variants = at(
+    (await api.call('readProductVariants', { cookie: admin.cookie, path: { sku: 'TEE' } })).body,
+    'results',
+  )
   expect(variants).toHaveLength(120)
   const bundle = await api.call('readProductBundle', { cookie: admin.cookie, path: { sku: 'SET-01' } })
   expect(at(bundle.body, 'results', 'parts')).toHaveLength(3)
@@ -56,25 +105,53 @@ test('no screen of the catalog is an empty room, and the contract holds for all 
 })
 
 test('stock is the sum of its movements, and what is on its way is what is still to come', async () => {
-  expect(await rows(`select p.sku from products p join product_stock s on s.product_uid = p.uid where s.on_hand <> (select coalesce(sum(quantity), 0) from stock_mutations m where m.product_uid = p.uid)`)).toEqual([])
-  expect(await rows(`select s.product_uid from product_stock s where s.incoming <> (select coalesce(sum(greatest(0, l.ordered - l.received)), 0) from supplier_order_lines l join supplier_orders o on o.uid = l.order_uid
-    where l.product_uid = s.product_uid and o.stage in ('Sent', 'Confirmed', 'Part received', 'Received'))`)).toEqual([])
-  expect(await rows(`select l.id from supplier_order_lines l where l.received <> (select coalesce(sum(c.quantity), 0) from receipt_counts c where c.line_id = l.id and c.booking is not null)`)).toEqual([])
+  expect(
+    await rows(
+      `select p.sku from products p join product_stock s on s.product_uid = p.uid where s.on_hand <> (select coalesce(sum(quantity), 0) from stock_mutations m where m.product_uid = p.uid)`,
+    ),
+  ).toEqual([])
+  expect(
+    await rows(`select s.product_uid from product_stock s where s.incoming <> (select coalesce(sum(greatest(0, l.ordered - l.received)), 0) from supplier_order_lines l join supplier_orders o on o.uid = l.order_uid
+    where l.product_uid = s.product_uid and o.stage in ('Sent', 'Confirmed', 'Part received', 'Received'))`),
+  ).toEqual([])
+  expect(
+    await rows(
+      `select l.id from supplier_order_lines l where l.received <> (select coalesce(sum(c.quantity), 0) from receipt_counts c where c.line_id = l.id and c.booking is not null)`,
+    ),
+  ).toEqual([])
   expect(await rows(`select uid from stock_mutations where after < 0`)).toEqual([])
 })
 
 test('only who bought it reviews it, parts of bundles exist, and codes are one’s own', async () => {
-  expect(await rows(`select r.uid from reviews r where not exists (select from orders o join order_lines l on l.order_uid = o.uid where o.number = r.order_number and l.product_uid = r.product_uid)`)).toEqual([])
-  expect(await rows(`select b.sku from products b, jsonb_array_elements(b.bundle_products) part where not exists (select from products p where p.sku = part ->> 'sku' and p.namespace = b.namespace)`)).toEqual([])
-  expect(await rows(`select ean13 from products where ean13 is not null group by ean13 having count(*) > 1`)).toEqual([])
+  expect(
+    await rows(
+      `select r.uid from reviews r where not exists (select from orders o join order_lines l on l.order_uid = o.uid where o.number = r.order_number and l.product_uid = r.product_uid)`,
+    ),
+  ).toEqual([])
+  expect(
+    await rows(
+      `select b.sku from products b, jsonb_array_elements(b.bundle_products) part where not exists (select from products p where p.sku = part ->> 'sku' and p.namespace = b.namespace)`,
+    ),
+  ).toEqual([])
+  expect(await rows(`select ean13 from products where ean13 is not null group by ean13 having count(*) > 1`)).toEqual(
+    [],
+  )
   const { body } = await api.call('nextEan13', { cookie: admin.cookie })
   expect(await rows(`select sku from products where ean13 = '${String(at(body, 'ean13'))}'`)).toEqual([])
-  const order = await api.call('createSupplierOrder', { cookie: admin.cookie, body: { supplier: (await rows('select uid from suppliers limit 1'))[0]?.['uid'], namespace: (await rows(`select uid from namespaces where code = 'GIFT'`))[0]?.['uid'] } })
+  const order = await api.call('createSupplierOrder', {
+    cookie: admin.cookie,
+    body: {
+      supplier: (await rows('select uid from suppliers limit 1'))[0]?.['uid'],
+      namespace: (await rows(`select uid from namespaces where code = 'GIFT'`))[0]?.['uid'],
+    },
+  })
   expect(order.body).toMatchObject({ results: { number: 'PO-1015' } })
 })
 
 test('a later start adds nothing', async () => {
   const before = await rows('select count(*) as products, (select count(*) from reviews) as reviews from products')
   expect(await prepareFirstStart(api.connection, api.settings, () => undefined)).toEqual({ filled: false })
-  expect(await rows('select count(*) as products, (select count(*) from reviews) as reviews from products')).toEqual(before)
+  expect(await rows('select count(*) as products, (select count(*) from reviews) as reviews from products')).toEqual(
+    before,
+  )
 })

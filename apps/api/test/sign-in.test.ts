@@ -31,14 +31,22 @@ const withPassword = async (): Promise<TestAccount> => {
   return account
 }
 const signIn = (email: string, secret: string, from: string, cookies = '') =>
-  api.call('login', { body: { email, password: secret }, headers: { 'x-forwarded-for': from, ...(cookies && { cookie: cookies }) } })
-const deviceOf = ({ headers }: TestAnswer): string => /__Host-bo_device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? ''
+  api.call('login', {
+    body: { email, password: secret },
+    headers: { 'x-forwarded-for': from, ...(cookies && { cookie: cookies }) },
+  })
+const deviceOf = ({ headers }: TestAnswer): string =>
+  /__Host-bo_device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? ''
 const guess = async (email: string, from: string, times: number, cookies = ''): Promise<number[]> => {
   const statuses: number[] = []
-  for (let attempt = 0; attempt < times; attempt += 1) statuses.push((await signIn(email, `guess ${attempt}`, from, cookies)).status)
+  for (let attempt = 0; attempt < times; attempt += 1)
+    statuses.push((await signIn(email, `guess ${attempt}`, from, cookies)).status)
   return statuses
 }
-const tenThen429 = (more: number) => [...Array.from({ length: 10 }, () => 422), ...Array.from({ length: more }, () => 429)]
+const tenThen429 = (more: number) => [
+  ...Array.from({ length: 10 }, () => 422),
+  ...Array.from({ length: more }, () => 429),
+]
 
 test('slows guessing on one account from one network down before it reaches the password', async () => {
   const { email } = await withPassword()
@@ -96,7 +104,8 @@ test('a company behind one address signs in at once; guessing over many accounts
   expect(new Set(rush.map(({ status }) => status))).toEqual(new Set([200]))
   const stranger = newAddress()
   const statuses: number[] = []
-  for (const { email } of staff.slice(0, 35)) statuses.push((await signIn(email, 'welcome to the office', stranger)).status)
+  for (const { email } of staff.slice(0, 35))
+    statuses.push((await signIn(email, 'welcome to the office', stranger)).status)
   expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([30, 429])
   const [first] = staff
   const [signedIn] = rush
@@ -108,44 +117,68 @@ test('a company behind one address signs in at once; guessing over many accounts
 test('three hundred sign-ins at once get a right answer each, and unknown emails cost as much as known ones', async () => {
   const known = await Promise.all(Array.from({ length: 100 }, withPassword))
   const written = () => api.connection.database.$count(auditEntries)
-  const tries = (emails: readonly string[], secret: string) => Promise.all(emails.map((email) => signIn(email, secret, newAddress())))
+  const tries = (emails: readonly string[], secret: string) =>
+    Promise.all(emails.map((email) => signIn(email, secret, newAddress())))
   const before = await written()
   const [right, wrong, unknown] = await Promise.all([
-    tries(known.map(({ email }) => email), password),
-    tries(known.map(({ email }) => email), 'something else'),
-    tries(known.map((_, at) => `no-one-${at}@example.com`), 'something else'),
+    tries(
+      known.map(({ email }) => email),
+      password,
+    ),
+    tries(
+      known.map(({ email }) => email),
+      'something else',
+    ),
+    tries(
+      known.map((_, at) => `no-one-${at}@example.com`),
+      'something else',
+    ),
   ])
   expect(right.every(({ status }) => status === 200)).toBe(true)
-  const answer = ({ status, text, headers }: TestAnswer) => JSON.stringify([status, text, Object.keys(headers).toSorted()])
+  const answer = ({ status, text, headers }: TestAnswer) =>
+    JSON.stringify([status, text, Object.keys(headers).toSorted()])
   expect(new Set([...wrong, ...unknown].map(answer)).size).toBe(1)
   expect(wrong[0]?.status).toBe(422)
   expect(verified).toBe(300)
-  expect(await written() - before).toBe(300)
+  expect((await written()) - before).toBe(300)
   verified = 0
   const rows = await written()
   await tries(['no-one@example.com', 'nor-this-one@example.com'], password)
-  expect([verified, await written() - rows]).toEqual([2, 2])
+  expect([verified, (await written()) - rows]).toEqual([2, 2])
 })
 
 test('an invited account costs as much and answers as an unknown one', async () => {
   const invited = await api.account([])
-  const [one, other] = await Promise.all([signIn(invited.email, 'no one signs in with this', newAddress()), signIn('nobody@example.com', 'no one signs in with this', newAddress())])
+  const [one, other] = await Promise.all([
+    signIn(invited.email, 'no one signs in with this', newAddress()),
+    signIn('nobody@example.com', 'no one signs in with this', newAddress()),
+  ])
   expect([one.status, one.text]).toEqual([other.status, other.text])
   expect([one.status, verified]).toEqual([422, 2])
 })
 
-test.each(['changeOwnPassword', 'changeOwnEmail'] as const)('a wrong current password at %s is counted like a wrong sign-in, and keeps no one out elsewhere', async (operation) => {
-  const account = await withPassword()
-  const office = newAddress()
-  const body = operation === 'changeOwnPassword' ? { next: 'a new long phrase' } : { email: 'new@example.com' }
-  const tries = async (current: string) => (await api.call(operation, { cookie: account.cookie, headers: { 'x-forwarded-for': office }, body: { current, ...body } })).status
-  const statuses: number[] = []
-  for (let at = 0; at < 14; at += 1) statuses.push(await tries(`guess ${at}`))
-  expect(statuses).toEqual(tenThen429(4))
-  expect(verified).toBe(10)
-  expect([await tries(password), (await signIn(account.email, password, office)).status]).toEqual([429, 429])
-  expect((await signIn(account.email, password, newAddress())).status).toBe(200)
-})
+test.each(['changeOwnPassword', 'changeOwnEmail'] as const)(
+  'a wrong current password at %s is counted like a wrong sign-in, and keeps no one out elsewhere',
+  async (operation) => {
+    const account = await withPassword()
+    const office = newAddress()
+    const body = operation === 'changeOwnPassword' ? { next: 'a new long phrase' } : { email: 'new@example.com' }
+    const tries = async (current: string) =>
+      (
+        await api.call(operation, {
+          cookie: account.cookie,
+          headers: { 'x-forwarded-for': office },
+          body: { current, ...body },
+        })
+      ).status
+    const statuses: number[] = []
+    for (let at = 0; at < 14; at += 1) statuses.push(await tries(`guess ${at}`))
+    expect(statuses).toEqual(tenThen429(4))
+    expect(verified).toBe(10)
+    expect([await tries(password), (await signIn(account.email, password, office)).status]).toEqual([429, 429])
+    expect((await signIn(account.email, password, newAddress())).status).toBe(200)
+  },
+)
 
 test('a proxy that is not trusted is not believed, and said once', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -153,10 +186,19 @@ test('a proxy that is not trusted is not believed, and said once', async () => {
   try {
     const statuses: number[] = []
     for (let at = 0; at < 7; at += 1) {
-      statuses.push((await plain.call('login', { body: { email: `a${at}@example.com`, password: 'x' }, headers: { 'x-forwarded-for': newAddress() } })).status)
+      statuses.push(
+        (
+          await plain.call('login', {
+            body: { email: `a${at}@example.com`, password: 'x' },
+            headers: { 'x-forwarded-for': newAddress() },
+          })
+        ).status,
+      )
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
-    expect(said.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('BACKOFFICE_TRUSTED_PROXIES'))).toHaveLength(1)
+    expect(
+      said.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('BACKOFFICE_TRUSTED_PROXIES')),
+    ).toHaveLength(1)
   } finally {
     said.mockRestore()
     await plain.close()

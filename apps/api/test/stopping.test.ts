@@ -22,7 +22,9 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
 /** Begins an upload that never goes on. */
 async function hangingUpload({ address }: ServerProcess, folder: string): Promise<void> {
   const signedIn = await fetch(`${address}/login`, {
-    method: 'POST', headers: { 'api-version': '2', 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@example.com', password: PASSWORD }),
+    method: 'POST',
+    headers: { 'api-version': '2', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: PASSWORD }),
   })
   const [, cookie = ''] = /bo_session=([^;]+)/.exec(signedIn.headers.getSetCookie()[0] ?? '') ?? []
   const socket = await connected(Number(new URL(address).port))
@@ -31,51 +33,74 @@ async function hangingUpload({ address }: ServerProcess, folder: string): Promis
   await expect.poll(() => readdir(join(folder, 'uploads')), { timeout: 10_000 }).toHaveLength(1)
 }
 
-test('a server ends when it is told to, though an upload hangs, and leaves nothing of it', () => inFolder(async (folder) => {
-  const server = await startServer({ DATABASE_URL: '', BACKOFFICE_DATA: folder, BACKOFFICE_ADMIN_PASSWORD: PASSWORD })
-  await hangingUpload(server, folder)
-  server.child.kill('SIGTERM')
-  await ended(server.child)
-  expect(server.child.exitCode).toBe(0)
-  expect(await readdir(join(folder, 'uploads'))).toEqual([])
-}))
-
-test('a server that is told again ends at once', () => inFolder(async (folder) => {
-  const postgres = await startPostgres({ dataDirectory: folder })
-  try {
-    const server = await startServer({ DATABASE_URL: postgres.connectionString, BACKOFFICE_DATA: folder, BACKOFFICE_ADMIN_PASSWORD: PASSWORD })
+test('a server ends when it is told to, though an upload hangs, and leaves nothing of it', () =>
+  inFolder(async (folder) => {
+    const server = await startServer({ DATABASE_URL: '', BACKOFFICE_DATA: folder, BACKOFFICE_ADMIN_PASSWORD: PASSWORD })
     await hangingUpload(server, folder)
-    await expect.poll(() => {
-      server.child.kill('SIGINT')
-      return server.child.exitCode
-    }, { interval: 200, timeout: 20_000 }).toBe(1)
-  } finally {
-    await postgres.stop()
-  }
-}))
+    server.child.kill('SIGTERM')
+    await ended(server.child)
+    expect(server.child.exitCode).toBe(0)
+    expect(await readdir(join(folder, 'uploads'))).toEqual([])
+  }))
 
-test('a server whose own database is killed goes on with it', () => inFolder(async (folder) => {
-  const { child, address } = await startServer({ DATABASE_URL: '', BACKOFFICE_DATA: folder, BACKOFFICE_ADMIN_PASSWORD: PASSWORD })
-  const postmaster = async (): Promise<number> => {
-    for await (const path of glob(join(folder, '*/postmaster.pid'))) return Number((await readFile(path, 'utf8')).split('\n', 1)[0])
-    return 0
-  }
-  const before = await postmaster()
-  process.kill(before, 'SIGKILL')
-  await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(before)
-  await expect.poll(async () => (await fetch(`${address}/health`)).status, { timeout: 20_000 }).toBe(200)
-  child.kill('SIGTERM')
-  await ended(child)
-  expect(child.exitCode).toBe(0)
-}))
+test('a server that is told again ends at once', () =>
+  inFolder(async (folder) => {
+    const postgres = await startPostgres({ dataDirectory: folder })
+    try {
+      const server = await startServer({
+        DATABASE_URL: postgres.connectionString,
+        BACKOFFICE_DATA: folder,
+        BACKOFFICE_ADMIN_PASSWORD: PASSWORD,
+      })
+      await hangingUpload(server, folder)
+      await expect
+        .poll(
+          () => {
+            server.child.kill('SIGINT')
+            return server.child.exitCode
+          },
+          { interval: 200, timeout: 20_000 },
+        )
+        .toBe(1)
+    } finally {
+      await postgres.stop()
+    }
+  }))
+
+test('a server whose own database is killed goes on with it', () =>
+  inFolder(async (folder) => {
+    const { child, address } = await startServer({
+      DATABASE_URL: '',
+      BACKOFFICE_DATA: folder,
+      BACKOFFICE_ADMIN_PASSWORD: PASSWORD,
+    })
+    const postmaster = async (): Promise<number> => {
+      for await (const path of glob(join(folder, '*/postmaster.pid')))
+        return Number((await readFile(path, 'utf8')).split('\n', 1)[0])
+      return 0
+    }
+    const before = await postmaster()
+    process.kill(before, 'SIGKILL')
+    await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(before)
+    await expect.poll(async () => (await fetch(`${address}/health`)).status, { timeout: 20_000 }).toBe(200)
+    child.kill('SIGTERM')
+    await ended(child)
+    expect(child.exitCode).toBe(0)
+  }))
 
 test('a server whose database is gone says so, and still stops when it is told to', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-stopping-'))
   await chmod(folder, 0o711)
   const postgres = await startPostgres({ dataDirectory: folder })
   try {
-    const { child, address } = await startServer({ DATABASE_URL: postgres.connectionString, BACKOFFICE_DATA: folder, BACKOFFICE_ADMIN_PASSWORD: 'correct horse battery' })
-    const alarmed = new Promise<void>((done) => child.stderr?.on('data', (part: Buffer) => /could not be updated; trying again/.test(part.toString()) && done()))
+    const { child, address } = await startServer({
+      DATABASE_URL: postgres.connectionString,
+      BACKOFFICE_DATA: folder,
+      BACKOFFICE_ADMIN_PASSWORD: 'correct horse battery',
+    })
+    const alarmed = new Promise<void>((done) =>
+      child.stderr?.on('data', (part: Buffer) => /could not be updated; trying again/.test(part.toString()) && done()),
+    )
     await postgres.stop()
     await alarmed
     expect((await fetch(`${address}/health`)).status).toBe(503)

@@ -19,34 +19,56 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const bodies = new Map(describedOperations.flatMap(({ id, body }) => (body?.['application/json']?.schema ? [[id as string, resolved(body['application/json'].schema)] as const] : [])))
+const bodies = new Map(
+  describedOperations.flatMap(({ id, body }) =>
+    body?.['application/json']?.schema ? [[id as string, resolved(body['application/json'].schema)] as const] : [],
+  ),
+)
 const fieldsOf = (schema: Schema, wanted: (field: Schema) => boolean): string[] =>
-  Object.entries(schema['properties'] ?? {}).flatMap(([name, field]) => (wanted(resolved(field as Schema)) ? [name] : []))
-const isText = ({ type, pattern, format, enum: choices }: Schema) => type === 'string' && !pattern && !format && !choices
+  Object.entries(schema['properties'] ?? {}).flatMap(([name, field]) =>
+    wanted(resolved(field as Schema)) ? [name] : [],
+  )
+const isText = ({ type, pattern, format, enum: choices }: Schema) =>
+  type === 'string' && !pattern && !format && !choices
 const isAddress = ({ format }: Schema) => String(format).startsWith('web-address') || format === 'local-path'
 const put = async (id: (typeof writeOperations)[number], field: string, value: string) => {
   const call = await calls[id]()
   return api.callFresh(id, { cookie: admin.cookie, ...call, body: { ...(call.body as object), [field]: value } })
 }
 
-const texts = writeOperations.flatMap((id) => fieldsOf(bodies.get(id) ?? {}, isText).map((field) => [id, field] as const))
+const texts = writeOperations.flatMap((id) =>
+  fieldsOf(bodies.get(id) ?? {}, isText).map((field) => [id, field] as const),
+)
 test.each(texts)('%s takes no active HTML in %s', async (id, field) => {
   const { status, body } = await put(id, field, ACTIVE)
   expect([status, at(body, 0, 'code'), at(body, 0, 'field')]).toEqual([422, 'markup', `/${field}`])
 })
 
-const addresses = writeOperations.flatMap((id) => fieldsOf(bodies.get(id) ?? {}, isAddress).map((field) => [id, field] as const))
+const addresses = writeOperations.flatMap((id) =>
+  fieldsOf(bodies.get(id) ?? {}, isAddress).map((field) => [id, field] as const),
+)
 test.each(addresses)('%s takes no address in %s that runs or leads astray', async (id, field) => {
-  for (const value of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'https://me:secret@elsewhere.example']) expect((await put(id, field, value)).status).toBe(422)
+  for (const value of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    'https://me:secret@elsewhere.example',
+  ])
+    expect((await put(id, field, value)).status).toBe(422)
 })
 
-test('there are texts and addresses to try', () => expect([texts.length > 60, addresses.length > 8]).toEqual([true, true]))
+test('there are texts and addresses to try', () =>
+  expect([texts.length > 60, addresses.length > 8]).toEqual([true, true]))
 
 test('a sheet brings in no active HTML', async () => {
   const sku = `NEW-${crypto.randomUUID()}`
   const { body } = await upload(api, admin, `sku,name,description.en\n${sku},Lamp,"${ACTIVE}"\n`)
   const path = { uid: String(at(body, 'results', 'uid')) }
-  const checked = await api.callFresh('checkImport', { cookie: admin.cookie, path, body: { targets: ['sku', 'name', 'description.en'] } })
+  const checked = await api.callFresh('checkImport', {
+    cookie: admin.cookie,
+    path,
+    body: { targets: ['sku', 'name', 'description.en'] },
+  })
   expect(at(checked.body, 'results', 'counts')).toMatchObject({ refused: 1 })
   expect((await api.call('startImport', { cookie: admin.cookie, path, body: {} })).status).toBe(409)
 })
@@ -54,5 +76,8 @@ test('a sheet brings in no active HTML', async () => {
 test('a bulk change that would write active HTML is refused before it is prepared', async () => {
   const { sku } = (await calls.changeProduct()).path as { sku: string }
   const change = { seo: { title: ACTIVE } }
-  expect((await api.call('prepareProductBulk', { cookie: admin.cookie, body: { selection: { skus: [sku] }, change } })).status).toBe(422)
+  expect(
+    (await api.call('prepareProductBulk', { cookie: admin.cookie, body: { selection: { skus: [sku] }, change } }))
+      .status,
+  ).toBe(422)
 })

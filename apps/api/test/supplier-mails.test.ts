@@ -34,7 +34,9 @@ beforeAll(async () => {
       done(responseCode === undefined ? undefined : Object.assign(new Error(words), { responseCode }))
     },
     onData: (stream, _session, done) => {
-      textOf(stream).then((mail) => received.push(mail)).then(() => done(), done)
+      textOf(stream)
+        .then((mail) => received.push(mail))
+        .then(() => done(), done)
     },
   })
   smtp.listen(0, '127.0.0.1')
@@ -52,12 +54,23 @@ afterAll(async () => {
 })
 
 /** A server of its own beside the one of the tests. */
-const round = (mailer: Mailer = post) => createMailRound({ connection: api.connection, mailer, outbox: api.server.indexer })
+const round = (mailer: Mailer = post) =>
+  createMailRound({ connection: api.connection, mailer, outbox: api.server.indexer })
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
-const read = async (uid: unknown) => at((await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(uid) } })).body, 'results')
-async function act(operation: OperationId, uid: unknown, { account = buyer, body }: { account?: TestAccount; body?: unknown } = {}) {
+const read = async (uid: unknown) =>
+  at((await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(uid) } })).body, 'results')
+async function act(
+  operation: OperationId,
+  uid: unknown,
+  { account = buyer, body }: { account?: TestAccount; body?: unknown } = {},
+) {
   const version = at(await read(uid), 'version')
-  return api.call(operation, { cookie: account.cookie, path: { uid: String(uid) }, headers: { 'if-match': `"${String(version)}"` }, ...(body !== undefined && { body }) })
+  return api.call(operation, {
+    cookie: account.cookie,
+    path: { uid: String(uid) },
+    headers: { 'if-match': `"${String(version)}"` },
+    ...(body !== undefined && { body }),
+  })
 }
 /** Waits until nobody was found to take the mail. */
 const tried = (uid: unknown) => expect.poll(async () => at(await read(uid), 'mail', 'next_at')).not.toBeNull()
@@ -66,9 +79,14 @@ const tried = (uid: unknown) => expect.poll(async () => at(await read(uid), 'mai
 async function sentTo(order_email: string) {
   const supplier = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email })
   const { sku } = await create(api, buyer, 'createProduct', { ...newRecord('Product'), cost: 400 })
-  const { uid, number } = await create(api, buyer, 'createSupplierOrder', { supplier: supplier['uid'], lines: [{ sku, ordered: 3 }] })
+  const { uid, number } = await create(api, buyer, 'createSupplierOrder', {
+    supplier: supplier['uid'],
+    lines: [{ sku, ordered: 3 }],
+  })
   const sent = await act('sendSupplierOrder', uid)
-  expect(sent.body).toMatchObject({ results: { stage: 'Sent', mail: { kind: 'Order', state: 'Waiting', address: order_email, answer: null } } })
+  expect(sent.body).toMatchObject({
+    results: { stage: 'Sent', mail: { kind: 'Order', state: 'Waiting', address: order_email, answer: null } },
+  })
   await tried(uid)
   return { uid: String(uid), number: String(number), supplier: String(supplier['uid']) }
 }
@@ -77,14 +95,28 @@ const subjects = () => received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]
 test('an order is sent while no mail server answers; its mail goes out when one does, and the order says so', async () => {
   const { uid, number } = await sentTo('one@example.com')
   await api.server.indexer.drain()
-  expect(await api.server.search.index('supplier-orders').getDocument(uid)).toMatchObject({ stage: 'Sent', mail_state: 'Delayed' })
+  expect(await api.server.search.index('supplier-orders').getDocument(uid)).toMatchObject({
+    stage: 'Sent',
+    mail_state: 'Delayed',
+  })
   await round().drain(later(2))
   expect(subjects()).toEqual([`Order ${number}`])
   const order = await read(uid)
-  expect(order).toMatchObject({ stage: 'Sent', mail: { state: 'Sent', address: 'one@example.com', next_at: null, refusal: null } })
+  expect(order).toMatchObject({
+    stage: 'Sent',
+    mail: { state: 'Sent', address: 'one@example.com', next_at: null, refusal: null },
+  })
   expect(at(order, 'mail', 'ended_at')).not.toBeNull()
-  const history = await api.call('listAuditEntries', { cookie: buyer.cookie, query: { resource: 'supplier-orders', object: uid } })
-  expect(at(history.body, 'results', 0)).toMatchObject({ actor: buyer.uid, source: 'system', before: { mail: { state: 'Waiting' } }, after: { mail: { state: 'Sent', address: 'one@example.com' } } })
+  const history = await api.call('listAuditEntries', {
+    cookie: buyer.cookie,
+    query: { resource: 'supplier-orders', object: uid },
+  })
+  expect(at(history.body, 'results', 0)).toMatchObject({
+    actor: buyer.uid,
+    source: 'system',
+    before: { mail: { state: 'Waiting' } },
+    after: { mail: { state: 'Sent', address: 'one@example.com' } },
+  })
   await api.server.indexer.drain()
   expect(await api.server.search.index('supplier-orders').getDocument(uid)).toMatchObject({ mail_state: 'Sent' })
   await round().drain(later(600))
@@ -95,16 +127,38 @@ test('a refused address is shown with the words of the mail server, and the mail
   answers = { 'gone@example.com': [550, '5.1.1 No such mailbox'] }
   const { uid, number, supplier } = await sentTo('gone@example.com')
   await round().drain(later(2))
-  expect(await read(uid)).toMatchObject({ stage: 'Sent', mail: { state: 'Refused', refusal: 'address', answer: '550 5.1.1 No such mailbox', address: 'gone@example.com' } })
+  expect(await read(uid)).toMatchObject({
+    stage: 'Sent',
+    mail: { state: 'Refused', refusal: 'address', answer: '550 5.1.1 No such mailbox', address: 'gone@example.com' },
+  })
   const news = await api.call('listNotifications', { cookie: buyer.cookie })
-  expect(at(news.body, 'results', 0)).toMatchObject({ kind: 'mail-refused', title: number, path: `/products/supplierorders?open=${uid}` })
+  expect(at(news.body, 'results', 0)).toMatchObject({
+    kind: 'mail-refused',
+    title: number,
+    path: `/products/supplierorders?open=${uid}`,
+  })
   expect((await act('remindSupplier', uid)).status).toBe(409)
 
   const clerk = await api.account(['products', 'products_read', 'products_put'])
   expect((await act('mailSupplierOrderAgain', uid, { account: clerk })).status).toBe(403)
-  const version = at((await api.call('readSupplier', { cookie: buyer.cookie, path: { uid: supplier } })).body, 'results', 'version')
-  expect((await api.call('changeSupplier', { cookie: buyer.cookie, path: { uid: supplier }, headers: { 'if-match': `"${String(version)}"` }, body: { order_email: 'here@example.com' } })).status).toBe(200)
-  expect((await act('mailSupplierOrderAgain', uid)).body).toMatchObject({ results: { mail: { kind: 'Order', state: 'Waiting', address: 'here@example.com', answer: null } } })
+  const version = at(
+    (await api.call('readSupplier', { cookie: buyer.cookie, path: { uid: supplier } })).body,
+    'results',
+    'version',
+  )
+  expect(
+    (
+      await api.call('changeSupplier', {
+        cookie: buyer.cookie,
+        path: { uid: supplier },
+        headers: { 'if-match': `"${String(version)}"` },
+        body: { order_email: 'here@example.com' },
+      })
+    ).status,
+  ).toBe(200)
+  expect((await act('mailSupplierOrderAgain', uid)).body).toMatchObject({
+    results: { mail: { kind: 'Order', state: 'Waiting', address: 'here@example.com', answer: null } },
+  })
   expect((await act('mailSupplierOrderAgain', uid)).status).toBe(409)
   await tried(uid)
   await round().drain(later(2))
@@ -115,7 +169,8 @@ test('a refused address is shown with the words of the mail server, and the mail
 test('what may pass is tried again, ever more seldom, and given up after a day', async () => {
   answers = { 'busy@example.com': [451, '4.7.1 Come back later'] }
   const { uid } = await sentTo('busy@example.com')
-  const wait = async (from: Date) => (Date.parse(String(at(await read(uid), 'mail', 'next_at'))) - from.getTime()) / MINUTE
+  const wait = async (from: Date) =>
+    (Date.parse(String(at(await read(uid), 'mail', 'next_at'))) - from.getTime()) / MINUTE
   const waits: number[] = []
   for (const from of [later(10), later(20), later(60), later(200), later(300), later(400)]) {
     await round().drain(from)
@@ -126,7 +181,9 @@ test('what may pass is tried again, ever more seldom, and given up after a day',
   await round().drain(later(410))
   expect(at(await read(uid), 'mail', 'state')).toBe('Waiting')
   await round().drain(later(25 * 60))
-  expect(await read(uid)).toMatchObject({ mail: { state: 'Refused', refusal: 'unanswered', answer: '451 4.7.1 Come back later' } })
+  expect(await read(uid)).toMatchObject({
+    mail: { state: 'Refused', refusal: 'unanswered', answer: '451 4.7.1 Come back later' },
+  })
 })
 
 test('a server that dies with the mail out of its hands leaves it waiting; the supplier can tell that the second is the first', async () => {
@@ -138,7 +195,9 @@ test('a server that dies with the mail out of its hands leaves it waiting; the s
       await dying.pool.end()
     },
   }
-  await expect(createMailRound({ connection: dying, mailer, outbox: api.server.indexer }).drain(later(2))).rejects.toThrow()
+  await expect(
+    createMailRound({ connection: dying, mailer, outbox: api.server.indexer }).drain(later(2)),
+  ).rejects.toThrow()
   expect(at(await read(uid), 'mail', 'state')).toBe('Waiting')
   await round().drain(later(2))
   expect([at(await read(uid), 'mail', 'state'), received.length]).toEqual(['Waiting', 1])
@@ -148,7 +207,12 @@ test('a server that dies with the mail out of its hands leaves it waiting; the s
   expect(names).toEqual([`<${String(at(await read(uid), 'mail', 'uid'))}@backoffice>`, names[0]])
 })
 
-const inHand = async (uid: string) => (await api.connection.database.execute<{ until: string | null }>(sql`select taken_until::text as until from supplier_mails where order_uid = ${uid}`)).rows[0]?.until
+const inHand = async (uid: string) =>
+  (
+    await api.connection.database.execute<{ until: string | null }>(
+      sql`select taken_until::text as until from supplier_mails where order_uid = ${uid}`,
+    )
+  ).rows[0]?.until
 
 test('a slow mail server holds no connection, nobody up, and its mail is nobody else’s', async () => {
   const { uid } = await sentTo('slow@example.com')
@@ -216,7 +280,11 @@ test('an order that is cancelled before its mail was taken is not mailed, and on
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled', mail: null } })
   const { uid: other } = await sentTo('stale@example.com')
   await round().drain(later(2))
-  const stale = await api.call('remindSupplier', { cookie: buyer.cookie, path: { uid: other }, headers: { 'if-match': '"1"' } })
+  const stale = await api.call('remindSupplier', {
+    cookie: buyer.cookie,
+    path: { uid: other },
+    headers: { 'if-match': '"1"' },
+  })
   expect([stale.status, at(await read(other), 'mail', 'kind')]).toEqual([412, 'Order'])
   expect(received.filter((mail) => mail.includes('cancelled@example.com'))).toEqual([])
 })

@@ -13,36 +13,73 @@ beforeAll(async () => {
   api = await createTestApi()
   buyer = await api.account(null)
   second = await api.account(null)
-  supplier = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email: 'orders@example.com', lead_days: 3 })
+  supplier = await create(api, buyer, 'createSupplier', {
+    ...newRecord('Supplier'),
+    order_email: 'orders@example.com',
+    lead_days: 3,
+  })
 })
 afterAll(() => api.close())
 
-const product = (more: Record<string, unknown> = {}) => create(api, buyer, 'createProduct', { ...newRecord('Product'), cost: 400, ...more })
-const order = (lines: unknown) => create(api, buyer, 'createSupplierOrder', { supplier: supplier['uid'], lines, freight: 500 })
-const read = async (uid: unknown) => at((await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(uid) } })).body, 'results') as Record<string, unknown>
+const product = (more: Record<string, unknown> = {}) =>
+  create(api, buyer, 'createProduct', { ...newRecord('Product'), cost: 400, ...more })
+const order = (lines: unknown) =>
+  create(api, buyer, 'createSupplierOrder', { supplier: supplier['uid'], lines, freight: 500 })
+const read = async (uid: unknown) =>
+  at(
+    (await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(uid) } })).body,
+    'results',
+  ) as Record<string, unknown>
 /** A move of an order as it stands. */
 async function act(operation: OperationId, uid: unknown, body?: unknown, account = buyer) {
   const { version } = await read(uid)
-  return api.call(operation, { cookie: account.cookie, path: { uid: String(uid) }, headers: { 'if-match': `"${Number(version)}"` }, ...(body === undefined ? {} : { body }) })
+  return api.call(operation, {
+    cookie: account.cookie,
+    path: { uid: String(uid) },
+    headers: { 'if-match': `"${Number(version)}"` },
+    ...(body === undefined ? {} : { body }),
+  })
 }
 /** Waits until the last mail of an order is taken. */
 const mailed = (uid: unknown) => expect.poll(async () => at(await read(uid), 'mail', 'state')).toBe('Sent')
-const scan = (uid: unknown, body: unknown, account = buyer) => api.call('scanReceipt', { cookie: account.cookie, path: { uid: String(uid) }, body })
-const stock = async (sku: unknown) => at((await api.call('readProduct', { cookie: buyer.cookie, path: { sku: String(sku) } })).body, 'results', 'product_stock', 0)
+const scan = (uid: unknown, body: unknown, account = buyer) =>
+  api.call('scanReceipt', { cookie: account.cookie, path: { uid: String(uid) }, body })
+const stock = async (sku: unknown) =>
+  at(
+    (await api.call('readProduct', { cookie: buyer.cookie, path: { sku: String(sku) } })).body,
+    'results',
+    'product_stock',
+    0,
+  )
 
 /** The mails to an address, oldest first, as they were written. */
 async function mailsTo(address: string): Promise<readonly string[]> {
   const folder = join(api.settings.dataDirectory, 'mail')
-  const mails = await Promise.all((await readdir(folder)).toSorted().map((name) => readFile(join(folder, name), 'utf8')))
+  const mails = await Promise.all(
+    (await readdir(folder)).toSorted().map((name) => readFile(join(folder, name), 'utf8')),
+  )
   return mails.filter((mail) => mail.includes(`<${address}>`))
 }
 /** A file that goes with a mail, by the end of its name. */
-const attachedTo = (mail: string, ending: string): string => Buffer.from(new RegExp(`filename=\\S*\\.${ending}[\\s\\S]*?\\r\\n\\r\\n([A-Za-z0-9+/=\\r\\n]+)`).exec(mail)?.[1] ?? '', 'base64').toString('utf8')
+const attachedTo = (mail: string, ending: string): string =>
+  Buffer.from(
+    new RegExp(`filename=\\S*\\.${ending}[\\s\\S]*?\\r\\n\\r\\n([A-Za-z0-9+/=\\r\\n]+)`).exec(mail)?.[1] ?? '',
+    'base64',
+  ).toString('utf8')
 
 test('an order goes from draft to sent, confirmed line by line, received by two people, and closed short', async () => {
   const [one, two] = [await product({ ean13: '4006381333931' }), await product()]
-  const made = await order([{ sku: one['sku'], ordered: 10 }, { sku: two['sku'], ordered: 4, cost: 250, discount: 10 }])
-  expect(made).toMatchObject({ stage: 'Draft', goods: 4_900, total: 5_400, received_percent: 0, moves: ['Sent', 'Cancelled'] })
+  const made = await order([
+    { sku: one['sku'], ordered: 10 },
+    { sku: two['sku'], ordered: 4, cost: 250, discount: 10 },
+  ])
+  expect(made).toMatchObject({
+    stage: 'Draft',
+    goods: 4_900,
+    total: 5_400,
+    received_percent: 0,
+    moves: ['Sent', 'Cancelled'],
+  })
   const uid = made['uid']
   expect((await scan(uid, { code: one['sku'], quantity: 1 })).status).toBe(409)
   const clerk = await api.account(['products', 'products_read', 'products_put'])
@@ -51,23 +88,64 @@ test('an order goes from draft to sent, confirmed line by line, received by two 
   expect(await stock(one['sku'])).toMatchObject({ incoming: 10, on_hand: 0 })
   expect((await act('changeSupplierOrder', uid, { lines: [] })).status).toBe(409)
   const [first, other] = (await read(uid))['lines'] as { id: number }[]
-  const differs = await act('confirmSupplierOrder', uid, { lines: [{ id: first?.id, confirmed: 10 }, { id: other?.id, confirmed: 3, cost: 260 }] })
-  expect(differs.body).toMatchObject({ results: { stage: 'Sent', lines: [{ accepted: true }, { accepted: false, confirmed: 3, confirmed_cost: 260 }] } })
-  expect((await act('confirmSupplierOrder', uid, { lines: [{ id: other?.id, confirmed: 3, accepted: true }] })).body).toMatchObject({ results: { stage: 'Confirmed' } })
-  await Promise.all([scan(uid, { code: '4006381333931', quantity: 4 }), scan(uid, { code: one['sku'], quantity: 3 }, second), scan(uid, { code: two['sku'], quantity: 5, damaged: 1, reason: 'Broken' })])
+  const differs = await act('confirmSupplierOrder', uid, {
+    lines: [
+      { id: first?.id, confirmed: 10 },
+      { id: other?.id, confirmed: 3, cost: 260 },
+    ],
+  })
+  expect(differs.body).toMatchObject({
+    results: { stage: 'Sent', lines: [{ accepted: true }, { accepted: false, confirmed: 3, confirmed_cost: 260 }] },
+  })
+  expect(
+    (await act('confirmSupplierOrder', uid, { lines: [{ id: other?.id, confirmed: 3, accepted: true }] })).body,
+  ).toMatchObject({ results: { stage: 'Confirmed' } })
+  await Promise.all([
+    scan(uid, { code: '4006381333931', quantity: 4 }),
+    scan(uid, { code: one['sku'], quantity: 3 }, second),
+    scan(uid, { code: two['sku'], quantity: 5, damaged: 1, reason: 'Broken' }),
+  ])
   expect((await scan(uid, { code: one['sku'], quantity: -8 })).status).toBe(422)
   expect((await scan(uid, { code: 'other', quantity: 1 })).status).toBe(422)
   const receipt = await api.call('readReceipt', { cookie: buyer.cookie, path: { uid: String(uid) } })
-  expect(receipt.body).toMatchObject({ results: { lines: [{ counted: 7, difference: -3 }, { counted: 5, damaged: 1, difference: 1 }], bookings: [] } })
+  expect(receipt.body).toMatchObject({
+    results: {
+      lines: [
+        { counted: 7, difference: -3 },
+        { counted: 5, damaged: 1, difference: 1 },
+      ],
+      bookings: [],
+    },
+  })
   expect(at(receipt.body, 'results', 'counters', 'length')).toBe(2)
-  expect((await act('bookReceipt', uid)).body).toMatchObject({ results: { stage: 'Part received', lines: [{ received: 7, line_state: 'Part' }, { received: 5, damaged: 1, line_state: 'Done' }] } })
+  expect((await act('bookReceipt', uid)).body).toMatchObject({
+    results: {
+      stage: 'Part received',
+      lines: [
+        { received: 7, line_state: 'Part' },
+        { received: 5, damaged: 1, line_state: 'Done' },
+      ],
+    },
+  })
   expect(await stock(one['sku'])).toMatchObject({ on_hand: 7, incoming: 3 })
   expect((await act('bookReceipt', uid)).status).toBe(409)
-  expect((await act('closeSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Closed', moves: [], lines: [{ line_state: 'Short' }, { line_state: 'Done' }] } })
+  expect((await act('closeSupplierOrder', uid)).body).toMatchObject({
+    results: { stage: 'Closed', moves: [], lines: [{ line_state: 'Short' }, { line_state: 'Done' }] },
+  })
   expect(await stock(one['sku'])).toMatchObject({ on_hand: 7, incoming: 0 })
   await api.server.indexer.drain()
-  expect(await api.server.search.index('supplier-orders').getDocument(String(uid))).toMatchObject({ stage: 'Closed', received_percent: 79, skus: [one['sku'], two['sku']] })
-  expect(at((await api.call('readSupplier', { cookie: buyer.cookie, path: { uid: String(supplier['uid']) } })).body, 'results', 'reliability')).toBe(0)
+  expect(await api.server.search.index('supplier-orders').getDocument(String(uid))).toMatchObject({
+    stage: 'Closed',
+    received_percent: 79,
+    skus: [one['sku'], two['sku']],
+  })
+  expect(
+    at(
+      (await api.call('readSupplier', { cookie: buyer.cookie, path: { uid: String(supplier['uid']) } })).body,
+      'results',
+      'reliability',
+    ),
+  ).toBe(0)
 })
 
 test('a wrong booking is reversed by movements of its own, once', async () => {
@@ -83,15 +161,27 @@ test('a wrong booking is reversed by movements of its own, once', async () => {
   expect(await stock(one['sku'])).toMatchObject({ on_hand: 0, incoming: 5 })
   expect((await reverse()).status).toBe(404)
   const moves = await api.call('listStockMutations', { cookie: buyer.cookie, path: { sku: String(one['sku']) } })
-  expect(at(moves.body, 'results')).toMatchObject([{ kind: 'Correction', quantity: -5, after: 0, reason: 'Wrong box' }, { kind: 'Receipt', quantity: 5, after: 5 }])
+  expect(at(moves.body, 'results')).toMatchObject([
+    { kind: 'Correction', quantity: -5, after: 0, reason: 'Wrong box' },
+    { kind: 'Receipt', quantity: 5, after: 5 },
+  ])
 })
 
 test('what is counted says how many customers wait for it', async () => {
   const one = await product({ price: 900 })
-  await create(api, buyer, 'createOrder', { kind: 'Storefront', customer_name: 'Ines', lines: [{ sku: one['sku'], quantity: 2 }] })
+  await create(api, buyer, 'createOrder', {
+    kind: 'Storefront',
+    customer_name: 'Ines',
+    lines: [{ sku: one['sku'], quantity: 2 }],
+  })
   const { uid } = await order([{ sku: one['sku'], ordered: 5 }])
   await act('sendSupplierOrder', uid)
-  const releases = async () => at((await api.call('readReceipt', { cookie: buyer.cookie, path: { uid: String(uid) } })).body, 'results', 'releases')
+  const releases = async () =>
+    at(
+      (await api.call('readReceipt', { cookie: buyer.cookie, path: { uid: String(uid) } })).body,
+      'results',
+      'releases',
+    )
   expect(await releases()).toBe(0)
   await scan(uid, { code: one['sku'], quantity: 5 })
   expect(await releases()).toBe(1)
@@ -106,9 +196,18 @@ test('costs are for those who may see them, and a cancelled order brings nothing
   await act('sendSupplierOrder', uid)
   await mailed(uid)
   const clerk = await api.account(['products_read'])
-  expect((await api.call('readSupplierOrder', { cookie: clerk.cookie, path: { uid: String(uid) } })).body).toMatchObject({ results: { total: null, goods: null, lines: [{ cost: null, last_cost: null }] } })
-  const history = await api.call('listAuditEntries', { cookie: clerk.cookie, query: { resource: 'supplier-orders', object: String(uid) } })
-  expect([at(history.body, 'total'), history.text.includes('cost'), history.text.includes('goods')]).toEqual([3, false, false])
+  expect(
+    (await api.call('readSupplierOrder', { cookie: clerk.cookie, path: { uid: String(uid) } })).body,
+  ).toMatchObject({ results: { total: null, goods: null, lines: [{ cost: null, last_cost: null }] } })
+  const history = await api.call('listAuditEntries', {
+    cookie: clerk.cookie,
+    query: { resource: 'supplier-orders', object: String(uid) },
+  })
+  expect([at(history.body, 'total'), history.text.includes('cost'), history.text.includes('goods')]).toEqual([
+    3,
+    false,
+    false,
+  ])
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled' } })
   expect(await stock(one['sku'])).toMatchObject({ incoming: 0 })
   expect((await act('deleteSupplierOrder', uid)).status).toBe(409)
@@ -117,9 +216,14 @@ test('costs are for those who may see them, and a cancelled order brings nothing
 test('an order is opened as PDF, with its costs only by those who may see them, and by nobody outside', async () => {
   const one = await product()
   const { uid, number } = await order([{ sku: one['sku'], ordered: 5 }])
-  const open = (account: TestAccount) => api.call('downloadSupplierOrder', { cookie: account.cookie, path: { uid: String(uid) } })
+  const open = (account: TestAccount) =>
+    api.call('downloadSupplierOrder', { cookie: account.cookie, path: { uid: String(uid) } })
   const whole = await open(buyer)
-  expect([whole.status, whole.headers['content-type'], whole.headers['content-disposition']]).toEqual([200, 'application/pdf', `inline; filename="${String(number)}.pdf"`])
+  expect([whole.status, whole.headers['content-type'], whole.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    `inline; filename="${String(number)}.pdf"`,
+  ])
   expect(whole.text.slice(0, 5)).toBe('%PDF-')
   const part = await open(await api.account(['products', 'products_read']))
   expect(part.status).toBe(200)
@@ -129,17 +233,31 @@ test('an order is opened as PDF, with its costs only by those who may see them, 
 })
 
 /** A picture of one point. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Sends a file to an order, or to one of its lines. */
-async function upload(uid: unknown, bytes: Buffer, fields: Record<string, string>, { account = buyer, line }: { account?: TestAccount; line?: unknown } = {}) {
+async function upload(
+  uid: unknown,
+  bytes: Buffer,
+  fields: Record<string, string>,
+  { account = buyer, line }: { account?: TestAccount; line?: unknown } = {},
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(bytes)]), 'x')
   const request = new Request('http://x', { method: 'POST', body: form })
   const { statusCode, body } = await api.server.app.inject({
-    method: 'POST', url: `/api/supplier-orders/${String(uid)}/${line === undefined ? 'files' : `lines/${Number(line)}/photos`}`, payload: Buffer.from(await request.arrayBuffer()),
-    headers: { cookie: `__Host-bo_session=${account.cookie}`, 'api-version': '2', 'content-type': request.headers.get('content-type') ?? '' },
+    method: 'POST',
+    url: `/api/supplier-orders/${String(uid)}/${line === undefined ? 'files' : `lines/${Number(line)}/photos`}`,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: {
+      cookie: `__Host-bo_session=${account.cookie}`,
+      'api-version': '2',
+      'content-type': request.headers.get('content-type') ?? '',
+    },
   })
   return { status: statusCode, body: JSON.parse(body) as unknown }
 }
@@ -150,69 +268,153 @@ test('documents and photos lie on an order; papers that say costs are for those 
   const { uid } = made
   const pdf = Buffer.from('%PDF-1.4 a delivery')
   const note = await upload(uid, pdf, { filename: 'C:\\papers\\delivery 7.pdf', type: 'Delivery note' })
-  expect(note).toMatchObject({ status: 201, body: { results: { kind: 'Delivery note', name: 'delivery 7.pdf', content_type: 'application/pdf', line: null, actor: buyer.uid } } })
+  expect(note).toMatchObject({
+    status: 201,
+    body: {
+      results: {
+        kind: 'Delivery note',
+        name: 'delivery 7.pdf',
+        content_type: 'application/pdf',
+        line: null,
+        actor: buyer.uid,
+      },
+    },
+  })
   expect((await upload(uid, pdf, { filename: 'invoice.pdf', type: 'Invoice' })).status).toBe(201)
-  expect(await upload(uid, PIXEL, { filename: 'pallet.png' })).toMatchObject({ status: 201, body: { results: { kind: 'Photo', content_type: 'image/png' } } })
+  expect(await upload(uid, PIXEL, { filename: 'pallet.png' })).toMatchObject({
+    status: 201,
+    body: { results: { kind: 'Photo', content_type: 'image/png' } },
+  })
   expect((await upload(uid, Buffer.from('<script>'), { filename: 'x.html' })).status).toBe(422)
   expect((await upload(uid, pdf, { filename: 'x.pdf', type: 'Love letter' })).status).toBe(422)
-  const list = async (account: TestAccount) => at((await api.call('listSupplierOrderFiles', { cookie: account.cookie, path: { uid: String(uid) } })).body, 'results') as { id: number; name: string }[]
+  const list = async (account: TestAccount) =>
+    at(
+      (await api.call('listSupplierOrderFiles', { cookie: account.cookie, path: { uid: String(uid) } })).body,
+      'results',
+    ) as { id: number; name: string }[]
   const files = await list(buyer)
   expect(files.map(({ name }) => name)).toEqual(['delivery 7.pdf', 'invoice.pdf', 'pallet.png'])
 
   const clerk = await api.account(['products', 'products_read', 'products_put'])
   expect((await list(clerk)).map(({ name }) => name)).toEqual(['delivery 7.pdf', 'pallet.png'])
   expect((await upload(uid, pdf, { filename: 'x.pdf', type: 'Invoice' }, { account: clerk })).status).toBe(403)
-  const open = (account: TestAccount, id: unknown) => api.call('downloadSupplierOrderFile', { cookie: account.cookie, path: { uid: String(uid), id: Number(id) } })
+  const open = (account: TestAccount, id: unknown) =>
+    api.call('downloadSupplierOrderFile', { cookie: account.cookie, path: { uid: String(uid), id: Number(id) } })
   expect((await open(clerk, files[1]?.id)).status).toBe(404)
   const opened = await open(clerk, files[0]?.id)
-  expect([opened.status, opened.text, opened.headers['content-security-policy']]).toEqual([200, pdf.toString(), "default-src 'none'; sandbox"])
+  expect([opened.status, opened.text, opened.headers['content-security-policy']]).toEqual([
+    200,
+    pdf.toString(),
+    "default-src 'none'; sandbox",
+  ])
   const stranger = await api.account(null, { namespaces: [api.tenants.other] })
-  expect([(await open(stranger, files[0]?.id)).status, (await upload(uid, PIXEL, { filename: 'x.png' }, { account: stranger })).status]).toEqual([404, 404])
-  const inside = await api.call('importSupplierOrderFile', { cookie: buyer.cookie, path: { uid: String(uid) }, body: { url: 'http://127.0.0.1/invoice.pdf', kind: 'Invoice' } })
+  expect([
+    (await open(stranger, files[0]?.id)).status,
+    (await upload(uid, PIXEL, { filename: 'x.png' }, { account: stranger })).status,
+  ]).toEqual([404, 404])
+  const inside = await api.call('importSupplierOrderFile', {
+    cookie: buyer.cookie,
+    path: { uid: String(uid) },
+    body: { url: 'http://127.0.0.1/invoice.pdf', kind: 'Invoice' },
+  })
   expect([inside.status, at(inside.body, 0, 'field')]).toEqual([422, '/url'])
 
-  const remove = (account: TestAccount, id: unknown) => api.call('deleteSupplierOrderFile', { cookie: account.cookie, path: { uid: String(uid), id: Number(id) } })
+  const remove = (account: TestAccount, id: unknown) =>
+    api.call('deleteSupplierOrderFile', { cookie: account.cookie, path: { uid: String(uid), id: Number(id) } })
   expect([(await remove(clerk, files[1]?.id)).status, (await remove(buyer, files[1]?.id)).status]).toEqual([404, 204])
   expect(await list(buyer)).toHaveLength(2)
-  const history = await api.call('listAuditEntries', { cookie: buyer.cookie, query: { resource: 'supplier-orders', object: String(uid) } })
-  expect(at(history.body, 'results', 0)).toMatchObject({ before: { files: { kind: 'Invoice', name: 'invoice.pdf' } }, after: null })
+  const history = await api.call('listAuditEntries', {
+    cookie: buyer.cookie,
+    query: { resource: 'supplier-orders', object: String(uid) },
+  })
+  expect(at(history.body, 'results', 0)).toMatchObject({
+    before: { files: { kind: 'Invoice', name: 'invoice.pdf' } },
+    after: null,
+  })
   expect((await read(uid))['version']).toBe(made['version'])
 })
 
 test('a damaged line has photos of its own, and a merged draft takes its files along', async () => {
   const [one, two] = [await product(), await product()]
-  const [first, other] = [await order([{ sku: one['sku'], ordered: 3 }]), await order([{ sku: two['sku'], ordered: 4 }])]
+  const [first, other] = [
+    await order([{ sku: one['sku'], ordered: 3 }]),
+    await order([{ sku: two['sku'], ordered: 4 }]),
+  ]
   const line = at(first, 'lines', 0, 'id')
-  expect(await upload(first['uid'], PIXEL, { filename: 'broken.png' }, { line })).toMatchObject({ status: 201, body: { results: { kind: 'Photo', line } } })
+  expect(await upload(first['uid'], PIXEL, { filename: 'broken.png' }, { line })).toMatchObject({
+    status: 201,
+    body: { results: { kind: 'Photo', line } },
+  })
   expect((await upload(first['uid'], Buffer.from('%PDF-1.4'), { filename: 'x.pdf' }, { line })).status).toBe(422)
   expect((await upload(other['uid'], PIXEL, { filename: 'broken.png' }, { line })).status).toBe(404)
   await upload(other['uid'], PIXEL, { filename: 'sketch.png' })
-  expect((await api.call('mergeSupplierOrders', { cookie: buyer.cookie, body: { orders: [first, other].map(({ uid, version }) => ({ uid, version })) } })).status).toBe(200)
+  expect(
+    (
+      await api.call('mergeSupplierOrders', {
+        cookie: buyer.cookie,
+        body: { orders: [first, other].map(({ uid, version }) => ({ uid, version })) },
+      })
+    ).status,
+  ).toBe(200)
   const list = await api.call('listSupplierOrderFiles', { cookie: buyer.cookie, path: { uid: String(first['uid']) } })
   expect(at(list.body, 'results')).toMatchObject([{ name: 'broken.png' }, { name: 'sketch.png' }])
 })
 
 test('drafts of one supplier become one, with the pieces of a product together', async () => {
   const [one, two] = [await product(), await product()]
-  const [first, other] = [await order([{ sku: one['sku'], ordered: 3 }]), await order([{ sku: one['sku'], ordered: 4 }, { sku: two['sku'], ordered: 5 }])]
-  const merge = (...orders: Record<string, unknown>[]) => api.call('mergeSupplierOrders', { cookie: buyer.cookie, body: { orders: orders.map(({ uid, version }) => ({ uid, version })) } })
+  const [first, other] = [
+    await order([{ sku: one['sku'], ordered: 3 }]),
+    await order([
+      { sku: one['sku'], ordered: 4 },
+      { sku: two['sku'], ordered: 5 },
+    ]),
+  ]
+  const merge = (...orders: Record<string, unknown>[]) =>
+    api.call('mergeSupplierOrders', {
+      cookie: buyer.cookie,
+      body: { orders: orders.map(({ uid, version }) => ({ uid, version })) },
+    })
   expect((await merge(first, { ...other, version: 9 })).status).toBe(412)
   const merged = await merge(first, other)
-  expect(merged.body).toMatchObject({ results: { uid: first['uid'], stage: 'Draft', freight: 1_000, lines: [{ sku: one['sku'], ordered: 7 }, { sku: two['sku'], ordered: 5 }] } })
-  expect((await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(other['uid']) } })).status).toBe(404)
-  const elsewhere = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email: 'b@example.com' })
+  expect(merged.body).toMatchObject({
+    results: {
+      uid: first['uid'],
+      stage: 'Draft',
+      freight: 1_000,
+      lines: [
+        { sku: one['sku'], ordered: 7 },
+        { sku: two['sku'], ordered: 5 },
+      ],
+    },
+  })
+  expect(
+    (await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(other['uid']) } })).status,
+  ).toBe(404)
+  const elsewhere = await create(api, buyer, 'createSupplier', {
+    ...newRecord('Supplier'),
+    order_email: 'b@example.com',
+  })
   const foreign = await create(api, buyer, 'createSupplierOrder', { supplier: elsewhere['uid'], lines: [] })
   expect((await merge(await read(first['uid']), foreign)).status).toBe(409)
 })
 
 test('a supplier is reminded of what is still to come, by mail and in its own language', async () => {
-  const german = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email: 'bestellung@example.com', language: 'de' })
+  const german = await create(api, buyer, 'createSupplier', {
+    ...newRecord('Supplier'),
+    order_email: 'bestellung@example.com',
+    language: 'de',
+  })
   const one = await product()
-  const { uid } = await create(api, buyer, 'createSupplierOrder', { supplier: german['uid'], lines: [{ sku: one['sku'], ordered: 3 }] })
+  const { uid } = await create(api, buyer, 'createSupplierOrder', {
+    supplier: german['uid'],
+    lines: [{ sku: one['sku'], ordered: 3 }],
+  })
   expect((await act('remindSupplier', uid)).status).toBe(409)
   await act('sendSupplierOrder', uid)
   await mailed(uid)
-  expect((await act('remindSupplier', uid)).body).toMatchObject({ results: { mail: { kind: 'Reminder', state: 'Waiting' } } })
+  expect((await act('remindSupplier', uid)).body).toMatchObject({
+    results: { mail: { kind: 'Reminder', state: 'Waiting' } },
+  })
   await mailed(uid)
   expect(at(await read(uid), 'reminded_at')).not.toBeNull()
   const [ordered = '', reminded = '', ...more] = await mailsTo('bestellung@example.com')
@@ -224,10 +426,22 @@ test('a supplier is reminded of what is still to come, by mail and in its own la
 })
 
 test('sending mails the order, as PDF and with its lines and costs as CSV; a supplier without an address gets none', async () => {
-  const dutch = await create(api, buyer, 'createSupplier', { ...newRecord('Supplier'), order_email: 'bestel@example.com', language: 'nl', lead_days: 3 })
+  const dutch = await create(api, buyer, 'createSupplier', {
+    ...newRecord('Supplier'),
+    order_email: 'bestel@example.com',
+    language: 'nl',
+    lead_days: 3,
+  })
   const [one, two] = [await product(), await product({ name: '=Lamp; groen' })]
-  const lines = [{ sku: one['sku'], ordered: 10, expected: '2026-12-24' }, { sku: two['sku'], ordered: 4, cost: 250, discount: 10 }]
-  const { uid, number } = await create(api, buyer, 'createSupplierOrder', { supplier: dutch['uid'], lines, location: 'Warehouse' })
+  const lines = [
+    { sku: one['sku'], ordered: 10, expected: '2026-12-24' },
+    { sku: two['sku'], ordered: 4, cost: 250, discount: 10 },
+  ]
+  const { uid, number } = await create(api, buyer, 'createSupplierOrder', {
+    supplier: dutch['uid'],
+    lines,
+    location: 'Warehouse',
+  })
   const sender = await api.account(['products', 'products_read', 'supplierorders_send'])
   const sent = await act('sendSupplierOrder', uid, undefined, sender)
   expect(sent.body).toMatchObject({ results: { stage: 'Sent', order_email: 'bestel@example.com', total: null } })
@@ -247,7 +461,13 @@ test('sending mails the order, as PDF and with its lines and costs as CSV; a sup
   expect(await mailsTo('bestel@example.com')).toHaveLength(1)
 
   const silent = await create(api, buyer, 'createSupplier', newRecord('Supplier'))
-  const draft = await create(api, buyer, 'createSupplierOrder', { supplier: silent['uid'], lines: [{ sku: one['sku'], ordered: 1 }] })
+  const draft = await create(api, buyer, 'createSupplierOrder', {
+    supplier: silent['uid'],
+    lines: [{ sku: one['sku'], ordered: 1 }],
+  })
   const refused = await act('sendSupplierOrder', draft['uid'])
-  expect([refused.status, refused.body]).toEqual([409, [{ message: 'This supplier has no order e-mail address.', code: 'conflict', field: '/order_email' }]])
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    [{ message: 'This supplier has no order e-mail address.', code: 'conflict', field: '/order_email' }],
+  ])
 })

@@ -20,7 +20,12 @@ const person = (name: string): TestAccount => people.get(name) ?? { uid: '', ema
 async function find(name: string, q: string): Promise<unknown[]> {
   await api.server.indexer.drain()
   const { body } = await api.call('createSearchToken', { cookie: person(name).cookie })
-  const answer = await api.server.app.inject({ method: 'POST', url: '/search/indexes/products/search', headers: { authorization: `Bearer ${String(at(body, 'token'))}` }, payload: { q } })
+  const answer = await api.server.app.inject({
+    method: 'POST',
+    url: '/search/indexes/products/search',
+    headers: { authorization: `Bearer ${String(at(body, 'token'))}` },
+    payload: { q },
+  })
   return (at(JSON.parse(answer.body), 'hits') as { sku: string }[]).map(({ sku }) => sku).toSorted()
 }
 
@@ -29,12 +34,27 @@ test('synonyms lead to products of their namespace and those below it, and to no
   expect(await find('parent', 'fiets')).toEqual(['child', 'parent'])
   expect(await find('other', 'fiets')).toEqual([])
   const path = { uid: String(set['uid']) }
-  expect(at((await api.call('readSynonym', { cookie: person('parent').cookie, path })).body, 'results', 'index_state')).toBe('Applied')
+  expect(
+    at((await api.call('readSynonym', { cookie: person('parent').cookie, path })).body, 'results', 'index_state'),
+  ).toBe('Applied')
   const { headers } = await api.call('readSynonym', { cookie: person('parent').cookie, path })
-  await api.call('changeSynonym', { cookie: person('parent').cookie, path, headers: { 'if-match': String(headers['etag']) }, body: { words: ['handkar', 'kruiwagen'] } })
+  await api.call('changeSynonym', {
+    cookie: person('parent').cookie,
+    path,
+    headers: { 'if-match': String(headers['etag']) },
+    body: { words: ['handkar', 'kruiwagen'] },
+  })
   expect([await find('parent', 'fiets'), await find('parent', 'handkar')]).toEqual([[], ['child', 'parent']])
   const { headers: now } = await api.call('readSynonym', { cookie: person('parent').cookie, path })
-  expect((await api.call('deleteSynonym', { cookie: person('parent').cookie, path, headers: { 'if-match': String(now['etag']) } })).status).toBe(204)
+  expect(
+    (
+      await api.call('deleteSynonym', {
+        cookie: person('parent').cookie,
+        path,
+        headers: { 'if-match': String(now['etag']) },
+      })
+    ).status,
+  ).toBe(204)
   expect(await find('parent', 'handkar')).toEqual([])
 })
 

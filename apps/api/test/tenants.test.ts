@@ -18,15 +18,29 @@ beforeAll(async () => {
   outsider = await api.account(null, { namespaces: [api.tenants.parent] })
   child = await api.account(null, { namespaces: [api.tenants.child] })
   for (const kind of kinds) theirs.set(kind, await create(api, insider, `create${kind}`, newRecord(kind, CANARY)))
-  theirs.set('Order', await create(api, insider, 'createOrder', {
-    customer: theirs.get('Customer')?.['uid'], customer_note: CANARY, lines: [{ sku: theirs.get('Product')?.['sku'], quantity: 2 }],
-  }))
-  theirs.set('TableSetting', await create(api, insider, 'createTableSetting', { ...newRecord('TableSetting', CANARY), scope: 'namespace' }))
+  theirs.set(
+    'Order',
+    await create(api, insider, 'createOrder', {
+      customer: theirs.get('Customer')?.['uid'],
+      customer_note: CANARY,
+      lines: [{ sku: theirs.get('Product')?.['sku'], quantity: 2 }],
+    }),
+  )
+  theirs.set(
+    'TableSetting',
+    await create(api, insider, 'createTableSetting', { ...newRecord('TableSetting', CANARY), scope: 'namespace' }),
+  )
   await api.server.indexer.drain()
 })
 afterAll(() => api.close())
 
-const lists = Object.keys(operations).filter((id) => id.startsWith('list') && id !== 'listAuditEntries' && operations[id as OperationId].right !== 'admin' && !operations[id as OperationId].path.includes('{')) as OperationId[]
+const lists = Object.keys(operations).filter(
+  (id) =>
+    id.startsWith('list') &&
+    id !== 'listAuditEntries' &&
+    operations[id as OperationId].right !== 'admin' &&
+    !operations[id as OperationId].path.includes('{'),
+) as OperationId[]
 
 test.each(lists)('%s shows nothing of another tenant', async (operation) => {
   const { status, text } = await api.call(operation, { cookie: outsider.cookie, query: { limit: 1000 } })
@@ -55,50 +69,102 @@ test('the records of another tenant do not exist: not to read, not to change, no
 
 test('nothing can be put into another tenant, or linked to it', async () => {
   const foreign = { namespace: api.tenants.other }
-  expect((await api.call('createProduct', { cookie: outsider.cookie, body: { ...newRecord('Product'), ...foreign } })).status).toBe(422)
-  expect((await api.call('createCustomer', { cookie: outsider.cookie, body: { ...newRecord('Customer'), ...foreign } })).status).toBe(422)
-  expect((await api.call('createProduct', { cookie: outsider.cookie, body: { ...newRecord('Product'), brand: theirs.get('Brand')?.['uid'] } })).status).toBe(422)
-  const order = { customer: theirs.get('Customer')?.['uid'], lines: [{ sku: theirs.get('Product')?.['sku'], quantity: 1 }] }
+  expect(
+    (await api.call('createProduct', { cookie: outsider.cookie, body: { ...newRecord('Product'), ...foreign } }))
+      .status,
+  ).toBe(422)
+  expect(
+    (await api.call('createCustomer', { cookie: outsider.cookie, body: { ...newRecord('Customer'), ...foreign } }))
+      .status,
+  ).toBe(422)
+  expect(
+    (
+      await api.call('createProduct', {
+        cookie: outsider.cookie,
+        body: { ...newRecord('Product'), brand: theirs.get('Brand')?.['uid'] },
+      })
+    ).status,
+  ).toBe(422)
+  const order = {
+    customer: theirs.get('Customer')?.['uid'],
+    lines: [{ sku: theirs.get('Product')?.['sku'], quantity: 1 }],
+  }
   expect((await api.call('createOrder', { cookie: outsider.cookie, body: order })).status).toBe(422)
 })
 
 test('the history of another tenant is not told', async () => {
-  const { body, text } = await api.call('listAuditEntries', { cookie: outsider.cookie, query: { resource: 'products', object: String(theirs.get('Product')?.['uid']) } })
+  const { body, text } = await api.call('listAuditEntries', {
+    cookie: outsider.cookie,
+    query: { resource: 'products', object: String(theirs.get('Product')?.['uid']) },
+  })
   expect(at(body, 'total')).toBe(0)
   expect(text).not.toContain(CANARY)
 })
 
-test.each(Object.keys(searchIndexes) as SearchIndexName[])('searching %s finds nothing of another tenant, whatever is asked', async (index) => {
-  const { body } = await api.call('createSearchToken', { cookie: outsider.cookie })
-  const token = String(at(body, 'token'))
-  const field = searchIndexes[index].filterable[0]
-  const questions = [
-    { q: CANARY }, { q: '' , limit: 1000 }, { q: '', facets: [...searchIndexes[index].filterable] }, { q: '', filter: `${field} EXISTS` },
-    { q: '', filter: `namespace = "${api.tenants.other}"` }, { q: '', filter: `namespace = "x" OR namespace != "x"` }, { q: CANARY, attributesToHighlight: ['*'] },
-  ]
-  for (const question of questions) {
-    const answer = await api.server.app.inject({ method: 'POST', url: `/search/indexes/${index}/search`, headers: { authorization: `Bearer ${token}` }, payload: question })
-    expect(answer.statusCode, answer.body).toBe(200)
-    const { hits, facetDistribution } = JSON.parse(answer.body) as { hits: unknown[]; facetDistribution?: unknown }
-    expect(JSON.stringify([hits, facetDistribution])).not.toContain(CANARY)
-    if (question.q === CANARY || question.filter === `namespace = "${api.tenants.other}"`) expect(hits).toEqual([])
-  }
-})
+test.each(Object.keys(searchIndexes) as SearchIndexName[])(
+  'searching %s finds nothing of another tenant, whatever is asked',
+  async (index) => {
+    const { body } = await api.call('createSearchToken', { cookie: outsider.cookie })
+    const token = String(at(body, 'token'))
+    const field = searchIndexes[index].filterable[0]
+    const questions = [
+      { q: CANARY },
+      { q: '', limit: 1000 },
+      { q: '', facets: [...searchIndexes[index].filterable] },
+      { q: '', filter: `${field} EXISTS` },
+      { q: '', filter: `namespace = "${api.tenants.other}"` },
+      { q: '', filter: `namespace = "x" OR namespace != "x"` },
+      { q: CANARY, attributesToHighlight: ['*'] },
+    ]
+    for (const question of questions) {
+      const answer = await api.server.app.inject({
+        method: 'POST',
+        url: `/search/indexes/${index}/search`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: question,
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { hits, facetDistribution } = JSON.parse(answer.body) as { hits: unknown[]; facetDistribution?: unknown }
+      expect(JSON.stringify([hits, facetDistribution])).not.toContain(CANARY)
+      if (question.q === CANARY || question.filter === `namespace = "${api.tenants.other}"`) expect(hits).toEqual([])
+    }
+  },
+)
 
 test('a child sees the catalog of its parent and cannot change it; the parent’s customers stay the parent’s', async () => {
   const product = await create(api, outsider, 'createProduct', newRecord('Product', 'Inherited '))
   const customer = await create(api, outsider, 'createCustomer', newRecord('Customer'))
   const path = { sku: String(product['sku']), uid: String(customer['uid']) }
   expect((await api.call('readProduct', { cookie: child.cookie, path })).status).toBe(200)
-  expect((await api.call('changeProduct', { cookie: child.cookie, path, headers: { 'if-match': '"1"', 'api-version': '3' }, body: { price: 1 } })).status).toBe(404)
+  expect(
+    (
+      await api.call('changeProduct', {
+        cookie: child.cookie,
+        path,
+        headers: { 'if-match': '"1"', 'api-version': '3' },
+        body: { price: 1 },
+      })
+    ).status,
+  ).toBe(404)
   expect((await api.call('readCustomer', { cookie: child.cookie, path })).status).toBe(404)
 })
 
 test('a parent works in its children', async () => {
   const product = await create(api, child, 'createProduct', newRecord('Product'))
   const path = { sku: String(product['sku']) }
-  expect(at((await api.call('readProduct', { cookie: outsider.cookie, path })).body, 'results', 'namespace')).toBe(api.tenants.child)
-  expect((await api.call('changeProduct', { cookie: outsider.cookie, path, headers: { 'if-match': '"1"', 'api-version': '3' }, body: { price: 1 } })).status).toBe(200)
+  expect(at((await api.call('readProduct', { cookie: outsider.cookie, path })).body, 'results', 'namespace')).toBe(
+    api.tenants.child,
+  )
+  expect(
+    (
+      await api.call('changeProduct', {
+        cookie: outsider.cookie,
+        path,
+        headers: { 'if-match': '"1"', 'api-version': '3' },
+        body: { price: 1 },
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('the database keeps tenants apart by itself when a query forgets to', async () => {
@@ -106,8 +172,20 @@ test('the database keeps tenants apart by itself when a query forgets to', async
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('role', 'backoffice_app', true), set_config('app.readable', $1, true)`, [api.tenants.parent])
-    for (const table of ['products', 'customers', 'orders', 'order_lines', 'brands', 'categories', 'suppliers', 'websites', 'product_translations']) {
+    await client.query(`select set_config('role', 'backoffice_app', true), set_config('app.readable', $1, true)`, [
+      api.tenants.parent,
+    ])
+    for (const table of [
+      'products',
+      'customers',
+      'orders',
+      'order_lines',
+      'brands',
+      'categories',
+      'suppliers',
+      'websites',
+      'product_translations',
+    ]) {
       const { rows } = await client.query<{ namespace: string }>(`select distinct namespace from ${table}`)
       expect([table, rows.filter(({ namespace }) => namespace === api.tenants.other)]).toEqual([table, []])
     }

@@ -49,7 +49,10 @@ export interface TestApi {
   /** The same with the current `ETag`, which a refused attempt tells: for tests that are about something else. */
   callFresh(operation: OperationId, call?: TestCall): Promise<TestAnswer>
   /** An account with these rights; `null` is an account outside any group. */
-  account(rights: readonly string[] | null, options?: { role?: Role; namespaces?: readonly string[]; status?: 'ACTIVE' | 'BLOCKED' }): Promise<TestAccount>
+  account(
+    rights: readonly string[] | null,
+    options?: { role?: Role; namespaces?: readonly string[]; status?: 'ACTIVE' | 'BLOCKED' },
+  ): Promise<TestAccount>
   /** Changes the database as its owner does, which neither requests nor the server can. */
   asOwner(statement: string): Promise<void>
   close(): Promise<void>
@@ -59,9 +62,20 @@ export interface TestApi {
 export const NEVER = '"999999999"'
 
 const settingsFor = (dataDirectory: string): Settings => ({
-  port: 0, host: '127.0.0.1', dataDirectory, databaseUrl: undefined, meili: undefined, administrator: { email: 'admin@example.com', password: undefined },
-  demonstration: false, noGroupFullAccess: true, secureCookie: true, failedSignInsPerMinute: 1_000, trustedProxies: ['loopback'], webApp: undefined,
-  mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' }, address: 'https://backoffice.example',
+  port: 0,
+  host: '127.0.0.1',
+  dataDirectory,
+  databaseUrl: undefined,
+  meili: undefined,
+  administrator: { email: 'admin@example.com', password: undefined },
+  demonstration: false,
+  noGroupFullAccess: true,
+  secureCookie: true,
+  failedSignInsPerMinute: 1_000,
+  trustedProxies: ['loopback'],
+  webApp: undefined,
+  mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' },
+  address: 'https://backoffice.example',
 })
 
 /** Tables and search indexes as a first start makes them, once for all test files. */
@@ -80,7 +94,10 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
   const connection = connect(connectionString)
   const { database } = connection
   const tenants = { parent: randomUUID(), child: randomUUID(), other: randomUUID() }
-  const [parent] = await database.insert(namespaces).values({ uid: tenants.parent, name: 'Parent', code: 'PARENT' }).returning()
+  const [parent] = await database
+    .insert(namespaces)
+    .values({ uid: tenants.parent, name: 'Parent', code: 'PARENT' })
+    .returning()
   await database.insert(namespaces).values([
     { uid: tenants.child, name: 'Child', code: 'CHILD', parent_id: parent?.id ?? null },
     { uid: tenants.other, name: 'Other', code: 'OTHER' },
@@ -90,11 +107,19 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
 
   const send: TestApi['call'] = async (operation, { path = {}, query, body, rawBody, headers = {}, cookie } = {}) => {
     const { method, path: template } = operations[operation]
-    const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name] ?? 'missing')))
-    const { statusCode, headers: answered, body: text } = await server.app.inject({
+    const url = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(path[name] ?? 'missing')),
+    )
+    const {
+      statusCode,
+      headers: answered,
+      body: text,
+    } = await server.app.inject({
       method: method.toUpperCase() as 'GET',
       url,
-      ...(query ? { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) } : {}),
+      ...(query
+        ? { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }
+        : {}),
       headers: {
         'api-version': '2',
         ...(body === undefined && rawBody === undefined ? {} : { 'content-type': 'application/json' }),
@@ -104,21 +129,35 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
       ...(rawBody !== undefined ? { payload: rawBody } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
     const isJson = (answered['content-type'] ?? '').startsWith('application/json')
-    return { status: statusCode, headers: answered, text, body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined }
+    return {
+      status: statusCode,
+      headers: answered,
+      text,
+      body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined,
+    }
   }
 
   return {
-    server, connection, connectionString, settings, tenants, call: send,
+    server,
+    connection,
+    connectionString,
+    settings,
+    tenants,
+    call: send,
     async callFresh(operation, call = {}) {
       const refused = await send(operation, { ...call, headers: { ...call.headers, 'if-match': NEVER } })
-      return refused.status === 412 ? send(operation, { ...call, headers: { ...call.headers, 'if-match': String(refused.headers['etag']) } }) : refused
+      return refused.status === 412
+        ? send(operation, { ...call, headers: { ...call.headers, 'if-match': String(refused.headers['etag']) } })
+        : refused
     },
     async account(rights, { role = 'EMPLOYEE', namespaces: places = [tenants.parent], status = 'ACTIVE' } = {}) {
       const uid = randomUUID()
       const email = `${uid}@example.com`
       const group = rights && randomUUID()
       if (group) await database.insert(groups).values({ uid: group, name: group, actions: [...rights] })
-      await database.insert(accounts).values({ uid, name: `Account ${uid}`, email, role, status, namespaces: [...places], group_uid: group })
+      await database
+        .insert(accounts)
+        .values({ uid, name: `Account ${uid}`, email, role, status, namespaces: [...places], group_uid: group })
       return { uid, email, cookie: await beginSession(database, uid) }
     },
     async asOwner(statement) {
@@ -140,5 +179,8 @@ export async function createTestApi(overrides: Partial<Settings> = {}): Promise<
 
 /** Reads a value deep inside an answer. */
 export function at(value: unknown, ...names: readonly (string | number)[]): unknown {
-  return names.reduce<unknown>((inside, name) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, name) : undefined), value)
+  return names.reduce<unknown>(
+    (inside, name) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, name) : undefined),
+    value,
+  )
 }

@@ -17,7 +17,12 @@ const walked = describedOperations.filter(({ id, right }) => right !== 'anyone' 
 beforeAll(async () => {
   api = await createTestApi()
   const tenants = api.tenants
-  const works = { parent: [tenants.parent], child: [tenants.child], other: [tenants.other], both: [tenants.parent, tenants.other] }
+  const works = {
+    parent: [tenants.parent],
+    child: [tenants.child],
+    other: [tenants.other],
+    both: [tenants.parent, tenants.other],
+  }
   for (const [name, namespaces] of Object.entries(works)) people.set(name, await api.account(null, { namespaces }))
   people.set('administrator', await api.account(null, { role: 'ADMIN', namespaces: [] }))
   parent = await fillTenant(api, person('parent'), tenants.parent, 'PARENT')
@@ -42,16 +47,27 @@ function named({ path }: DescribedOperation, parameter: string, { ids }: Twin): 
 }
 
 const pathOf = (operation: DescribedOperation, twin: Twin): Record<string, string | number> =>
-  Object.fromEntries(operation.parameters.filter((one) => one.in === 'path').map(({ name }) => [name, named(operation, name, twin) ?? '']))
+  Object.fromEntries(
+    operation.parameters
+      .filter((one) => one.in === 'path')
+      .map(({ name }) => [name, named(operation, name, twin) ?? '']),
+  )
 
 /** Calls an operation with the records of a tenant, as far as it names any. */
 function request(operation: DescribedOperation, viewer: TestAccount, twin: Twin, namespace: string | undefined) {
   const schema = operation.body?.['application/json']?.schema
   const kind = operation.path.split('/')[2] ?? ''
-  const valueOf = (name: string) => (name === 'uid' || name === 'into' ? twin.ids.get(kind) : name === 'version' ? 1 : twin.ids.get(name))
-  const query = Object.fromEntries(operation.parameters.filter((one) => one.in === 'query' && one.required).map(({ name, schema: shape }) => [name, String(sampleOf(shape, valueOf, name))]))
+  const valueOf = (name: string) =>
+    name === 'uid' || name === 'into' ? twin.ids.get(kind) : name === 'version' ? 1 : twin.ids.get(name)
+  const query = Object.fromEntries(
+    operation.parameters
+      .filter((one) => one.in === 'query' && one.required)
+      .map(({ name, schema: shape }) => [name, String(sampleOf(shape, valueOf, name))]),
+  )
   return api.call(operation.id, {
-    cookie: viewer.cookie, path: pathOf(operation, twin), query,
+    cookie: viewer.cookie,
+    path: pathOf(operation, twin),
+    query,
     headers: { 'if-match': '"1"', ...(namespace === undefined ? {} : { 'x-namespace': namespace }) },
     ...(schema === undefined ? {} : { body: sampleOf(schema, valueOf) }),
   })
@@ -60,13 +76,20 @@ function request(operation: DescribedOperation, viewer: TestAccount, twin: Twin,
 /** Everything that a tenant has stored, by table. */
 async function storedBy(namespace: string): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await api.connection.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'namespace' and table_name <> 'counters' order by 1`)
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'namespace' and table_name <> 'counters' order by 1`,
+  )
   const stored = new Map<string, string>()
   for (const { name } of tables) {
-    const { rows } = await api.connection.pool.query<{ all: string | null }>(`select string_agg(t::text, E'\\n' order by t::text) as all from ${name} t where namespace = $1`, [namespace])
+    const { rows } = await api.connection.pool.query<{ all: string | null }>(
+      `select string_agg(t::text, E'\\n' order by t::text) as all from ${name} t where namespace = $1`,
+      [namespace],
+    )
     stored.set(name, rows[0]?.all ?? '')
   }
-  const { rows } = await api.connection.pool.query<{ all: string | null }>(`select string_agg(t::text, E'\\n' order by t::text) as all from accounts t where namespaces = array[$1]`, [namespace])
+  const { rows } = await api.connection.pool.query<{ all: string | null }>(
+    `select string_agg(t::text, E'\\n' order by t::text) as all from accounts t where namespaces = array[$1]`,
+    [namespace],
+  )
   return stored.set('accounts', rows[0]?.all ?? '')
 }
 
@@ -94,12 +117,19 @@ const walks: readonly Walk[] = [
 ]
 
 test('every record that a path can name is there in each tenant', () => {
-  const lacking = walked.flatMap((operation) => [parent, child, other].flatMap((twin) => Object.entries(pathOf(operation, twin)).filter(([, value]) => value === '').map(([name]) => `${operation.path} ${name}`)))
+  const lacking = walked.flatMap((operation) =>
+    [parent, child, other].flatMap((twin) =>
+      Object.entries(pathOf(operation, twin))
+        .filter(([, value]) => value === '')
+        .map(([name]) => `${operation.path} ${name}`),
+    ),
+  )
   expect([...new Set(lacking)]).toEqual([])
 })
 
 test('tenants are twins: their numbers and skus are the same', () => {
-  for (const name of ['sku', 'order']) expect(new Set([parent, child, other].map(({ ids }) => ids.get(name))).size).toBe(1)
+  for (const name of ['sku', 'order'])
+    expect(new Set([parent, child, other].map(({ ids }) => ids.get(name))).size).toBe(1)
 })
 
 test('each walk reaches the records of those who may see them', async () => {
@@ -111,45 +141,65 @@ test('each walk reaches the records of those who may see them', async () => {
   expect(seen.length).toBeGreaterThan(30)
 })
 
-test.each(walks.map((walk, index) => [index, walk.who, walk] as const))('walk %d, as %s: every operation shows and changes what is its own, and nothing else', async (_index, _who, { who, inside, at: target, hidden }) => {
-  const secrets = hidden()
-  const before = await Promise.all(secrets.map(({ twin }) => storedBy(twin.namespace)))
-  const namespace = inside?.().namespace
-  const leaks: string[] = []
-  for (const operation of walked) {
-    // Accounts and what is one's own are about every namespace of the account, whichever is selected.
-    if (namespace !== undefined && isAboutAccounts(operation.path.split('/')[2] ?? '')) continue
-    const { status, text, headers } = await request(operation, person(who), target(), namespace)
-    if (status >= 500) leaks.push(`${operation.id} answered ${status}`)
-    const shown = `${text} ${JSON.stringify(headers)}`
-    for (const { twin, catalog } of secrets) if (shown.includes(twin.own) || (catalog && shown.includes(twin.catalog))) leaks.push(`${operation.id} shows ${twin.own}`)
-  }
-  expect(leaks).toEqual([])
-  for (const [index, { twin }] of secrets.entries()) {
-    const after = await storedBy(twin.namespace)
-    expect([...(before[index] ?? [])].filter(([table, all]) => all !== after.get(table)).map(([table]) => table)).toEqual([])
-  }
-})
+test.each(walks.map((walk, index) => [index, walk.who, walk] as const))(
+  'walk %d, as %s: every operation shows and changes what is its own, and nothing else',
+  async (_index, _who, { who, inside, at: target, hidden }) => {
+    const secrets = hidden()
+    const before = await Promise.all(secrets.map(({ twin }) => storedBy(twin.namespace)))
+    const namespace = inside?.().namespace
+    const leaks: string[] = []
+    for (const operation of walked) {
+      // Accounts and what is one's own are about every namespace of the account, whichever is selected.
+      if (namespace !== undefined && isAboutAccounts(operation.path.split('/')[2] ?? '')) continue
+      const { status, text, headers } = await request(operation, person(who), target(), namespace)
+      if (status >= 500) leaks.push(`${operation.id} answered ${status}`)
+      const shown = `${text} ${JSON.stringify(headers)}`
+      for (const { twin, catalog } of secrets)
+        if (shown.includes(twin.own) || (catalog && shown.includes(twin.catalog)))
+          leaks.push(`${operation.id} shows ${twin.own}`)
+    }
+    expect(leaks).toEqual([])
+    for (const [index, { twin }] of secrets.entries()) {
+      const after = await storedBy(twin.namespace)
+      expect(
+        [...(before[index] ?? [])].filter(([table, all]) => all !== after.get(table)).map(([table]) => table),
+      ).toEqual([])
+    }
+  },
+)
 
 test('a number and a sku of several tenants are answered with the tenants to select from', async () => {
   const both = await api.account(null, { namespaces: [parent.namespace, other.namespace] })
-  for (const operation of walked.filter(({ path }) => /\{(?:sku|order)\}/.test(path) && path !== '/api/websites/{websiteId}/products/{sku}')) {
+  for (const operation of walked.filter(
+    ({ path }) => /\{(?:sku|order)\}/.test(path) && path !== '/api/websites/{websiteId}/products/{sku}',
+  )) {
     const { status, body } = await request(operation, both, other, undefined)
     // What is wrong with the request itself is said first, and of deleted products there are none.
-    if (status === 415 || status === 422 || operation.path.endsWith('/deletion') || operation.path.endsWith('/restore')) continue
+    if (status === 415 || status === 422 || operation.path.endsWith('/deletion') || operation.path.endsWith('/restore'))
+      continue
     expect([operation.id, status, at(body, 0, 'code')]).toEqual([operation.id, 409, 'ambiguous'])
   }
 })
 
 test('searching finds nothing of another tenant, in any index', async () => {
   await api.server.indexer.drain()
-  for (const [who, secrets] of [['parent', [other.own, other.catalog]], ['child', [other.own, other.catalog, parent.own]], ['other', [parent.own, parent.catalog, child.own, child.catalog]]] as const) {
+  for (const [who, secrets] of [
+    ['parent', [other.own, other.catalog]],
+    ['child', [other.own, other.catalog, parent.own]],
+    ['other', [parent.own, parent.catalog, child.own, child.catalog]],
+  ] as const) {
     const { body } = await api.call('createSearchToken', { cookie: person(who).cookie })
     for (const index of Object.keys(searchIndexes)) {
       for (const q of ['', 'lamp', ...secrets]) {
-        const answer = await api.server.app.inject({ method: 'POST', url: `/search/indexes/${index}/search`, headers: { authorization: `Bearer ${String(at(body, 'token'))}` }, payload: { q, limit: 1000 } })
+        const answer = await api.server.app.inject({
+          method: 'POST',
+          url: `/search/indexes/${index}/search`,
+          headers: { authorization: `Bearer ${String(at(body, 'token'))}` },
+          payload: { q, limit: 1000 },
+        })
         const hits: unknown = at(JSON.parse(answer.body), 'hits')
-        for (const secret of secrets) expect([who, index, JSON.stringify(hits).includes(secret)]).toEqual([who, index, false])
+        for (const secret of secrets)
+          expect([who, index, JSON.stringify(hits).includes(secret)]).toEqual([who, index, false])
       }
     }
   }

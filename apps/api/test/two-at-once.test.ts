@@ -6,7 +6,13 @@ import { writeCalls, writeOperations, type WriteOperation } from './write-calls.
 /** Once every time, more often in `npm run test:long`. */
 const ROUNDS = process.env['BACKOFFICE_LONG'] ? 3 : 1
 /** What fetches from elsewhere finds nothing here, and a wrong password stays wrong. */
-const REFUSED: ReadonlySet<string> = new Set<WriteOperation>(['login', 'changeOwnPassword', 'changeOwnEmail', 'importProductFile', 'importSupplierOrderFile'])
+const REFUSED: ReadonlySet<string> = new Set<WriteOperation>([
+  'login',
+  'changeOwnPassword',
+  'changeOwnEmail',
+  'importProductFile',
+  'importSupplierOrderFile',
+])
 
 let api: TestApi
 let admin: TestAccount
@@ -19,10 +25,18 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const described = new Map(describedOperations.map((operation) => [operation.id as string, operation]))
-const comparesVersions = (id: WriteOperation) => described.get(id)?.parameters.some(({ name }) => name === 'if-match') ?? false
+const comparesVersions = (id: WriteOperation) =>
+  described.get(id)?.parameters.some(({ name }) => name === 'if-match') ?? false
 const send = (id: WriteOperation, call: TestCall) => api.call(id, { cookie: admin.cookie, ...call })
 const told = async (id: WriteOperation) =>
-  Number((await api.connection.pool.query<{ count: string }>(`select count(distinct request_id) from audit_entries where operation = $1 and outcome = 'done'`, [id])).rows[0]?.count)
+  Number(
+    (
+      await api.connection.pool.query<{ count: string }>(
+        `select count(distinct request_id) from audit_entries where operation = $1 and outcome = 'done'`,
+        [id],
+      )
+    ).rows[0]?.count,
+  )
 const wentThrough = ({ status }: TestAnswer) => status < 300
 
 test.each(writeOperations.filter((id) => !REFUSED.has(id)))('%s goes through as it is prepared', async (id) => {
@@ -30,21 +44,24 @@ test.each(writeOperations.filter((id) => !REFUSED.has(id)))('%s goes through as 
   expect([answer.status < 300, answer.text]).toEqual([true, answer.text])
 })
 
-test.each(writeOperations.filter(comparesVersions))('%s: without a version it is refused, and of two at once with the same version exactly one goes through', async (id) => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const call = await calls[id]()
-    expect((await send(id, call)).status).toBe(428)
-    const refused = await send(id, { ...call, headers: { ...call.headers, 'if-match': NEVER } })
-    expect([refused.status, typeof refused.headers['etag']]).toEqual([412, 'string'])
-    const before = await told(id)
-    const headers = { ...call.headers, 'if-match': String(refused.headers['etag']) }
-    const answers = await Promise.all([send(id, { ...call, headers }), send(id, { ...call, headers })])
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
-    expect([statuses, answers.filter(wentThrough).length]).toEqual([statuses, 1])
-    expect([404, 409, 412]).toContain(statuses[1])
-    expect((await told(id)) - before).toBeLessThanOrEqual(1)
-  }
-})
+test.each(writeOperations.filter(comparesVersions))(
+  '%s: without a version it is refused, and of two at once with the same version exactly one goes through',
+  async (id) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const call = await calls[id]()
+      expect((await send(id, call)).status).toBe(428)
+      const refused = await send(id, { ...call, headers: { ...call.headers, 'if-match': NEVER } })
+      expect([refused.status, typeof refused.headers['etag']]).toEqual([412, 'string'])
+      const before = await told(id)
+      const headers = { ...call.headers, 'if-match': String(refused.headers['etag']) }
+      const answers = await Promise.all([send(id, { ...call, headers }), send(id, { ...call, headers })])
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+      expect([statuses, answers.filter(wentThrough).length]).toEqual([statuses, 1])
+      expect([404, 409, 412]).toContain(statuses[1])
+      expect((await told(id)) - before).toBeLessThanOrEqual(1)
+    }
+  },
+)
 
 const moving = writeOperations.filter((id) => described.get(id)?.concurrency === 'state')
 test.each(moving)('%s: of two at once exactly one finds the state that it moves on from', async (id) => {
@@ -52,8 +69,13 @@ test.each(moving)('%s: of two at once exactly one finds the state that it moves 
     const call = await calls[id]()
     const answers = await Promise.all([send(id, call), send(id, call)])
     // What is done to many records says of how many it was done.
-    const done = answers.filter(wentThrough).map(({ body }) => Number(at(body, 'results', 'moved') ?? at(body, 'results', 'added') ?? 1))
-    expect([answers.map(({ status }) => status), done.reduce((sum, count) => sum + count, 0)]).toEqual([answers.map(({ status }) => status), 1])
+    const done = answers
+      .filter(wentThrough)
+      .map(({ body }) => Number(at(body, 'results', 'moved') ?? at(body, 'results', 'added') ?? 1))
+    expect([answers.map(({ status }) => status), done.reduce((sum, count) => sum + count, 0)]).toEqual([
+      answers.map(({ status }) => status),
+      1,
+    ])
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }
 })

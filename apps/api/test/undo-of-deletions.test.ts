@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Fields = Record<string, unknown>
-const call = (operation: OperationId, path: Record<string, string | number>, more: { body?: unknown; headers?: Record<string, string> } = {}) => api[more.headers ? 'call' : 'callFresh'](operation, { cookie: ada.cookie, path, ...more })
+const call = (
+  operation: OperationId,
+  path: Record<string, string | number>,
+  more: { body?: unknown; headers?: Record<string, string> } = {},
+) => api[more.headers ? 'call' : 'callFresh'](operation, { cookie: ada.cookie, path, ...more })
 
 /** Reads a record as it is now; undefined when it is not there. */
 async function read(operation: OperationId, path: Record<string, string>): Promise<Fields | undefined> {
@@ -21,11 +25,16 @@ async function read(operation: OperationId, path: Record<string, string>): Promi
   return status === 200 ? (at(body, 'results') as Fields) : undefined
 }
 async function remove(operation: OperationId, path: Record<string, string | number>, version?: unknown) {
-  const { status, text } = await call(operation, path, version === undefined ? {} : { headers: { 'if-match': `"${Number(version)}"` } })
+  const { status, text } = await call(
+    operation,
+    path,
+    version === undefined ? {} : { headers: { 'if-match': `"${Number(version)}"` } },
+  )
   expect([status, text]).toEqual([204, ''])
 }
 const last = async () => lastChange(api, ada)
-const undo = (entry: Fields, { cookie } = ada) => api.call('undoAuditEntry', { cookie, path: { id: Number(entry['id']) } })
+const undo = (entry: Fields, { cookie } = ada) =>
+  api.call('undoAuditEntry', { cookie, path: { id: Number(entry['id']) } })
 
 async function refusal(entry: Fields) {
   const { status, body } = await undo(entry)
@@ -36,28 +45,49 @@ const product = async (more: Fields = {}) => create(api, ada, 'createProduct', {
 const supplier = async () => create(api, ada, 'createSupplier', newRecord('Supplier'))
 
 test.each([
-  ['Brand', () => newRecord('Brand')], ['Category', () => newRecord('Category')], ['Supplier', () => ({ ...newRecord('Supplier'), bank: 'NL91ABNA0417164300', order_days: [1, 3] })],
-  ['Website', () => newRecord('Website')], ['Customer', () => newRecord('Customer')], ['TableSetting', () => newRecord('TableSetting')],
-  ['OptionGroup', () => ({ name: 'Size', code: 'size', values: [{ code: 's', name: 'Small' }, { code: 'l', name: 'Large' }] })],
+  ['Brand', () => newRecord('Brand')],
+  ['Category', () => newRecord('Category')],
+  ['Supplier', () => ({ ...newRecord('Supplier'), bank: 'NL91ABNA0417164300', order_days: [1, 3] })],
+  ['Website', () => newRecord('Website')],
+  ['Customer', () => newRecord('Customer')],
+  ['TableSetting', () => newRecord('TableSetting')],
+  [
+    'OptionGroup',
+    () => ({
+      name: 'Size',
+      code: 'size',
+      values: [
+        { code: 's', name: 'Small' },
+        { code: 'l', name: 'Large' },
+      ],
+    }),
+  ],
   ['Task', () => ({ title: 'Count the lamps', labels: ['stock'] })],
-] as const)('a deleted %s is there again as it was, and can be deleted again by making that again', async (kind, body) => {
-  const { uid, version } = await create(api, ada, `create${kind}`, body())
-  const path = { uid: String(uid) }
-  const before = await read(`read${kind}`, path)
-  await remove(`delete${kind}`, path, version)
-  expect(await read(`read${kind}`, path)).toBeUndefined()
-  expect(await undoLast(api, ada)).toEqual([])
-  expect(await read(`read${kind}`, path)).toEqual(before)
-  expect(await last()).toMatchObject({ operation: 'undoAuditEntry', before: null, undoable: true })
-  expect((await undo(await last())).status).toBe(200)
-  expect(await read(`read${kind}`, path)).toBeUndefined()
-  expect(await last()).toMatchObject({ operation: 'redoAuditEntry', after: null, undoable: true })
-  expect((await undo(await last())).status).toBe(200)
-  expect(await read(`read${kind}`, path)).toEqual(before)
-})
+] as const)(
+  'a deleted %s is there again as it was, and can be deleted again by making that again',
+  async (kind, body) => {
+    const { uid, version } = await create(api, ada, `create${kind}`, body())
+    const path = { uid: String(uid) }
+    const before = await read(`read${kind}`, path)
+    await remove(`delete${kind}`, path, version)
+    expect(await read(`read${kind}`, path)).toBeUndefined()
+    expect(await undoLast(api, ada)).toEqual([])
+    expect(await read(`read${kind}`, path)).toEqual(before)
+    expect(await last()).toMatchObject({ operation: 'undoAuditEntry', before: null, undoable: true })
+    expect((await undo(await last())).status).toBe(200)
+    expect(await read(`read${kind}`, path)).toBeUndefined()
+    expect(await last()).toMatchObject({ operation: 'redoAuditEntry', after: null, undoable: true })
+    expect((await undo(await last())).status).toBe(200)
+    expect(await read(`read${kind}`, path)).toEqual(before)
+  },
+)
 
 test('a deleted synonym set is there again and is applied anew', async () => {
-  const { uid, version } = await create(api, ada, 'createSynonym', { kind: 'Equal', words: ['sofa', 'couch'], note: 'Asked for often' })
+  const { uid, version } = await create(api, ada, 'createSynonym', {
+    kind: 'Equal',
+    words: ['sofa', 'couch'],
+    note: 'Asked for often',
+  })
   const path = { uid: String(uid) }
   const before = await read('readSynonym', path)
   await remove('deleteSynonym', path, version)
@@ -87,7 +117,9 @@ test('a deleted product is there again; who may not make products does not bring
   expect(await read('readProduct', path)).toEqual(before)
 
   const clerk = await api.account(['products', 'products_read', 'products_delete'])
-  expect((await api.call('deleteProduct', { cookie: clerk.cookie, path, headers: { 'if-match': '"1"' } })).status).toBe(204)
+  expect((await api.call('deleteProduct', { cookie: clerk.cookie, path, headers: { 'if-match': '"1"' } })).status).toBe(
+    204,
+  )
   const own = await lastChange(api, clerk)
   expect(own['undoable']).toBe(false)
   expect((await undo(own, clerk)).status).toBe(403)
@@ -109,14 +141,29 @@ test('a deleted text of a product is there again', async () => {
   expect(await refusal(entry)).toEqual([409, 'There is already a text in this language.'])
 })
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 async function upload(url: string, filename: string): Promise<Fields> {
   const boundary = 'xxBOUNDARYxx'
   const payload = Buffer.concat([
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="filename"\r\n\r\n${filename}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: image/png\r\n\r\n`),
-    png, Buffer.from(`\r\n--${boundary}--\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="filename"\r\n\r\n${filename}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    png,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  const answer = await api.server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'api-version': '2', cookie: `__Host-bo_session=${ada.cookie}` } })
+  const answer = await api.server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'api-version': '2',
+      cookie: `__Host-bo_session=${ada.cookie}`,
+    },
+  })
   expect(answer.statusCode, answer.body).toBe(201)
   return at(JSON.parse(answer.body), 'results') as Fields
 }
@@ -124,7 +171,11 @@ async function upload(url: string, filename: string): Promise<Fields> {
 test('a deleted picture is in its place again, and the main one when it was', async () => {
   const { sku } = await product()
   const path = { sku: String(sku) }
-  const [main] = [await upload(`/api/products/${path.sku}/files`, 'one.png'), await upload(`/api/products/${path.sku}/files`, 'two.png'), await upload(`/api/products/${path.sku}/files`, 'three.png')]
+  const [main] = [
+    await upload(`/api/products/${path.sku}/files`, 'one.png'),
+    await upload(`/api/products/${path.sku}/files`, 'two.png'),
+    await upload(`/api/products/${path.sku}/files`, 'three.png'),
+  ]
   const files = async () => at((await call('listProductFiles', path)).body, 'results')
   const before = await files()
   await remove('deleteProductFile', { ...path, id: Number(main?.['id']) })
@@ -134,12 +185,19 @@ test('a deleted picture is in its place again, and the main one when it was', as
   await remove('deleteProductFile', { ...path, id: Number(main?.['id']) })
   const entry = await last()
   await remove('deleteProduct', path, at(await read('readProduct', path), 'version'))
-  expect(await refusal(entry)).toEqual([409, 'The product that it belongs to does not exist any more. Nothing was put back.'])
+  expect(await refusal(entry)).toEqual([
+    409,
+    'The product that it belongs to does not exist any more. Nothing was put back.',
+  ])
 })
 
 test('a deleted draft of a supplier order is there again with its lines and files; a file of it as well', async () => {
   const [{ uid: from }, { sku }] = [await supplier(), await product()]
-  const { uid, version } = await create(api, ada, 'createSupplierOrder', { supplier: from, lines: [{ sku, ordered: 12 }], freight: 500 })
+  const { uid, version } = await create(api, ada, 'createSupplierOrder', {
+    supplier: from,
+    lines: [{ sku, ordered: 12 }],
+    freight: 500,
+  })
   const path = { uid: String(uid) }
   const file = await upload(`/api/supplier-orders/${path.uid}/files`, 'slip.png')
   const files = async () => at((await call('listSupplierOrderFiles', path)).body, 'results')
@@ -155,14 +213,20 @@ test('a deleted draft of a supplier order is there again with its lines and file
   await remove('deleteSupplierOrder', path, version)
   const entry = await last()
   await remove('deleteSupplier', { uid: String(from) }, 1)
-  expect(await refusal(entry)).toEqual([409, 'The supplier that it belongs to does not exist any more. Nothing was put back.'])
+  expect(await refusal(entry)).toEqual([
+    409,
+    'The supplier that it belongs to does not exist any more. Nothing was put back.',
+  ])
 })
 
 test('what a supplier delivers is there again with it; without products that are gone, and that is said', async () => {
   const [{ uid: first }, { uid: second, version }] = [await supplier(), await supplier()]
   const [stays, goes] = [await product(), await product()]
   for (const { sku } of [stays, goes]) {
-    const suppliers = [{ supplier: first, cost: 100, preferred: true }, { supplier: second, cost: 90, preferred: false }]
+    const suppliers = [
+      { supplier: first, cost: 100, preferred: true },
+      { supplier: second, cost: 90, preferred: false },
+    ]
     expect((await call('saveProductSuppliers', { sku: String(sku) }, { body: { suppliers } })).status).toBe(200)
   }
   const path = { uid: String(second) }
@@ -170,7 +234,11 @@ test('what a supplier delivers is there again with it; without products that are
   expect(await delivers()).toHaveLength(2)
   await remove('deleteSupplier', path, version)
   const entry = await last()
-  await remove('deleteProduct', { sku: String(goes['sku']) }, at(await read('readProduct', { sku: String(goes['sku']) }), 'version'))
+  await remove(
+    'deleteProduct',
+    { sku: String(goes['sku']) },
+    at(await read('readProduct', { sku: String(goes['sku']) }), 'version'),
+  )
   const { body } = await undo(entry)
   expect(at(body, 'results', 'left_out')).toMatchObject([{ code: 'parts-gone', count: 1, kind: 'product' }])
   expect(await delivers()).toMatchObject([{ sku: stays['sku'], cost: 90 }])
@@ -182,7 +250,9 @@ test('a product comes back without a brand that is gone, and that is said', asyn
   await remove('deleteProduct', path, 1)
   const entry = await last()
   await remove('deleteBrand', { uid: String(brand['uid']) }, 1)
-  expect(at((await undo(entry)).body, 'results', 'left_out')).toMatchObject([{ code: 'reference-gone', count: 1, kind: 'brand' }])
+  expect(at((await undo(entry)).body, 'results', 'left_out')).toMatchObject([
+    { code: 'reference-gone', count: 1, kind: 'brand' },
+  ])
   expect(await read('readProduct', path)).toMatchObject({ brand: null })
 })
 
@@ -206,26 +276,53 @@ test('what has the same name, handle or code by now keeps it, and the reason is 
 
 test('a category below one that has another handle by now has the address of today', async () => {
   const top = await create(api, ada, 'createCategory', newRecord('Category'))
-  const below = await create(api, ada, 'createCategory', { ...newRecord('Category'), handle: 'desk', parent_id: top['uid'] })
+  const below = await create(api, ada, 'createCategory', {
+    ...newRecord('Category'),
+    handle: 'desk',
+    parent_id: top['uid'],
+  })
   await remove('deleteCategory', { uid: String(below['uid']) }, 1)
   const entry = await last()
-  await call('changeCategory', { uid: String(top['uid']) }, { body: { handle: 'lighting' }, headers: { 'if-match': '"1"', 'api-version': '3' } })
+  await call(
+    'changeCategory',
+    { uid: String(top['uid']) },
+    { body: { handle: 'lighting' }, headers: { 'if-match': '"1"', 'api-version': '3' } },
+  )
   expect((await undo(entry)).status).toBe(200)
-  expect(await read('readCategory', { uid: String(below['uid']) })).toMatchObject({ seo_url: 'lighting/desk', handle: 'desk' })
+  expect(await read('readCategory', { uid: String(below['uid']) })).toMatchObject({
+    seo_url: 'lighting/desk',
+    handle: 'desk',
+  })
 })
 
 test('a view comes back as the default only while there is none', async () => {
-  const made = await create(api, ada, 'createTableSetting', { ...newRecord('TableSetting'), scope: 'namespace', default_for: 'namespace' })
+  const made = await create(api, ada, 'createTableSetting', {
+    ...newRecord('TableSetting'),
+    scope: 'namespace',
+    default_for: 'namespace',
+  })
   await remove('deleteTableSetting', { uid: String(made['uid']) }, 1)
   const entry = await last()
-  const other = await create(api, ada, 'createTableSetting', { ...newRecord('TableSetting'), scope: 'namespace', default_for: 'namespace' })
+  const other = await create(api, ada, 'createTableSetting', {
+    ...newRecord('TableSetting'),
+    scope: 'namespace',
+    default_for: 'namespace',
+  })
   expect(await refusal(entry)).toEqual([409, `“${String(other['name'])}” is the default already.`])
 })
 
 test('accounts, groups and namespaces are deleted for good, and nothing of them is kept', async () => {
   const admin = await api.account([], { role: 'ADMIN' })
   const group = await create(api, admin, 'createGroup', newRecord('Group'))
-  expect((await api.call('deleteGroup', { cookie: admin.cookie, path: { uid: String(group['uid']) }, headers: { 'if-match': '"1"' } })).status).toBe(204)
+  expect(
+    (
+      await api.call('deleteGroup', {
+        cookie: admin.cookie,
+        path: { uid: String(group['uid']) },
+        headers: { 'if-match': '"1"' },
+      })
+    ).status,
+  ).toBe(204)
   const own = await lastChange(api, admin)
   expect(own).toMatchObject({ operation: 'deleteGroup', title: group['name'], undoable: false })
   expect((await undo(own, admin)).status).toBe(409)

@@ -14,25 +14,41 @@ afterAll(() => api.close())
 
 type Fields = Record<string, unknown>
 const call = (operation: OperationId, path: Record<string, string | number>, body?: unknown, version: unknown = 1) =>
-  api.call(operation, { cookie: ada.cookie, path, ...(body !== undefined && { body }), headers: { 'if-match': `"${Number(version)}"`, 'api-version': '3' } })
-async function done(operation: OperationId, path: Record<string, string | number>, body?: unknown, version?: unknown): Promise<Fields> {
+  api.call(operation, {
+    cookie: ada.cookie,
+    path,
+    ...(body !== undefined && { body }),
+    headers: { 'if-match': `"${Number(version)}"`, 'api-version': '3' },
+  })
+async function done(
+  operation: OperationId,
+  path: Record<string, string | number>,
+  body?: unknown,
+  version?: unknown,
+): Promise<Fields> {
   const { status, text, body: answer } = await call(operation, path, body, version)
   expect([status < 300, text]).toEqual([true, text])
   return (at(answer, 'results') ?? {}) as Fields
 }
-const read = async (operation: OperationId, path: Record<string, string>) => at((await api.call(operation, { cookie: ada.cookie, path })).body, 'results') as Fields
+const read = async (operation: OperationId, path: Record<string, string>) =>
+  at((await api.call(operation, { cookie: ada.cookie, path })).body, 'results') as Fields
 /** Without what tells that it was written again. */
 const asSaid = ({ version: _version, updated_at: _at, updated_by: _by, ...said }: Fields) => said
 
 const brand = async (more: Fields = {}) => create(api, ada, 'createBrand', { ...newRecord('Brand'), ...more })
 const category = async (more: Fields = {}) => create(api, ada, 'createCategory', { ...newRecord('Category'), ...more })
-const product = async (more: Fields) => String((await create(api, ada, 'createProduct', { ...newRecord('Product'), ...more }))['sku'])
+const product = async (more: Fields) =>
+  String((await create(api, ada, 'createProduct', { ...newRecord('Product'), ...more }))['sku'])
 const uidOf = (record: Fields) => ({ uid: String(record['uid']) })
-const change = async (sku: string, body: Fields) => done('changeProduct', { sku }, body, (await read('readProduct', { sku }))['version'])
+const change = async (sku: string, body: Fields) =>
+  done('changeProduct', { sku }, body, (await read('readProduct', { sku }))['version'])
 const brandOf = async (sku: string) => at(await read('readProduct', { sku }), 'brand', 'uid')
-const categoriesOf = async (sku: string) => ((await read('readProduct', { sku }))['categories'] as Fields[]).map(({ uid }) => uid)
+const categoriesOf = async (sku: string) =>
+  ((await read('readProduct', { sku }))['categories'] as Fields[]).map(({ uid }) => uid)
 const redirectsTo = async ({ uid }: { uid: string }) =>
-  (at((await api.call('listRedirects', { cookie: ada.cookie, query: { object: uid } })).body, 'results') as Fields[]).map(({ from }) => String(from)).toSorted((one, other) => one.localeCompare(other))
+  (at((await api.call('listRedirects', { cookie: ada.cookie, query: { object: uid } })).body, 'results') as Fields[])
+    .map(({ from }) => String(from))
+    .toSorted((one, other) => one.localeCompare(other))
 
 test('a brand that was merged is there again with its products, its address and what led to it', async () => {
   const [made, other] = [await brand(), await brand()]
@@ -42,20 +58,35 @@ test('a brand that was merged is there again with its products, its address and 
   const already = await product({ brand: other['uid'] })
   const before = [await read('readBrand', uidOf(made)), await read('readBrand', uidOf(other))]
   await done('mergeBrand', uidOf(made), { into: other['uid'] }, 2)
-  expect([await Promise.all(products.map(brandOf)), await redirectsTo(uidOf(other))]).toEqual([[other['uid'], other['uid']], [former, `${former}-now`]])
+  expect([await Promise.all(products.map(brandOf)), await redirectsTo(uidOf(other))]).toEqual([
+    [other['uid'], other['uid']],
+    [former, `${former}-now`],
+  ])
 
   expect(await undoLast(api, ada)).toEqual([])
   expect([await read('readBrand', uidOf(made)), await read('readBrand', uidOf(other))]).toEqual(before)
-  expect([await Promise.all(products.map(brandOf)), await brandOf(already)]).toEqual([[made['uid'], made['uid']], other['uid']])
+  expect([await Promise.all(products.map(brandOf)), await brandOf(already)]).toEqual([
+    [made['uid'], made['uid']],
+    other['uid'],
+  ])
   expect([await redirectsTo(uidOf(made)), await redirectsTo(uidOf(other))]).toEqual([[former], []])
 })
 
 /** What the history of a product says of one of its fields, newest first. */
 async function told(sku: string, field: string): Promise<unknown[]> {
   const { uid } = await read('readProduct', { sku })
-  const { body } = await api.call('listAuditEntries', { cookie: ada.cookie, query: { resource: 'products', object: String(uid) } })
-  return (at(body, 'results') as Fields[]).filter(({ before, after }) => before !== null && field in (after as Fields))
-    .map(({ operation, actor, before, after }) => ({ operation, actor, before: (before as Fields)[field], after: (after as Fields)[field] }))
+  const { body } = await api.call('listAuditEntries', {
+    cookie: ada.cookie,
+    query: { resource: 'products', object: String(uid) },
+  })
+  return (at(body, 'results') as Fields[])
+    .filter(({ before, after }) => before !== null && field in (after as Fields))
+    .map(({ operation, actor, before, after }) => ({
+      operation,
+      actor,
+      before: (before as Fields)[field],
+      after: (after as Fields)[field],
+    }))
 }
 
 test('the history of each product that is moved says from where to where, and the list of recent changes only what was merged', async () => {
@@ -96,15 +127,30 @@ test('the search counts and names the brand as before', async () => {
 
 test('products that got another brand since keep it, those that are gone stay away, and both are said', async () => {
   const [made, other, third] = [await brand(), await brand(), await brand()]
-  const [back, moved, renamed, gone] = [await product({ brand: made['uid'] }), await product({ brand: made['uid'] }), await product({ brand: made['uid'] }), await product({ brand: made['uid'] })]
+  const [back, moved, renamed, gone] = [
+    await product({ brand: made['uid'] }),
+    await product({ brand: made['uid'] }),
+    await product({ brand: made['uid'] }),
+    await product({ brand: made['uid'] }),
+  ]
   await done('mergeBrand', uidOf(made), { into: other['uid'] })
   const entry = (await lastChange(api, ada))['id']
   await change(moved, { brand: third['uid'] })
   await change(renamed, { name: 'Another name' })
   await done('deleteProduct', { sku: gone }, undefined, 2)
   const { status, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
-  expect([status, at(body, 'results', 'left_out')]).toMatchObject([200, [{ code: 'products-changed', count: 1, kind: 'brand' }, { code: 'products-gone', count: 1 }]])
-  expect([await brandOf(back), await brandOf(moved), await brandOf(renamed)]).toEqual([made['uid'], third['uid'], made['uid']])
+  expect([status, at(body, 'results', 'left_out')]).toMatchObject([
+    200,
+    [
+      { code: 'products-changed', count: 1, kind: 'brand' },
+      { code: 'products-gone', count: 1 },
+    ],
+  ])
+  expect([await brandOf(back), await brandOf(moved), await brandOf(renamed)]).toEqual([
+    made['uid'],
+    third['uid'],
+    made['uid'],
+  ])
   expect(await read('readProduct', { sku: renamed })).toMatchObject({ name: 'Another name' })
 })
 
@@ -136,14 +182,29 @@ async function full() {
   const both = await product({ categories: [into['uid'], made['uid']] })
   const first = await product({ categories: [made['uid'], beside['uid']] })
   const all = [top, made, low, other, lowest, into]
-  return { top, made, low, other, lowest, beside, into, alone, both, first, tree: async () => Promise.all(all.map(async (one) => asSaid(await read('readCategory', uidOf(one))))), products: async () => Promise.all([alone, both, first].map(categoriesOf)) }
+  return {
+    top,
+    made,
+    low,
+    other,
+    lowest,
+    beside,
+    into,
+    alone,
+    both,
+    first,
+    tree: async () => Promise.all(all.map(async (one) => asSaid(await read('readCategory', uidOf(one))))),
+    products: async () => Promise.all([alone, both, first].map(categoriesOf)),
+  }
 }
 
 test('a category that was merged is there again, with what was in it and below it, at the addresses of before', async () => {
   const { made, low, into, lowest, tree, products } = await full()
   const before = [await tree(), await products()]
   await done('mergeCategory', uidOf(made), { into: into['uid'] })
-  expect(await read('readCategory', uidOf(lowest))).toMatchObject({ seo_url: `${String(into['seo_url'])}/${String(low['handle'])}/${String(lowest['handle'])}` })
+  expect(await read('readCategory', uidOf(lowest))).toMatchObject({
+    seo_url: `${String(into['seo_url'])}/${String(low['handle'])}/${String(lowest['handle'])}`,
+  })
   expect(await products()).toEqual([[into['uid']], [into['uid']], [into['uid'], expect.any(String)]])
   expect(await redirectsTo(uidOf(into))).toEqual([made['seo_url']])
   expect(await undoLast(api, ada)).toEqual([])
@@ -152,10 +213,16 @@ test('a category that was merged is there again, with what was in it and below i
   expect(await redirectsTo(uidOf(low))).toEqual([`${String(into['seo_url'])}/${String(low['handle'])}`])
 })
 
-test.each([['into nothing', false], ['into another one', true]])('a category that was removed, its contents moved %s, is there again', async (_how, moved) => {
+test.each([
+  ['into nothing', false],
+  ['into another one', true],
+])('a category that was removed, its contents moved %s, is there again', async (_how, moved) => {
   const { made, into, tree, products } = await full()
   const before = [await tree(), await products()]
-  await done('removeCategory', uidOf(made), { children_to: moved ? into['uid'] : null, products_to: moved ? into['uid'] : null })
+  await done('removeCategory', uidOf(made), {
+    children_to: moved ? into['uid'] : null,
+    products_to: moved ? into['uid'] : null,
+  })
   expect((await api.call('readCategory', { cookie: ada.cookie, path: uidOf(made) })).status).toBe(404)
   expect(await products()).not.toEqual(before[1])
   expect(await undoLast(api, ada)).toEqual([])
@@ -171,9 +238,15 @@ test('what was moved or categorised otherwise since stays so, and that is said',
   await change(first, { categories: [into['uid']] })
   await done('deleteProduct', { sku: both }, undefined, 2)
   const { status, body } = await api.call('undoAuditEntry', { cookie: ada.cookie, path: { id: Number(entry) } })
-  expect([status, at(body, 'results', 'left_out')]).toMatchObject([200, [
-    { code: 'categories-moved', count: 1, names: [low['name']] }, { code: 'categories-gone', count: 1 }, { code: 'products-changed', count: 1, kind: 'category' }, { code: 'products-gone', count: 1 },
-  ]])
+  expect([status, at(body, 'results', 'left_out')]).toMatchObject([
+    200,
+    [
+      { code: 'categories-moved', count: 1, names: [low['name']] },
+      { code: 'categories-gone', count: 1 },
+      { code: 'products-changed', count: 1, kind: 'category' },
+      { code: 'products-gone', count: 1 },
+    ],
+  ])
   expect(await read('readCategory', uidOf(low))).toMatchObject({ parent_id: beside['uid'] })
   expect([await categoriesOf(alone), await categoriesOf(first)]).toEqual([[made['uid']], [into['uid']]])
 })

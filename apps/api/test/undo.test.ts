@@ -14,7 +14,10 @@ let counter = 0
 async function aProduct(cookie = ada.cookie) {
   counter += 1
   const sku = `LAMP-${counter}`
-  const { status, headers, body } = await api.call('createProduct', { cookie, body: { sku, name: 'Lamp', price: 1000 } })
+  const { status, headers, body } = await api.call('createProduct', {
+    cookie,
+    body: { sku, name: 'Lamp', price: 1000 },
+  })
   expect(status).toBe(201)
   return { sku, etag: String(headers['etag']), uid: String(at(body, 'results', 'uid')) }
 }
@@ -22,13 +25,20 @@ const change = (sku: string, etag: string, body: object, cookie = ada.cookie) =>
   api.call('changeProduct', { cookie, path: { sku }, headers: { 'if-match': etag, 'api-version': '3' }, body })
 const recent = async (cookie = ada.cookie) => at((await api.call('listOwnAuditEntries', { cookie })).body, 'results')
 const undo = (id: unknown, cookie = ada.cookie) => api.call('undoAuditEntry', { cookie, path: { id: Number(id) } })
-const read = async (sku: string) => at((await api.call('readProduct', { cookie: ada.cookie, path: { sku } })).body, 'results')
+const read = async (sku: string) =>
+  at((await api.call('readProduct', { cookie: ada.cookie, path: { sku } })).body, 'results')
 
 test('one’s own changes are listed by name, and one is taken back by a change of its own', async () => {
   const { sku, etag } = await aProduct()
   await change(sku, etag, { price: 1200, name: 'Lamp, tall' })
   const newest = at(await recent(), 0)
-  expect(newest).toMatchObject({ resource: 'products', operation: 'changeProduct', title: 'Lamp, tall', code: sku, undoable: true })
+  expect(newest).toMatchObject({
+    resource: 'products',
+    operation: 'changeProduct',
+    title: 'Lamp, tall',
+    code: sku,
+    undoable: true,
+  })
   expect((await undo(at(newest, 'id'))).status).toBe(200)
   expect(await read(sku)).toMatchObject({ price: 1000, name: 'Lamp', version: 3 })
   expect(at(await recent(), 0)).toMatchObject({ operation: 'undoAuditEntry', undoable: true })
@@ -39,7 +49,12 @@ test('one’s own changes are listed by name, and one is taken back by a change 
 test('what was taken back is made again, and taken back once more', async () => {
   const { sku, etag } = await aProduct()
   await change(sku, etag, { price: 1200 })
-  for (const [price, operation] of [[1000, 'undoAuditEntry'], [1200, 'redoAuditEntry'], [1000, 'undoAuditEntry'], [1200, 'redoAuditEntry']] as const) {
+  for (const [price, operation] of [
+    [1000, 'undoAuditEntry'],
+    [1200, 'redoAuditEntry'],
+    [1000, 'undoAuditEntry'],
+    [1200, 'redoAuditEntry'],
+  ] as const) {
     expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
     expect(await read(sku)).toMatchObject({ price })
     expect(at(await recent(), 0)).toMatchObject({ operation, undoable: true })
@@ -55,7 +70,11 @@ test('a creation and a deletion that were taken back are made again', async () =
   expect(await read(sku)).toMatchObject({ name: 'Lamp', price: 1000 })
   expect(at(await recent(), 0)).toMatchObject({ operation: 'redoAuditEntry', before: null })
 
-  const { status } = await api.call('deleteProduct', { cookie: ada.cookie, path: { sku }, headers: { 'if-match': etag } })
+  const { status } = await api.call('deleteProduct', {
+    cookie: ada.cookie,
+    path: { sku },
+    headers: { 'if-match': etag },
+  })
   expect(status).toBe(204)
   expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
   expect((await undo(at(await recent(), 0, 'id'))).status).toBe(200)
@@ -66,7 +85,10 @@ test('a creation and a deletion that were taken back are made again', async () =
 test('what a product says on a website is taken back, inherited fields too, unless it was changed since', async () => {
   const { sku } = await aProduct()
   const all = await api.account(null)
-  const site = await api.call('createWebsite', { cookie: all.cookie, body: { name: 'Lamps', domainname: 'lamps.example' } })
+  const site = await api.call('createWebsite', {
+    cookie: all.cookie,
+    body: { name: 'Lamps', domainname: 'lamps.example' },
+  })
   const path = { websiteId: String(at(site.body, 'results', 'uid')), sku }
   const say = (body: object) => api.callFresh('saveWebsiteProduct', { cookie: ada.cookie, path, body })
   expect((await say({ active: true, name: 'Our lamp', price: 900 })).status).toBe(200)
@@ -75,7 +97,11 @@ test('what a product says on a website is taken back, inherited fields too, unle
   expect(newest).toMatchObject({ resource: 'products', operation: 'saveWebsiteProduct', undoable: true })
   expect(at(await recent(), 1, 'undoable')).toBe(false)
   expect((await undo(at(newest, 'id'))).status).toBe(200)
-  expect(at(await read(sku), 'product_websites', 0)).toMatchObject({ website: path.websiteId, name: 'Our lamp', price: 900 })
+  expect(at(await read(sku), 'product_websites', 0)).toMatchObject({
+    website: path.websiteId,
+    name: 'Our lamp',
+    price: 900,
+  })
   expect((await undo(at(newest, 'id'))).status).toBe(409)
 })
 
@@ -112,10 +138,14 @@ test('nobody takes back what somebody else did, what is too old, or what they ma
   expect(await recent(bert.cookie)).toEqual([])
 
   const { database } = api.connection
-  await database.execute(sql`update groups set actions = array['products', 'products_read'] where uid = (select group_uid from accounts where uid = ${ada.uid})`)
+  await database.execute(
+    sql`update groups set actions = array['products', 'products_read'] where uid = (select group_uid from accounts where uid = ${ada.uid})`,
+  )
   expect((await undo(id)).status).toBe(403)
   expect(at(await recent(), 0, 'undoable')).toBe(false)
-  await database.execute(sql`update groups set actions = array['products', 'products_read', 'products_post', 'products_put'] where uid = (select group_uid from accounts where uid = ${ada.uid})`)
+  await database.execute(
+    sql`update groups set actions = array['products', 'products_read', 'products_post', 'products_put'] where uid = (select group_uid from accounts where uid = ${ada.uid})`,
+  )
   await database.execute(sql`insert into audit_entries (at, actor, operation, resource, object, before, after)
     select now() - interval '11 minutes', actor, operation, resource, object, before, after from audit_entries where id = ${Number(id)}`)
   const old = at(await recent(), 0)
@@ -125,9 +155,17 @@ test('nobody takes back what somebody else did, what is too old, or what they ma
 
 test('one changes one’s own name and language, and nothing that gives more rights', async () => {
   const { cookie, uid } = await api.account(['products'])
-  const { status, body } = await api.callFresh('changeOwnAccount', { cookie, body: { name: 'Ada Lovelace', language: 'nl' } })
+  const { status, body } = await api.callFresh('changeOwnAccount', {
+    cookie,
+    body: { name: 'Ada Lovelace', language: 'nl' },
+  })
   expect([status, at(body, 'name'), at(body, 'language')]).toEqual([200, 'Ada Lovelace', 'nl'])
   expect((await api.callFresh('changeOwnAccount', { cookie, body: { role: 'ADMIN' } })).status).toBe(422)
   expect(at((await api.call('readOwnAccount', { cookie })).body, 'name')).toBe('Ada Lovelace')
-  expect(at(await recent(cookie), 0)).toMatchObject({ resource: 'accounts', object: uid, after: { name: 'Ada Lovelace', language: 'nl' }, undoable: false })
+  expect(at(await recent(cookie), 0)).toMatchObject({
+    resource: 'accounts',
+    object: uid,
+    after: { name: 'Ada Lovelace', language: 'nl' },
+    undoable: false,
+  })
 })

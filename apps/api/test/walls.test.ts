@@ -15,7 +15,10 @@ const asRequest = async (statement: string, namespace = api.tenants.parent): Pro
   const client = await api.connection.pool.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('role', 'backoffice_app', true), set_config('app.account', 'nobody', true), set_config('app.readable', $1, true)`, [namespace])
+    await client.query(
+      `select set_config('role', 'backoffice_app', true), set_config('app.account', 'nobody', true), set_config('app.readable', $1, true)`,
+      [namespace],
+    )
     return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.query('rollback')
@@ -29,10 +32,26 @@ test('every table has its wall, and neither role of the server owns anything', a
 
 test.each([
   ['a table without a wall', 'create table gap (namespace text)', 'drop table gap'],
-  ['a wall that the owner of the table walks through', 'alter table orders no force row level security', 'alter table orders force row level security'],
-  ['a table that requests reach without a policy', "create table gap (namespace text); select system_table('gap'); grant select on gap to backoffice_app", 'drop table gap'],
-  ['a column that requests reach without a policy', 'grant select (value) on secrets to backoffice_app', 'revoke select (value) on secrets from backoffice_app'],
-  ['a view, which shows what its owner sees', 'create view gap as select * from orders; grant select on gap to backoffice_app', 'drop view gap'],
+  [
+    'a wall that the owner of the table walks through',
+    'alter table orders no force row level security',
+    'alter table orders force row level security',
+  ],
+  [
+    'a table that requests reach without a policy',
+    "create table gap (namespace text); select system_table('gap'); grant select on gap to backoffice_app",
+    'drop table gap',
+  ],
+  [
+    'a column that requests reach without a policy',
+    'grant select (value) on secrets to backoffice_app',
+    'revoke select (value) on secrets from backoffice_app',
+  ],
+  [
+    'a view, which shows what its owner sees',
+    'create view gap as select * from orders; grant select on gap to backoffice_app',
+    'drop view gap',
+  ],
 ])('the server does not start with %s', async (_, make, mend) => {
   await api.asOwner(make)
   const connection = connect(api.connectionString)
@@ -46,24 +65,43 @@ test.each([
 })
 
 test.each([
-  'select hash from passwords', 'select token_hash from sessions', 'select * from sign_in_attempts', 'select * from secrets', 'select uid from outbox', 'select * from leases',
-  'update audit_entries set actor = null', 'delete from stock_mutations', 'select * from search.keys', 'drop table orders', 'alter table orders disable row level security',
+  'select hash from passwords',
+  'select token_hash from sessions',
+  'select * from sign_in_attempts',
+  'select * from secrets',
+  'select uid from outbox',
+  'select * from leases',
+  'update audit_entries set actor = null',
+  'delete from stock_mutations',
+  'select * from search.keys',
+  'drop table orders',
+  'alter table orders disable row level security',
 ])('a request may not: %s', async (statement) => {
   await expect(asRequest(statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 
 test('a request sees no account, group member, counter or session of another tenant', async () => {
   await api.account(null, { namespaces: [api.tenants.other] })
-  await api.asOwner(`insert into counters (namespace, name, value) values ('${api.tenants.other}', 'order', 1) on conflict do nothing`)
+  await api.asOwner(
+    `insert into counters (namespace, name, value) values ('${api.tenants.other}', 'order', 1) on conflict do nothing`,
+  )
   await api.asOwner(`insert into audit_entries (operation, resource, object) values ('login', 'session', 'somebody')`)
-  for (const table of ['accounts', 'counters', 'namespaces', 'audit_entries']) expect([table, await asRequest(`select 1 from ${table} where ${table === 'namespaces' ? `uid <> '${api.tenants.parent}'` : 'true'}`)]).toEqual([table, 0])
+  for (const table of ['accounts', 'counters', 'namespaces', 'audit_entries'])
+    expect([
+      table,
+      await asRequest(
+        `select 1 from ${table} where ${table === 'namespaces' ? `uid <> '${api.tenants.parent}'` : 'true'}`,
+      ),
+    ]).toEqual([table, 0])
   expect(await asRequest('select account_uid from sessions')).toBe(0)
   expect(await asRequest('select 1 from accounts', api.tenants.other)).toBe(1)
 })
 
 test('an owner without special rights migrates an empty database, and the server works on it', async () => {
   const name = `plain_${crypto.randomUUID().replaceAll('-', '')}`
-  await api.asOwner(`create role ${name} login createrole password 'plain'; grant backoffice_app, backoffice_system to ${name} with admin option`)
+  await api.asOwner(
+    `create role ${name} login createrole password 'plain'; grant backoffice_app, backoffice_system to ${name} with admin option`,
+  )
   await api.asOwner(`create database ${name} owner ${name}`)
   const url = new URL(api.connectionString)
   Object.assign(url, { username: name, password: 'plain', pathname: `/${name}` })

@@ -9,10 +9,14 @@ import { ended, upload } from './sheet-files.ts'
 import { at, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
 
 /** Every operation of the contract that writes. */
-export type WriteOperation = { [Id in OperationId]: (typeof operations)[Id]['method'] extends 'get' ? never : Id }[OperationId]
+export type WriteOperation = {
+  [Id in OperationId]: (typeof operations)[Id]['method'] extends 'get' ? never : Id
+}[OperationId]
 
 /** The same at runtime. */
-export const writeOperations = (Object.keys(operations) as OperationId[]).filter((id): id is WriteOperation => operations[id].method !== 'get')
+export const writeOperations = (Object.keys(operations) as OperationId[]).filter(
+  (id): id is WriteOperation => operations[id].method !== 'get',
+)
 
 type Fields = Record<string, unknown>
 type Prepare = () => Promise<TestCall>
@@ -30,14 +34,25 @@ const chunk = (type: string, data: Buffer): Buffer => {
 /** A picture of one pixel. */
 export const PIXEL = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])), chunk('IDAT', deflateSync(Buffer.from([0, 0]))), chunk('IEND', Buffer.alloc(0)),
+  chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
+  chunk('IDAT', deflateSync(Buffer.from([0, 0]))),
+  chunk('IEND', Buffer.alloc(0)),
 ])
 
 /** A multipart body with one file. */
-export function multipart(bytes: Buffer, name: string, fields: Readonly<Record<string, string>> = {}): Pick<TestCall, 'rawBody' | 'headers'> {
-  const text = Object.entries(fields).map(([field, value]) => `--frontier\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`).join('')
+export function multipart(
+  bytes: Buffer,
+  name: string,
+  fields: Readonly<Record<string, string>> = {},
+): Pick<TestCall, 'rawBody' | 'headers'> {
+  const text = Object.entries(fields)
+    .map(([field, value]) => `--frontier\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`)
+    .join('')
   const head = `${text}--frontier\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  return { rawBody: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--frontier--\r\n')]), headers: { 'content-type': 'multipart/form-data; boundary=frontier' } }
+  return {
+    rawBody: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--frontier--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=frontier' },
+  }
 }
 
 /**
@@ -54,15 +69,27 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
   const website = () => made('createWebsite', newRecord('Website'))
   const customer = () => made('createCustomer', newRecord('Customer'))
   const account = () => made('createAccount', { ...newRecord('Account'), namespaces: [api.tenants.parent] })
-  const synonym = () => made('createSynonym', { words: [`word${crypto.randomUUID().slice(0, 8)}`, 'other'], kind: 'Equal' })
+  const synonym = () =>
+    made('createSynonym', { words: [`word${crypto.randomUUID().slice(0, 8)}`, 'other'], kind: 'Equal' })
   const task = () => made('createTask', { title: 'Count the lamps' })
   const view = () => made('createTableSetting', newRecord('TableSetting'))
   const note = async () => {
     const { uid } = await product()
-    return at((await api.call('createNote', { cookie, path: { resource: 'products', object: String(uid) }, body: { body: 'Looks fine' } })).body, 'results') as Fields
+    return at(
+      (
+        await api.call('createNote', {
+          cookie,
+          path: { resource: 'products', object: String(uid) },
+          body: { body: 'Looks fine' },
+        })
+      ).body,
+      'results',
+    ) as Fields
   }
-  const review = async () => made('createReview', { ...skuOf(await product()), rating: 4, text: `Bright ${crypto.randomUUID()}` })
-  const order = async () => made('createOrder', { customer: (await customer())['uid'], lines: [{ ...skuOf(await product()), quantity: 2 }] })
+  const review = async () =>
+    made('createReview', { ...skuOf(await product()), rating: 4, text: `Bright ${crypto.randomUUID()}` })
+  const order = async () =>
+    made('createOrder', { customer: (await customer())['uid'], lines: [{ ...skuOf(await product()), quantity: 2 }] })
   const act = async (operation: OperationId, call: TestCall) => {
     const answer = await api.callFresh(operation, { cookie, ...call })
     expect([operation, answer.status < 300, answer.text]).toEqual([operation, true, answer.text])
@@ -70,7 +97,10 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
   }
   const supplierOrder = async () => {
     const one = await product({ cost: 400 })
-    const placed = await made('createSupplierOrder', { supplier: (await supplier())['uid'], lines: [{ ...skuOf(one), ordered: 5 }] })
+    const placed = await made('createSupplierOrder', {
+      supplier: (await supplier())['uid'],
+      lines: [{ ...skuOf(one), ordered: 5 }],
+    })
     return { ...placed, code: String(one['sku']) }
   }
   const sent = async () => {
@@ -79,7 +109,11 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
   }
   const mailed = async () => {
     const placed = await sent()
-    await expect.poll(async () => at((await api.call('readSupplierOrder', { cookie, path: uidOf(placed) })).body, 'results', 'mail', 'state')).toBe('Sent')
+    await expect
+      .poll(async () =>
+        at((await api.call('readSupplierOrder', { cookie, path: uidOf(placed) })).body, 'results', 'mail', 'state'),
+      )
+      .toBe('Sent')
     return placed
   }
   const counted = async () => {
@@ -98,18 +132,28 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
     await act('uploadProductFile', { path: skuOf(one), ...multipart(PIXEL, 'lamp-2.png') })
     return { ...skuOf(one), id: Number(file['id']) }
   }
-  const optionGroup = () => made('createOptionGroup', {
-    name: 'Size', code: `size-${crypto.randomUUID().slice(0, 8)}`, values: [{ code: 's', name: 'Small', names: {} }, { code: 'm', name: 'Medium', names: {} }],
-  })
+  const optionGroup = () =>
+    made('createOptionGroup', {
+      name: 'Size',
+      code: `size-${crypto.randomUUID().slice(0, 8)}`,
+      values: [
+        { code: 's', name: 'Small', names: {} },
+        { code: 'm', name: 'Medium', names: {} },
+      ],
+    })
   const parent = async () => {
     const [one, group] = [await product(), await optionGroup()]
     await act('createProductVariants', { path: skuOf(one), body: { groups: [group['uid']] } })
     return { ...skuOf(one), group: String(group['uid']) }
   }
-  const variantsOf = async (sku: string) => at((await api.call('readProductVariants', { cookie, path: { sku } })).body, 'results') as Fields[]
+  const variantsOf = async (sku: string) =>
+    at((await api.call('readProductVariants', { cookie, path: { sku } })).body, 'results') as Fields[]
   const text = async () => {
     const one = await product()
-    const { id } = await act('saveProductTranslation', { path: skuOf(one), body: { language: 'nl', name: `Andere ${String(one['sku'])}` } })
+    const { id } = await act('saveProductTranslation', {
+      path: skuOf(one),
+      body: { language: 'nl', name: `Andere ${String(one['sku'])}` },
+    })
     return { ...skuOf(one), id: Number(id) }
   }
   const bulk = async (count = 1) => {
@@ -125,7 +169,12 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
   }
   const inState = async (state: string, changes: Fields = {}) => {
     const path = await prepared()
-    await api.connection.pool.query('update jobs set state = $2, failed = $3, set_aside_at = $4 where uid = $1', [path.uid, state, changes['failed'] ?? 0, changes['set_aside_at'] ?? null])
+    await api.connection.pool.query('update jobs set state = $2, failed = $3, set_aside_at = $4 where uid = $1', [
+      path.uid,
+      state,
+      changes['failed'] ?? 0,
+      changes['set_aside_at'] ?? null,
+    ])
     return path
   }
   const imported = async () => {
@@ -140,14 +189,29 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
   const link = async (kind: 'password' | 'email') => {
     const token = randomBytes(32).toString('base64url')
     const { uid } = await account()
-    await api.connection.database.insert(accountMails).values({
-      uid: crypto.randomUUID(), account_uid: String(uid), kind, address: `${String(uid)}@elsewhere.example`, due_at: null, token_hash: hashToken(token), sent_at: new Date(), expires_at: new Date(Date.now() + 3_600_000),
-    })
+    await api.connection.database
+      .insert(accountMails)
+      .values({
+        uid: crypto.randomUUID(),
+        account_uid: String(uid),
+        kind,
+        address: `${String(uid)}@elsewhere.example`,
+        due_at: null,
+        token_hash: hashToken(token),
+        sent_at: new Date(),
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
     return token
   }
-  const change = (of: () => Promise<Fields>, body: unknown): Prepare => async () => ({ path: uidOf(await of()), body })
-  const remove = (of: () => Promise<Fields>): Prepare => async () => ({ path: uidOf(await of()) })
-  const add = (body: () => unknown): Prepare => async () => ({ body: await body() })
+  const change =
+    (of: () => Promise<Fields>, body: unknown): Prepare =>
+    async () => ({ path: uidOf(await of()), body })
+  const remove =
+    (of: () => Promise<Fields>): Prepare =>
+    async () => ({ path: uidOf(await of()) })
+  const add =
+    (body: () => unknown): Prepare =>
+    async () => ({ body: await body() })
   const exporting: Prepare = async () => ({ body: { format: 'csv' } })
 
   return {
@@ -157,7 +221,8 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
     changeOwnAccount: add(() => ({ phone: `${Math.random()}` })),
     changeOwnPassword: add(() => ({ current: 'not this one', next: 'Correct horse battery 9' })),
     changeOwnEmail: add(() => ({ current: 'not this one', email: 'elsewhere@example.com' })),
-    requestPasswordReset: add(() => ({ email: 'no-one@example.com' })), sendPasswordLink: remove(account),
+    requestPasswordReset: add(() => ({ email: 'no-one@example.com' })),
+    sendPasswordLink: remove(account),
     readAccountLink: async () => ({ body: { token: await link('password') } }),
     setPasswordByLink: async () => ({ body: { token: await link('password'), password: 'Correct horse battery 9' } }),
     confirmEmailByLink: async () => ({ body: { token: await link('email') } }),
@@ -168,53 +233,116 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
     createSearchMiss: add(() => ({ query: `lamp ${crypto.randomUUID().slice(0, 6)}` })),
     undoAuditEntry: async () => {
       const { uid } = await task()
-      const recent = at((await api.call('listOwnAuditEntries', { cookie, query: { limit: 20 } })).body, 'results') as Fields[]
+      const recent = at(
+        (await api.call('listOwnAuditEntries', { cookie, query: { limit: 20 } })).body,
+        'results',
+      ) as Fields[]
       return { path: { id: Number(recent.find(({ object }) => object === uid)?.['id']) } }
     },
-    retryDeadLetter: async () => ({ path: { kind: 'job', id: (await inState('Failed', { set_aside_at: new Date() })).uid } }),
+    retryDeadLetter: async () => ({
+      path: { kind: 'job', id: (await inState('Failed', { set_aside_at: new Date() })).uid },
+    }),
 
-    createAccount: add(() => ({ ...newRecord('Account'), namespaces: [api.tenants.parent] })), changeAccount: change(account, { job_title: 'Buyer' }), deleteAccount: remove(account),
-    createGroup: add(() => newRecord('Group')), changeGroup: change(() => made('createGroup', newRecord('Group')), { description: 'Who buys' }), deleteGroup: remove(() => made('createGroup', newRecord('Group'))),
-    createNamespace: add(() => newRecord('Namespace')), changeNamespace: change(() => made('createNamespace', newRecord('Namespace')), { name: 'Elsewhere' }), deleteNamespace: remove(() => made('createNamespace', newRecord('Namespace'))),
-    createTableSetting: add(() => newRecord('TableSetting')), changeTableSetting: change(view, { name: 'Lamps' }), deleteTableSetting: remove(view), useTableSetting: remove(view),
+    createAccount: add(() => ({ ...newRecord('Account'), namespaces: [api.tenants.parent] })),
+    changeAccount: change(account, { job_title: 'Buyer' }),
+    deleteAccount: remove(account),
+    createGroup: add(() => newRecord('Group')),
+    changeGroup: change(() => made('createGroup', newRecord('Group')), { description: 'Who buys' }),
+    deleteGroup: remove(() => made('createGroup', newRecord('Group'))),
+    createNamespace: add(() => newRecord('Namespace')),
+    changeNamespace: change(() => made('createNamespace', newRecord('Namespace')), { name: 'Elsewhere' }),
+    deleteNamespace: remove(() => made('createNamespace', newRecord('Namespace'))),
+    createTableSetting: add(() => newRecord('TableSetting')),
+    changeTableSetting: change(view, { name: 'Lamps' }),
+    deleteTableSetting: remove(view),
+    useTableSetting: remove(view),
 
-    createBrand: add(() => newRecord('Brand')), changeBrand: change(brand, { url: 'https://brand.example' }), deleteBrand: remove(brand),
+    createBrand: add(() => newRecord('Brand')),
+    changeBrand: change(brand, { url: 'https://brand.example' }),
+    deleteBrand: remove(brand),
     mergeBrand: async () => ({ path: uidOf(await brand()), body: { into: (await brand())['uid'] } }),
-    createCategory: add(() => newRecord('Category')), changeCategory: change(category, { name: 'Lamps' }), deleteCategory: remove(category),
-    moveCategory: async () => ({ path: uidOf(await category()), body: { parent_id: (await category())['uid'], sequence: 0 } }),
+    createCategory: add(() => newRecord('Category')),
+    changeCategory: change(category, { name: 'Lamps' }),
+    deleteCategory: remove(category),
+    moveCategory: async () => ({
+      path: uidOf(await category()),
+      body: { parent_id: (await category())['uid'], sequence: 0 },
+    }),
     mergeCategory: async () => ({ path: uidOf(await category()), body: { into: (await category())['uid'] } }),
     removeCategory: async () => ({ path: uidOf(await category()), body: { children_to: null, products_to: null } }),
-    createSupplier: add(() => newRecord('Supplier')), changeSupplier: change(supplier, { lead_days: 4 }), deleteSupplier: remove(supplier),
-    createWebsite: add(() => newRecord('Website')), changeWebsite: change(website, { name: 'Shop' }), deleteWebsite: remove(website),
-    createCustomer: add(() => newRecord('Customer')), changeCustomer: change(customer, { company: 'Lamps and more' }), deleteCustomer: remove(customer),
-    createSynonym: add(() => ({ words: [`w${crypto.randomUUID().slice(0, 8)}`, 'lamp'], kind: 'Equal' })), changeSynonym: change(synonym, { active: false }), deleteSynonym: remove(synonym),
-    createOptionGroup: add(() => ({ name: 'Colour', code: `colour-${crypto.randomUUID().slice(0, 8)}`, values: [] })), changeOptionGroup: change(optionGroup, { name: 'Width' }), deleteOptionGroup: remove(optionGroup),
-    createTask: add(() => ({ title: 'Count' })), changeTask: change(task, { title: 'Count again' }), deleteTask: remove(task),
-    createNote: async () => ({ path: { resource: 'products', object: String((await product())['uid']) }, body: { body: 'Fine' } }), changeNote: change(note, { body: 'Better' }), deleteNote: remove(note),
+    createSupplier: add(() => newRecord('Supplier')),
+    changeSupplier: change(supplier, { lead_days: 4 }),
+    deleteSupplier: remove(supplier),
+    createWebsite: add(() => newRecord('Website')),
+    changeWebsite: change(website, { name: 'Shop' }),
+    deleteWebsite: remove(website),
+    createCustomer: add(() => newRecord('Customer')),
+    changeCustomer: change(customer, { company: 'Lamps and more' }),
+    deleteCustomer: remove(customer),
+    createSynonym: add(() => ({ words: [`w${crypto.randomUUID().slice(0, 8)}`, 'lamp'], kind: 'Equal' })),
+    changeSynonym: change(synonym, { active: false }),
+    deleteSynonym: remove(synonym),
+    createOptionGroup: add(() => ({ name: 'Colour', code: `colour-${crypto.randomUUID().slice(0, 8)}`, values: [] })),
+    changeOptionGroup: change(optionGroup, { name: 'Width' }),
+    deleteOptionGroup: remove(optionGroup),
+    createTask: add(() => ({ title: 'Count' })),
+    changeTask: change(task, { title: 'Count again' }),
+    deleteTask: remove(task),
+    createNote: async () => ({
+      path: { resource: 'products', object: String((await product())['uid']) },
+      body: { body: 'Fine' },
+    }),
+    changeNote: change(note, { body: 'Better' }),
+    deleteNote: remove(note),
     createReview: async () => ({ body: { ...skuOf(await product()), rating: 5, text: `Fine ${crypto.randomUUID()}` } }),
-    changeReview: change(review, { reply: 'Thank you' }), moveReview: change(review, { state: 'Published' }),
+    changeReview: change(review, { reply: 'Thank you' }),
+    moveReview: change(review, { state: 'Published' }),
     moveReviews: async () => ({ body: { uids: [(await review())['uid']], state: 'Published' } }),
     changeProductSettings: async () => ({ path: { uid: api.tenants.child }, body: { set: { lead_days: 5 } } }),
 
-    createProduct: add(() => newRecord('Product')), changeProduct: async () => ({ path: skuOf(await product()), body: { name: 'Lamp' }, headers: { 'api-version': '3' } }), deleteProduct: async () => ({ path: skuOf(await product()) }),
+    createProduct: add(() => newRecord('Product')),
+    changeProduct: async () => ({
+      path: skuOf(await product()),
+      body: { name: 'Lamp' },
+      headers: { 'api-version': '3' },
+    }),
+    deleteProduct: async () => ({ path: skuOf(await product()) }),
     restoreProduct: async () => {
       const path = skuOf(await product())
       await act('deleteProduct', { path })
       return { path }
     },
     renameProduct: async () => ({ path: skuOf(await product()), body: { sku: `SKU-${crypto.randomUUID()}` } }),
-    saveProductTranslation: async () => ({ path: skuOf(await product()), body: { language: 'nl', name: 'Lamp' } }), deleteProductTranslation: async () => ({ path: await text() }),
+    saveProductTranslation: async () => ({ path: skuOf(await product()), body: { language: 'nl', name: 'Lamp' } }),
+    deleteProductTranslation: async () => ({ path: await text() }),
     autoTranslateProduct: async () => ({ path: skuOf(await product({ name: 'Red lamp' })) }),
     uploadProductFile: async () => ({ path: skuOf(await product()), ...multipart(PIXEL, 'lamp.png') }),
-    importProductFile: async () => ({ path: skuOf(await product()), body: { url: 'https://127.0.0.1/lamp.png', type: 'image' } }),
-    changeProductFile: async () => ({ path: await pictured(), body: { caption: 'From the side' } }), moveProductFile: async () => ({ path: await pictured(), body: { sequence: 1 } }), deleteProductFile: async () => ({ path: await pictured() }),
-    createStockMutation: async () => ({ path: skuOf(await product()), body: { kind: 'Correction', location: 'Warehouse', quantity: 3, reason: 'Found' } }),
-    changeProductStock: async () => ({ path: skuOf(await product()), body: { how: 'adjust', location: 'Warehouse', quantity: 3, reason: 'Found' } }),
-    createProductVariants: async () => ({ path: skuOf(await product()), body: { groups: [(await optionGroup())['uid']] } }),
+    importProductFile: async () => ({
+      path: skuOf(await product()),
+      body: { url: 'https://127.0.0.1/lamp.png', type: 'image' },
+    }),
+    changeProductFile: async () => ({ path: await pictured(), body: { caption: 'From the side' } }),
+    moveProductFile: async () => ({ path: await pictured(), body: { sequence: 1 } }),
+    deleteProductFile: async () => ({ path: await pictured() }),
+    createStockMutation: async () => ({
+      path: skuOf(await product()),
+      body: { kind: 'Correction', location: 'Warehouse', quantity: 3, reason: 'Found' },
+    }),
+    changeProductStock: async () => ({
+      path: skuOf(await product()),
+      body: { how: 'adjust', location: 'Warehouse', quantity: 3, reason: 'Found' },
+    }),
+    createProductVariants: async () => ({
+      path: skuOf(await product()),
+      body: { groups: [(await optionGroup())['uid']] },
+    }),
     saveProductVariants: async () => {
       const { sku } = await parent()
       const [first] = await variantsOf(sku)
-      return { path: { sku }, body: { changes: [{ sku: first?.['sku'], version: first?.['version'], name: 'Small lamp' }] } }
+      return {
+        path: { sku },
+        body: { changes: [{ sku: first?.['sku'], version: first?.['version'], name: 'Small lamp' }] },
+      }
     },
     pictureProductVariants: async () => {
       const { sku, group } = await parent()
@@ -225,21 +353,43 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
       const { sku } = await parent()
       return { path: { sku }, body: { skus: [(await variantsOf(sku))[0]?.['sku']] } }
     },
-    saveProductBundle: async () => ({ path: skuOf(await product()), body: { parts: [{ ...skuOf(await product()), quantity: 2 }] } }),
-    saveProductSuppliers: async () => ({ path: skuOf(await product()), body: { suppliers: [{ supplier: (await supplier())['uid'] }] } }),
-    saveProductSeo: async () => ({ path: skuOf(await product()), body: { entries: [{ website: null, language: 'en', title: 'A lamp for every room' }] } }),
-    saveWebsiteProduct: async () => ({ path: { ...skuOf(await product()), websiteId: String((await website())['uid']) }, body: { active: true } }),
+    saveProductBundle: async () => ({
+      path: skuOf(await product()),
+      body: { parts: [{ ...skuOf(await product()), quantity: 2 }] },
+    }),
+    saveProductSuppliers: async () => ({
+      path: skuOf(await product()),
+      body: { suppliers: [{ supplier: (await supplier())['uid'] }] },
+    }),
+    saveProductSeo: async () => ({
+      path: skuOf(await product()),
+      body: { entries: [{ website: null, language: 'en', title: 'A lamp for every room' }] },
+    }),
+    saveWebsiteProduct: async () => ({
+      path: { ...skuOf(await product()), websiteId: String((await website())['uid']) },
+      body: { active: true },
+    }),
     deleteWebsiteProduct: async () => {
       const path = { ...skuOf(await product()), websiteId: String((await website())['uid']) }
       await act('saveWebsiteProduct', { path, body: { active: true } })
       return { path }
     },
-    bulkAssignProductsToWebsite: async () => ({ body: { add: [{ productsku: (await product())['sku'], websiteUid: (await website())['uid'] }], remove: [] } }),
-    prepareProductBulk: async () => ({ body: { selection: { skus: [(await product())['sku']] }, change: { price: { how: 'amount', value: 1 } } } }),
+    bulkAssignProductsToWebsite: async () => ({
+      body: { add: [{ productsku: (await product())['sku'], websiteUid: (await website())['uid'] }], remove: [] },
+    }),
+    prepareProductBulk: async () => ({
+      body: { selection: { skus: [(await product())['sku']] }, change: { price: { how: 'amount', value: 1 } } },
+    }),
 
-    createOrder: async () => ({ body: { lines: [{ ...skuOf(await product()), quantity: 1 }] } }), changeOrder: async () => ({ path: { order: String((await order())['number']) }, body: { stage: 'Cancelled' } }),
-    createSupplierOrder: async () => ({ body: { supplier: (await supplier())['uid'], lines: [] } }), changeSupplierOrder: change(supplierOrder, { note: 'By the back door' }), deleteSupplierOrder: remove(supplierOrder),
-    sendSupplierOrder: remove(supplierOrder), remindSupplier: remove(mailed), cancelSupplierOrder: remove(sent), closeSupplierOrder: remove(async () => {
+    createOrder: async () => ({ body: { lines: [{ ...skuOf(await product()), quantity: 1 }] } }),
+    changeOrder: async () => ({ path: { order: String((await order())['number']) }, body: { stage: 'Cancelled' } }),
+    createSupplierOrder: async () => ({ body: { supplier: (await supplier())['uid'], lines: [] } }),
+    changeSupplierOrder: change(supplierOrder, { note: 'By the back door' }),
+    deleteSupplierOrder: remove(supplierOrder),
+    sendSupplierOrder: remove(supplierOrder),
+    remindSupplier: remove(mailed),
+    cancelSupplierOrder: remove(sent),
+    closeSupplierOrder: remove(async () => {
       const placed = await sent()
       await act('scanReceipt', { path: uidOf(placed), body: { code: placed.code, quantity: 2 } })
       await act('bookReceipt', { path: uidOf(placed) })
@@ -247,7 +397,9 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
     }),
     mailSupplierOrderAgain: remove(async () => {
       const placed = await mailed()
-      await api.connection.pool.query(`update supplier_mails set state = 'Refused' where order_uid = $1`, [uidOf(placed).uid])
+      await api.connection.pool.query(`update supplier_mails set state = 'Refused' where order_uid = $1`, [
+        uidOf(placed).uid,
+      ])
       return placed
     }),
     confirmSupplierOrder: async () => {
@@ -268,22 +420,42 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
       const placed = await counted()
       await act('bookReceipt', { path: uidOf(placed) })
       const receipt = await api.call('readReceipt', { cookie, path: uidOf(placed) })
-      return { path: uidOf(placed), body: { uid: at(receipt.body, 'results', 'bookings', 0, 'uid'), reason: 'Wrong box' } }
+      return {
+        path: uidOf(placed),
+        body: { uid: at(receipt.body, 'results', 'bookings', 0, 'uid'), reason: 'Wrong box' },
+      }
     },
     uploadSupplierOrderFile: async () => ({ path: uidOf(await supplierOrder()), ...multipart(PIXEL, 'box.png') }),
-    importSupplierOrderFile: async () => ({ path: uidOf(await supplierOrder()), body: { url: 'https://127.0.0.1/box.png', kind: 'Photo' } }),
+    importSupplierOrderFile: async () => ({
+      path: uidOf(await supplierOrder()),
+      body: { url: 'https://127.0.0.1/box.png', kind: 'Photo' },
+    }),
     uploadDamagePhoto: async () => {
       const placed = await sent()
       return { path: { ...uidOf(placed), id: Number(at(placed, 'lines', 0, 'id')) }, ...multipart(PIXEL, 'box.png') }
     },
     deleteSupplierOrderFile: async () => ({ path: await orderFile() }),
 
-    startJob: async () => ({ path: await prepared(), body: {} }), pauseJob: async () => ({ path: await inState('Queued') }), resumeJob: async () => ({ path: await inState('Paused') }),
-    cancelJob: async () => ({ path: await prepared() }), retryJob: async () => ({ path: await inState('Failed', { failed: 1 }) }), undoJob: async () => ({ path: await done() }),
+    startJob: async () => ({ path: await prepared(), body: {} }),
+    pauseJob: async () => ({ path: await inState('Queued') }),
+    resumeJob: async () => ({ path: await inState('Paused') }),
+    cancelJob: async () => ({ path: await prepared() }),
+    retryJob: async () => ({ path: await inState('Failed', { failed: 1 }) }),
+    undoJob: async () => ({ path: await done() }),
     uploadImport: async () => multipart(Buffer.from(`sku,name\nNEW-${crypto.randomUUID()},Lamp\n`), 'products.csv'),
-    checkImport: async () => ({ path: await imported(), body: { targets: ['sku', 'name'] } }), fixImportRows: async () => ({ path: await checked(), body: { rows: [{ position: 0, cells: { 1: 'Lamp' } }] } }),
-    startImport: async () => ({ path: await checked(), body: {} }), deleteImport: async () => ({ path: await imported() }),
+    checkImport: async () => ({ path: await imported(), body: { targets: ['sku', 'name'] } }),
+    fixImportRows: async () => ({ path: await checked(), body: { rows: [{ position: 0, cells: { 1: 'Lamp' } }] } }),
+    startImport: async () => ({ path: await checked(), body: {} }),
+    deleteImport: async () => ({ path: await imported() }),
     createPrintJob: async () => ({ body: { kind: 'Shelf', labels: [skuOf(await product())] } }),
-    exportProducts: exporting, exportOrders: exporting, exportCustomers: exporting, exportBrands: exporting, exportCategories: exporting, exportSuppliers: exporting, exportSupplierOrders: exporting, exportReviews: exporting, exportSynonyms: exporting,
+    exportProducts: exporting,
+    exportOrders: exporting,
+    exportCustomers: exporting,
+    exportBrands: exporting,
+    exportCategories: exporting,
+    exportSuppliers: exporting,
+    exportSupplierOrders: exporting,
+    exportReviews: exporting,
+    exportSynonyms: exporting,
   }
 }

@@ -14,11 +14,17 @@ export const buildDescriptors = (): Plugin => {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const files = Object.keys(bundle).filter((file) => !file.endsWith('.html')).sort()
+        const files = Object.keys(bundle)
+          .filter((file) => !file.endsWith('.html'))
+          .sort()
         id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
         const described = { id, timestamp: Date.now() }
         this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify(described) })
-        this.emitFile({ type: 'asset', fileName: `builds/meta/${id}.json`, source: JSON.stringify({ ...described, prerendered: [] }) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `builds/meta/${id}.json`,
+          source: JSON.stringify({ ...described, prerendered: [] }),
+        })
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName === 'index.html') {
             file.source = String(file.source).replace('</title>', `</title>\n    <meta name="build" content="${id}" />`)

@@ -34,7 +34,8 @@ const LIST = [
  * What a file is called. One that several screens share has no name of its own: the list of those screens would stand in
  * every file that loads it, and the first one loads nearly all.
  */
-export const fileName = (name: string, extension: string): string => (name.includes('~') ? `assets/[hash].${extension}` : `assets/[name]-[hash].${extension}`)
+export const fileName = (name: string, extension: string): string =>
+  name.includes('~') ? `assets/[hash].${extension}` : `assets/[name]-[hash].${extension}`
 
 /**
  * How the build is cut into files. The first screen and the first list come in few files, because every file costs a
@@ -45,8 +46,18 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { debugName: 'texts', priority: 3, name: texts },
     { name: 'react', priority: 2.5, test: /[\\/](react|react-dom|scheduler)[\\/](cjs|index|client)/ },
     { name: 'start', priority: 2, tags: ['$initial'] },
-    { name: 'list', priority: 1.8, test: (id: string) => LIST.some((part) => part.test(id)), includeDependenciesRecursively: false },
-    { name: 'dropdowns', priority: 1.5, test: /[\\/](@floating-ui|tabbable)[\\/]/, includeDependenciesRecursively: false },
+    {
+      name: 'list',
+      priority: 1.8,
+      test: (id: string) => LIST.some((part) => part.test(id)),
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: 'dropdowns',
+      priority: 1.5,
+      test: /[\\/](@floating-ui|tabbable)[\\/]/,
+      includeDependenciesRecursively: false,
+    },
     { debugName: 'queries', name: queries, priority: 1.6, includeDependenciesRecursively: false },
     { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],

@@ -18,16 +18,22 @@ export function packFiles(): Plugin {
     },
     async closeBundle() {
       const files = await readdir(folder, { recursive: true })
-      await Promise.all(files.filter((file) => PACKED.test(file)).map(async (file) => {
-        const path = join(folder, file)
-        const content = await readFile(path)
-        if (content.length < WORTH_IT) return
-        const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
-        await Promise.all([
-          promisify(brotliCompress)(content, best).then((packed) => writeFile(`${path}.br`, packed)),
-          promisify(gzip)(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
-        ])
-      }))
+      await Promise.all(
+        files
+          .filter((file) => PACKED.test(file))
+          .map(async (file) => {
+            const path = join(folder, file)
+            const content = await readFile(path)
+            if (content.length < WORTH_IT) return
+            const best = {
+              params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+            }
+            await Promise.all([
+              promisify(brotliCompress)(content, best).then((packed) => writeFile(`${path}.br`, packed)),
+              promisify(gzip)(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+            ])
+          }),
+      )
     },
   }
 }

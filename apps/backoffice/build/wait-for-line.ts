@@ -13,7 +13,8 @@ export const waitForLine = (): Plugin => ({
   transform: {
     filter: { id: /vite\/preload-helper/ },
     handler(code) {
-      if (!code.includes(MADE) || !code.includes('const assetsURL = ')) this.error('Vite makes its imports in another way now.')
+      if (!code.includes(MADE) || !code.includes('const assetsURL = '))
+        this.error('Vite makes its imports in another way now.')
       // Vite names what a part needs beside itself.
       return `${code.replace(MADE, 'const once = ')}
 const imported = /import\\((["'\`])(.+?)\\1\\)/

@@ -8,7 +8,9 @@ import type { Services } from '../src/services.ts'
 import { fakeProduct } from './fake-product.ts'
 
 /** What a story of the shell begins with. */
-export interface ShellHarnessOptions extends Partial<Pick<FakeServices, 'account' | 'drafts' | 'fetch' | 'locale' | 'namespaces'>> {
+export interface ShellHarnessOptions extends Partial<
+  Pick<FakeServices, 'account' | 'drafts' | 'fetch' | 'locale' | 'namespaces'>
+> {
   /** Where to begin. */
   readonly at: string
   /** Nobody is signed in, since a session ended like this. */
@@ -16,10 +18,19 @@ export interface ShellHarnessOptions extends Partial<Pick<FakeServices, 'account
 }
 
 const report = (error: unknown) => console.error(error)
-const someNamespaces = [fakeNamespace, { ...fakeNamespace, uid: 'east', id: 2, parent_id: 1, name: 'East', code: 'EAST' }]
+const someNamespaces = [
+  fakeNamespace,
+  { ...fakeNamespace, uid: 'east', id: 2, parent_id: 1, name: 'East', code: 'EAST' },
+]
 
 /** The real shell, with every screen of the product, around a fake server; it moves in memory, not in the address bar. */
-export function createShellHarness({ at, ended, fetch = fakeProduct(), namespaces = someNamespaces, ...rest }: ShellHarnessOptions) {
+export function createShellHarness({
+  at,
+  ended,
+  fetch = fakeProduct(),
+  namespaces = someNamespaces,
+  ...rest
+}: ShellHarnessOptions) {
   const context = fakeContext({ messages: catalogs, fetch, namespaces, ...rest })
   const { session, api } = context
   const history = createMemoryHistory({ initialEntries: [at] })
@@ -31,14 +42,23 @@ export function createShellHarness({ at, ended, fetch = fakeProduct(), namespace
   }
   const signOut = createSignOut({ session, api, page, report })
   const signIn = createSignIn({
-    session, api, page, signOut: signOut.signOut,
+    session,
+    api,
+    page,
+    signOut: signOut.signOut,
     tokens: { renew: () => Promise.resolve('harness') },
     loadData: (_account: Account) => api.GET('/api/websites', { disableMessage: true }).then(() => undefined),
     findAccountId: () => Promise.resolve(1),
     loadTableSettings: () => Promise.resolve(),
   })
   if (ended) session.end(ended)
-  const services: Services = { ...context, signIn, signOut, newVersion: createNewVersion(), resume: () => Promise.resolve(!ended) }
+  const services: Services = {
+    ...context,
+    signIn,
+    signOut,
+    newVersion: createNewVersion(),
+    resume: () => Promise.resolve(!ended),
+  }
   const router = createAppRouter(services)
   router.update({ ...router.options, history })
   return { router, services }

@@ -5,22 +5,59 @@ import { answer, fakeSearch, fakeServer, type FakeRequest, type FakeRoute } from
 type OwnChange = Schema<'OwnAuditEntry'>
 
 const change = (id: number, parts: Partial<OwnChange>): OwnChange => ({
-  id, at: new Date(Date.UTC(2026, 10, 21, 15) - id * 540_000).toISOString(), namespace: 'north', actor: 'ada', actor_name: 'Ada Lovelace',
-  operation: 'changeProduct', resource: 'products', object: 'uid', outcome: 'done', source: 'screen', job: null,
-  before: { price: 295 }, after: { price: 325 }, title: 'White hanging heart t-light holder', code: '85123A', undoable: true, ...parts,
+  id,
+  at: new Date(Date.UTC(2026, 10, 21, 15) - id * 540_000).toISOString(),
+  namespace: 'north',
+  actor: 'ada',
+  actor_name: 'Ada Lovelace',
+  operation: 'changeProduct',
+  resource: 'products',
+  object: 'uid',
+  outcome: 'done',
+  source: 'screen',
+  job: null,
+  before: { price: 295 },
+  after: { price: 325 },
+  title: 'White hanging heart t-light holder',
+  code: '85123A',
+  undoable: true,
+  ...parts,
 })
 
 /** A few changes: one to take back, one made, one taken back, one whose record is gone. */
 export const someChanges: readonly OwnChange[] = [
   change(1, {}),
-  change(2, { resource: 'brands', operation: 'createBrand', before: null, title: 'Northern Lights', code: null, undoable: false }),
+  change(2, {
+    resource: 'brands',
+    operation: 'createBrand',
+    before: null,
+    title: 'Northern Lights',
+    code: null,
+    undoable: false,
+  }),
   change(3, { operation: 'undoAuditEntry', undoable: false, title: 'Regency cakestand 3 tier', code: '22423' }),
   change(4, { operation: 'deleteProduct', after: null, title: null, code: null, undoable: false }),
 ]
 
 const job = (uid: string, parts: Partial<Schema<'Job'>>): Schema<'Job'> => ({
-  uid, id: 1, version: 1, created_at: '2026-11-21T14:02:00.000Z', kind: 'product-bulk', state: 'Done', total: 1200, done: 1180, skipped: 18, failed: 2,
-  started_at: null, finished_at: null, request: {}, undo_of: null, undone_by: null, undoable: true, problem: null, ...parts,
+  uid,
+  id: 1,
+  version: 1,
+  created_at: '2026-11-21T14:02:00.000Z',
+  kind: 'product-bulk',
+  state: 'Done',
+  total: 1200,
+  done: 1180,
+  skipped: 18,
+  failed: 2,
+  started_at: null,
+  finished_at: null,
+  request: {},
+  undo_of: null,
+  undone_by: null,
+  undoable: true,
+  problem: null,
+  ...parts,
 })
 
 /** One job that is done with some trouble, one that is paused, one that has failed. */
@@ -33,33 +70,99 @@ const someJobs = [
 /** Two of the rows that the job left alone. */
 const someRows = (state: string | null): Schema<'JobRow'>[] =>
   ['LAMP', '85123A'].map((label, position) => ({
-    position, object: label, label, state: state === 'Failed' ? 'Failed' : 'Skipped', before: null, after: null,
-    reason: { message: state === 'Failed' ? 'The database refused this row.' : 'Changed since: price, texts for search engines.', code: 'changed' },
+    position,
+    object: label,
+    label,
+    state: state === 'Failed' ? 'Failed' : 'Skipped',
+    before: null,
+    after: null,
+    reason: {
+      message:
+        state === 'Failed' ? 'The database refused this row.' : 'Changed since: price, texts for search engines.',
+      code: 'changed',
+    },
   }))
 
 const news = (uid: string, parts: Partial<Schema<'Notification'>>): Schema<'Notification'> => ({
-  uid, created_at: '2026-11-21T13:40:00.000Z', kind: 'job-ended', about: 'me', read_at: null, actor: null, job: null, right: null, path: null, title: null, ...parts,
+  uid,
+  created_at: '2026-11-21T13:40:00.000Z',
+  kind: 'job-ended',
+  about: 'me',
+  read_at: null,
+  actor: null,
+  job: null,
+  right: null,
+  path: null,
+  title: null,
+  ...parts,
 })
 
 /** What one should know: a request, a job that took long, and that the search is behind. */
 export const someNews = [
-  news('named', { kind: 'mentioned', actor: { uid: 'bo', name: 'Bo de Wit' }, title: 'Desk lamp', path: '/products/LAMP' }),
-  news('asked', { kind: 'access-requested', actor: { uid: 'bo', name: 'Bo de Wit' }, right: 'orders_read', path: '/orders' }),
+  news('named', {
+    kind: 'mentioned',
+    actor: { uid: 'bo', name: 'Bo de Wit' },
+    title: 'Desk lamp',
+    path: '/products/LAMP',
+  }),
+  news('asked', {
+    kind: 'access-requested',
+    actor: { uid: 'bo', name: 'Bo de Wit' },
+    right: 'orders_read',
+    path: '/orders',
+  }),
   news('ended', { job: someJobs[0] ?? null, read_at: '2026-11-21T13:45:00.000Z' }),
   news('behind', { kind: 'search-failing', about: 'system' }),
 ]
 
 /** A job and a search document that were set aside. */
 export const someDeadLetters: readonly Schema<'DeadLetter'>[] = [
-  { kind: 'job', id: 'j1', job: 'product-import', index: null, record: null, account_name: 'Bo de Wit', attempts: 12, reason: 'This job failed at every attempt and was set aside. An administrator can run it again.', set_aside_at: '2026-11-21T12:10:00.000Z' },
-  { kind: 'search-document', id: '91822', job: null, index: 'products', record: '5c1d3f60-93a4-4d0b-9a53-1d2c2b6fd1a0', account_name: null, attempts: 12, reason: 'Indexing products failed: a document has no valid identifier', set_aside_at: '2026-11-21T11:58:00.000Z' },
+  {
+    kind: 'job',
+    id: 'j1',
+    job: 'product-import',
+    index: null,
+    record: null,
+    account_name: 'Bo de Wit',
+    attempts: 12,
+    reason: 'This job failed at every attempt and was set aside. An administrator can run it again.',
+    set_aside_at: '2026-11-21T12:10:00.000Z',
+  },
+  {
+    kind: 'search-document',
+    id: '91822',
+    job: null,
+    index: 'products',
+    record: '5c1d3f60-93a4-4d0b-9a53-1d2c2b6fd1a0',
+    account_name: null,
+    attempts: 12,
+    reason: 'Indexing products failed: a document has no valid identifier',
+    set_aside_at: '2026-11-21T11:58:00.000Z',
+  },
 ]
 
 /** Something to do, about a product. */
 export const someTask: Schema<'Task'> = {
-  uid: 'call', id: 1, version: 1, created_at: '2026-11-21T09:00:00.000Z', updated_at: '2026-11-21T09:00:00.000Z', updated_by: null, namespace: 'north', number: '12', title: 'Ask the supplier for the new packaging', description: '',
-  status: 'To do', priority: 'Normal', private: false, due: '2026-11-24T16:00:00.000Z', done_at: null, assignees: [{ uid: 'ada', name: 'Ada Lovelace' }], asked_by: null, labels: [],
-  links: [{ resource: 'products', object: 'p2', title: 'Desk lamp', path: '/products/LAMP' }], waiting_for: '',
+  uid: 'call',
+  id: 1,
+  version: 1,
+  created_at: '2026-11-21T09:00:00.000Z',
+  updated_at: '2026-11-21T09:00:00.000Z',
+  updated_by: null,
+  namespace: 'north',
+  number: '12',
+  title: 'Ask the supplier for the new packaging',
+  description: '',
+  status: 'To do',
+  priority: 'Normal',
+  private: false,
+  due: '2026-11-24T16:00:00.000Z',
+  done_at: null,
+  assignees: [{ uid: 'ada', name: 'Ada Lovelace' }],
+  asked_by: null,
+  labels: [],
+  links: [{ resource: 'products', object: 'p2', title: 'Desk lamp', path: '/products/LAMP' }],
+  waiting_for: '',
 }
 
 type Product = SearchDocuments['products']
@@ -68,16 +171,72 @@ type Order = SearchDocuments['orders']
 const MOMENT = Date.UTC(2026, 10, 20, 12) / 1000
 
 const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'>): Product => ({
-  aliases: [], ean13: null, names: [], synonyms: [], namespace: 'north', status: 'Active', kind: 'Simple', brand: 'Regency', brand_uid: 'b', supplier: null, supplier_uid: null,
-  categories: ['Lighting'], category_uids: ['c'], tags: [], price: 295, currency: 'EUR', vat_code: 'high', free_stock: 40, stock_state: 'in stock', sold_30: 12, sold_total: 310,
-  websites: ['north.example'], image: null, completeness: 80, gaps: [], productOptionGroupId: null, parent_uid: null, parent_sku: null, option_values: [],
-  website_uids: [], website_count: 1, missing_languages: [], stale_languages: [], incoming: 0, cover_days: null, last_sold_at: null, rating: null, reviews: 0,
-  has_discount: false, updated_by: null, created_at: MOMENT, updated_at: MOMENT, version: 1, ...parts,
+  aliases: [],
+  ean13: null,
+  names: [],
+  synonyms: [],
+  namespace: 'north',
+  status: 'Active',
+  kind: 'Simple',
+  brand: 'Regency',
+  brand_uid: 'b',
+  supplier: null,
+  supplier_uid: null,
+  categories: ['Lighting'],
+  category_uids: ['c'],
+  tags: [],
+  price: 295,
+  currency: 'EUR',
+  vat_code: 'high',
+  free_stock: 40,
+  stock_state: 'in stock',
+  sold_30: 12,
+  sold_total: 310,
+  websites: ['north.example'],
+  image: null,
+  completeness: 80,
+  gaps: [],
+  productOptionGroupId: null,
+  parent_uid: null,
+  parent_sku: null,
+  option_values: [],
+  website_uids: [],
+  website_count: 1,
+  missing_languages: [],
+  stale_languages: [],
+  incoming: 0,
+  cover_days: null,
+  last_sold_at: null,
+  rating: null,
+  reviews: 0,
+  has_discount: false,
+  updated_by: null,
+  created_at: MOMENT,
+  updated_at: MOMENT,
+  version: 1,
+  ...parts,
 })
 const order = (parts: Pick<Order, 'uid' | 'number' | 'customer_name' | 'stage' | 'total'>): Order => ({
-  namespace: 'north', kind: 'Storefront', website: 'north.example', website_uid: 'w', location: 'Utrecht', placed_at: MOMENT, customer_uid: 'k', customer_number: '5000',
-  email: 'someone@example.com', country: 'NL', city: 'Utrecht', payment_state: 'Paid', fulfilment_state: 'Open', hold_reason: null, item_count: 3, due: 0,
-  currency: 'EUR', skus: ['LAMP'], version: 1, ...parts,
+  namespace: 'north',
+  kind: 'Storefront',
+  website: 'north.example',
+  website_uid: 'w',
+  location: 'Utrecht',
+  placed_at: MOMENT,
+  customer_uid: 'k',
+  customer_number: '5000',
+  email: 'someone@example.com',
+  country: 'NL',
+  city: 'Utrecht',
+  payment_state: 'Paid',
+  fulfilment_state: 'Open',
+  hold_reason: null,
+  item_count: 3,
+  due: 0,
+  currency: 'EUR',
+  skus: ['LAMP'],
+  version: 1,
+  ...parts,
 })
 
 const orders = [
@@ -86,7 +245,11 @@ const orders = [
 ]
 const products = [
   product({ uid: 'p1', sku: '85123A', name: 'White hanging heart t-light holder' }),
-  product({ uid: 'p2', sku: 'LAMP', name: 'Desk lamp with a very long name, as suppliers like to give them to their products' }),
+  product({
+    uid: 'p2',
+    sku: 'LAMP',
+    name: 'Desk lamp with a very long name, as suppliers like to give them to their products',
+  }),
 ]
 
 const indexes: Readonly<Record<string, FakeRoute>> = {
@@ -102,7 +265,9 @@ const searchMany = async (request: FakeRequest) => ({
   results: await Promise.all(
     (request.body as ManySearches).queries.map(async (query) => ({
       indexUid: query.indexUid,
-      ...(Object(await indexes[`POST /search/indexes/${query.indexUid}/search`]?.({ ...request, body: query })) as object),
+      ...(Object(
+        await indexes[`POST /search/indexes/${query.indexUid}/search`]?.({ ...request, body: query }),
+      ) as object),
     })),
   ),
 })
@@ -114,22 +279,51 @@ export const fakeProduct = (routes: Readonly<Record<string, FakeRoute>> = {}): t
   fakeServer({
     'POST /logout': () => answer(204, undefined),
     'POST /search/multi-search': searchMany,
-    'GET /api/notifications': () => ({ results: [], total: 0, limit: 30, offset: 0, unread: { me: 0, system: 0 }, quiet: false }),
+    'GET /api/notifications': () => ({
+      results: [],
+      total: 0,
+      limit: 30,
+      offset: 0,
+      unread: { me: 0, system: 0 },
+      quiet: false,
+    }),
     'POST /api/notifications/read': () => ({ results: { me: 0, system: 0 } }),
     'GET /api/tasks': () => ({ results: [], total: 0, limit: 20, offset: 0 }),
     'POST /api/tasks': () => answer(201, { results: someTask }),
-    'GET /api/granters': () => ({ results: [{ uid: 'grace', name: 'Grace Hopper' }, { uid: 'edsger', name: 'Edsger Dijkstra' }] }),
+    'GET /api/granters': () => ({
+      results: [
+        { uid: 'grace', name: 'Grace Hopper' },
+        { uid: 'edsger', name: 'Edsger Dijkstra' },
+      ],
+    }),
     'POST /api/access-requests': () => answer(204, undefined),
     'GET /api/dead-letters': () => ({ results: [], total: 0, limit: 20, offset: 0 }),
-    'GET /api/jobs/{uid}/rows': ({ query }) => ({ results: someRows(query.get('state')), total: 2, limit: 100, offset: 0 }),
+    'GET /api/jobs/{uid}/rows': ({ query }) => ({
+      results: someRows(query.get('state')),
+      total: 2,
+      limit: 100,
+      offset: 0,
+    }),
     'GET /api/jobs': () => ({ results: someJobs, total: someJobs.length, limit: 8, offset: 0 }),
     'GET /api/audit-entries/own': () => ({ results: someChanges, total: someChanges.length, limit: 20, offset: 0 }),
     'GET /api/tracking-log': () => ({
       results: [
-        { id: 1, start: '2026-11-21T10:00:00Z', end: '2026-11-21T10:15:00Z', activity: [minute('2026-11-21T10:00:00Z', 120), minute('2026-11-21T10:01:00Z', 64)] },
-        { id: 2, start: '2026-11-20T13:00:00Z', end: '2026-11-20T13:15:00Z', activity: [minute('2026-11-20T13:07:00Z', 1)] },
+        {
+          id: 1,
+          start: '2026-11-21T10:00:00Z',
+          end: '2026-11-21T10:15:00Z',
+          activity: [minute('2026-11-21T10:00:00Z', 120), minute('2026-11-21T10:01:00Z', 64)],
+        },
+        {
+          id: 2,
+          start: '2026-11-20T13:00:00Z',
+          end: '2026-11-20T13:15:00Z',
+          activity: [minute('2026-11-20T13:07:00Z', 1)],
+        },
       ],
-      total: 2, limit: 200, offset: 0,
+      total: 2,
+      limit: 200,
+      offset: 0,
     }),
     ...indexes,
     ...routes,

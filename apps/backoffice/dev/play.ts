@@ -5,21 +5,29 @@ interface Stage {
 }
 
 const there = <Part extends Element = HTMLElement>(root: ParentNode, selector: string): Promise<Part> =>
-  waitFor(() => {
-    const part = root.querySelector<Part>(selector)
-    if (!part) throw new Error(`There is no ${selector} yet`)
-    return part
-  }, { timeout: 10_000 })
+  waitFor(
+    () => {
+      const part = root.querySelector<Part>(selector)
+      if (!part) throw new Error(`There is no ${selector} yet`)
+      return part
+    },
+    { timeout: 10_000 },
+  )
 
 /** Presses the button with this mark, once it is there. */
-export const press = (selector: string) => async ({ canvasElement }: Stage) => userEvent.click(await there(canvasElement, selector))
+export const press =
+  (selector: string) =>
+  async ({ canvasElement }: Stage) =>
+    userEvent.click(await there(canvasElement, selector))
 
 /** Types into the field with this mark, once it is there. */
-export const type = (selector: string, text: string) => async ({ canvasElement }: Stage) => {
-  const field = await there<HTMLInputElement>(canvasElement, selector)
-  await userEvent.clear(field)
-  await userEvent.type(field, text)
-}
+export const type =
+  (selector: string, text: string) =>
+  async ({ canvasElement }: Stage) => {
+    const field = await there<HTMLInputElement>(canvasElement, selector)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
 
 /** Opens the command palette and types into it. */
 export const typeIntoPalette = (typed: string) => async (stage: Stage) => {
@@ -29,7 +37,9 @@ export const typeIntoPalette = (typed: string) => async (stage: Stage) => {
 }
 
 /** Presses a key, once the shell stands. */
-export const pressKey = (keys: string) => async ({ canvasElement }: Stage) => {
-  await there(canvasElement, 'header button[data-key]')
-  await userEvent.keyboard(keys)
-}
+export const pressKey =
+  (keys: string) =>
+  async ({ canvasElement }: Stage) => {
+    await there(canvasElement, 'header button[data-key]')
+    await userEvent.keyboard(keys)
+  }

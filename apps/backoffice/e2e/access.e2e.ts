@@ -11,9 +11,19 @@ test('who lacks a right sees who can give it and asks; an administrator finds th
   await signIn(page, administrator)
   const clerk = { email: 'clerk@giftworks.example', password: 'a quiet phrase for the clerk' }
   const headers = { 'api-version': '2' }
-  const { results: [place] } = await (await page.request.get('/api/namespaces', { headers })).json()
-  const { results: group } = await (await page.request.post('/api/groups', { headers, data: { name: 'Shelf fillers', actions: ['dashboard', 'products', 'products_read'] } })).json()
-  const made = await page.request.post('/api/accounts', { headers, data: { email: clerk.email, name: 'Casey Clerk', role: 'EMPLOYEE', group: group.uid, namespaces: [place.uid] } })
+  const {
+    results: [place],
+  } = await (await page.request.get('/api/namespaces', { headers })).json()
+  const { results: group } = await (
+    await page.request.post('/api/groups', {
+      headers,
+      data: { name: 'Shelf fillers', actions: ['dashboard', 'products', 'products_read'] },
+    })
+  ).json()
+  const made = await page.request.post('/api/accounts', {
+    headers,
+    data: { email: clerk.email, name: 'Casey Clerk', role: 'EMPLOYEE', group: group.uid, namespaces: [place.uid] },
+  })
   expect(made.status()).toBe(201)
   await acceptInvitation(page.request, clerk)
 
@@ -52,7 +62,9 @@ test('what one does not want to be told is kept on the account, chosen by keyboa
   await until.fill('07:30')
   // Hours, minutes and half of the day are stops of their own.
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
-  const kept = async () => (await (await page.request.get('/api/accounts/me', { headers: { 'api-version': '2' } })).json()).preferences.notifications?.quiet?.until
+  const kept = async () =>
+    (await (await page.request.get('/api/accounts/me', { headers: { 'api-version': '2' } })).json()).preferences
+      .notifications?.quiet?.until
   await expect.poll(kept).toBe('07:30')
   await page.reload()
   await page.getByLabel('Until').waitFor()

@@ -5,7 +5,12 @@ import { openStates } from './open-states.ts'
 
 const { lend, signedIn, signIn } = useBrowser()
 
-const looks: readonly Look[] = [{ scheme: 'light', width: 1440 }, { scheme: 'dark', width: 1440 }, { scheme: 'light', width: 360, height: 740 }, { scheme: 'dark', width: 360, height: 740 }]
+const looks: readonly Look[] = [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+  { scheme: 'light', width: 360, height: 740 },
+  { scheme: 'dark', width: 360, height: 740 },
+]
 
 test('no part that is opened has barriers, in both schemes and at both widths', async () => {
   const states = await openStates((await signedIn()).request)

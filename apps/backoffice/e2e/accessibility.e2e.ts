@@ -42,21 +42,35 @@ const screens = [
 ] as const
 
 /** Both schemes and both widths; every pair of them is looked at by `npm run test:long`. */
-const looks: readonly Look[] = process.env['BACKOFFICE_ALL_LOOKS'] === '1'
-  ? [{ scheme: 'light', width: 1440 }, { scheme: 'dark', width: 1440 }, { scheme: 'light', width: 360, height: 740 }, { scheme: 'dark', width: 360, height: 740 }]
-  : [{ scheme: 'light', width: 1440 }, { scheme: 'dark', width: 360, height: 740 }]
+const looks: readonly Look[] =
+  process.env['BACKOFFICE_ALL_LOOKS'] === '1'
+    ? [
+        { scheme: 'light', width: 1440 },
+        { scheme: 'dark', width: 1440 },
+        { scheme: 'light', width: 360, height: 740 },
+        { scheme: 'dark', width: 360, height: 740 },
+      ]
+    : [
+        { scheme: 'light', width: 1440 },
+        { scheme: 'dark', width: 360, height: 740 },
+      ]
 
-test.concurrent.each(looks)('no screen has barriers ($scheme, $width px)', (look) => lend(look, async (page) => {
-  await page.goto('/')
-  await page.locator('input[type="email"]').waitFor()
-  expect(['/', await findBarriers(page)]).toEqual(['/', []])
-  await signIn(page)
-  const barriers: string[] = []
-  for (const screen of screens) {
-    await page.goto(screen)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    barriers.push(...(await barriersOf(page, screen)))
-  }
-  expect(barriers).toEqual([])
-}), 600_000)
+test.concurrent.each(looks)(
+  'no screen has barriers ($scheme, $width px)',
+  (look) =>
+    lend(look, async (page) => {
+      await page.goto('/')
+      await page.locator('input[type="email"]').waitFor()
+      expect(['/', await findBarriers(page)]).toEqual(['/', []])
+      await signIn(page)
+      const barriers: string[] = []
+      for (const screen of screens) {
+        await page.goto(screen)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        await page.waitForLoadState('networkidle')
+        barriers.push(...(await barriersOf(page, screen)))
+      }
+      expect(barriers).toEqual([])
+    }),
+  600_000,
+)

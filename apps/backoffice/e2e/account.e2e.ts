@@ -27,7 +27,9 @@ test('my account: a password is changed only by who knows the present one, and o
   const page = await signedIn()
   await page.goto('/accounts')
   await page.getByText('Never recorded is which keys').waitFor()
-  const [current, next, again] = [/^Current password/, /^New password(?! again)/, /^New password again/].map((name) => page.getByLabel(name))
+  const [current, next, again] = [/^Current password/, /^New password(?! again)/, /^New password again/].map((name) =>
+    page.getByLabel(name),
+  )
   await current?.fill('something else')
   await next?.fill('short')
   await again?.fill('shorter')
@@ -53,11 +55,17 @@ test('a change is found behind the bell and taken back, by its button or by Ctrl
   const raise = async () => {
     await price.fill((Number(before) + 2).toFixed(2))
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText(/is saved$/).first().waitFor()
+    await page
+      .getByText(/is saved$/)
+      .first()
+      .waitFor()
   }
   await raise()
   await page.getByRole('button', { name: /recent changes/ }).click()
-  await page.getByRole('button', { name: /^Undo: / }).first().click()
+  await page
+    .getByRole('button', { name: /^Undo: / })
+    .first()
+    .click()
   await expect.poll(() => price.inputValue()).toBe(before)
   await page.keyboard.press('Escape')
 

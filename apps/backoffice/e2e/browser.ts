@@ -15,7 +15,13 @@ export interface Look {
 
 /** A page of its own, and what it has complained of so far. */
 async function openIn(browser: Browser, { width = 1440, height = 900, scheme = 'light', locale = 'en-US' }: Look) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale, baseURL: inject('address'), reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    locale,
+    baseURL: inject('address'),
+    reducedMotion: 'reduce',
+  })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
       console.error(`Content security policy: ${violatedDirective} ${blockedURI} ${sourceFile}`)
@@ -27,7 +33,8 @@ async function openIn(browser: Browser, { width = 1440, height = 900, scheme = '
   page.on('console', (message) => {
     // A request that is refused on purpose is written to the console by the browser itself. A text that is not there is only warned of.
     const isRefusal = message.text().startsWith('Failed to load resource')
-    if ((message.type() === 'error' && !isRefusal) || message.text().startsWith('Uncompiled message')) complaints.push(`console: ${message.text()}`)
+    if ((message.type() === 'error' && !isRefusal) || message.text().startsWith('Uncompiled message'))
+      complaints.push(`console: ${message.text()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
@@ -45,7 +52,12 @@ async function newColleague(browser: Browser): Promise<Credentials> {
   expect((await context.request.post('/login', { headers, data: administrator })).status()).toBe(200)
   const { results: places } = await (await context.request.get('/api/namespaces', { headers })).json()
   const colleague = { email: `${randomUUID()}@giftworks.example`, password: administrator.password }
-  const data = { email: colleague.email, name: `Tester ${colleague.email.slice(0, 8)}`, role: 'ADMIN', namespaces: places.map(({ uid }: { readonly uid: string }) => uid) }
+  const data = {
+    email: colleague.email,
+    name: `Tester ${colleague.email.slice(0, 8)}`,
+    role: 'ADMIN',
+    namespaces: places.map(({ uid }: { readonly uid: string }) => uid),
+  }
   expect((await context.request.post('/api/accounts', { headers, data })).status()).toBe(201)
   await acceptInvitation(context.request, colleague)
   await context.close()

@@ -45,7 +45,9 @@ test('a message that the browser could not load takes no screen away: it says th
     console.error = () => undefined
   })
   // It comes when it is fetched, and does not when it is imported: that is remembered by the browser.
-  await page.route(/\/assets\/toaster-.*\.js/, (route) => (route.request().resourceType() === 'script' ? route.fulfill({ status: 404 }) : route.fallback()))
+  await page.route(/\/assets\/toaster-.*\.js/, (route) =>
+    route.request().resourceType() === 'script' ? route.fulfill({ status: 404 }) : route.fallback(),
+  )
   await page.goto('/products')
   await page.getByRole('complementary').getByText('A new version is ready.').waitFor()
   await page.context().setOffline(true)

@@ -38,7 +38,8 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   const rows = page.locator('[data-row]', { hasText: /lunch bag/i })
   await rows.nth(2).waitFor()
   const headers = { 'api-version': '3' }
-  const read = async (sku: string) => (await (await page.request.get(`/api/products/${sku}`, { headers })).json()).results
+  const read = async (sku: string) =>
+    (await (await page.request.get(`/api/products/${sku}`, { headers })).json()).results
   const found = await page.getByRole('table', { name: 'Products' }).locator('[data-row]').count()
   await page.getByRole('checkbox', { name: 'Choose all loaded rows' }).check()
   await page.getByRole('button', { name: 'Change…' }).click()
@@ -54,7 +55,10 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   await page.getByText(`${count} changed, 0 skipped, 0 failed`).waitFor()
   expect((await read(other)).price).toBe(before.price * 2)
   const changed = await read(since)
-  const put = await page.request.put(`/api/products/${since}`, { headers: { ...headers, 'if-match': `"${changed.version}"` }, data: { price: 4321 } })
+  const put = await page.request.put(`/api/products/${since}`, {
+    headers: { ...headers, 'if-match': `"${changed.version}"` },
+    data: { price: 4321 },
+  })
   expect(put.status()).toBe(200)
 
   await page.keyboard.press('Escape')
@@ -65,12 +69,22 @@ test('a bulk change is taken back from anywhere by Ctrl+Z; what was changed sinc
   await page.getByText(/your change is taken back$/).waitFor()
   expect((await read(since)).price).toBe(changed.price)
   const again = await read(since)
-  expect((await page.request.put(`/api/products/${since}`, { headers: { ...headers, 'if-match': `"${again.version}"` }, data: { price: 1234 } })).status()).toBe(200)
+  expect(
+    (
+      await page.request.put(`/api/products/${since}`, {
+        headers: { ...headers, 'if-match': `"${again.version}"` },
+        data: { price: 1234 },
+      })
+    ).status(),
+  ).toBe(200)
   await page.getByRole('button', { name: /recent changes/ }).click()
   // On a busy machine the job took long enough to be told of, and the bell begins with what is unread.
   await page.getByRole('tab', { name: 'Changes' }).click()
   await page.getByRole('button', { name: `Undo: Products changed, ${count} records` }).click()
-  await page.getByText(`Products changed: ${count - 1} records are as before, 1 was left alone (${since})`).first().waitFor()
+  await page
+    .getByText(`Products changed: ${count - 1} records are as before, 1 was left alone (${since})`)
+    .first()
+    .waitFor()
   expect([(await read(other)).price, (await read(since)).price]).toEqual([before.price, 1234])
   await page.getByRole('tab', { name: 'Jobs' }).click()
   await page.getByText('1 left alone').click()
@@ -82,7 +96,12 @@ test('a bulk change alone is what Ctrl+Z takes back', async () => {
   const headers = { 'api-version': '3' }
   const read = async () => (await (await page.request.get('/api/products/85123A', { headers })).json()).results
   const { price } = await read()
-  const { results } = await (await page.request.post('/api/products/bulk', { headers, data: { selection: { skus: ['85123A'] }, change: { price: { how: 'amount', value: 100 } } } })).json()
+  const { results } = await (
+    await page.request.post('/api/products/bulk', {
+      headers,
+      data: { selection: { skus: ['85123A'] }, change: { price: { how: 'amount', value: 100 } } },
+    })
+  ).json()
   expect((await page.request.post(`/api/jobs/${results.job.uid}/start`, { headers, data: {} })).status()).toBe(200)
   await expect.poll(async () => (await read()).price).toBe(price + 100)
   await page.goto('/dashboard')

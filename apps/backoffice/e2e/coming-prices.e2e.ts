@@ -35,13 +35,19 @@ test('a price that begins on a day is added in bulk and at the product, and stan
   const former = price.getByText(`Former price £99.00 from Mar 1, ${day.slice(0, 4)}`, { exact: true })
   await former.waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(/is saved$/).first().waitFor()
+  await page
+    .getByText(/is saved$/)
+    .first()
+    .waitFor()
   await page.reload()
   await former.waitFor()
 
   await price.getByRole('button', { name: `Remove ${doubled}` }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(/is saved$/).first().waitFor()
+  await page
+    .getByText(/is saved$/)
+    .first()
+    .waitFor()
   await page.reload()
   await former.waitFor()
   expect(await price.getByText(doubled, { exact: true }).count()).toBe(0)

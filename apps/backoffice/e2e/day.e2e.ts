@@ -11,17 +11,26 @@ test('a day: sign in, find a product by a few letters, change its price, see it 
 
   await page.getByRole('link', { name: 'Products', exact: true }).click()
   await page.getByRole('searchbox').fill('roses regency teac')
-  await page.getByRole('link', { name: /Roses regency teacup and saucer/i }).first().click()
+  await page
+    .getByRole('link', { name: /Roses regency teacup and saucer/i })
+    .first()
+    .click()
   await page.getByRole('heading', { name: /Roses regency teacup and saucer/i }).waitFor()
 
   const price = page.getByRole('textbox', { name: 'Price', exact: true })
   await price.fill('3,75')
   await price.blur()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(/is saved$/).first().waitFor()
+  await page
+    .getByText(/is saved$/)
+    .first()
+    .waitFor()
 
   await page.goBack()
-  await page.getByRole('row', { name: /Roses regency teacup and saucer/i }).getByText('£3.75').waitFor()
+  await page
+    .getByRole('row', { name: /Roses regency teacup and saucer/i })
+    .getByText('£3.75')
+    .waitFor()
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   // The list of products has a search box too: typing waits until the other list is there.
@@ -46,13 +55,20 @@ test('what a list shows is in its address: a clean browser shows the same', asyn
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
   await page.waitForURL(/sort=/)
   const address = page.url()
-  await page.getByRole('row', { name: /lunch bag/i }).first().waitFor()
-  const names = async (of: typeof page) => (await of.getByRole('row', { name: /lunch bag/i }).allTextContents()).slice(0, 5)
+  await page
+    .getByRole('row', { name: /lunch bag/i })
+    .first()
+    .waitFor()
+  const names = async (of: typeof page) =>
+    (await of.getByRole('row', { name: /lunch bag/i }).allTextContents()).slice(0, 5)
   const shown = await names(page)
 
   const clean = await signedIn()
   await clean.goto(address)
-  await clean.getByRole('row', { name: /lunch bag/i }).first().waitFor()
+  await clean
+    .getByRole('row', { name: /lunch bag/i })
+    .first()
+    .waitFor()
   await expect.poll(() => names(clean)).toEqual(shown)
 })
 
@@ -64,18 +80,31 @@ test('two people change one product: different fields both stay, the same field 
   }
   await anna.getByRole('textbox', { name: 'Former price', exact: true }).fill('15.00')
   await anna.getByRole('button', { name: 'Save', exact: true }).click()
-  await anna.getByText(/is saved$/).first().waitFor()
+  await anna
+    .getByText(/is saved$/)
+    .first()
+    .waitFor()
   await bert.getByRole('textbox', { name: 'Name', exact: true }).fill('Regency cakestand, three tiers')
   await bert.getByRole('button', { name: 'Save', exact: true }).click()
-  await bert.getByText(/is saved$/).first().waitFor()
+  await bert
+    .getByText(/is saved$/)
+    .first()
+    .waitFor()
 
   await anna.reload()
-  await expect.poll(() => anna.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Regency cakestand, three tiers')
-  await expect.poll(() => anna.getByRole('textbox', { name: 'Former price', exact: true }).inputValue()).toMatch(/^15[.,]00$/)
+  await expect
+    .poll(() => anna.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
+    .toBe('Regency cakestand, three tiers')
+  await expect
+    .poll(() => anna.getByRole('textbox', { name: 'Former price', exact: true }).inputValue())
+    .toMatch(/^15[.,]00$/)
 
   await anna.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna’s cakestand')
   await anna.getByRole('button', { name: 'Save', exact: true }).click()
-  await anna.getByText(/is saved$/).first().waitFor()
+  await anna
+    .getByText(/is saved$/)
+    .first()
+    .waitFor()
   await bert.getByRole('textbox', { name: 'Name', exact: true }).fill('Bert’s cakestand')
   await bert.getByRole('button', { name: 'Save', exact: true }).click()
   await bert.getByText('Anna’s cakestand').first().waitFor()

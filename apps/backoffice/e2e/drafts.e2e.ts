@@ -42,7 +42,10 @@ test('a session that ends while something is typed loses nothing: sign in again,
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect.poll(() => price(page).inputValue()).toBe(wanted)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(/is saved$/).first().waitFor()
+  await page
+    .getByText(/is saved$/)
+    .first()
+    .waitFor()
 
   await page.reload()
   await expect.poll(() => price(page).inputValue()).toBe(wanted)

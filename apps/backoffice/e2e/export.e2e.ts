@@ -13,8 +13,14 @@ test('what a list shows becomes a file: its rows, its columns, its order', async
   await page.getByRole('combobox', { name: 'File' }).click()
   await page.getByRole('option', { name: 'Text with separators (CSV)' }).click()
   await page.getByRole('button', { name: 'Write the file' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^Fetch / }).click()])
-  const lines = (await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '').trimEnd().split(/\r?\n/)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Fetch / }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r?\n/)
   expect(lines[0]?.split(/[,;]/)).toEqual(['Name', 'SKU', 'Price'])
   expect(lines.slice(1).map((line) => line.split(/[,;]/)[0]?.replaceAll('"', ''))).toEqual(names)
 })

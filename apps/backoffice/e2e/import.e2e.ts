@@ -3,13 +3,17 @@ import { useBrowser } from './browser.ts'
 
 const { signedIn } = useBrowser()
 
-const file = ['Artikelnummer;Naam;Prijs', '85123A;White hanging heart;3,10', 'E2E-VASE;Vase of the test;tien'].join('\r\n')
+const file = ['Artikelnummer;Naam;Prijs', '85123A;White hanging heart;3,10', 'E2E-VASE;Vase of the test;tien'].join(
+  '\r\n',
+)
 
 test('a file is imported: its columns are known, a refused row is put right in place, and all of it is taken back', async () => {
   const page = await signedIn()
   await page.goto('/products')
   await page.getByRole('button', { name: 'Import' }).click()
-  await page.getByLabel('File to import').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await page.getByText('products.csv, 2 rows').waitFor()
   await expect.poll(() => page.getByRole('combobox', { name: 'What “Prijs” becomes' }).inputValue()).toBe('Price')
   await page.getByRole('button', { name: 'See what would happen' }).click()

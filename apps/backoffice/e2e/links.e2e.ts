@@ -5,7 +5,10 @@ import { linkMailedTo } from './mailbox.ts'
 
 const { lend, open, signedIn, signIn, credentials } = useBrowser()
 
-const looks: readonly Look[] = [{ scheme: 'light', width: 1440 }, { scheme: 'dark', width: 360, height: 740 }]
+const looks: readonly Look[] = [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 360, height: 740 },
+]
 
 test('a forgotten password is set anew with the emailed link, by keyboard alone; the link works once', async () => {
   const page = await open()
@@ -65,25 +68,27 @@ test('one’s own email changes once the link to the new one is opened, also whe
   Object.assign(credentials(), { email: fresh })
 })
 
-test.each(looks)('neither links nor a forgotten password have barriers ($scheme, $width px)', (look) => lend(look, async (page) => {
-  const barriers: string[] = []
-  const judge = async (heading: string) => {
-    await page.getByRole('heading', { name: heading }).waitFor()
-    barriers.push(...(await barriersOf(page, heading)))
-  }
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await judge('Reset your password')
-  await page.getByLabel('Email').fill(credentials().email)
-  await page.keyboard.press('Enter')
-  await judge('Check your email')
-  await page.goto(`/#${(await linkMailedTo(credentials().email)).fragment}`)
-  await judge('Set a new password')
-  await page.getByLabel(/^New password/).fill(credentials().password)
-  await page.keyboard.press('Enter')
-  await judge('Password saved')
-  await page.goto('/')
-  await page.goto(`/#confirm-email=${'x'.repeat(43)}`)
-  await judge('This link no longer works')
-  expect(barriers).toEqual([])
-}))
+test.each(looks)('neither links nor a forgotten password have barriers ($scheme, $width px)', (look) =>
+  lend(look, async (page) => {
+    const barriers: string[] = []
+    const judge = async (heading: string) => {
+      await page.getByRole('heading', { name: heading }).waitFor()
+      barriers.push(...(await barriersOf(page, heading)))
+    }
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await judge('Reset your password')
+    await page.getByLabel('Email').fill(credentials().email)
+    await page.keyboard.press('Enter')
+    await judge('Check your email')
+    await page.goto(`/#${(await linkMailedTo(credentials().email)).fragment}`)
+    await judge('Set a new password')
+    await page.getByLabel(/^New password/).fill(credentials().password)
+    await page.keyboard.press('Enter')
+    await judge('Password saved')
+    await page.goto('/')
+    await page.goto(`/#confirm-email=${'x'.repeat(43)}`)
+    await judge('This link no longer works')
+    expect(barriers).toEqual([])
+  }),
+)

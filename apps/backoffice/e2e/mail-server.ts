@@ -17,11 +17,14 @@ export async function startMailServer(folder: string): Promise<RunningMailServer
   let count = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith('nobody') ? Object.assign(new Error('User unknown'), { responseCode: 550 }) : undefined),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody') ? Object.assign(new Error('User unknown'), { responseCode: 550 }) : undefined),
     onData: (stream, _session, done) => {
       count += 1
       const file = join(folder, `${String(count).padStart(6, '0')}.eml`)
-      textOf(stream).then((mail) => writeFile(file, mail)).then(() => done(), done)
+      textOf(stream)
+        .then((mail) => writeFile(file, mail))
+        .then(() => done(), done)
     },
   })
   server.listen(0, '127.0.0.1')

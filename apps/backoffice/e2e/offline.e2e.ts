@@ -39,7 +39,10 @@ test('without a line nothing begins that needs one, each says so, and what waite
   await page.getByRole('searchbox').fill('regency')
   await page.getByRole('alert').getByText('You are offline.', { exact: true }).waitFor()
   await page.context().setOffline(false)
-  await page.getByRole('row', { name: /regency/i }).first().waitFor()
+  await page
+    .getByRole('row', { name: /regency/i })
+    .first()
+    .waitFor()
 })
 
 const UNLOADED = 'What you asked for has not been loaded yet.'

@@ -14,19 +14,32 @@ interface OpenState {
 /** So many views that cleaning up is offered. */
 async function keepManyViews(request: APIRequestContext): Promise<void> {
   for (let at = 0; at < 450; at += 15) {
-    await Promise.all(Array.from({ length: 15 }, async (_, place) => {
-      const data = { list_key: 'supplier-orders', name: `View ${at + place}`, scope: 'me', address: '?q=lamp', locked: at + place === 3 }
-      expect((await request.post('/api/table-settings', { headers, data })).status()).toBe(201)
-    }))
+    await Promise.all(
+      Array.from({ length: 15 }, async (_, place) => {
+        const data = {
+          list_key: 'supplier-orders',
+          name: `View ${at + place}`,
+          scope: 'me',
+          address: '?q=lamp',
+          locked: at + place === 3,
+        }
+        expect((await request.post('/api/table-settings', { headers, data })).status()).toBe(201)
+      }),
+    )
   }
 }
 
 /** A product of the parent that a namespace below sells too: some of its fields follow the parent, its price is its own. */
 async function inheritProduct(request: APIRequestContext): Promise<string> {
   const { results } = await (await request.get('/api/namespaces', { headers })).json()
-  const below: { readonly uid: string; readonly name: string } | undefined = results.find(({ parent_id }: { readonly parent_id: number | null }) => parent_id !== null)
+  const below: { readonly uid: string; readonly name: string } | undefined = results.find(
+    ({ parent_id }: { readonly parent_id: number | null }) => parent_id !== null,
+  )
   if (!below) throw new Error('There is no namespace below another')
-  const made = await request.post('/api/products', { headers: { ...headers, 'x-namespace': below.uid }, data: { sku: '22423', name: 'A cakestand of our own', price: 1195, inherits: ['name', 'status'] } })
+  const made = await request.post('/api/products', {
+    headers: { ...headers, 'x-namespace': below.uid },
+    data: { sku: '22423', name: 'A cakestand of our own', price: 1195, inherits: ['name', 'status'] },
+  })
   expect(made.status()).toBe(201)
   return below.name
 }
@@ -42,9 +55,29 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
   await keepManyViews(request)
   const below = await inheritProduct(request)
   return [
-    { name: 'the filter by tag', path: '/products?tags=Gift', open: (page) => page.getByRole('button', { name: /^Tag/ }).click().then(() => page.getByRole('checkbox', { name: /^Gift/ }).waitFor()) },
-    { name: 'the tags of a product', path: '/products/85123A', open: (page) => page.getByRole('combobox', { name: 'Tags' }).click().then(() => page.getByRole('option', { name: 'Gift' }).waitFor()) },
-    { name: 'a coming price that is added', path: '/products/85123A', open: (page) => page.getByRole('button', { name: 'Add a coming price' }).click() },
+    {
+      name: 'the filter by tag',
+      path: '/products?tags=Gift',
+      open: (page) =>
+        page
+          .getByRole('button', { name: /^Tag/ })
+          .click()
+          .then(() => page.getByRole('checkbox', { name: /^Gift/ }).waitFor()),
+    },
+    {
+      name: 'the tags of a product',
+      path: '/products/85123A',
+      open: (page) =>
+        page
+          .getByRole('combobox', { name: 'Tags' })
+          .click()
+          .then(() => page.getByRole('option', { name: 'Gift' }).waitFor()),
+    },
+    {
+      name: 'a coming price that is added',
+      path: '/products/85123A',
+      open: (page) => page.getByRole('button', { name: 'Add a coming price' }).click(),
+    },
     {
       name: 'tags in bulk',
       path: '/products?q=lamp',
@@ -67,7 +100,11 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
         await page.getByText('1 record changes').waitFor()
       },
     },
-    { name: 'a refused mail', path: `/products/supplierorders?open=${refused.uid}`, open: (page) => page.getByText(/was refused\.$/).waitFor() },
+    {
+      name: 'a refused mail',
+      path: `/products/supplierorders?open=${refused.uid}`,
+      open: (page) => page.getByText(/was refused\.$/).waitFor(),
+    },
     {
       name: 'the clean-up of views',
       path: '/products/supplierorders',

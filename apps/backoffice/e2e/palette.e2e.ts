@@ -15,12 +15,18 @@ test('the palette finds everything in one request, by number only after #, and d
   const field = page.getByRole('textbox', { name: 'Search or go to…' })
   asked.length = 0
   await field.fill('85123A')
-  await page.getByRole('button', { name: /white hanging heart/i }).first().waitFor()
+  await page
+    .getByRole('button', { name: /white hanging heart/i })
+    .first()
+    .waitFor()
   // The dashboard behind it asks for orders on its own.
   expect(asked.filter((path) => path !== '/search/indexes/orders/search')).toEqual(['/search/multi-search'])
 
   await field.fill('#536365')
-  await page.getByRole('button', { name: /536365/ }).first().click()
+  await page
+    .getByRole('button', { name: /536365/ })
+    .first()
+    .click()
   await page.waitForURL(/\/orders\/536365(?:\?in=[\w-]+)?$/)
 
   await page.keyboard.press('Control+k')
@@ -35,12 +41,24 @@ test('holding Alt shows the keys', async () => {
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   // What listens comes after the first screen: until then Alt does nothing, and is held again.
-  await expect.poll(async () => {
-    await page.keyboard.up('Alt')
-    await page.keyboard.down('Alt')
-    return page.locator('html[data-key-hints]').waitFor({ state: 'attached', timeout: 2_000 }).then(() => true, () => false)
-  }).toBe(true)
-  expect(await page.getByRole('link', { name: 'Products', exact: true }).evaluate((link) => getComputedStyle(link, '::after').content)).toContain('"g p"')
+  await expect
+    .poll(async () => {
+      await page.keyboard.up('Alt')
+      await page.keyboard.down('Alt')
+      return page
+        .locator('html[data-key-hints]')
+        .waitFor({ state: 'attached', timeout: 2_000 })
+        .then(
+          () => true,
+          () => false,
+        )
+    })
+    .toBe(true)
+  expect(
+    await page
+      .getByRole('link', { name: 'Products', exact: true })
+      .evaluate((link) => getComputedStyle(link, '::after').content),
+  ).toContain('"g p"')
   await page.keyboard.up('Alt')
   await expect.poll(() => page.locator('html').getAttribute('data-key-hints')).toBe(null)
 })
@@ -71,6 +89,9 @@ test('an address that no screen has offers the search and the nearest screens', 
   await page.goto('/prodcts/85123A')
   await page.getByRole('link', { name: 'Products' }).last().waitFor()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('button', { name: /white hanging heart/i }).first().click()
+  await page
+    .getByRole('button', { name: /white hanging heart/i })
+    .first()
+    .click()
   await page.waitForURL(/\/products\/85123A(?:\?in=[\w-]+)?$/)
 })

@@ -4,7 +4,10 @@ import { useBrowser } from './browser.ts'
 const { signedIn } = useBrowser()
 
 /** The smallest PNG there is: one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
 
 test('a product is made with a picture, gets another one and a price, and its stock is put right', async () => {

@@ -9,13 +9,38 @@ import { administrator } from './start-product.ts'
 const { open, signIn } = useBrowser()
 
 const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
-const actions: readonly Right[] = ['dashboard', 'products', 'products_read', 'categories', 'categories_read', 'orders', 'orders_read', 'websites', 'websites_read', 'discounts', 'discounts_read', 'customers', 'customers_read']
+const actions: readonly Right[] = [
+  'dashboard',
+  'products',
+  'products_read',
+  'categories',
+  'categories_read',
+  'orders',
+  'orders_read',
+  'websites',
+  'websites_read',
+  'discounts',
+  'discounts_read',
+  'customers',
+  'customers_read',
+]
 const rights: readonly string[] = [...resourceRights, ...specialRights]
-const nameOf = (right: string) => rightName(right, (id, values = {}) => Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), names[id]))
+const nameOf = (right: string) =>
+  rightName(right, (id, values = {}) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), names[id]),
+  )
 
 /** States that keep a control from being used whoever looks at it. Each is true where it is said, or there is no way to see it. */
 const states = [
-  /^This is the (?:first|last) of the list\.$/, /^It is .+ now\.$/, /^Nothing is missing\.$/, /^Nothing to moderate$/, /^It was sold/, /^Made by an order/, /has products/, /^None is counted yet\.$/, /^Ask for at least one label\.$/,
+  /^This is the (?:first|last) of the list\.$/,
+  /^It is .+ now\.$/,
+  /^Nothing is missing\.$/,
+  /^Nothing to moderate$/,
+  /^It was sold/,
+  /^Made by an order/,
+  /has products/,
+  /^None is counted yet\.$/,
+  /^Ask for at least one label\.$/,
 ]
 
 /** What changes records: not one's own columns, what is recorded of one's work, or a question to who gives rights. */
@@ -34,20 +59,40 @@ interface Control {
 const disabledControls = (page: Page): Promise<readonly Control[]> =>
   page.evaluate(async () => {
     const seen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
-    const controls = [...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea, [role]), [role="dialog"] :is(button, input, select, textarea, [role]), [role="menuitem"]')]
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(button, input, select, textarea, [role]), [role="dialog"] :is(button, input, select, textarea, [role]), [role="menuitem"]',
+      ),
+    ]
     // What Tab does not stop at, such as the steps of a number field, has a key instead.
-    const found = controls.filter((one) => seen(one) && one.tabIndex >= 0 && (one.matches(':disabled') || one.getAttribute('aria-disabled') === 'true'))
+    const found = controls.filter(
+      (one) =>
+        seen(one) && one.tabIndex >= 0 && (one.matches(':disabled') || one.getAttribute('aria-disabled') === 'true'),
+    )
     const told: Control[] = []
     for (const one of found) {
       const native = one.matches(':disabled')
       one.focus()
-      const describe = () => (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => (id && document.getElementById(id)?.textContent) || '').join(' ').trim()
+      const describe = () =>
+        (one.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => (id && document.getElementById(id)?.textContent) || '')
+          .join(' ')
+          .trim()
       // What is shown on focus is drawn after the event, and not at once on a busy machine.
-      for (let tries = 0; tries < 20 && describe() === '' && !one.matches('[aria-description], [role="menuitem"]'); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+      for (
+        let tries = 0;
+        tries < 20 && describe() === '' && !one.matches('[aria-description], [role="menuitem"]');
+        tries += 1
+      )
+        await new Promise((resolve) => setTimeout(resolve, 50))
       const described = describe()
       const own = one.matches('[role="menuitem"]') ? (one.textContent ?? '') : ''
       const reason = [described, one.getAttribute('aria-description') ?? '', own].join(' ').trim()
-      const label = one.getAttribute('aria-label') ?? (one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one.textContent) ?? one.outerHTML.slice(0, 80)
+      const label =
+        one.getAttribute('aria-label') ??
+        (one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one.textContent) ??
+        one.outerHTML.slice(0, 80)
       told.push({ name: label.trim(), native: native || document.activeElement !== one, reason })
       one.blur()
     }
@@ -59,20 +104,28 @@ async function pressEverything(page: Page, path: string): Promise<readonly strin
   const written: string[] = []
   await page.route(WRITES, (route) => {
     const method = route.request().method()
-    if (method === 'GET' || /\/(?:read|export|exports)$/.test(new URL(route.request().url()).pathname)) return route.fallback()
+    if (method === 'GET' || /\/(?:read|export|exports)$/.test(new URL(route.request().url()).pathname))
+      return route.fallback()
     written.push(`${path} ${method} ${new URL(route.request().url()).pathname}`)
     return route.abort()
   })
-  const buttons = page.locator('main button:enabled:visible:not([aria-disabled="true"]):not(:is(th, nav[aria-label="Views"], [role="gridcell"]) *):not([data-key="f"]):not([data-columns])')
+  const buttons = page.locator(
+    'main button:enabled:visible:not([aria-disabled="true"]):not(:is(th, nav[aria-label="Views"], [role="gridcell"]) *):not([data-key="f"]):not([data-columns])',
+  )
   for (let place = 0; place < Math.min(await buttons.count(), MOST); place += 1) {
     await buttons.nth(place).evaluate((element: HTMLElement) => element.click())
     await page.keyboard.press('Escape')
   }
-  for (const field of await page.locator('main form :is(input:not([type]), input[type="text"], textarea):visible:not([readonly]):not(:disabled)').all()) {
+  for (const field of await page
+    .locator('main form :is(input:not([type]), input[type="text"], textarea):visible:not([readonly]):not(:disabled)')
+    .all()) {
     await field.focus()
     await page.keyboard.type('9')
   }
-  if (await page.getByRole('region', { name: 'Unsaved changes' }).isVisible()) written.push(`${path} lets fields be changed: ${await page.getByRole('region', { name: 'Unsaved changes' }).innerText()}`)
+  if (await page.getByRole('region', { name: 'Unsaved changes' }).isVisible())
+    written.push(
+      `${path} lets fields be changed: ${await page.getByRole('region', { name: 'Unsaved changes' }).innerText()}`,
+    )
   await page.unroute(WRITES)
   return written
 }
@@ -86,15 +139,30 @@ test('an account that may only look finds a true reason on all that it cannot us
     expect([path, answer.status()]).toEqual([path, 201])
     return (await answer.json()).results
   }
-  const firstOf = async (path: string): Promise<string> => (await (await page.request.get(`${path}?limit=1`, { headers })).json()).results[0].uid
+  const firstOf = async (path: string): Promise<string> =>
+    (await (await page.request.get(`${path}?limit=1`, { headers })).json()).results[0].uid
   const { results: places } = await (await page.request.get('/api/namespaces', { headers })).json()
   const stamp = Date.now().toString(36)
   const group = await post('/api/groups', { name: `Readers ${stamp}`, actions })
   const reader = { email: `reader-${stamp}@giftworks.example`, password: 'a quiet phrase for the reader' }
-  await post('/api/accounts', { email: reader.email, name: 'Robin Reader', role: 'EMPLOYEE', group: group.uid, namespaces: places.map(({ uid }: { readonly uid: string }) => uid) })
+  await post('/api/accounts', {
+    email: reader.email,
+    name: 'Robin Reader',
+    role: 'EMPLOYEE',
+    group: group.uid,
+    namespaces: places.map(({ uid }: { readonly uid: string }) => uid),
+  })
   await acceptInvitation(page.request, reader)
   const [brand, supplier, category, synonym, review, order, website] = await Promise.all(
-    ['/api/brands', '/api/suppliers', '/api/categories', '/api/synonyms', '/api/reviews', '/api/supplier-orders', '/api/websites'].map(firstOf),
+    [
+      '/api/brands',
+      '/api/suppliers',
+      '/api/categories',
+      '/api/synonyms',
+      '/api/reviews',
+      '/api/supplier-orders',
+      '/api/websites',
+    ].map(firstOf),
   )
 
   const theirs = await open()
@@ -109,8 +177,10 @@ test('an account that may only look finds a true reason on all that it cannot us
       const named = rights.filter((right) => reason.includes(`“${nameOf(right)}”`))
       const told = `${path} “${name}”: `
       if (native) faults.push(`${told}cannot have the focus`)
-      else if (named.some((right) => explain(subject, right as Right).allowed)) faults.push(`${told}names a right that the account has: ${reason}`)
-      else if (named.length === 0 && !states.some((state) => state.test(reason))) faults.push(`${told}says no true reason: ${reason || 'nothing'}`)
+      else if (named.some((right) => explain(subject, right as Right).allowed))
+        faults.push(`${told}names a right that the account has: ${reason}`)
+      else if (named.length === 0 && !states.some((state) => state.test(reason)))
+        faults.push(`${told}says no true reason: ${reason || 'nothing'}`)
       else explained += 1
     }
     // Esc on a reason that is still going would keep it from coming the next time.
@@ -118,12 +188,49 @@ test('an account that may only look finds a true reason on all that it cannot us
   }
   const product = '/products/85123A'
   const screens = [
-    '/dashboard', '/orders', '/orders/581587', '/products', '/products?mode=sheet', '/products?open=import', '/products/new', product, `${product}/variants`, '/products/TEE/variants', '/products/SET-01/bundles', `${product}/websites`, `${product}/websites/${website}`,
-    `${product}/search-engine-optimization`, `${product}/points`, `${product}/reviews`, `${product}/orders`, `${product}/shop-orders`, `${product}/wholesale-orders`, `${product}/settings`,
-    '/products/brands', `/products/brands?open=${brand}`, '/products/brands?open=new', '/products/suppliers', `/products/suppliers?open=${supplier}`, '/products/suppliers?open=new',
-    '/products/supplierorders', `/products/supplierorders?open=${order}`, `/products/supplierorders?open=${order}&tab=confirm`, `/products/supplierorders?open=${order}&tab=receive`, `/products/supplierorders?open=${order}&tab=labels`, '/products/supplierorders?open=new',
-    '/products/synonyms', `/products/synonyms?open=${synonym}`, '/products/synonyms?open=new', '/products/synonyms?open=searches-without-result', '/products/synonyms?open=try-a-search',
-    '/products/reviews', `/products/reviews?open=${review}`, '/products/categories', `/products/categories?open=${category}`, '/products/categories?open=new', '/products/settings',
+    '/dashboard',
+    '/orders',
+    '/orders/581587',
+    '/products',
+    '/products?mode=sheet',
+    '/products?open=import',
+    '/products/new',
+    product,
+    `${product}/variants`,
+    '/products/TEE/variants',
+    '/products/SET-01/bundles',
+    `${product}/websites`,
+    `${product}/websites/${website}`,
+    `${product}/search-engine-optimization`,
+    `${product}/points`,
+    `${product}/reviews`,
+    `${product}/orders`,
+    `${product}/shop-orders`,
+    `${product}/wholesale-orders`,
+    `${product}/settings`,
+    '/products/brands',
+    `/products/brands?open=${brand}`,
+    '/products/brands?open=new',
+    '/products/suppliers',
+    `/products/suppliers?open=${supplier}`,
+    '/products/suppliers?open=new',
+    '/products/supplierorders',
+    `/products/supplierorders?open=${order}`,
+    `/products/supplierorders?open=${order}&tab=confirm`,
+    `/products/supplierorders?open=${order}&tab=receive`,
+    `/products/supplierorders?open=${order}&tab=labels`,
+    '/products/supplierorders?open=new',
+    '/products/synonyms',
+    `/products/synonyms?open=${synonym}`,
+    '/products/synonyms?open=new',
+    '/products/synonyms?open=searches-without-result',
+    '/products/synonyms?open=try-a-search',
+    '/products/reviews',
+    `/products/reviews?open=${review}`,
+    '/products/categories',
+    `/products/categories?open=${category}`,
+    '/products/categories?open=new',
+    '/products/settings',
   ]
   for (const path of screens) {
     await theirs.goto(path)
@@ -140,7 +247,11 @@ test('an account that may only look finds a true reason on all that it cannot us
       const more = theirs.getByRole('button', { name, exact: true })
       if (!(await more.isVisible())) continue
       await more.evaluate((button: HTMLElement) => button.click())
-      await theirs.getByRole('menuitem').or(theirs.getByRole('columnheader', { name: 'Reason' })).first().waitFor()
+      await theirs
+        .getByRole('menuitem')
+        .or(theirs.getByRole('columnheader', { name: 'Reason' }))
+        .first()
+        .waitFor()
       await judge(`${path} (${name})`)
       await theirs.keyboard.press('Escape')
     }

@@ -8,7 +8,8 @@ test('a delivery is counted in by a scanner, paused, taken up again, booked, and
   await page.goto('/products/supplierorders?q=PO-1009')
   await page.getByRole('link', { name: 'PO-1009' }).click()
   await page.getByRole('button', { name: 'Receive', exact: true }).waitFor()
-  const stage = (name: string) => page.getByRole('dialog').getByRole('list', { name: 'Stage' }).locator('[aria-current="step"]', { hasText: name })
+  const stage = (name: string) =>
+    page.getByRole('dialog').getByRole('list', { name: 'Stage' }).locator('[aria-current="step"]', { hasText: name })
   await stage('Confirmed').waitFor()
   await page.keyboard.press('r')
   await page.getByRole('textbox', { name: 'Scan' }).waitFor()

@@ -14,12 +14,18 @@ test('a supplier’s mail that is refused says so on its order, and goes out aga
   await order.getByRole('link', { name: `Change the address of ${supplier}` }).click()
   await page.getByLabel('E-mail for orders').fill('orders@example.com')
   await page.keyboard.press('Control+s')
-  await page.getByText(/is saved$/).first().waitFor()
+  await page
+    .getByText(/is saved$/)
+    .first()
+    .waitFor()
 
   await page.goto(`/products/supplierorders?open=${uid}`)
   await order.getByText('Orders now go to orders@example.com.').waitFor()
   await order.getByRole('button', { name: 'Send again' }).click()
-  await page.getByRole('dialog', { name: /^Send the mail of .+ again\?$/ }).getByRole('button', { name: 'Send again' }).click()
+  await page
+    .getByRole('dialog', { name: /^Send the mail of .+ again\?$/ })
+    .getByRole('button', { name: 'Send again' })
+    .click()
   await order.getByText('Mailed to orders@example.com').waitFor()
   expect(await order.getByText('was refused').count()).toBe(0)
 })

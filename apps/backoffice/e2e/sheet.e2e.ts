@@ -18,7 +18,9 @@ test('a product of the list is changed where it stands, by keyboard alone', asyn
   await page.keyboard.type(' deluxe')
   await page.keyboard.press('Tab')
   await field('Price').fill('31.95')
-  const answered = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/api/products/'))
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/products/'),
+  )
   await page.keyboard.press('Enter')
   const answer = await answered
   expect(answer.status()).toBe(200)
@@ -73,5 +75,7 @@ test('in the sheet a block is pasted, saved row by row, and each cell has its re
   await page.keyboard.press('Control+S')
   await page.getByText('1 cell saved').waitFor()
   await page.reload()
-  await expect.poll(() => Promise.all([1, 2, 3].map((row) => cell(row).innerText()))).toEqual(['12.34', '23.45', '34.50'])
+  await expect
+    .poll(() => Promise.all([1, 2, 3].map((row) => cell(row).innerText())))
+    .toEqual(['12.34', '23.45', '34.50'])
 })

@@ -6,5 +6,9 @@ export const administrator = { email: 'admin@giftworks.example', password: 'a pa
 /** Starts the product with what it keeps in a folder. */
 export const startProduct = (data: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> =>
   start({
-    ...settings, BACKOFFICE_DATA: data, BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: '1000', BACKOFFICE_ADMIN_EMAIL: administrator.email, BACKOFFICE_ADMIN_PASSWORD: administrator.password,
+    ...settings,
+    BACKOFFICE_DATA: data,
+    BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE: '1000',
+    BACKOFFICE_ADMIN_EMAIL: administrator.email,
+    BACKOFFICE_ADMIN_PASSWORD: administrator.password,
   })

@@ -14,7 +14,8 @@ test('a hundred and more variants are priced in the sheet by keyboard and clipbo
   await page.keyboard.press('Alt+2')
   const sheet = page.getByRole('grid', { name: /^Variants of/ })
   await sheet.waitFor()
-  const cell = (sku: string, column: number) => sheet.locator('tr', { hasText: sku }).locator(`td[data-col="${column}"]`)
+  const cell = (sku: string, column: number) =>
+    sheet.locator('tr', { hasText: sku }).locator(`td[data-col="${column}"]`)
   const priceColumn = 5
   await cell('TEE-RED-XXS', priceColumn).click()
   await page.keyboard.type('21')
@@ -32,7 +33,12 @@ test('a hundred and more variants are priced in the sheet by keyboard and clipbo
   await expect.poll(() => sheet.locator('tr[aria-rowindex="121"]').count()).toBe(1)
   await page.keyboard.press('Control+S')
   await page.getByText('4 variants saved').waitFor()
-  const results = ['XXS', 'XS', 'S', 'M'].map((size) => ({ sku: `TEE-RED-${size}`, saved: true, version: expect.any(Number), problem: null }))
+  const results = ['XXS', 'XS', 'S', 'M'].map((size) => ({
+    sku: `TEE-RED-${size}`,
+    saved: true,
+    version: expect.any(Number),
+    problem: null,
+  }))
   expect(await Promise.all(saved)).toEqual([{ results }])
   await page.keyboard.press('Control+Home')
   await cell('TEE-RED-XXS', priceColumn).click()

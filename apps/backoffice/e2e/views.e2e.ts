@@ -33,10 +33,14 @@ test('who keeps 450 views is offered to clean up: the oldest first, several at o
   const page = await signedIn()
   const names = Array.from({ length: 450 }, (_, at) => `View ${String(at).padStart(3, '0')}`)
   for (let at = 0; at < names.length; at += 15) {
-    await Promise.all(names.slice(at, at + 15).map(async (name) => {
-      const data = { list_key: 'supplier-orders', name, scope: 'me', address: '?q=lamp' }
-      expect((await page.request.post('/api/table-settings', { headers: { 'api-version': '2' }, data })).status()).toBe(201)
-    }))
+    await Promise.all(
+      names.slice(at, at + 15).map(async (name) => {
+        const data = { list_key: 'supplier-orders', name, scope: 'me', address: '?q=lamp' }
+        expect(
+          (await page.request.post('/api/table-settings', { headers: { 'api-version': '2' }, data })).status(),
+        ).toBe(201)
+      }),
+    )
   }
   await page.goto('/products/supplierorders')
   const views = page.getByRole('navigation', { name: 'Views' })
@@ -49,7 +53,11 @@ test('who keeps 450 views is offered to clean up: the oldest first, several at o
   const boxes = dialog.getByRole('checkbox')
   const last = boxes.nth(449)
   expect(await last.locator('xpath=..').textContent()).toMatch(/^View 449Supplier orders · Used /)
-  for (const at of [0, 1, 2]) await boxes.nth(at).focus().then(() => page.keyboard.press('Space'))
+  for (const at of [0, 1, 2])
+    await boxes
+      .nth(at)
+      .focus()
+      .then(() => page.keyboard.press('Space'))
   await dialog.getByRole('button', { name: 'Remove 3 views' }).click()
   await dialog.getByText('3 views are removed.').waitFor()
   await expect.poll(() => boxes.count()).toBe(447)

@@ -15,7 +15,11 @@ export function countActivity({ api, session }: Services): void {
         page: document,
         storage: localStorage,
         send: ({ start, end, activity }) =>
-          api.POST('/api/tracking-log', { body: { start, end, activity: [...activity] }, disableMessage: true, waitIndexation: false }),
+          api.POST('/api/tracking-log', {
+            body: { start, end, activity: [...activity] },
+            disableMessage: true,
+            waitIndexation: false,
+          }),
         ...(MINUTES > 0 && { maxAge: MINUTES * 60_000 }),
         isLocal: () => LOCAL.test(location.hostname),
       })

@@ -9,4 +9,9 @@ import { messages } from './messages.ts'
 export const features = [catalog, orders] as const
 
 /** The texts of all packages. */
-export const catalogs: readonly Catalogs[] = [messages, kitMessages, uiMessages, ...features.map((feature) => feature.messages)]
+export const catalogs: readonly Catalogs[] = [
+  messages,
+  kitMessages,
+  uiMessages,
+  ...features.map((feature) => feature.messages),
+]

@@ -3,7 +3,11 @@ import type { NewVersion } from './new-version/new-version.ts'
 import type { createAppRouter } from './router.tsx'
 
 /** Loads a newer build with the next navigation (specification section 4: build update). */
-export function followBuilds(router: ReturnType<typeof createAppRouter>, newVersion: NewVersion, reload: (path: string) => void): void {
+export function followBuilds(
+  router: ReturnType<typeof createAppRouter>,
+  newVersion: NewVersion,
+  reload: (path: string) => void,
+): void {
   const id = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
   if (!id) return
   const watch = createBuildWatch({

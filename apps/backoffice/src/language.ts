@@ -1,7 +1,12 @@
 import { chooseLocale, isLocale, speak, type Catalogs, type I18n, type Locale } from '@backoffice/texts'
 
 /** Each language by its own name. */
-export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands', de: 'Deutsch', fr: 'Français' }
+export const languageNames: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  nl: 'Nederlands',
+  de: 'Deutsch',
+  fr: 'Français',
+}
 
 const KEY = 'backoffice.language'
 
@@ -20,7 +25,12 @@ export const firstLocale = (): Locale => chooseLocale([kept(), ...navigator.lang
 export const isLanguageChosen = (): boolean => isLocale(kept())
 
 /** Speaks a language: texts, the page's `lang`, and with `keep` the choice for the next time. */
-export async function speakLanguage(i18n: I18n, locale: Locale, catalogs: readonly Catalogs[], { keep = false } = {}): Promise<void> {
+export async function speakLanguage(
+  i18n: I18n,
+  locale: Locale,
+  catalogs: readonly Catalogs[],
+  { keep = false } = {},
+): Promise<void> {
   await speak(i18n, locale, catalogs)
   document.documentElement.lang = locale
   if (keep) localStorage.setItem(KEY, locale)

@@ -30,7 +30,11 @@ const loadScreen = () => Promise.all(opened().map(async (route) => router.loadRo
 
 /** What the screen that is opened says beside what every screen does. */
 async function speakScreen(): Promise<void> {
-  const texts = await Promise.all(opened().map(async ({ options: { staticData: { texts: own = [] } = {} } }) => (typeof own === 'function' ? own() : own)))
+  const texts = await Promise.all(
+    opened().map(async ({ options: { staticData: { texts: own = [] } = {} } }) =>
+      typeof own === 'function' ? own() : own,
+    ),
+  )
   await Promise.all(texts.flat().map((one) => speakAlso(services.i18n, one)))
 }
 
@@ -40,7 +44,8 @@ async function start(): Promise<void> {
   const spoken = speakLanguage(i18n, firstLocale(), catalogs).then(speakScreen)
   const [signedIn] = await Promise.all([resume(), spoken, loadScreen()])
   const own = session.account?.language
-  if (signedIn && !isLanguageChosen() && isLocale(own) && own !== localeOf(i18n)) await speakLanguage(i18n, own, catalogs)
+  if (signedIn && !isLanguageChosen() && isLocale(own) && own !== localeOf(i18n))
+    await speakLanguage(i18n, own, catalogs)
   const { failed } = signIn.progress
   if (!signedIn && failed && !isLanding(location.pathname)) {
     root.render(<StartFailed error={failed.error} i18n={i18n} onRetry={() => void start()} />)
@@ -50,7 +55,8 @@ async function start(): Promise<void> {
   await router.load()
   root.render(<RouterProvider router={router} />)
   try {
-    const { countActivity, followBuilds, followKeys, loadParts, prepareOffline, reloadScreens, shortenAddresses } = await import('./after-start.ts')
+    const { countActivity, followBuilds, followKeys, loadParts, prepareOffline, reloadScreens, shortenAddresses } =
+      await import('./after-start.ts')
     const reload = reloadScreens()
     loadParts(router, services, reload)
     followBuilds(router, services.newVersion, reload)

@@ -18,7 +18,13 @@ export const messages = defineCatalogs({
 
 /** The texts of the start, and those that only one part says: they are loaded with it (`useSpoken`). */
 type Id =
-  | keyof typeof account | keyof typeof en | keyof typeof keys | keyof typeof offline | keyof typeof pages | keyof typeof palette | keyof typeof recent
+  | keyof typeof account
+  | keyof typeof en
+  | keyof typeof keys
+  | keyof typeof offline
+  | keyof typeof pages
+  | keyof typeof palette
+  | keyof typeof recent
   | keyof typeof links
 
 export const { useText, textOf, label } = createTexts<Id>()

@@ -6,4 +6,5 @@ const load = (path: string) => {
 }
 
 /** Returns how to load a screen with its page, each path at most once in 10 s (specification section 4: build update). */
-export const reloadScreens = (): ((path: string) => void) => createReloadGuard({ storage: sessionStorage, load, base: () => location.href })
+export const reloadScreens = (): ((path: string) => void) =>
+  createReloadGuard({ storage: sessionStorage, load, base: () => location.href })

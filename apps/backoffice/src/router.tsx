@@ -1,4 +1,13 @@
-import { createPreloadGate, isSlowConnection, parseSearch, productFrame, Providers, rootRoute, staffRoute, stringifySearch } from '@backoffice/shell-kit'
+import {
+  createPreloadGate,
+  isSlowConnection,
+  parseSearch,
+  productFrame,
+  Providers,
+  rootRoute,
+  staffRoute,
+  stringifySearch,
+} from '@backoffice/shell-kit'
 import { UiProvider } from '@backoffice/ui'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { features } from './features.ts'
@@ -34,18 +43,28 @@ const accountRoute = createRoute({
 })
 
 /** The whole back office on one page: every screen, and where it hangs. */
-const routeTree = rootRoute.update({ notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'), errorComponent: lazyRouteComponent(() => import('./pages/fatal-error.tsx'), 'FatalError') }).addChildren([
-  landingRoute,
-  staffRoute
-    .update({ component: lazyRouteComponent(() => import('./layout/staff.ts'), 'StaffLayout'), errorComponent: lazyRouteComponent(() => import('./layout/staff.ts'), 'StaffError'), pendingComponent: FrameSkeleton, pendingMs: 0 })
-    .addChildren([
-      dashboardRoute,
-      accountRoute,
-      ...catalog.routes,
-      ...orders.routes,
-      productFrame.update(catalog.productPage).addChildren([...catalog.panels.product, ...orders.panels.product]),
-    ]),
-])
+const routeTree = rootRoute
+  .update({
+    notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFound'),
+    errorComponent: lazyRouteComponent(() => import('./pages/fatal-error.tsx'), 'FatalError'),
+  })
+  .addChildren([
+    landingRoute,
+    staffRoute
+      .update({
+        component: lazyRouteComponent(() => import('./layout/staff.ts'), 'StaffLayout'),
+        errorComponent: lazyRouteComponent(() => import('./layout/staff.ts'), 'StaffError'),
+        pendingComponent: FrameSkeleton,
+        pendingMs: 0,
+      })
+      .addChildren([
+        dashboardRoute,
+        accountRoute,
+        ...catalog.routes,
+        ...orders.routes,
+        productFrame.update(catalog.productPage).addChildren([...catalog.panels.product, ...orders.panels.product]),
+      ]),
+  ])
 
 export function createAppRouter(services: Services) {
   const router = createRouter({
@@ -67,7 +86,8 @@ export function createAppRouter(services: Services) {
   })
   const gate = createPreloadGate()
   const preload = router.preloadRoute
-  router.preloadRoute = async (options) => (!navigator.onLine || isSlowConnection(navigator.connection) ? undefined : gate(() => preload(options)))
+  router.preloadRoute = async (options) =>
+    !navigator.onLine || isSlowConnection(navigator.connection) ? undefined : gate(() => preload(options))
   return router
 }
 

@@ -1,10 +1,24 @@
 import { createApiClient, messageOf } from '@backoffice/api-client'
 import {
-  browserPage, createSearchTokens, createSession, createSignIn, createSignOut, isLanding, type Account, type SignIn, type SignOut,
+  browserPage,
+  createSearchTokens,
+  createSession,
+  createSignIn,
+  createSignOut,
+  isLanding,
+  type Account,
+  type SignIn,
+  type SignOut,
 } from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createSearchClient, findAccountId, loadNamespaces, loadTableSettings } from '@backoffice/search'
-import { createConfirmations, createToasts, createUnsaved, screenNamespace, type ShellContext } from '@backoffice/shell-kit'
+import {
+  createConfirmations,
+  createToasts,
+  createUnsaved,
+  screenNamespace,
+  type ShellContext,
+} from '@backoffice/shell-kit'
 import { createI18n, localeOf } from '@backoffice/texts'
 import { QueryClient } from '@tanstack/react-query'
 import { createDrafts } from './drafts/create-drafts.ts'
@@ -58,23 +72,30 @@ export function createServices(movement: () => Movement): Services {
     renew: tokens.renew,
     onUnauthorized: () => void signOut.expire(),
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, queryKeyHashFn: screen.queryKeyHashFn } } })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, queryKeyHashFn: screen.queryKeyHashFn } },
+  })
   /** A token that lives on is used on: a page that is loaded again starts with one call fewer. */
   const renewIfNeeded = () => {
     const held = session.searchToken
-    return held && Date.parse(held.expires_at) - Date.now() > TOKEN_MARGIN ? Promise.resolve(held.token) : tokens.renew()
+    return held && Date.parse(held.expires_at) - Date.now() > TOKEN_MARGIN
+      ? Promise.resolve(held.token)
+      : tokens.renew()
   }
   let resuming = false
   const readTableSettings = async (uid: string) => {
     queryClient.setQueryData(['table-settings', 'own'], await loadTableSettings(search, uid, report))
   }
   const signIn = createSignIn({
-    session, api, page,
+    session,
+    api,
+    page,
     tokens: { renew: renewIfNeeded },
     signOut: signOut.signOut,
     isKnownRoute: (path) => movement().isKnownRoute(path),
     loadData: async (_account: Account) => session.know(await loadNamespaces(search, report)),
-    findAccountId: (uid) => (resuming && session.id !== null ? Promise.resolve(session.id) : findAccountId(search, uid)),
+    findAccountId: (uid) =>
+      resuming && session.id !== null ? Promise.resolve(session.id) : findAccountId(search, uid),
     loadTableSettings: async (uid) => {
       if (resuming) setTimeout(() => void readTableSettings(uid).catch(report), LATER)
       else await readTableSettings(uid)
@@ -99,7 +120,17 @@ export function createServices(movement: () => Movement): Services {
   signOut.followTabs()
   tokens.keepFresh(report)
   return {
-    queryClient, session, api, search, i18n, toasts, confirmations, drafts, signIn, signOut, resume,
+    queryClient,
+    session,
+    api,
+    search,
+    i18n,
+    toasts,
+    confirmations,
+    drafts,
+    signIn,
+    signOut,
+    resume,
     permissions: permissionsOf(session),
     unsaved: createUnsaved({ confirmations, i18n }),
     newVersion: createNewVersion(),

@@ -7,7 +7,11 @@ const root = resolve(import.meta.dirname, '../../..')
 test('no file takes all of Mantine’s styles: a page loads the sheets of what it shows', async () => {
   const found: string[] = []
   for await (const file of glob('{apps,packages}/*/src/**/*.{ts,tsx,css}', { cwd: root })) {
-    if (/@mantine\/core\/styles(?:\.layer)?\.css/.test(await readFile(resolve(root, file), 'utf8')) && !file.endsWith('styles.test.ts')) found.push(file)
+    if (
+      /@mantine\/core\/styles(?:\.layer)?\.css/.test(await readFile(resolve(root, file), 'utf8')) &&
+      !file.endsWith('styles.test.ts')
+    )
+      found.push(file)
   }
   expect(found).toEqual([])
 })

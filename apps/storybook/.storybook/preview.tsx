@@ -51,11 +51,26 @@ const preview: Preview = {
       description: 'Language',
       toolbar: {
         icon: 'globe',
-        items: [{ value: 'en', title: 'English' }, { value: 'nl', title: 'Nederlands' }, { value: 'de', title: 'Deutsch' }, { value: 'fr', title: 'Français' }],
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'nl', title: 'Nederlands' },
+          { value: 'de', title: 'Deutsch' },
+          { value: 'fr', title: 'Français' },
+        ],
         dynamicTitle: true,
       },
     },
-    scheme: { description: 'Light or dark', toolbar: { icon: 'contrast', items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }], dynamicTitle: true } },
+    scheme: {
+      description: 'Light or dark',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
 }
 

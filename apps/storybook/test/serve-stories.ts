@@ -3,7 +3,13 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
 
 /** A name with a hash in it never changes what it holds, so that a browser reads and compiles it once for all stories. */
@@ -14,7 +20,13 @@ export async function serveStories(folder: string): Promise<{ readonly address: 
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://stories').pathname)
     readFile(join(folder, path)).then(
-      (body) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream', ...(path.startsWith('/assets/') ? forGood : {}) }).end(body),
+      (body) =>
+        response
+          .writeHead(200, {
+            'content-type': types[extname(path)] ?? 'application/octet-stream',
+            ...(path.startsWith('/assets/') ? forGood : {}),
+          })
+          .end(body),
       () => response.writeHead(404).end(),
     )
   })

@@ -9,17 +9,29 @@ const SETTLED = 10_000
 
 const built = fileURLToPath(new URL('../dist', import.meta.url))
 
-interface Story { readonly id: string, readonly title: string }
+interface Story {
+  readonly id: string
+  readonly title: string
+}
 const isStory = (entry: unknown): entry is Story =>
-  typeof entry === 'object' && entry !== null && 'id' in entry && 'title' in entry && 'type' in entry && entry.type === 'story'
+  typeof entry === 'object' &&
+  entry !== null &&
+  'id' in entry &&
+  'title' in entry &&
+  'type' in entry &&
+  entry.type === 'story'
 
 /** The stories of each part: all of them, or those whose name fits `BACKOFFICE_STORIES`, while one is at work on some. */
 async function parts(): Promise<readonly (readonly [part: string, ids: readonly string[]])[]> {
   const index: unknown = JSON.parse(await readFile(`${built}/index.json`, 'utf8'))
-  const entries = typeof index === 'object' && index !== null && 'entries' in index ? Object.values(index.entries as object) : []
+  const entries =
+    typeof index === 'object' && index !== null && 'entries' in index ? Object.values(index.entries as object) : []
   const wanted = new RegExp(process.env['BACKOFFICE_STORIES'] ?? '')
   const stories = entries.filter(isStory).filter(({ id }) => wanted.test(id))
-  return Object.entries(Object.groupBy(stories, ({ title }) => title)).map(([title, group]) => [title, (group ?? []).map(({ id }) => id)])
+  return Object.entries(Object.groupBy(stories, ({ title }) => title)).map(([title, group]) => [
+    title,
+    (group ?? []).map(({ id }) => id),
+  ])
 }
 
 let stories: Awaited<ReturnType<typeof serveStories>>
@@ -34,7 +46,8 @@ afterAll(async () => {
 })
 
 const found = await parts()
-test('the stories are built', () => expect(found.length).toBeGreaterThan(process.env['BACKOFFICE_STORIES'] === undefined ? 40 : 0))
+test('the stories are built', () =>
+  expect(found.length).toBeGreaterThan(process.env['BACKOFFICE_STORIES'] === undefined ? 40 : 0))
 
 describe.each(['light', 'dark'])('no story has barriers, and none fails (%s)', (scheme) => {
   let context: Awaited<ReturnType<typeof browser.newContext>>
@@ -49,9 +62,14 @@ describe.each(['light', 'dark'])('no story has barriers, and none fails (%s)', (
     page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`))
     for (const id of ids) {
       // What the stories look at axe with on their own would run beside this.
-      await page.goto(`${stories.address}/iframe.html?id=${id}&viewMode=story&globals=scheme:${scheme};a11y.manual:!true`)
-      await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor({ state: 'attached', timeout: SETTLED })
-      if (await page.locator('body.sb-show-errordisplay').count()) failures.push(`${id}: ${await page.locator('#error-message').innerText()}`)
+      await page.goto(
+        `${stories.address}/iframe.html?id=${id}&viewMode=story&globals=scheme:${scheme};a11y.manual:!true`,
+      )
+      await page
+        .locator('body.sb-show-main, body.sb-show-errordisplay')
+        .waitFor({ state: 'attached', timeout: SETTLED })
+      if (await page.locator('body.sb-show-errordisplay').count())
+        failures.push(`${id}: ${await page.locator('#error-message').innerText()}`)
       await page.waitForLoadState('networkidle')
       failures.push(...(await findBarriers(page)).map((barrier) => `${id}: ${barrier}`))
     }

@@ -5,7 +5,13 @@ import { columns, ROW, type Row } from './rows.ts'
 /** The floor: a table of the same columns of which only the rows in sight exist, and nothing else. */
 export default function Floor({ rows }: { readonly rows: readonly Row[] }) {
   const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({ count: rows.length, estimateSize: () => ROW, getScrollElement: () => scroller.current, initialRect: { width: 0, height: 800 }, overscan: 12 })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW,
+    getScrollElement: () => scroller.current,
+    initialRect: { width: 0, height: 800 },
+    overscan: 12,
+  })
   const items = virtual.getVirtualItems()
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? -1]
   return (

@@ -25,7 +25,9 @@ function Page({ Shown, rows }: { readonly Shown: Table; readonly rows: readonly 
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
       <div>
-        <button type="button" onClick={() => setOpen(!isOpen)}>Show</button>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Show
+        </button>
         <input aria-label="Search" value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
       </div>
       <div style={{ display: 'flex', flex: 1, minHeight: 0 }}>{isOpen && <Shown rows={shown} />}</div>

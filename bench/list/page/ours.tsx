@@ -3,8 +3,19 @@ import { useMemo } from 'react'
 import { columns, type Row } from './rows.ts'
 
 const ours: readonly Column<Row>[] = columns.map(({ id, header, width, end, say }) => ({
-  id, header, ...(width === undefined ? { minWidth: 240 } : { width }), align: end ? 'end' : 'start', sortBy: id,
-  cell: id === 'name' ? (row) => <a href={`#${row.uid}`} data-row-link>{say(row)}</a> : say,
+  id,
+  header,
+  ...(width === undefined ? { minWidth: 240 } : { width }),
+  align: end ? 'end' : 'start',
+  sortBy: id,
+  cell:
+    id === 'name'
+      ? (row) => (
+          <a href={`#${row.uid}`} data-row-link>
+            {say(row)}
+          </a>
+        )
+      : say,
 }))
 const keyOf = ({ uid }: Row) => uid
 const nameOf = ({ name }: Row) => name
@@ -14,5 +25,18 @@ const nothing = () => undefined
 /** Our table as the lists of the product have it: rows are chosen, columns sorted, moved and widened. */
 export default function Ours({ rows }: { readonly rows: readonly Row[] }) {
   const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
-  return <DataTable label="Products" rows={rows} total={rows.length} columns={ours} rowKey={keyOf} rowName={nameOf} selection={selection} onSort={nothing} arrangement={asItIs} onArrange={nothing} />
+  return (
+    <DataTable
+      label="Products"
+      rows={rows}
+      total={rows.length}
+      columns={ours}
+      rowKey={keyOf}
+      rowName={nameOf}
+      selection={selection}
+      onSort={nothing}
+      arrangement={asItIs}
+      onArrange={nothing}
+    />
+  )
 }

@@ -11,15 +11,30 @@ export interface Row {
 }
 
 const STATUSES = ['Active', 'Draft', 'Ready', 'Not orderable', 'End of life'] as const
-const THINGS = ['Regency cakestand', 'T-light holder', 'Party bunting', 'Desk lamp', 'Jumbo bag', 'Bird ornament', 'Set of cake tins', 'Alarm clock'] as const
+const THINGS = [
+  'Regency cakestand',
+  'T-light holder',
+  'Party bunting',
+  'Desk lamp',
+  'Jumbo bag',
+  'Bird ornament',
+  'Set of cake tins',
+  'Alarm clock',
+] as const
 const BRANDS = ['Hearth & Home', 'Regency', 'Lumen', 'Northwind'] as const
 const of = <T>(from: readonly T[], index: number): T => from[index % from.length] as T
 
 /** So many products, the same each time. */
 export const makeRows = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, index) => ({
-    uid: `u${index}`, name: `${of(THINGS, index * 7 + 3)} ${index}`, sku: `SKU-${index}`, status: of(STATUSES, index * 3), brand: of(BRANDS, index * 5),
-    price: 195 + ((index * 37) % 9000), stock: (index * 13) % 400, updated: 1_780_000_000_000 - index * 60_000,
+    uid: `u${index}`,
+    name: `${of(THINGS, index * 7 + 3)} ${index}`,
+    sku: `SKU-${index}`,
+    status: of(STATUSES, index * 3),
+    brand: of(BRANDS, index * 5),
+    price: 195 + ((index * 37) % 9000),
+    stock: (index * 13) % 400,
+    updated: 1_780_000_000_000 - index * 60_000,
   }))
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })

@@ -15,7 +15,10 @@ const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP
 
 /** Fifty rows in a table, and nothing that the product adds. */
 export function List() {
-  const { data } = useQuery({ queryKey: ['rows'], queryFn: async () => (await (await fetch('/rows.json')).json()) as Row[] })
+  const { data } = useQuery({
+    queryKey: ['rows'],
+    queryFn: async () => (await (await fetch('/rows.json')).json()) as Row[],
+  })
   return (
     <AppShell header={{ height: 56 }} navbar={{ width: 208, breakpoint: 'sm' }}>
       <AppShell.Header>Floor</AppShell.Header>
@@ -24,7 +27,11 @@ export function List() {
         <TextInput placeholder="Search" />
         <Table>
           <Table.Thead>
-            <Table.Tr>{['SKU', 'Name', 'Status', 'Price', 'Stock'].map((header) => <Table.Th key={header}>{header}</Table.Th>)}</Table.Tr>
+            <Table.Tr>
+              {['SKU', 'Name', 'Status', 'Price', 'Stock'].map((header) => (
+                <Table.Th key={header}>{header}</Table.Th>
+              ))}
+            </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {data?.map((row) => (

@@ -12,7 +12,11 @@ import { SignIn } from './sign-in.tsx'
 
 const rootRoute = createRootRoute()
 const signInRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: SignIn })
-const listRoute = createRoute({ getParentRoute: () => rootRoute, path: '/list', component: lazyRouteComponent(() => import('./list.tsx'), 'List') })
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/list',
+  component: lazyRouteComponent(() => import('./list.tsx'), 'List'),
+})
 const router = createRouter({ routeTree: rootRoute.addChildren([signInRoute, listRoute]) })
 
 createRoot(document.getElementById('app')!).render(

@@ -26,11 +26,19 @@ async function open(answers: readonly ScriptedAnswer[], options: Partial<ApiClie
 const sku = { params: { path: { sku: 'AB/1 %' } } }
 
 test('a read speaks version 2 and waits for nothing', async () => {
-  const { api, requests } = await open([{ body: { results: { sku: 'A' } }, headers: { 'content-type': 'application/json', etag: '"7"' } }])
-  const { data, etag, indexPending } = await api.GET('/api/products/{sku}', { params: { path: { sku: 'AB/1 %' }, query: { relations: 'files' } } })
+  const { api, requests } = await open([
+    { body: { results: { sku: 'A' } }, headers: { 'content-type': 'application/json', etag: '"7"' } },
+  ])
+  const { data, etag, indexPending } = await api.GET('/api/products/{sku}', {
+    params: { path: { sku: 'AB/1 %' }, query: { relations: 'files' } },
+  })
   expect(data.results.sku).toBe('A')
   expect({ etag, indexPending }).toEqual({ etag: '"7"', indexPending: false })
-  expect(requests[0]).toMatchObject({ method: 'GET', path: '/api/products/AB%2F1%20%25?relations=files', headers: { 'api-version': '2' } })
+  expect(requests[0]).toMatchObject({
+    method: 'GET',
+    path: '/api/products/AB%2F1%20%25?relations=files',
+    headers: { 'api-version': '2' },
+  })
   expect(requests[0]?.headers).not.toHaveProperty('wait-for-meilisearch-task')
   expect(requests[0]?.headers).not.toHaveProperty('content-type')
 })
@@ -42,7 +50,12 @@ test('a change of a product speaks version 3, waits for the index and carries it
   expect(requests[0]).toMatchObject({
     method: 'PUT',
     body: '{"name":"Lamp"}',
-    headers: { 'api-version': '3', 'wait-for-meilisearch-task': '1', 'if-match': '"7"', 'content-type': 'application/json' },
+    headers: {
+      'api-version': '3',
+      'wait-for-meilisearch-task': '1',
+      'if-match': '"7"',
+      'content-type': 'application/json',
+    },
   })
 })
 
@@ -80,13 +93,17 @@ test('a failure is told and rethrown', async () => {
 
 test('a failure is rethrown and not told when the caller tells it', async () => {
   const { api, messages } = await open([{ status: 422, body: [{ message: 'Name is taken' }] }])
-  await expect(api.POST('/api/brands', { body: { name: 'x', slug: 'x' }, disableMessage: true })).rejects.toMatchObject({ statusCode: 422 })
+  await expect(api.POST('/api/brands', { body: { name: 'x', slug: 'x' }, disableMessage: true })).rejects.toMatchObject(
+    { statusCode: 422 },
+  )
   expect(messages).toEqual([])
 })
 
 test('an answer without a message falls back to the caller’s text', async () => {
   const { api, messages } = await open([{ status: 500, body: {} }])
-  await expect(api.DELETE('/api/products/{sku}', { ...sku, fallbackText: 'Could not delete' })).rejects.toBeInstanceOf(FetchError)
+  await expect(api.DELETE('/api/products/{sku}', { ...sku, fallbackText: 'Could not delete' })).rejects.toBeInstanceOf(
+    FetchError,
+  )
   expect(messages).toEqual([{ type: 'error', message: 'Could not delete' }])
 })
 
@@ -101,7 +118,11 @@ test('a cancelled call says nothing', async () => {
 
 test('an expired session is told once, however many calls found out, and whatever they asked for', async () => {
   const { api, messages, expired } = await open([{ status: 401, body: [{ message: 'x' }] }], { locale: () => 'nl' })
-  await Promise.allSettled([api.GET('/api/products'), api.GET('/api/orders', { disableMessage: true }), api.GET('/api/brands')])
+  await Promise.allSettled([
+    api.GET('/api/products'),
+    api.GET('/api/orders', { disableMessage: true }),
+    api.GET('/api/brands'),
+  ])
   await Promise.allSettled([api.GET('/api/products')])
   expect(messages).toEqual([{ type: 'warning', message: 'Sessie verlopen, log opnieuw in' }])
   expect(expired).toHaveLength(1)
@@ -116,8 +137,12 @@ test('the next expiry counts again after a call has succeeded', async () => {
 })
 
 test('a wrong password is no expired session', async () => {
-  const { api, messages, expired } = await open([{ status: 401, body: [{ message: 'Wrong e-mail address or password' }] }])
-  await expect(api.POST('/login', { body: { email: 'a@b.nl', password: 'x' }, anonymous: true })).rejects.toMatchObject({ statusCode: 401 })
+  const { api, messages, expired } = await open([
+    { status: 401, body: [{ message: 'Wrong e-mail address or password' }] },
+  ])
+  await expect(api.POST('/login', { body: { email: 'a@b.nl', password: 'x' }, anonymous: true })).rejects.toMatchObject(
+    { statusCode: 401 },
+  )
   expect(expired).toEqual([])
   expect(messages).toEqual([{ type: 'error', message: 'Wrong e-mail address or password' }])
 })

@@ -96,7 +96,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const request = async (method: Method, path: string, init: AnyInit = {}): Promise<Answer<unknown>> =>
     told(init, async () => {
       const name = method.toUpperCase()
-      const { body, headers } = prepareBody(name, init.body, callHeaders(method, path, init, { namespace: options.namespace?.(), language: options.locale?.() }))
+      const { body, headers } = prepareBody(
+        name,
+        init.body,
+        callHeaders(method, path, init, { namespace: options.namespace?.(), language: options.locale?.() }),
+      )
       const { response } = await client.request(method, path, {
         params: init.params ?? {},
         body,
@@ -116,7 +120,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       }
     })
 
-  const call = <M extends Method>(method: M): Call<M> =>
+  const call =
+    <M extends Method>(method: M): Call<M> =>
     <Path extends PathsWith<M>>(path: Path, ...[init]: CallArguments<M, Path>) =>
       request(method, path, init) as Promise<Answer<CallData<M, Path>>>
 
@@ -126,6 +131,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     PUT: call('put'),
     PATCH: call('patch'),
     DELETE: call('delete'),
-    upload: createUpload({ baseUrl, createXhr: options.createXhr, namespace: options.namespace, language: options.locale, told }),
+    upload: createUpload({
+      baseUrl,
+      createXhr: options.createXhr,
+      namespace: options.namespace,
+      language: options.locale,
+      told,
+    }),
   }
 }

@@ -6,10 +6,16 @@ import type { ApiClient } from './index.ts'
 
 declare const api: ApiClient
 
-expectTypeOf((await api.GET('/api/products/{sku}', { params: { path: { sku: 'A' } } })).data.results).toEqualTypeOf<Schema<'Product'>>()
+expectTypeOf((await api.GET('/api/products/{sku}', { params: { path: { sku: 'A' } } })).data.results).toEqualTypeOf<
+  Schema<'Product'>
+>()
 expectTypeOf((await api.GET('/api/products')).data.results).toEqualTypeOf<Schema<'Product'>[]>()
-expectTypeOf((await api.DELETE('/api/products/{sku}', { params: { path: { sku: 'A' } } })).data).toEqualTypeOf<undefined>()
-expectTypeOf((await api.POST('/login', { body: { email: 'a@b.nl', password: 'x' }, anonymous: true })).data.results.uid).toEqualTypeOf<string>()
+expectTypeOf(
+  (await api.DELETE('/api/products/{sku}', { params: { path: { sku: 'A' } } })).data,
+).toEqualTypeOf<undefined>()
+expectTypeOf(
+  (await api.POST('/login', { body: { email: 'a@b.nl', password: 'x' }, anonymous: true })).data.results.uid,
+).toEqualTypeOf<string>()
 
 // @ts-expect-error a path that the contract does not have
 void api.GET('/api/nonsense')
@@ -41,7 +47,9 @@ expectTypeOf<Parameters<NonNullable<typeof save.mutationFn>>[0]['body']>().toEqu
 writeOptions(api, 'put', '/api/products/{sku}', { invalidates: ['nonsense'] })
 
 const file = new File([], 'a.png')
-expectTypeOf((await api.upload('/api/products/{sku}/files', { params: { path: { sku: 'A' } }, file })).data.results).toEqualTypeOf<Schema<'ProductFile'>>()
+expectTypeOf(
+  (await api.upload('/api/products/{sku}/files', { params: { path: { sku: 'A' } }, file })).data.results,
+).toEqualTypeOf<Schema<'ProductFile'>>()
 void uploadFiles(api, '/api/products/{sku}/files', [{ file }], { params: { path: { sku: 'A' } } })
 // @ts-expect-error a path that takes no file
 void api.upload('/api/products', { file })

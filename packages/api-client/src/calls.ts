@@ -16,7 +16,10 @@ type NeedsNothing<T> = {} extends T ? true : false
 
 type ParametersOf<Op> = Op extends { parameters: infer Parameters } ? Omit<Parameters, 'header' | 'cookie'> : object
 
-type ParamsOption<Op> = NeedsNothing<ParametersOf<Op>> extends true ? { readonly params?: ParametersOf<Op> } : { readonly params: ParametersOf<Op> }
+type ParamsOption<Op> =
+  NeedsNothing<ParametersOf<Op>> extends true
+    ? { readonly params?: ParametersOf<Op> }
+    : { readonly params: ParametersOf<Op> }
 
 type ContentBody<Content> = Content extends { 'application/json': infer Json } ? Json : FormData
 
@@ -65,7 +68,9 @@ type Succeeded = 200 | 201 | 202 | 203 | 204 | 205 | 206
 export type CallData<M extends Method, Path extends PathsWith<M>> =
   Operation<M, Path> extends { responses: infer Responses }
     ? {
-        [Status in keyof Responses & Succeeded]: Responses[Status] extends { content: infer Content } ? ContentData<Content> : undefined
+        [Status in keyof Responses & Succeeded]: Responses[Status] extends { content: infer Content }
+          ? ContentData<Content>
+          : undefined
       }[keyof Responses & Succeeded]
     : never
 

@@ -4,7 +4,8 @@ import { messageOf } from './error-message.ts'
 import { FetchError } from './fetch-error.ts'
 
 const request = { method: 'PUT', url: 'http://host/x' }
-const failed = (data: unknown) => new FetchError(request, { response: new Response(null, { status: 500, statusText: 'Internal Server Error' }), data })
+const failed = (data: unknown) =>
+  new FetchError(request, { response: new Response(null, { status: 500, statusText: 'Internal Server Error' }), data })
 const own = '[PUT] "http://host/x": 500 Internal Server Error'
 const fallback = 'Could not save'
 

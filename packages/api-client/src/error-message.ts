@@ -1,10 +1,16 @@
 const messageField = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string' && value.message !== ''
+  typeof value === 'object' &&
+  value !== null &&
+  'message' in value &&
+  typeof value.message === 'string' &&
+  value.message !== ''
     ? value.message
     : undefined
 
 const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined)
 

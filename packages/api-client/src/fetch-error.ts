@@ -34,7 +34,10 @@ export class FetchError extends Error {
     const what = answer
       ? `${answer.response.status} ${answer.response.statusText}`
       : `<no response> ${causeText('cause' in outcome ? outcome.cause : undefined)}`
-    super(`[${request.method}] ${JSON.stringify(request.url)}: ${what}`.trimEnd(), 'cause' in outcome ? { cause: outcome.cause } : undefined)
+    super(
+      `[${request.method}] ${JSON.stringify(request.url)}: ${what}`.trimEnd(),
+      'cause' in outcome ? { cause: outcome.cause } : undefined,
+    )
     this.request = request
     this.options = options
     this.response = answer?.response

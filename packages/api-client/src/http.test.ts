@@ -43,41 +43,44 @@ function bodyOf(body: unknown): unknown {
 const shown = (value: unknown): unknown =>
   value === undefined ? '(undefined)' : value instanceof Blob ? `(Blob ${value.size} bytes ${value.type})` : value
 
-test.for(cases as readonly Case[])('$number $name', async ({ method, answers, options, requests, resolves, rejects, sent, path }) => {
-  server = await scriptedServer(answers)
-  const { abortedByCallerAfterMs, body, ...rest } = options
-  const signal = abortedByCallerAfterMs === undefined ? undefined : AbortSignal.timeout(abortedByCallerAfterMs)
-  const controller = new AbortController()
-  signal?.addEventListener('abort', () => controller.abort())
-  const outcome = await createHttp({ baseUrl: server.url })(path ? '/x?a=1' : '/x', {
-    ...rest,
-    ...(method !== null && { method }),
-    ...(body !== undefined && { body: bodyOf(body) }),
-    ...(signal && { signal: controller.signal }),
-  }).then(
-    (value) => ({ value: shown(value) }),
-    (error: unknown) => ({ error }),
-  )
-  if (rejects) {
-    const error = 'error' in outcome ? outcome.error : outcome
-    expect(error).toBeInstanceOf(FetchError)
-    expect(error).toMatchObject({
-      message: rejects.message.replace('http://host', server.url),
-      statusCode: rejects.statusCode ?? undefined,
-      status: rejects.statusCode ?? undefined,
-      data: rejects.data,
-    })
-  } else expect(outcome).toEqual({ value: resolves })
-  expect(server.requests).toHaveLength(requests)
-  for (const request of server.requests) {
-    expect(request.method).toBe((method ?? 'GET').toUpperCase())
-    expect(request.path).toBe(path ?? '/x')
-    if (!sent || rejects?.statusCode === null) continue
-    expect(request.headers['content-type']?.replace(/boundary=.*/, 'boundary=…')).toBe(sent.contentType)
-    expect(request.headers.accept).toBe(sent.accept)
-    if (sent.body !== '(multipart)') expect(request.body).toBe(sent.body)
-  }
-})
+test.for(cases as readonly Case[])(
+  '$number $name',
+  async ({ method, answers, options, requests, resolves, rejects, sent, path }) => {
+    server = await scriptedServer(answers)
+    const { abortedByCallerAfterMs, body, ...rest } = options
+    const signal = abortedByCallerAfterMs === undefined ? undefined : AbortSignal.timeout(abortedByCallerAfterMs)
+    const controller = new AbortController()
+    signal?.addEventListener('abort', () => controller.abort())
+    const outcome = await createHttp({ baseUrl: server.url })(path ? '/x?a=1' : '/x', {
+      ...rest,
+      ...(method !== null && { method }),
+      ...(body !== undefined && { body: bodyOf(body) }),
+      ...(signal && { signal: controller.signal }),
+    }).then(
+      (value) => ({ value: shown(value) }),
+      (error: unknown) => ({ error }),
+    )
+    if (rejects) {
+      const error = 'error' in outcome ? outcome.error : outcome
+      expect(error).toBeInstanceOf(FetchError)
+      expect(error).toMatchObject({
+        message: rejects.message.replace('http://host', server.url),
+        statusCode: rejects.statusCode ?? undefined,
+        status: rejects.statusCode ?? undefined,
+        data: rejects.data,
+      })
+    } else expect(outcome).toEqual({ value: resolves })
+    expect(server.requests).toHaveLength(requests)
+    for (const request of server.requests) {
+      expect(request.method).toBe((method ?? 'GET').toUpperCase())
+      expect(request.path).toBe(path ?? '/x')
+      if (!sent || rejects?.statusCode === null) continue
+      expect(request.headers['content-type']?.replace(/boundary=.*/, 'boundary=…')).toBe(sent.contentType)
+      expect(request.headers.accept).toBe(sent.accept)
+      if (sent.body !== '(multipart)') expect(request.body).toBe(sent.body)
+    }
+  },
+)
 
 test('a call’s own headers and options win over the defaults', async () => {
   server = await scriptedServer([{}])
@@ -89,7 +92,9 @@ test('a call’s own headers and options win over the defaults', async () => {
 test('a pause between attempts is as long as asked', async () => {
   vi.useFakeTimers()
   const attempt = vi.fn<() => Promise<Response>>()
-  attempt.mockResolvedValueOnce(new Response(null, { status: 503 })).mockResolvedValueOnce(new Response(null, { status: 200 }))
+  attempt
+    .mockResolvedValueOnce(new Response(null, { status: 503 }))
+    .mockResolvedValueOnce(new Response(null, { status: 200 }))
   const sending = send(attempt, { method: 'GET', url: '/x' }, { retryDelay: 80 })
   await vi.advanceTimersByTimeAsync(79)
   expect(attempt).toHaveBeenCalledTimes(1)
@@ -102,7 +107,11 @@ test('the time-out is ignored when the caller can cancel', async () => {
   vi.useFakeTimers()
   const seen: (AbortSignal | undefined)[] = []
   const answer = new Promise<Response>((resolve) => void setTimeout(() => resolve(new Response('late')), 500))
-  const sending = send((signal) => (seen.push(signal), answer), { method: 'GET', url: '/x' }, { timeout: 10, signal: new AbortController().signal })
+  const sending = send(
+    (signal) => (seen.push(signal), answer),
+    { method: 'GET', url: '/x' },
+    { timeout: 10, signal: new AbortController().signal },
+  )
   await vi.advanceTimersByTimeAsync(500)
   expect((await sending).status).toBe(200)
   expect(seen[0]?.aborted).toBe(false)

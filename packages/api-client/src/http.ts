@@ -35,7 +35,8 @@ const mergeHeaders = (...all: (HeadersInit | undefined)[]): Headers => {
  * A client for addresses outside the contract, such as build descriptors: one retry for reads, bodies by their kind,
  * answers by their content type. `defaults` holds for every call; a call's own options and headers win.
  */
-export const createHttp = ({ fetch = globalThis.fetch, ...defaults }: HttpDefaults = {}): Http =>
+export const createHttp =
+  ({ fetch = globalThis.fetch, ...defaults }: HttpDefaults = {}): Http =>
   async (address, given = {}) => {
     const { method: name = 'GET', baseUrl, query, body, headers, ...options } = { ...defaults, ...given }
     const method = name.toUpperCase()

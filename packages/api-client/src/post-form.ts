@@ -56,7 +56,9 @@ export const post = ({ xhr, url, headers, form, signal, onProgress }: Posting): 
     })
     xhr.addEventListener('load', () => resolve(responseOf(xhr)))
     xhr.addEventListener('error', () => fail(new TypeError('upload failed')))
-    xhr.addEventListener('abort', () => fail(signal?.reason ?? new DOMException('The upload was cancelled', 'AbortError')))
+    xhr.addEventListener('abort', () =>
+      fail(signal?.reason ?? new DOMException('The upload was cancelled', 'AbortError')),
+    )
     xhr.addEventListener('loadend', () => signal?.removeEventListener('abort', cancel))
     signal?.addEventListener('abort', cancel)
     xhr.send(form)

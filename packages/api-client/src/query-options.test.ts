@@ -23,7 +23,9 @@ test('keys of reads and of resources find each other', () => {
   expect(keyOfRead('/api/products', { query: { limit: 30 } })).toEqual(products.list({ limit: 30 }))
   expect(keyOfRead('/api/products/{sku}', { path: { sku: 'A' } })).toEqual(products.one('A'))
   expect(keyOfRead('/api/products/{sku}/files', { path: { sku: 'A' } })).toEqual(products.part('A', 'files'))
-  expect(keyOfRead('/api/products/{sku}/stock-mutations', { path: { sku: 'A' }, query: { limit: 1 } })).toEqual(products.part('A', 'stock-mutations', { limit: 1 }))
+  expect(keyOfRead('/api/products/{sku}/stock-mutations', { path: { sku: 'A' }, query: { limit: 1 } })).toEqual(
+    products.part('A', 'stock-mutations', { limit: 1 }),
+  )
 })
 
 test('a read is asked once while it is fresh', async () => {
@@ -42,9 +44,17 @@ test('a failed read is not tried again by the cache: the client has done so', as
 
 test('a write makes its resource stale, and those it names', async () => {
   const { api, queryClient } = await open([{ status: 204 }])
-  const keys = [resourceKeys('products').list({ q: 'x' }), resourceKeys('products').part('A', 'files'), resourceKeys('brands').list(), resourceKeys('orders').one('1')]
+  const keys = [
+    resourceKeys('products').list({ q: 'x' }),
+    resourceKeys('products').part('A', 'files'),
+    resourceKeys('brands').list(),
+    resourceKeys('orders').one('1'),
+  ]
   for (const key of keys) queryClient.setQueryData(key, {})
-  const remove = new MutationObserver(queryClient, writeOptions(api, 'delete', '/api/products/{sku}', { invalidates: ['orders'] }))
+  const remove = new MutationObserver(
+    queryClient,
+    writeOptions(api, 'delete', '/api/products/{sku}', { invalidates: ['orders'] }),
+  )
   await remove.mutate({ params: { path: { sku: 'A' } } })
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, true])
 })

@@ -24,11 +24,20 @@ export function keyOfRead(path: string, { path: parameters = {}, query }: Parame
 }
 
 /** Query options of a read of the contract: key, call, cancelling and stale time. Resolves with the answer's data. */
-export const readOptions = <Path extends PathsWith<'get'>>(client: Pick<ApiClient, 'GET'>, path: Path, ...args: CallArguments<'get', Path>) =>
+export const readOptions = <Path extends PathsWith<'get'>>(
+  client: Pick<ApiClient, 'GET'>,
+  path: Path,
+  ...args: CallArguments<'get', Path>
+) =>
   queryOptions({
     queryKey: keyOfRead(path, args[0]?.params as Parameters | undefined),
     queryFn: async ({ signal }) =>
-      (await client.GET(path, ...([{ disableMessage: true, ...args[0], signal }] as unknown as CallArguments<'get', Path>))).data,
+      (
+        await client.GET(
+          path,
+          ...([{ disableMessage: true, ...args[0], signal }] as unknown as CallArguments<'get', Path>),
+        )
+      ).data,
     staleTime: staleTimeOf(path),
     // The client has tried again already.
     retry: false,

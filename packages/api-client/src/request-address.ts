@@ -11,7 +11,8 @@ export function withBase(path: string, base = ''): string {
   return `${trimmed}/${path.replace(/^\/+/, '')}`
 }
 
-const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
 const pairs = (name: string, value: QueryValue): string[] => {
   if (value === undefined) return []
@@ -22,7 +23,9 @@ const pairs = (name: string, value: QueryValue): string[] => {
 
 /** Writes a query without its question mark. */
 export const queryText = (query: object): string =>
-  Object.entries(query).flatMap(([name, value]) => pairs(name, value)).join('&')
+  Object.entries(query)
+    .flatMap(([name, value]) => pairs(name, value))
+    .join('&')
 
 /** Adds a query to an address that may have one; a name given again replaces the former value. */
 export function withQuery(address: string, query: object = {}): string {

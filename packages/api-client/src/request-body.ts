@@ -15,7 +15,9 @@ function isJson(value: unknown): value is object {
 }
 
 const formFields = (value: object): [string, string][] =>
-  Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [[name, String(field)] satisfies [string, string]]))
+  Object.entries(value).flatMap(([name, field]) =>
+    field === undefined ? [] : [[name, String(field)] satisfies [string, string]],
+  )
 
 /**
  * Writes a body: plain objects and lists as JSON (or form encoding where the content type says so), text as it is but

@@ -12,7 +12,8 @@ interface Asking {
 export const newIdempotencyKey = (): string => crypto.randomUUID()
 
 /** Changing a product speaks version 3; everything else version 2 (specification section 7). */
-const defaultVersion = (method: Method, path: string): 2 | 3 => (method === 'put' && path === '/api/products/{sku}' ? 3 : 2)
+const defaultVersion = (method: Method, path: string): 2 | 3 =>
+  method === 'put' && path === '/api/products/{sku}' ? 3 : 2
 
 /**
  * The headers of a call (specification section 7): the version always, waiting for the search index on every write

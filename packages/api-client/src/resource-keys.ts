@@ -1,7 +1,11 @@
 import type { paths, SearchIndexName } from '@backoffice/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-type FirstSegment<Path> = Path extends `/api/${infer Rest}` ? (Rest extends `${infer First}/${string}` ? First : Rest) : never
+type FirstSegment<Path> = Path extends `/api/${infer Rest}`
+  ? Rest extends `${infer First}/${string}`
+    ? First
+    : Rest
+  : never
 
 /** What queries are about: the first segment of a path of the contract, or the name of a search index. */
 export type ResourceName = FirstSegment<keyof paths> | SearchIndexName
@@ -20,9 +24,12 @@ export const resourceKeys = (resource: ResourceName) => ({
   lists: [resource, 'list'] as const,
   list: (search: unknown = {}) => [resource, 'list', search] as const,
   one: (id: string | number) => [resource, 'one', String(id)] as const,
-  part: (id: string | number, name: string, ...rest: readonly unknown[]) => [resource, 'one', String(id), name, ...rest] as const,
+  part: (id: string | number, name: string, ...rest: readonly unknown[]) =>
+    [resource, 'one', String(id), name, ...rest] as const,
 })
 
 /** Makes everything that is known about the resources stale, and reads again what a screen shows. */
 export const invalidateResource = (queryClient: QueryClient, ...resources: readonly ResourceName[]): Promise<void> =>
-  Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all }))).then(() => undefined)
+  Promise.all(
+    resources.map((resource) => queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all })),
+  ).then(() => undefined)

@@ -25,7 +25,10 @@ const pause = (milliseconds: number): Promise<void> =>
   milliseconds > 0 ? new Promise((resolve) => void setTimeout(resolve, milliseconds)) : Promise.resolve()
 
 /** One attempt, ended by its own timer when it takes too long. */
-async function attemptWithin(attempt: (signal?: AbortSignal) => Promise<Response>, { timeout, signal }: SendOptions): Promise<Response> {
+async function attemptWithin(
+  attempt: (signal?: AbortSignal) => Promise<Response>,
+  { timeout, signal }: SendOptions,
+): Promise<Response> {
   if (signal) return attempt(signal)
   if (timeout === undefined) return attempt()
   const controller = new AbortController()
@@ -58,6 +61,10 @@ export async function send(
       continue
     }
     if ('cause' in outcome) throw new FetchError(request, outcome, options)
-    throw new FetchError(request, { response: outcome.response, data: await readBody(outcome.response, request.method) }, options)
+    throw new FetchError(
+      request,
+      { response: outcome.response, data: await readBody(outcome.response, request.method) },
+      options,
+    )
   }
 }

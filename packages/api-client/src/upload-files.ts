@@ -16,7 +16,10 @@ export async function uploadFiles<Path extends UploadPath>(
   client: Pick<ApiClient, 'upload'>,
   path: Path,
   files: readonly UploadFile[],
-  { onProgress, ...init }: Omit<UploadInit<Path>, keyof UploadFile | 'onProgress'> & {
+  {
+    onProgress,
+    ...init
+  }: Omit<UploadInit<Path>, keyof UploadFile | 'onProgress'> & {
     readonly onProgress?: (index: number, progress: UploadProgress) => void
   },
 ): Promise<readonly UploadResult<CallData<'post', Path>>[]> {

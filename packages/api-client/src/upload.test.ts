@@ -9,7 +9,12 @@ import { uploadFiles } from './upload-files.ts'
 /** The part of the browser's older request that an upload uses, answered by hand. */
 class FakeXhr extends EventTarget {
   readonly upload = new EventTarget()
-  readonly sent: { method: string; url: string; headers: Record<string, string>; form: FormData | null } = { method: '', url: '', headers: {}, form: null }
+  readonly sent: { method: string; url: string; headers: Record<string, string>; form: FormData | null } = {
+    method: '',
+    url: '',
+    headers: {},
+    form: null,
+  }
   status = 0
   statusText = ''
   responseText = ''
@@ -64,7 +69,15 @@ const params = { path: { sku: 'A/1' } }
 test('one file is one form with its name, type, caption and place', async () => {
   const { api, made } = open()
   const progress: unknown[] = []
-  const uploading = api.upload(path, { params, file: file('a.png'), type: 'image', caption: 'Front', isMain: true, idempotencyKey: 'k', onProgress: (step) => progress.push(step) })
+  const uploading = api.upload(path, {
+    params,
+    file: file('a.png'),
+    type: 'image',
+    caption: 'Front',
+    isMain: true,
+    idempotencyKey: 'k',
+    onProgress: (step) => progress.push(step),
+  })
   await expect.poll(() => made[0]?.sent.form).toBeTruthy()
   made[0]?.progress(10, 40)
   made[0]?.answer(201, { results: { id: 5 } })
@@ -110,7 +123,10 @@ test('several files are several requests, one after the other; one that fails st
   const { api, made } = open()
   const files = ['a.png', 'b.exe', 'c.png'].map((name) => ({ file: file(name) }))
   const steps: unknown[] = []
-  const uploading = uploadFiles(api, path, files, { params, onProgress: (index, { sent }) => steps.push([index, sent]) })
+  const uploading = uploadFiles(api, path, files, {
+    params,
+    onProgress: (index, { sent }) => steps.push([index, sent]),
+  })
   for (const [place, status] of [201, 415, 201].entries()) {
     await expect.poll(() => made[place]?.sent.form).toBeTruthy()
     made[place]?.progress(1, 2)
@@ -118,5 +134,9 @@ test('several files are several requests, one after the other; one that fails st
   }
   const results = await uploading
   expect(results.map((result) => 'answer' in result)).toEqual([true, false, true])
-  expect(steps).toEqual([[0, 1], [1, 1], [2, 1]])
+  expect(steps).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+  ])
 })

@@ -8,7 +8,9 @@ import type { Locale } from './session-expired.ts'
 
 /** The paths of the contract that take a file. */
 export type UploadPath = {
-  [Path in PathsWith<'post'>]: NonNullable<paths[Path]['post']> extends { requestBody: { content: { 'multipart/form-data': unknown } } }
+  [Path in PathsWith<'post'>]: NonNullable<paths[Path]['post']> extends {
+    requestBody: { content: { 'multipart/form-data': unknown } }
+  }
     ? Path
     : never
 }[PathsWith<'post'>]
@@ -31,9 +33,10 @@ export interface UploadProgress {
   readonly total: number
 }
 
-type PathParameters<Path extends UploadPath> = NonNullable<paths[Path]['post']> extends { parameters: { path: infer Parameters } }
-  ? { readonly params: { readonly path: Parameters } }
-  : { readonly params?: undefined }
+type PathParameters<Path extends UploadPath> =
+  NonNullable<paths[Path]['post']> extends { parameters: { path: infer Parameters } }
+    ? { readonly params: { readonly path: Parameters } }
+    : { readonly params?: undefined }
 
 /** What an upload takes: parameters of the path, the file, and options. Uploads are never tried again. */
 export type UploadInit<Path extends UploadPath> = PathParameters<Path> &
@@ -46,13 +49,19 @@ export type UploadInit<Path extends UploadPath> = PathParameters<Path> &
  * Uploads one file in one multipart request with the fields `filename`, `type`, `caption`, `is_main` and `file`
  * (specification section 7). `signal` cancels it. Rejects with a `FetchError`; never retried.
  */
-export type Upload = <Path extends UploadPath>(path: Path, init: UploadInit<Path>) => Promise<Answer<CallData<'post', Path>>>
+export type Upload = <Path extends UploadPath>(
+  path: Path,
+  init: UploadInit<Path>,
+) => Promise<Answer<CallData<'post', Path>>>
 
 const fillIn = (path: string, parameters: Record<string, unknown> = {}): string =>
   path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(parameters[name])))
 
 /** What an upload uses of the browser's `XMLHttpRequest`. */
-export interface UploadRequest extends Pick<XMLHttpRequest, 'abort' | 'getAllResponseHeaders' | 'responseText' | 'setRequestHeader' | 'status' | 'statusText' | 'withCredentials'> {
+export interface UploadRequest extends Pick<
+  XMLHttpRequest,
+  'abort' | 'getAllResponseHeaders' | 'responseText' | 'setRequestHeader' | 'status' | 'statusText' | 'withCredentials'
+> {
   readonly upload: { addEventListener(type: 'progress', listener: (event: Event) => void): void }
   addEventListener(type: 'load' | 'error' | 'abort' | 'loadend', listener: () => void): void
   open(method: string, url: string): void
@@ -68,13 +77,21 @@ interface UploadPorts {
 }
 
 /** Makes `upload` of the client; `told` shows and rethrows failures as for every other call. */
-export const createUpload = ({ baseUrl, createXhr = () => new XMLHttpRequest(), namespace, language, told }: UploadPorts): Upload =>
+export const createUpload =
+  ({ baseUrl, createXhr = () => new XMLHttpRequest(), namespace, language, told }: UploadPorts): Upload =>
   (path, init) =>
     told(init, async () => {
       const { post, uploadForm } = await import('./post-form.ts')
       const url = withBase(fillIn(path, init.params?.path as Record<string, unknown> | undefined), baseUrl)
       const headers = callHeaders('post', path, init, { namespace: namespace?.(), language: language?.() })
-      const response = await post({ xhr: createXhr(), url, headers, form: uploadForm(init), signal: init.signal, onProgress: init.onProgress })
+      const response = await post({
+        xhr: createXhr(),
+        url,
+        headers,
+        form: uploadForm(init),
+        signal: init.signal,
+        onProgress: init.onProgress,
+      })
       const data = await readBody(response, 'POST')
       if (response.status >= 400) throw new FetchError({ method: 'POST', url }, { response, data })
       return {

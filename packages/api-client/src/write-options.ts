@@ -27,7 +27,10 @@ export const writeOptions = <M extends WriteMethod, Path extends PathsWith<M>>(
       invalidateResource(queryClient, resourceOf(path), ...invalidates),
   })
 
-type AnyCall<M extends Method> = <Path extends PathsWith<M>>(path: Path, ...init: CallArguments<M, Path>) => Promise<Answer<CallData<M, Path>>>
+type AnyCall<M extends Method> = <Path extends PathsWith<M>>(
+  path: Path,
+  ...init: CallArguments<M, Path>
+) => Promise<Answer<CallData<M, Path>>>
 
 const callOf = <M extends WriteMethod>(client: Pick<ApiClient, Uppercase<M>>, method: M): AnyCall<M> =>
   client[method.toUpperCase() as Uppercase<M>] as unknown as AnyCall<M>

@@ -33,17 +33,24 @@ export async function scriptedServer(answers: readonly ScriptedAnswer[]): Promis
   const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
-    const { status = 200, body = { status }, headers: own, after = 0, reset } = answers[Math.min(requests.length, answers.length - 1)] ?? {}
+    const {
+      status = 200,
+      body = { status },
+      headers: own,
+      after = 0,
+      reset,
+    } = answers[Math.min(requests.length, answers.length - 1)] ?? {}
     const place = requests.push({ method, path: url, headers, body: '' }) - 1
     if (reset) request.socket.destroy()
-    else void text(request).then((received) => {
-      requests[place] = { method, path: url, headers, body: received }
-      setTimeout(() => {
-        const written = typeof body === 'string' ? body : JSON.stringify(body)
-        response.writeHead(status, own ?? { 'content-type': 'application/json' })
-        response.end(status === 204 || status === 304 || method === 'HEAD' ? undefined : written)
-      }, after)
-    })
+    else
+      void text(request).then((received) => {
+        requests[place] = { method, path: url, headers, body: received }
+        setTimeout(() => {
+          const written = typeof body === 'string' ? body : JSON.stringify(body)
+          response.writeHead(status, own ?? { 'content-type': 'application/json' })
+          response.end(status === 204 || status === 304 || method === 'HEAD' ? undefined : written)
+        }, after)
+      })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -7,7 +7,16 @@ test('every operation carries a right', () => {
 
 test('only the way in, emailed links and the health check are open to anyone', () => {
   const open = Object.entries(operations).flatMap(([id, { right }]) => (right === 'anyone' ? [id] : []))
-  expect(open.toSorted()).toEqual(['confirmEmailByLink', 'health', 'login', 'logout', 'logoutByGet', 'readAccountLink', 'requestPasswordReset', 'setPasswordByLink'])
+  expect(open.toSorted()).toEqual([
+    'confirmEmailByLink',
+    'health',
+    'login',
+    'logout',
+    'logoutByGet',
+    'readAccountLink',
+    'requestPasswordReset',
+    'setPasswordByLink',
+  ])
 })
 
 test('every index can be filtered by namespace', () => {

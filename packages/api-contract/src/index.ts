@@ -1,5 +1,11 @@
 export { isAboutAccounts } from './about-accounts.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'
-export { searchIndexes, type FilterableField, type SearchDocuments, type SearchIndexName, type SortableField } from './search-indexes.ts'
+export {
+  searchIndexes,
+  type FilterableField,
+  type SearchDocuments,
+  type SearchIndexName,
+  type SortableField,
+} from './search-indexes.ts'
 export type { Schema } from './schema-types.ts'

@@ -20,7 +20,12 @@ function open() {
   const clock = { now: 1_000_000 }
   const shared = { device: false }
   const reported: unknown[] = []
-  const drafts = createDraftStore({ storage: memoryDrafts(), now: () => clock.now, isSharedDevice: () => shared.device, report: (error) => reported.push(error) })
+  const drafts = createDraftStore({
+    storage: memoryDrafts(),
+    now: () => clock.now,
+    isSharedDevice: () => shared.device,
+    report: (error) => reported.push(error),
+  })
   return { drafts, clock, shared, reported }
 }
 
@@ -28,7 +33,12 @@ describe('drafts', () => {
   test('are found again by account and record, and by nobody else', async () => {
     const { drafts } = open()
     await drafts.keep(aDraft())
-    expect(await drafts.find('u1', 'products/LAMP')).toMatchObject({ values: { name: 'Lamp 2' }, loaded: { name: 'Lamp' }, etag: '"7"', savedAt: 1_000_000 })
+    expect(await drafts.find('u1', 'products/LAMP')).toMatchObject({
+      values: { name: 'Lamp 2' },
+      loaded: { name: 'Lamp' },
+      etag: '"7"',
+      savedAt: 1_000_000,
+    })
     expect(await drafts.find('u2', 'products/LAMP')).toBeNull()
     expect(await drafts.list('u2')).toEqual([])
   })
@@ -100,14 +110,34 @@ describe('while somebody types', () => {
 })
 
 describe('secrets', () => {
-  const secret = fc.constantFrom('password', 'newPassword', 'passphrase', 'card_code', 'cardNumber', 'cvc', 'smtp_password', 'smtp_host', 'api_key', 'token', 'clientSecret', 'pin')
+  const secret = fc.constantFrom(
+    'password',
+    'newPassword',
+    'passphrase',
+    'card_code',
+    'cardNumber',
+    'cvc',
+    'smtp_password',
+    'smtp_host',
+    'api_key',
+    'token',
+    'clientSecret',
+    'pin',
+  )
 
   test('never reach the browser’s database, however deep they sit', () => {
     fc.assert(
-      fc.property(secret, fc.string({ minLength: 20, maxLength: 20 }), fc.array(fc.constantFrom('lines', 'settings', 'x'), { maxLength: 4 }), (name, value, path) => {
-        const values = path.reduce<Record<string, unknown>>((inner, key) => ({ [key]: [inner], kept: 1 }), { [name]: value })
-        expect(JSON.stringify(withoutSecrets(values))).not.toContain(JSON.stringify(value))
-      }),
+      fc.property(
+        secret,
+        fc.string({ minLength: 20, maxLength: 20 }),
+        fc.array(fc.constantFrom('lines', 'settings', 'x'), { maxLength: 4 }),
+        (name, value, path) => {
+          const values = path.reduce<Record<string, unknown>>((inner, key) => ({ [key]: [inner], kept: 1 }), {
+            [name]: value,
+          })
+          expect(JSON.stringify(withoutSecrets(values))).not.toContain(JSON.stringify(value))
+        },
+      ),
     )
   })
 

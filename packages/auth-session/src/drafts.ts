@@ -64,8 +64,13 @@ export const DRAFT_LIFE = 14 * 24 * 60 * 60 * 1000
 export const DRAFT_PAUSE = 500
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'savedAt' in value && typeof value.savedAt === 'number' &&
-  'values' in value && typeof value.values === 'object' && value.values !== null
+  typeof value === 'object' &&
+  value !== null &&
+  'savedAt' in value &&
+  typeof value.savedAt === 'number' &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null
 
 /** Keeps what is typed in the browser, so that an expired session, a crash or a closed tab loses nothing. */
 export function createDraftStore({
@@ -74,7 +79,10 @@ export function createDraftStore({
   isSharedDevice = () => false,
   report,
 }: DraftOptions): DraftStore {
-  const waiting = new Map<string, { readonly draft: Omit<Draft, 'savedAt'>; readonly timer: ReturnType<typeof setTimeout> }>()
+  const waiting = new Map<
+    string,
+    { readonly draft: Omit<Draft, 'savedAt'>; readonly timer: ReturnType<typeof setTimeout> }
+  >()
   const idOf = (key: DraftKey): string => JSON.stringify(key)
   const isFresh = (value: unknown): value is Draft => isDraft(value) && now() - value.savedAt < DRAFT_LIFE
 
@@ -86,7 +94,12 @@ export function createDraftStore({
     const key: DraftKey = [draft.account, draft.record]
     drop(key)
     if (isSharedDevice()) return
-    await storage.set(key, { ...draft, values: withoutSecrets(draft.values), loaded: withoutSecrets(draft.loaded), savedAt: now() })
+    await storage.set(key, {
+      ...draft,
+      values: withoutSecrets(draft.values),
+      loaded: withoutSecrets(draft.loaded),
+      savedAt: now(),
+    })
   }
   const fresh = async (): Promise<Draft[]> => (await storage.entries()).map(([, value]) => value).filter(isFresh)
 

@@ -31,9 +31,14 @@ export const scopeOf = (namespaces: readonly Namespace[], uid: string | null, pa
  * Where an account begins after signing in (specification section 4): an administrator in the remembered namespace,
  * everybody else in the first of their own, or in none.
  */
-export const firstNamespace = (account: Pick<Account, 'role' | 'namespaces'>, remembered: string | null): string | null =>
-  account.role === 'ADMIN' ? remembered : (account.namespaces[0] ?? null)
+export const firstNamespace = (
+  account: Pick<Account, 'role' | 'namespaces'>,
+  remembered: string | null,
+): string | null => (account.role === 'ADMIN' ? remembered : (account.namespaces[0] ?? null))
 
 /** Where an account goes on after the page was loaded again: as it was, if it still has that namespace. */
-export const keptNamespace = (account: Pick<Account, 'role' | 'namespaces'>, remembered: string | null): string | null =>
+export const keptNamespace = (
+  account: Pick<Account, 'role' | 'namespaces'>,
+  remembered: string | null,
+): string | null =>
   remembered !== null && account.namespaces.includes(remembered) ? remembered : firstNamespace(account, remembered)

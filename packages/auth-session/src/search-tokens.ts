@@ -14,7 +14,13 @@ export interface SearchTokens {
 const MARGIN = 60_000
 
 /** Makes the tenant tokens of a session (specification section 7): held by the session, renewed by the back end. Renewing rejects with a `FetchError`. */
-export function createSearchTokens({ session, api }: { readonly session: Session; readonly api: Pick<ApiClient, 'POST'> }): SearchTokens {
+export function createSearchTokens({
+  session,
+  api,
+}: {
+  readonly session: Session
+  readonly api: Pick<ApiClient, 'POST'>
+}): SearchTokens {
   let renewing: Promise<string> | null = null
 
   const ask = async (): Promise<string> => {

@@ -24,7 +24,14 @@ describe('local state', () => {
     session.remember('/orders/12?tab=lines#x')
     session.complete()
     expect(storage.getItem(storageKeys.isAuthenticated)).toBe('true')
-    expect(open(storage)).toMatchObject({ isAuthenticated: true, uid: 'u1', id: 77, namespace: 'n2', lastRoute: '/orders/12', account: null })
+    expect(open(storage)).toMatchObject({
+      isAuthenticated: true,
+      uid: 'u1',
+      id: 77,
+      namespace: 'n2',
+      lastRoute: '/orders/12',
+      account: null,
+    })
   })
 
   test('the landing page is never what is gone back to', () => {
@@ -44,7 +51,15 @@ describe('local state', () => {
     session.holdToken({ token: 't', expires_at: '2026-01-01T00:00:00Z' })
     session.end('expired')
     expect(storage.getItem(storageKeys.isAuthenticated)).toBe('false')
-    expect(open(storage, tab)).toMatchObject({ isAuthenticated: false, uid: null, id: null, searchToken: null, namespace: 'n2', lastRoute: '/orders', endedBy: 'expired' })
+    expect(open(storage, tab)).toMatchObject({
+      isAuthenticated: false,
+      uid: null,
+      id: null,
+      searchToken: null,
+      namespace: 'n2',
+      lastRoute: '/orders',
+      endedBy: 'expired',
+    })
   })
 
   test('the tenant token stays in its tab', () => {
@@ -120,7 +135,14 @@ describe('namespaces', () => {
   test('the scope is the namespace, its children, and in parent view its parent', () => {
     const tree = fc
       .array(fc.option(fc.nat(), { nil: null }), { minLength: 1, maxLength: 12 })
-      .map((parents) => parents.map((parent, id) => ({ uid: `n${id}`, id, name: `${id}`, parent_id: parent === null || id === 0 ? null : parent % id })))
+      .map((parents) =>
+        parents.map((parent, id) => ({
+          uid: `n${id}`,
+          id,
+          name: `${id}`,
+          parent_id: parent === null || id === 0 ? null : parent % id,
+        })),
+      )
     fc.assert(
       fc.property(tree, fc.nat(), fc.boolean(), (all, pick, parentView) => {
         const { uid } = all[pick % all.length] ?? { uid: '' }

@@ -85,12 +85,24 @@ interface State extends StoredState {
   searchToken: SearchToken | null
 }
 
-const nothing: StoredState = { isAuthenticated: false, uid: null, id: null, namespace: null, lastRoute: null, endedBy: null }
+const nothing: StoredState = {
+  isAuthenticated: false,
+  uid: null,
+  id: null,
+  namespace: null,
+  lastRoute: null,
+  endedBy: null,
+}
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '')
 
 /** Parent view as it works out: asked for, and there is a parent to see. */
-const seesParent = ({ parentChosen, parentByRoute, namespaces, namespace }: Pick<State, 'parentChosen' | 'parentByRoute' | 'namespaces' | 'namespace'>) =>
+const seesParent = ({
+  parentChosen,
+  parentByRoute,
+  namespaces,
+  namespace,
+}: Pick<State, 'parentChosen' | 'parentByRoute' | 'namespaces' | 'namespace'>) =>
   (parentChosen || parentByRoute) && parentOf(namespaces, namespace) !== null
 
 /** Makes a session: one per page; a harness makes its own. Reads what the browser kept (specification section 3). */
@@ -121,19 +133,49 @@ export function createSession({
   }
 
   return {
-    get account() { return snapshot(state).account },
-    get isAuthenticated() { return state.isAuthenticated },
-    get namespace() { return state.namespace },
-    get namespaces() { return snapshot(state).namespaces },
-    get parentView() { return seesParent(state) },
-    get uid() { return state.uid },
-    get id() { return state.id },
-    get lastRoute() { return state.lastRoute },
-    get endedBy() { return state.endedBy },
-    get searchToken() { return snapshot(state).searchToken },
-    get scope() { return scopeOf(state.namespaces, state.namespace, seesParent(state)) },
-    begin: (account) => change({ account, uid: account.uid, id: account.id, namespace: firstNamespace(account, state.namespace) }),
-    resume: (account) => change({ account, uid: account.uid, id: account.id, isAuthenticated: true, namespace: keptNamespace(account, state.namespace) }),
+    get account() {
+      return snapshot(state).account
+    },
+    get isAuthenticated() {
+      return state.isAuthenticated
+    },
+    get namespace() {
+      return state.namespace
+    },
+    get namespaces() {
+      return snapshot(state).namespaces
+    },
+    get parentView() {
+      return seesParent(state)
+    },
+    get uid() {
+      return state.uid
+    },
+    get id() {
+      return state.id
+    },
+    get lastRoute() {
+      return state.lastRoute
+    },
+    get endedBy() {
+      return state.endedBy
+    },
+    get searchToken() {
+      return snapshot(state).searchToken
+    },
+    get scope() {
+      return scopeOf(state.namespaces, state.namespace, seesParent(state))
+    },
+    begin: (account) =>
+      change({ account, uid: account.uid, id: account.id, namespace: firstNamespace(account, state.namespace) }),
+    resume: (account) =>
+      change({
+        account,
+        uid: account.uid,
+        id: account.id,
+        isAuthenticated: true,
+        namespace: keptNamespace(account, state.namespace),
+      }),
     complete: () => change({ isAuthenticated: true, endedBy: null }),
     identify: (id) => change({ id }),
     know: (namespaces) => change({ namespaces }),
@@ -150,12 +192,19 @@ export function createSession({
     },
     use() {
       const { isAuthenticated, account, namespace, namespaces, parentChosen, parentByRoute } = useSnapshot(state)
-      return { isAuthenticated, account, namespace, namespaces, parentView: seesParent({ parentChosen, parentByRoute, namespaces, namespace }) }
+      return {
+        isAuthenticated,
+        account,
+        namespace,
+        namespaces,
+        parentView: seesParent({ parentChosen, parentByRoute, namespaces, namespace }),
+      }
     },
     subscribe: (listener) => subscribe(state, listener),
     onOtherTab(listener) {
       const hear = ({ key, newValue, storageArea }: StorageEvent) => {
-        if (storageArea !== storage || (key !== null && key !== storageKeys.isAuthenticated && key !== storageKeys.uid)) return
+        if (storageArea !== storage || (key !== null && key !== storageKeys.isAuthenticated && key !== storageKeys.uid))
+          return
         const uid = storage && newValue !== 'false' ? readStored(storage).uid : null
         if (uid !== state.uid || (uid === null) === state.isAuthenticated) listener(uid)
       }

@@ -75,7 +75,13 @@ describe('signing in', () => {
 })
 
 describe('loading the page again', () => {
-  const known = () => ({ storage: memoryStorage({ [storageKeys.isAuthenticated]: 'true', [storageKeys.uid]: 'u1', [storageKeys.namespace]: 'n2' }) })
+  const known = () => ({
+    storage: memoryStorage({
+      [storageKeys.isAuthenticated]: 'true',
+      [storageKeys.uid]: 'u1',
+      [storageKeys.namespace]: 'n2',
+    }),
+  })
 
   test('goes on where one was', async () => {
     const { signIn, session, log } = world({ at: '/orders', session: known() })
@@ -100,7 +106,13 @@ describe('loading the page again', () => {
     const { signIn, log, fail, session } = world({ at: '/orders?q=x' })
     fail('GET /api/accounts/me', failed(401))
     expect(await signIn.restore()).toBe(false)
-    expect(log).toEqual(['GET /api/accounts/me (anonymous)', 'keep drafts', 'POST /logout (anonymous)', 'go /', 'reload'])
+    expect(log).toEqual([
+      'GET /api/accounts/me (anonymous)',
+      'keep drafts',
+      'POST /logout (anonymous)',
+      'go /',
+      'reload',
+    ])
     expect(session.lastRoute).toBe('/orders')
   })
 

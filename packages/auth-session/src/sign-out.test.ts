@@ -15,21 +15,43 @@ const out = ['keep drafts', 'POST /logout (anonymous)', 'go /', 'reload']
 
 describe('signing out', () => {
   test('keeps drafts, remembers the route without its query, clears, goes to / and loads the page again', async () => {
-    const { out: { signOut }, session, log } = signedIn('/orders/12?tab=lines')
+    const {
+      out: { signOut },
+      session,
+      log,
+    } = signedIn('/orders/12?tab=lines')
     await signOut()
     expect(log).toEqual(out)
-    expect(session).toMatchObject({ isAuthenticated: false, account: null, uid: null, id: null, searchToken: null, lastRoute: '/orders/12', endedBy: 'signed-out' })
+    expect(session).toMatchObject({
+      isAuthenticated: false,
+      account: null,
+      uid: null,
+      id: null,
+      searchToken: null,
+      lastRoute: '/orders/12',
+      endedBy: 'signed-out',
+    })
   })
 
   test('does not load the landing page again', async () => {
-    const { out: { signOut }, log, session } = signedIn('/')
+    const {
+      out: { signOut },
+      log,
+      session,
+    } = signedIn('/')
     await signOut()
     expect(log).toEqual(out.slice(0, 2))
     expect(session.lastRoute).toBeNull()
   })
 
   test('goes on when the back end cannot be reached', async () => {
-    const { out: { signOut }, session, fail, reported, log } = signedIn('/orders')
+    const {
+      out: { signOut },
+      session,
+      fail,
+      reported,
+      log,
+    } = signedIn('/orders')
     fail('POST /logout', failed())
     await signOut()
     expect(session.isAuthenticated).toBe(false)
@@ -38,7 +60,10 @@ describe('signing out', () => {
   })
 
   test('several at once are one', async () => {
-    const { out: { signOut, expire }, log } = signedIn('/orders')
+    const {
+      out: { signOut, expire },
+      log,
+    } = signedIn('/orders')
     await Promise.all([signOut(), expire(), signOut()])
     expect(log).toEqual(out)
   })
@@ -46,27 +71,46 @@ describe('signing out', () => {
 
 describe('an expired session', () => {
   test('ends like signing out, and says why', async () => {
-    const { out: { expire }, session, log } = signedIn('/orders')
+    const {
+      out: { expire },
+      session,
+      log,
+    } = signedIn('/orders')
     await expire()
     expect(log).toEqual(out)
     expect(session.endedBy).toBe('expired')
   })
 
   test.for(['localhost', '127.0.0.1', '[::1]', 'shop.localhost'])('is ignored in the editor on %s', async (host) => {
-    const { out: { expire }, session, log } = signedIn('/editor/main', host)
+    const {
+      out: { expire },
+      session,
+      log,
+    } = signedIn('/editor/main', host)
     await expire()
     expect(log).toEqual([])
     expect(session.isAuthenticated).toBe(true)
   })
 
-  test.for([['/editor/main', 'office.example'], ['/orders?back=/editor/x', 'localhost'], ['/editor', 'localhost'], ['/editor/main', 'localhost.example']])('counts on %s of %s', async ([at = '', host = '']) => {
-    const { out: { expire }, session } = signedIn(at, host)
+  test.for([
+    ['/editor/main', 'office.example'],
+    ['/orders?back=/editor/x', 'localhost'],
+    ['/editor', 'localhost'],
+    ['/editor/main', 'localhost.example'],
+  ])('counts on %s of %s', async ([at = '', host = '']) => {
+    const {
+      out: { expire },
+      session,
+    } = signedIn(at, host)
     await expire()
     expect(session.isAuthenticated).toBe(false)
   })
 
   test('is nothing when nobody is signed in', async () => {
-    const { out: { expire }, log } = world({ at: '/' })
+    const {
+      out: { expire },
+      log,
+    } = world({ at: '/' })
     await expire()
     expect(log).toEqual([])
   })
@@ -74,7 +118,10 @@ describe('an expired session', () => {
 
 describe('a path without an account', () => {
   test('signs out, except the landing page', async () => {
-    const { out: { requireAccount }, log } = world({ at: '/orders' })
+    const {
+      out: { requireAccount },
+      log,
+    } = world({ at: '/orders' })
     expect(await requireAccount('/?x')).toBe(true)
     expect(log).toEqual([])
     expect(await requireAccount('/orders')).toBe(false)
@@ -127,7 +174,18 @@ describe('where to go after signing in', () => {
   })
 
   test('never leads to another host', () => {
-    const nasty = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example', '\\\\evil.example', ' //evil.example'))
+    const nasty = fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc.constantFrom(
+        '//evil.example',
+        '/\\evil.example',
+        'javascript:alert(1)',
+        '/\t/evil.example',
+        '\\\\evil.example',
+        ' //evil.example',
+      ),
+    )
     fc.assert(
       fc.property(nasty, (stored) => {
         const base = 'https://office.example'

@@ -31,7 +31,13 @@ export interface SignOutPorts {
  * The ways out. Each remembers the route, keeps the drafts, tells the back end, clears the local state, goes to `/` and
  * loads the page again unless it was there already. Several at once are one.
  */
-export function createSignOut({ session, api, page, keepDrafts = () => Promise.resolve(), report }: SignOutPorts): SignOut {
+export function createSignOut({
+  session,
+  api,
+  page,
+  keepDrafts = () => Promise.resolve(),
+  report,
+}: SignOutPorts): SignOut {
   let leaving: Promise<void> | null = null
 
   async function goOut(by: SessionEnd, tellBackEnd: boolean): Promise<void> {

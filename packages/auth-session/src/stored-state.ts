@@ -53,7 +53,10 @@ export function readStored(storage: KeyValueStorage): StoredState {
 }
 
 /** Writes the local state. The flag comes last, so that another tab that sees it sees the rest too. */
-export function writeStored(storage: KeyValueStorage, { isAuthenticated, uid, id, namespace, lastRoute, endedBy }: StoredState): void {
+export function writeStored(
+  storage: KeyValueStorage,
+  { isAuthenticated, uid, id, namespace, lastRoute, endedBy }: StoredState,
+): void {
   write(storage, storageKeys.uid, uid)
   write(storage, storageKeys.id, id === null ? null : String(id))
   write(storage, storageKeys.namespace, namespace)
@@ -63,9 +66,12 @@ export function writeStored(storage: KeyValueStorage, { isAuthenticated, uid, id
 }
 
 const isToken = (value: unknown): value is SearchToken =>
-  typeof value === 'object' && value !== null &&
-  'token' in value && typeof value.token === 'string' &&
-  'expires_at' in value && typeof value.expires_at === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'expires_at' in value &&
+  typeof value.expires_at === 'string'
 
 /** Reads the tenant token of this tab; a damaged one is none. */
 export function readToken(storage: KeyValueStorage): SearchToken | null {

@@ -1,5 +1,6 @@
 /** Names of fields whose values are never kept in the browser (screens, C0.4): passwords, card codes, mail secrets. */
-const SECRET = /pass(?:word|phrase|code|wd)|secret|token|card.?(?:number|code)|cvc|cvv|\bpin(?:.?code)?$|api.?key|private.?key|smtp/i
+const SECRET =
+  /pass(?:word|phrase|code|wd)|secret|token|card.?(?:number|code)|cvc|cvv|\bpin(?:.?code)?$|api.?key|private.?key|smtp/i
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
@@ -10,6 +11,8 @@ export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) => (SECRET.test(name) ? [] : [[name, withoutSecrets(field)] as const])),
+    Object.entries(value).flatMap(([name, field]) =>
+      SECRET.test(name) ? [] : [[name, withoutSecrets(field)] as const],
+    ),
   )
 }

@@ -40,16 +40,21 @@ export function memoryStorage(initial: Record<string, string> = {}): KeyValueSto
 
 /** A failed call with a status; without one, a call that got no answer. */
 export const failed = (status?: number): FetchError =>
-  new FetchError({ method: 'GET', url: '/' }, status === undefined ? { cause: new TypeError('fetch failed') } : { response: new Response(null, { status }), data: [] })
+  new FetchError(
+    { method: 'GET', url: '/' },
+    status === undefined
+      ? { cause: new TypeError('fetch failed') }
+      : { response: new Response(null, { status }), data: [] },
+  )
 
 /** A back end of a few lines, on a page of a few lines. Everything that happens is noted in `log`. */
-export function world({ account = anAccount(), at = '/', host = 'office.example', session: sessionOptions = {}, ports = {} }: {
-  account?: Account
-  at?: string
-  host?: string
-  session?: SessionOptions
-  ports?: Partial<SignInPorts>
-} = {}) {
+export function world({
+  account = anAccount(),
+  at = '/',
+  host = 'office.example',
+  session: sessionOptions = {},
+  ports = {},
+}: { account?: Account; at?: string; host?: string; session?: SessionOptions; ports?: Partial<SignInPorts> } = {}) {
   const log: string[] = []
   const failures = new Map<string, FetchError[]>()
   const place = { path: at }
@@ -59,12 +64,16 @@ export function world({ account = anAccount(), at = '/', host = 'office.example'
     'POST /api/search-token': { token: 't1', expires_at: '2026-11-21T12:15:00Z' },
     'POST /logout': undefined,
   }
-  const call = (method: string) => (path: string, init: { anonymous?: boolean } = {}) => {
-    const name = `${method} ${path}`
-    log.push(init.anonymous ? `${name} (anonymous)` : name)
-    const failure = failures.get(name)?.shift()
-    return failure ? Promise.reject(failure) : Promise.resolve({ data: answers[name], response: new Response(null), etag: null, indexPending: false })
-  }
+  const call =
+    (method: string) =>
+    (path: string, init: { anonymous?: boolean } = {}) => {
+      const name = `${method} ${path}`
+      log.push(init.anonymous ? `${name} (anonymous)` : name)
+      const failure = failures.get(name)?.shift()
+      return failure
+        ? Promise.reject(failure)
+        : Promise.resolve({ data: answers[name], response: new Response(null), etag: null, indexPending: false })
+    }
   const api = { GET: call('GET'), POST: call('POST') } as unknown as ApiClient
   const session = createSession({ storage: memoryStorage(), tabStorage: memoryStorage(), ...sessionOptions })
   const page = {

@@ -7,7 +7,14 @@ export type { Block } from './document/block.ts'
 export { areaIn, areasIn, AREAS, isBlock } from './document/block.ts'
 export { blockTypeOf } from './document/block-id.ts'
 export type { TypeOfId } from './document/block-id.ts'
-export { areasOfPage, emptyDocument, localesIn, pageAreaIn, pagesIn, translationsIn } from './document/editor-document.ts'
+export {
+  areasOfPage,
+  emptyDocument,
+  localesIn,
+  pageAreaIn,
+  pagesIn,
+  translationsIn,
+} from './document/editor-document.ts'
 export type { EditorDocument } from './document/editor-document.ts'
 export { isEmptyConfig } from './document/empty-config.ts'
 export { equal } from './document/equal.ts'

@@ -9,7 +9,11 @@ const SHARES = 2
 
 async function fatesOf(share: number): Promise<readonly Fate[]> {
   const script = fileURLToPath(new URL('mutants/run.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=source', script, `--share=${share}/${SHARES}`], { timeout: 540_000 })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=source', script, `--share=${share}/${SHARES}`],
+    { timeout: 540_000 },
+  )
   return JSON.parse(stdout)
 }
 

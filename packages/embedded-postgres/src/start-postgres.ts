@@ -293,8 +293,7 @@ export async function startPostgres({
     const explain = (): Promise<string> => readFile(logFile, 'utf8')
     const launching = { binaries, user, settings: all }
     const server =
-      (await adopt(cluster, explain)) ??
-      (await launchUntilReady(() => launch(cluster, logFile, launching), explain))
+      (await adopt(cluster, explain)) ?? (await launchUntilReady(() => launch(cluster, logFile, launching), explain))
     await ensureDatabase(server, database)
     const restart = async ({ pid: _ended, ...place }: Server): Promise<Server> => {
       await forgetDeadServer(cluster)

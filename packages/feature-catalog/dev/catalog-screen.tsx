@@ -28,26 +28,38 @@ export function CatalogScreen(props: CatalogScreenProps) {
 }
 
 /** Somebody who may look at products and change nothing. */
-export const reader = fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read', 'categories', 'categories_read'] } })
+export const reader = fakeAccount({
+  role: 'EMPLOYEE',
+  isAdmin: false,
+  group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read', 'categories', 'categories_read'] },
+})
 
 /** An answer that does not come. */
 export const waits = () => new Promise<never>(() => undefined)
 
 /** A call that fails. */
-export const refuses = () => answer(500, [{ message: 'Something went wrong here. Tell us this number: 4711', code: 'internal' }])
+export const refuses = () =>
+  answer(500, [{ message: 'Something went wrong here. Tell us this number: 4711', code: 'internal' }])
 
 /** A search that fails. */
-export const searchRefuses = () => answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
+export const searchRefuses = () =>
+  answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
 
 /** A name as suppliers like to give them to their products. */
-export const LONG = 'A desk lamp with a very long name, as suppliers like to give them to their products, in one unbreakableeeeeeeeeeeeeeeeeeeeeeeword'
+export const LONG =
+  'A desk lamp with a very long name, as suppliers like to give them to their products, in one unbreakableeeeeeeeeeeeeeeeeeeeeeeword'
 
 /** Presses the button by this name, once it is there. */
 export const press = (name: string) => async (): Promise<void> => {
-  const button = await waitFor(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].find((one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name)
-    if (!found) throw new Error(`There is no button “${name}” yet`)
-    return found
-  }, { timeout: 10_000 })
+  const button = await waitFor(
+    () => {
+      const found = [...document.querySelectorAll<HTMLElement>('button, [role="menuitem"]')].find(
+        (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name,
+      )
+      if (!found) throw new Error(`There is no button “${name}” yet`)
+      return found
+    },
+    { timeout: 10_000 },
+  )
   await userEvent.click(button)
 }

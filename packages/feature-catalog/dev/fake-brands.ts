@@ -7,14 +7,55 @@ type Brand = Schema<'Brand'>
 
 const at = '2026-11-20T12:00:00Z'
 
-const documentOf = ({ uid, name, slug, status = 'Active', logo = null, supplier = null, products, active_products, sequence = 0, version }: Brand): SearchDocuments['brands'] => ({
-  uid, namespace: 'north', name, slug, status, logo, has_logo: logo !== null, supplier_uid: supplier, products, active_products, sold_30: products * 4, sequence,
-  created_at: Date.parse(at) / 1000, updated_at: Date.parse(at) / 1000, version,
+const documentOf = ({
+  uid,
+  name,
+  slug,
+  status = 'Active',
+  logo = null,
+  supplier = null,
+  products,
+  active_products,
+  sequence = 0,
+  version,
+}: Brand): SearchDocuments['brands'] => ({
+  uid,
+  namespace: 'north',
+  name,
+  slug,
+  status,
+  logo,
+  has_logo: logo !== null,
+  supplier_uid: supplier,
+  products,
+  active_products,
+  sold_30: products * 4,
+  sequence,
+  created_at: Date.parse(at) / 1000,
+  updated_at: Date.parse(at) / 1000,
+  version,
 })
 
 const brand = (fields: Partial<Brand>, uid: string): Brand => ({
-  uid, id: 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', name: '', slug: '', status: 'Active', url: '', logo: null, descriptions: {}, supplier: null, seo: {},
-  sequence: 0, products: 0, active_products: 0, ...fields,
+  uid,
+  id: 1,
+  version: 1,
+  created_at: at,
+  updated_at: at,
+  updated_by: null,
+  namespace: 'north',
+  name: '',
+  slug: '',
+  status: 'Active',
+  url: '',
+  logo: null,
+  descriptions: {},
+  supplier: null,
+  seo: {},
+  sequence: 0,
+  products: 0,
+  active_products: 0,
+  ...fields,
 })
 
 const names = ['Hearth & Home', 'Regency', 'Lumen', 'Papillon', 'Northwind', 'Fjord', 'Ateliers Réunis', 'Tin & Co']
@@ -25,18 +66,36 @@ export const fakeBrands = () => {
     path: '/api/brands',
     index: 'brands',
     records: names.map((name, place) =>
-      brand({ name, slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'), products: place === 3 ? 0 : 12 * place + 4, active_products: place === 3 ? 0 : 9 * place + 3, status: place === 5 ? 'Hidden' : 'Active', supplier: place % 2 ? 's1' : null },
-        fakeReferences.brands[place]?.uid ?? `b${place + 1}`),
+      brand(
+        {
+          name,
+          slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+          products: place === 3 ? 0 : 12 * place + 4,
+          active_products: place === 3 ? 0 : 9 * place + 3,
+          status: place === 5 ? 'Hidden' : 'Active',
+          supplier: place % 2 ? 's1' : null,
+        },
+        fakeReferences.brands[place]?.uid ?? `b${place + 1}`,
+      ),
     ),
     documentOf,
     create: brand,
-    refuse: ({ slug }) => (slug === 'regency' ? answer(409, [{ message: 'This address is taken.', code: 'taken', field: '/slug' }]) : undefined),
+    refuse: ({ slug }) =>
+      slug === 'regency'
+        ? answer(409, [{ message: 'This address is taken.', code: 'taken', field: '/slug' }])
+        : undefined,
   })
   return {
     ...brands,
     routes: {
       ...brands.routes,
-      'POST /api/brands/{uid}/merge': ({ params, body }: { readonly params: Readonly<Record<string, string>>; readonly body: unknown }) => {
+      'POST /api/brands/{uid}/merge': ({
+        params,
+        body,
+      }: {
+        readonly params: Readonly<Record<string, string>>
+        readonly body: unknown
+      }) => {
         const { into } = body as Schema<'MergeInto'>
         brands.all.delete(params['uid'] ?? '')
         return { results: brands.all.get(into) }

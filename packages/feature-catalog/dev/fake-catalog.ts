@@ -18,7 +18,8 @@ import { documentOf, fakeProduct, fakeReferences } from './fake-products.ts'
 type Change = Schema<'ProductChange'>
 
 const page = (results: readonly object[]) => ({ results, total: results.length, limit: 1000, offset: 0 })
-const uidOf = (relation: Change['brand']) => (typeof relation === 'object' && relation !== null ? relation.uid : relation)
+const uidOf = (relation: Change['brand']) =>
+  typeof relation === 'object' && relation !== null ? relation.uid : relation
 const named = (records: readonly { readonly uid: string; readonly name: string }[], relation: Change['brand']) =>
   records.find(({ uid }) => uid === uidOf(relation)) ?? null
 
@@ -39,8 +40,14 @@ const missing = () => answer(404, [{ message: 'There is no such product', code: 
  * A server with some hundreds of products, of which a search shows `most`. `change` is what somebody else does meanwhile; `routes` take the place of
  * its own.
  */
-export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count?: number; readonly most?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}) {
-  const products = new Map(Array.from({ length: count }, (_, seed) => fakeProduct(seed)).map((product) => [product.sku, product]))
+export function fakeCatalog({
+  count = 400,
+  most,
+  routes = {},
+}: { readonly count?: number; readonly most?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}) {
+  const products = new Map(
+    Array.from({ length: count }, (_, seed) => fakeProduct(seed)).map((product) => [product.sku, product]),
+  )
   const find = (params: Readonly<Record<string, string>>) => products.get(params['sku'] ?? '')
   const change = (sku: string, changes: Change) => {
     const product = products.get(sku)
@@ -50,13 +57,35 @@ export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count
   const deleted = new Map<string, Schema<'Product'>>()
   const media = fakeMedia(find, store)
   const stock = fakeStock(find, store)
-  let delivery: Schema<'ProductSupplier'>[] = [{ supplier: 's1', supplier_name: 'North Sea Trading', supplier_sku: 'NS-1', sku: 'LAMP', name: 'Desk lamp', cost: 80, cost_since: null, pack: 6, moq: 12, lead_days: 7, preferred: true, margin: 50 }]
+  let delivery: Schema<'ProductSupplier'>[] = [
+    {
+      supplier: 's1',
+      supplier_name: 'North Sea Trading',
+      supplier_sku: 'NS-1',
+      sku: 'LAMP',
+      name: 'Desk lamp',
+      cost: 80,
+      cost_since: null,
+      pack: 6,
+      moq: 12,
+      lead_days: 7,
+      preferred: true,
+      margin: 50,
+    },
+  ]
   const made: Schema<'ProductCreate'>[] = []
   let series = 9_999
   const variants = fakeVariants()
   const tabs = fakeProductTabs()
   const parent = products.get(variants.parent)
-  if (parent) products.set(parent.sku, { ...parent, kind: 'Variant parent', price: 1995, option_groups: ['colour', 'size'], files: [fakeFile(1, { caption: 'Front' }), fakeFile(2, { caption: '' })] })
+  if (parent)
+    products.set(parent.sku, {
+      ...parent,
+      kind: 'Variant parent',
+      price: 1995,
+      option_groups: ['colour', 'size'],
+      files: [fakeFile(1, { caption: 'Front' }), fakeFile(2, { caption: '' })],
+    })
   const brands = fakeBrands()
   const suppliers = fakeSuppliers()
   const supplierOrders = fakeSupplierOrders()
@@ -77,13 +106,28 @@ export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count
     'POST /api/products': ({ body }) => {
       const { sku, name, ...rest } = body as Schema<'ProductCreate'>
       made.push(body as Schema<'ProductCreate'>)
-      products.set(sku, changed({ ...fakeProduct(products.size), uid: `made-${sku}`, sku, name, translations: [], files: [], product_stock: [] }, rest))
+      products.set(
+        sku,
+        changed(
+          {
+            ...fakeProduct(products.size),
+            uid: `made-${sku}`,
+            sku,
+            name,
+            translations: [],
+            files: [],
+            product_stock: [],
+          },
+          rest,
+        ),
+      )
       return answer(201, { results: products.get(sku) }, '"2"')
     },
     'PUT /api/products/{sku}': ({ params, headers, body }) => {
       const product = find(params)
       if (!product) return missing()
-      if (headers.get('if-match') !== etagOf(product)) return answer(412, [{ message: 'Somebody else saved first', code: 'stale' }])
+      if (headers.get('if-match') !== etagOf(product))
+        return answer(412, [{ message: 'Somebody else saved first', code: 'stale' }])
       change(product.sku, body as Change)
       const stored = products.get(product.sku)!
       return answer(200, { results: stored }, etagOf(stored))
@@ -100,26 +144,59 @@ export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count
     'GET /api/products/{sku}/suppliers': () => ({ results: delivery }),
     'PUT /api/products/{sku}/suppliers': ({ params, body }) => {
       const { suppliers: wanted } = body as { readonly suppliers: readonly Schema<'ProductSupplierFields'>[] }
-      delivery = wanted.map((one) => ({ supplier_name: named(fakeReferences.suppliers, one.supplier)?.name ?? '', sku: params['sku'] ?? '', name: 'Desk lamp', cost_since: null, margin: null, ...one }))
+      delivery = wanted.map((one) => ({
+        supplier_name: named(fakeReferences.suppliers, one.supplier)?.name ?? '',
+        sku: params['sku'] ?? '',
+        name: 'Desk lamp',
+        cost_since: null,
+        margin: null,
+        ...one,
+      }))
       return { results: delivery }
     },
     'DELETE /api/products/{sku}/translations/{id}': ({ params }) => {
       const product = find(params)
-      if (product) store({ ...product, translations: product.translations.filter(({ id }) => String(id) !== params['id']), version: product.version + 1 })
+      if (product)
+        store({
+          ...product,
+          translations: product.translations.filter(({ id }) => String(id) !== params['id']),
+          version: product.version + 1,
+        })
       return answer(204, undefined)
     },
     'PUT /api/products/{sku}/trigger-auto-translate': ({ params }) => {
       const product = find(params)
       if (!product) return missing()
-      const made = (['nl', 'de', 'fr'] as const).map((language, index) => ({ id: 20 + index, language, name: `${product.name} (${language})`, state: 'Auto' as const }))
-      store({ ...product, translations: [...product.translations.filter(({ state }) => state === 'Own'), ...made], version: product.version + 1 })
+      const made = (['nl', 'de', 'fr'] as const).map((language, index) => ({
+        id: 20 + index,
+        language,
+        name: `${product.name} (${language})`,
+        state: 'Auto' as const,
+      }))
+      store({
+        ...product,
+        translations: [...product.translations.filter(({ state }) => state === 'Own'), ...made],
+        version: product.version + 1,
+      })
       return { results: made }
     },
     'GET /api/products/{sku}/price-trace': ({ params, query }) => {
       const { price = null, tier_prices = [] } = find(params) ?? {}
       const quantity = Number(query.get('quantity'))
-      const steps = tier_prices.map((tier) => ({ kind: 'tier', price: tier.price, tier, applies: tier.from_quantity <= quantity, reason: tier.from_quantity <= quantity ? null : 'quantity', so_far: tier.from_quantity <= quantity ? tier.price : price }))
-      return { results: { price: steps.at(-1)?.so_far ?? price, steps: [{ kind: 'general', price, tier: null, applies: true, reason: null, so_far: price }, ...steps] } }
+      const steps = tier_prices.map((tier) => ({
+        kind: 'tier',
+        price: tier.price,
+        tier,
+        applies: tier.from_quantity <= quantity,
+        reason: tier.from_quantity <= quantity ? null : 'quantity',
+        so_far: tier.from_quantity <= quantity ? tier.price : price,
+      }))
+      return {
+        results: {
+          price: steps.at(-1)?.so_far ?? price,
+          steps: [{ kind: 'general', price, tier: null, applies: true, reason: null, so_far: price }, ...steps],
+        },
+      }
     },
     ...stock.routes,
     ...variants.routes,
@@ -128,7 +205,8 @@ export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count
       const product = find(params)
       const { sku } = body as { readonly sku: string }
       if (!product) return missing()
-      if (products.has(sku)) return answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }])
+      if (products.has(sku))
+        return answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }])
       const renamed = { ...product, sku, aliases: [...product.aliases, product.sku], version: product.version + 1 }
       products.delete(product.sku)
       products.set(sku, renamed)
@@ -143,7 +221,9 @@ export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count
     },
     'GET /api/products/{sku}/deletion': ({ params }) => {
       const product = deleted.get(params['sku'] ?? '')
-      return product ? { results: { uid: product.uid, name: product.name, at: '2026-11-20T13:00:00Z', actor_name: 'Bert Bakker' } } : missing()
+      return product
+        ? { results: { uid: product.uid, name: product.name, at: '2026-11-20T13:00:00Z', actor_name: 'Bert Bakker' } }
+        : missing()
     },
     'PUT /api/products/{sku}/restore': ({ params }) => {
       const product = deleted.get(params['sku'] ?? '')
@@ -167,5 +247,23 @@ export function fakeCatalog({ count = 400, most, routes = {} }: { readonly count
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example', is_main: true, vat_high: 21, vat_low: 9 }]),
     ...routes,
   })
-  return { fetch, store, change, find: (sku: string) => products.get(sku), made, stock, variants, tabs, brands, suppliers, supplierOrders, imports, work, synonyms, reviews, categories, settings }
+  return {
+    fetch,
+    store,
+    change,
+    find: (sku: string) => products.get(sku),
+    made,
+    stock,
+    variants,
+    tabs,
+    brands,
+    suppliers,
+    supplierOrders,
+    imports,
+    work,
+    synonyms,
+    reviews,
+    categories,
+    settings,
+  }
 }

@@ -6,14 +6,60 @@ type Category = Schema<'Category'>
 
 const at = '2026-11-20T12:00:00Z'
 
-const documentOf = ({ uid, name, handle, parent_id = null, seo_url, status = 'Shown', products_direct, products_total, sequence = 0, version }: Category): SearchDocuments['categories'] => ({
-  uid, namespace: 'north', name, names: [], handle, parent_id, seo_url, path: [name], depth: 0, status, products_direct, products_total, sold_30: 0, websites: [], mappings: [],
-  missing_languages: [], has_seo: false, sequence, created_at: Date.parse(at) / 1000, updated_at: Date.parse(at) / 1000, version,
+const documentOf = ({
+  uid,
+  name,
+  handle,
+  parent_id = null,
+  seo_url,
+  status = 'Shown',
+  products_direct,
+  products_total,
+  sequence = 0,
+  version,
+}: Category): SearchDocuments['categories'] => ({
+  uid,
+  namespace: 'north',
+  name,
+  names: [],
+  handle,
+  parent_id,
+  seo_url,
+  path: [name],
+  depth: 0,
+  status,
+  products_direct,
+  products_total,
+  sold_30: 0,
+  websites: [],
+  mappings: [],
+  missing_languages: [],
+  has_seo: false,
+  sequence,
+  created_at: Date.parse(at) / 1000,
+  updated_at: Date.parse(at) / 1000,
+  version,
 })
 
 const category = (fields: Partial<Category>, uid: string): Category => ({
-  uid, id: Number(/\d+/.exec(uid)?.[0] ?? 0), version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', name: '', handle: '', parent_id: null, seo_url: fields.handle ?? '', image: null,
-  status: 'Shown', sort_rule: 'Manual', sequence: 0, products_direct: 12, products_total: 12, ...fields,
+  uid,
+  id: Number(/\d+/.exec(uid)?.[0] ?? 0),
+  version: 1,
+  created_at: at,
+  updated_at: at,
+  updated_by: null,
+  namespace: 'north',
+  name: '',
+  handle: '',
+  parent_id: null,
+  seo_url: fields.handle ?? '',
+  image: null,
+  status: 'Shown',
+  sort_rule: 'Manual',
+  sequence: 0,
+  products_direct: 12,
+  products_total: 12,
+  ...fields,
 })
 
 /** The categories of the harness: Kitchen with Baking and Mugs, Lighting, Party. */

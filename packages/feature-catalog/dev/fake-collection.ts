@@ -21,7 +21,14 @@ const etagOf = ({ version }: Stored) => `"${version}"`
 const missing = () => answer(404, [{ message: 'There is no such record', code: 'not_found' }])
 
 /** A collection of the contract in memory, with its search index: list, create, read, change, delete, versions. */
-export function fakeCollection<Record extends Stored, Index extends SearchIndexName>({ path, index, records, documentOf, create, refuse }: Collection<Record, Index>) {
+export function fakeCollection<Record extends Stored, Index extends SearchIndexName>({
+  path,
+  index,
+  records,
+  documentOf,
+  create,
+  refuse,
+}: Collection<Record, Index>) {
   const all = new Map(records.map((record) => [record.uid, record]))
   const change = (uid: string, changes: Partial<Record>) => {
     const record = all.get(uid)
@@ -46,7 +53,8 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
     [`PUT ${path}/{uid}`]: ({ params, headers, body }) => {
       const record = one(params)
       if (!record) return missing()
-      if (headers.get('if-match') !== etagOf(record)) return answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
+      if (headers.get('if-match') !== etagOf(record))
+        return answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
       const refusal = refuse?.(body as Partial<Record>)
       if (refusal) return refusal
       change(record.uid, body as Partial<Record>)

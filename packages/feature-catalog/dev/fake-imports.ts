@@ -12,7 +12,14 @@ const columns: readonly Schema<'SheetColumn'>[] = [
   { key: 'sold_30', label: 'Sold in 30 days', kind: 'whole', choices: [], importable: false },
 ]
 
-const suggested: Readonly<Record<string, string>> = { sku: 'sku', artikelnummer: 'sku', name: 'name', naam: 'name', price: 'price', prijs: 'price' }
+const suggested: Readonly<Record<string, string>> = {
+  sku: 'sku',
+  artikelnummer: 'sku',
+  name: 'name',
+  naam: 'name',
+  price: 'price',
+  prijs: 'price',
+}
 
 /** Imports of products in memory: CSV with commas, prices that are no numbers are refused. `LAMP` is known, all else is new. */
 export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
@@ -20,13 +27,37 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
   const judged = (row: Row, targets: readonly (string | null)[]): Row => {
     const cell = (key: string) => row.cells[targets.indexOf(key)] ?? ''
     const [sku, price] = [cell('sku'), cell('price')]
-    if (price !== '' && !/^\d+([.,]\d+)?$/.test(price)) return { ...row, sku, state: 'Refused', problems: [{ column: 'price', message: 'This is no amount.', code: 'invalid' }], before: null, after: null }
-    const after = Object.fromEntries(targets.flatMap((key, place) => (key === null || key === 'sku' ? [] : [[key, row.cells[place] ?? '']])))
-    return { ...row, sku, problems: [], after, ...(sku === 'LAMP' ? { state: 'Changed' as const, before: { price: '19.95' } } : { state: 'New' as const, before: null }) }
+    if (price !== '' && !/^\d+([.,]\d+)?$/.test(price))
+      return {
+        ...row,
+        sku,
+        state: 'Refused',
+        problems: [{ column: 'price', message: 'This is no amount.', code: 'invalid' }],
+        before: null,
+        after: null,
+      }
+    const after = Object.fromEntries(
+      targets.flatMap((key, place) => (key === null || key === 'sku' ? [] : [[key, row.cells[place] ?? '']])),
+    )
+    return {
+      ...row,
+      sku,
+      problems: [],
+      after,
+      ...(sku === 'LAMP'
+        ? { state: 'Changed' as const, before: { price: '19.95' } }
+        : { state: 'New' as const, before: null }),
+    }
   }
   const counted = (rows: readonly Row[]): Import['counts'] => {
     const of = (state: Row['state']) => rows.filter((row) => row.state === state).length
-    return { unchecked: of('Unchecked'), created: of('New'), changed: of('Changed'), unchanged: of('Unchanged'), refused: of('Refused') }
+    return {
+      unchecked: of('Unchecked'),
+      created: of('New'),
+      changed: of('Changed'),
+      unchanged: of('Unchanged'),
+      refused: of('Refused'),
+    }
   }
   const one = ({ params }: FakeRequest) => imports.get(params['uid'] ?? '')
   const missing = () => answer(404, [{ message: 'There is no such import', code: 'not_found' }])
@@ -40,15 +71,40 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
       'GET /api/exports/columns': () => ({ results: columns }),
       'POST /api/imports': async ({ body }: FakeRequest) => {
         const file = (body as FormData).get('file')
-        if (!(file instanceof Blob)) return answer(422, [{ message: 'There is no file.', code: 'invalid', field: '/file' }])
+        if (!(file instanceof Blob))
+          return answer(422, [{ message: 'There is no file.', code: 'invalid', field: '/file' }])
         const [heading = '', ...lines] = (await file.text()).trimEnd().split(/\r?\n/)
-        if (lines.length === 0) return answer(422, [{ message: 'The file has no rows.', code: 'invalid', field: '/file' }])
+        if (lines.length === 0)
+          return answer(422, [{ message: 'The file has no rows.', code: 'invalid', field: '/file' }])
         const headings = heading.split(',')
-        const rows = lines.map((line, position): Row => ({ position, cells: line.split(','), state: 'Unchecked', sku: '', problems: [], before: null, after: null }))
+        const rows = lines.map((line, position): Row => ({
+          position,
+          cells: line.split(','),
+          state: 'Unchecked',
+          sku: '',
+          problems: [],
+          before: null,
+          after: null,
+        }))
         const about: Import = {
-          uid: `import-${imports.size + 1}`, version: 1, created_at: '2026-11-21T09:00:00Z', namespace: 'north', file_name: 'products.csv', format: 'csv', encoding: 'utf-8', delimiter: ',', decimal: '.', empty_cells: 'keep',
-          columns: headings.map((text, place) => ({ heading: text, samples: rows.slice(0, 3).map(({ cells }) => cells[place] ?? ''), target: suggested[text.toLowerCase()] ?? null })),
-          rows: rows.length, counts: counted(rows), job: null,
+          uid: `import-${imports.size + 1}`,
+          version: 1,
+          created_at: '2026-11-21T09:00:00Z',
+          namespace: 'north',
+          file_name: 'products.csv',
+          format: 'csv',
+          encoding: 'utf-8',
+          delimiter: ',',
+          decimal: '.',
+          empty_cells: 'keep',
+          columns: headings.map((text, place) => ({
+            heading: text,
+            samples: rows.slice(0, 3).map(({ cells }) => cells[place] ?? ''),
+            target: suggested[text.toLowerCase()] ?? null,
+          })),
+          rows: rows.length,
+          counts: counted(rows),
+          job: null,
         }
         imports.set(about.uid, { about, rows })
         return answer(201, { results: about })
@@ -62,7 +118,9 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
         if (!found) return missing()
         const { targets } = request.body as Schema<'ImportCheck'>
         found.rows = found.rows.map((row) => judged(row, targets))
-        return change(found, { columns: found.about.columns.map((column, place) => ({ ...column, target: targets[place] ?? null })) })
+        return change(found, {
+          columns: found.about.columns.map((column, place) => ({ ...column, target: targets[place] ?? null })),
+        })
       },
       'GET /api/imports/{uid}/rows': (request: FakeRequest) => {
         const found = one(request)
@@ -77,7 +135,9 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
         const targets = found.about.columns.map(({ target }) => target)
         found.rows = found.rows.map((row) => {
           const fix = rows.find(({ position }) => position === row.position)
-          return fix ? judged({ ...row, cells: row.cells.map((cell, place) => fix.cells[String(place)] ?? cell) }, targets) : row
+          return fix
+            ? judged({ ...row, cells: row.cells.map((cell, place) => fix.cells[String(place)] ?? cell) }, targets)
+            : row
         })
         change(found, {})
         return { results: found.rows.filter(({ position }) => rows.some((fix) => fix.position === position)) }
@@ -86,7 +146,14 @@ export function fakeImports(jobs: Map<string, Schema<'Job'>>) {
         const found = one(request)
         if (!found) return missing()
         const { created, changed, refused, unchanged } = found.about.counts
-        const job = fakeJob({ uid: `job-of-${found.about.uid}`, kind: 'product-import', total: found.about.rows, done: created + changed, skipped: refused + unchanged, undoable: true })
+        const job = fakeJob({
+          uid: `job-of-${found.about.uid}`,
+          kind: 'product-import',
+          total: found.about.rows,
+          done: created + changed,
+          skipped: refused + unchanged,
+          undoable: true,
+        })
         jobs.set(job.uid, job)
         change(found, { job: job.uid })
         return answer(201, { results: job })

@@ -3,7 +3,10 @@ import { fakeCatalog } from './fake-catalog.ts'
 import { fakeProduct } from './fake-products.ts'
 
 /** A namespace below another, and that one. */
-export const parentAndChild = [{ ...fakeNamespace, uid: 'south', id: 2, parent_id: fakeNamespace.id, name: 'South' }, fakeNamespace]
+export const parentAndChild = [
+  { ...fakeNamespace, uid: 'south', id: 2, parent_id: fakeNamespace.id, name: 'South' },
+  fakeNamespace,
+]
 
 /** A namespace beside another, and that one. */
 export const apart = [{ ...fakeNamespace, uid: 'west', id: 3, name: 'West' }, fakeNamespace]
@@ -13,8 +16,20 @@ export function fakeInherited() {
   const server = fakeCatalog()
   const lamp = fakeProduct(0)
   server.store({
-    ...lamp, namespace: 'south', price: 250, brand: null, inherits: ['name', 'status'],
-    above: { uid: 'above', namespace: fakeNamespace.uid, name: lamp.name, price: lamp.price, currency: lamp.currency, status: lamp.status, brand: lamp.brand },
+    ...lamp,
+    namespace: 'south',
+    price: 250,
+    brand: null,
+    inherits: ['name', 'status'],
+    above: {
+      uid: 'above',
+      namespace: fakeNamespace.uid,
+      name: lamp.name,
+      price: lamp.price,
+      currency: lamp.currency,
+      status: lamp.status,
+      brand: lamp.brand,
+    },
   })
   return server
 }

@@ -3,23 +3,54 @@ import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 const versionOf = (content: unknown): number => JSON.stringify(content ?? null).length
 const etagOf = (content: unknown) => `"${versionOf(content)}"`
-const isStale = (headers: Headers, content: unknown) => headers.has('if-match') && headers.get('if-match') !== etagOf(content)
+const isStale = (headers: Headers, content: unknown) =>
+  headers.has('if-match') && headers.get('if-match') !== etagOf(content)
 const stale = () => answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
 
 type OnWebsite = Schema<'WebsiteProduct'>
 type Seo = Schema<'SeoEntry'>
 
 const site = (website: string, website_name: string, own: Schema<'ProductWebsiteFields'> | null): OnWebsite => ({
-  website, website_name, version: versionOf(own), domainname: `${website_name.toLowerCase()}.example`, assigned: own !== null, state: own?.active ? 'Live' : 'Off', sellable: own !== null,
-  reasons: own === null ? [] : [], own, overridden: own?.price ? ['price'] : [],
-  shown: { name: own?.name ?? 'Desk lamp', price: own?.price ?? 195, short_text: '', description: '', categories: ['c2'], for_sale: own === null ? 0 : 37 },
+  website,
+  website_name,
+  version: versionOf(own),
+  domainname: `${website_name.toLowerCase()}.example`,
+  assigned: own !== null,
+  state: own?.active ? 'Live' : 'Off',
+  sellable: own !== null,
+  reasons: own === null ? [] : [],
+  own,
+  overridden: own?.price ? ['price'] : [],
+  shown: {
+    name: own?.name ?? 'Desk lamp',
+    price: own?.price ?? 195,
+    short_text: '',
+    description: '',
+    categories: ['c2'],
+    for_sale: own === null ? 0 : 37,
+  },
 })
 
 const entry = (website: string | null, language: Seo['language'], own: Partial<Schema<'SeoFields'>> = {}): Seo => {
   const isOwn = Object.values(own).some((value) => value !== null && value !== undefined)
   return {
-    website, language, title: null, description: null, handle: null, canonical: null, index: null, ...own, state: isOwn ? 'Own' : 'Template',
-    shown: { title: own.title ?? 'Desk lamp', description: own.description ?? '', handle: own.handle ?? 'desk-lamp', index: own.index ?? true }, score: isOwn ? 75 : 50, reasons: isOwn ? ['short-title'] : ['short-title', 'short-description', 'not-own'],
+    website,
+    language,
+    title: null,
+    description: null,
+    handle: null,
+    canonical: null,
+    index: null,
+    ...own,
+    state: isOwn ? 'Own' : 'Template',
+    shown: {
+      title: own.title ?? 'Desk lamp',
+      description: own.description ?? '',
+      handle: own.handle ?? 'desk-lamp',
+      index: own.index ?? true,
+    },
+    score: isOwn ? 75 : 50,
+    reasons: isOwn ? ['short-title'] : ['short-title', 'short-description', 'not-own'],
   }
 }
 
@@ -27,9 +58,16 @@ const entry = (website: string | null, language: Seo['language'], own: Partial<S
 export function fakeProductTabs() {
   const kept = {
     sites: [site('w1', 'North', { active: true, price: 250 }), site('w2', 'Trade', null)],
-    seo: [null, 'w1'].flatMap((website) => (['en', 'nl', 'de', 'fr'] as const).map((language) => entry(website, language))),
+    seo: [null, 'w1'].flatMap((website) =>
+      (['en', 'nl', 'de', 'fr'] as const).map((language) => entry(website, language)),
+    ),
     bundle: {
-      parts: [part('20013', 2, 74, false), part('20026', 1, 3, true)], price_rule: { rule: 'sum' }, price: 4185, parts_price: 4185, stock: 3, part_of: [{ sku: 'SET-9', name: 'Reading corner', quantity: 1 }],
+      parts: [part('20013', 2, 74, false), part('20026', 1, 3, true)],
+      price_rule: { rule: 'sum' },
+      price: 4185,
+      parts_price: 4185,
+      stock: 3,
+      part_of: [{ sku: 'SET-9', name: 'Reading corner', quantity: 1 }],
     } as Schema<'Bundle'>,
     version: 1,
   }
@@ -41,7 +79,9 @@ export function fakeProductTabs() {
     'GET /api/products/{sku}/websites': () => ({ results: kept.sites }),
     'GET /api/websites/{websiteId}/products/{sku}': ({ params }: FakeRequest) => {
       const found = find(params['websiteId'])
-      return found ? answer(200, { results: found }, etagOf(found.own)) : answer(404, [{ message: 'This website does not exist.', code: 'not_found' }])
+      return found
+        ? answer(200, { results: found }, etagOf(found.own))
+        : answer(404, [{ message: 'This website does not exist.', code: 'not_found' }])
     },
     'PUT /api/websites/{websiteId}/products/{sku}': ({ params, body, headers }: FakeRequest) => {
       if (isStale(headers, find(params['websiteId'])?.own)) return stale()
@@ -65,21 +105,51 @@ export function fakeProductTabs() {
       })
       return answer(200, { results: kept.seo }, etagOf(kept.seo))
     },
-    'GET /api/products/{sku}/seo/duplicates': () => ({ results: [{ field: 'title', value: 'Desk lamp', language: 'en', sku: '20026', name: 'Party bunting 2' }] }),
+    'GET /api/products/{sku}/seo/duplicates': () => ({
+      results: [{ field: 'title', value: 'Desk lamp', language: 'en', sku: '20026', name: 'Party bunting 2' }],
+    }),
     'GET /api/products/{sku}/results': () => ({
       results: {
-        currency: 'EUR', now: { sold: 78, returned: 3, revenue: 312_000 }, before: { sold: 60, returned: 6, revenue: 240_000 },
-        weeks: Array.from({ length: 13 }, (_, week) => ({ from: new Date(Date.UTC(2026, 7, 23 + week * 7)).toISOString().slice(0, 10), sold: week, returned: week % 4 === 3 ? 1 : 0, revenue: week * 4_000 })),
+        currency: 'EUR',
+        now: { sold: 78, returned: 3, revenue: 312_000 },
+        before: { sold: 60, returned: 6, revenue: 240_000 },
+        weeks: Array.from({ length: 13 }, (_, week) => ({
+          from: new Date(Date.UTC(2026, 7, 23 + week * 7)).toISOString().slice(0, 10),
+          sold: week,
+          returned: week % 4 === 3 ? 1 : 0,
+          revenue: week * 4_000,
+        })),
       },
     }),
-    'GET /api/products/{sku}/review-summary': () => ({ results: { reviews: 3, average: 4, spread: [0, 0, 1, 1, 1], months: [null, null, null, null, null, null, null, null, null, 4.5, null, 3.5] } }),
-    'GET /api/products/{sku}/order-lines': () => ({ results: [], total: 12, limit: 1, offset: 0, pieces: 30, returned_pieces: 1, revenue: 9_900, weeks: [] }),
+    'GET /api/products/{sku}/review-summary': () => ({
+      results: {
+        reviews: 3,
+        average: 4,
+        spread: [0, 0, 1, 1, 1],
+        months: [null, null, null, null, null, null, null, null, null, 4.5, null, 3.5],
+      },
+    }),
+    'GET /api/products/{sku}/order-lines': () => ({
+      results: [],
+      total: 12,
+      limit: 1,
+      offset: 0,
+      pieces: 30,
+      returned_pieces: 1,
+      revenue: 9_900,
+      weeks: [],
+    }),
     'GET /api/products/{sku}/bundle': () => ({ results: kept.bundle }),
     'PUT /api/products/{sku}/bundle': ({ body }: FakeRequest) => {
       const { parts, price_rule = kept.bundle.price_rule } = body as Schema<'BundleSave'>
-      if (parts.some(({ sku }) => sku === 'LAMP')) return answer(422, [{ message: 'A bundle cannot be a part of itself.', code: 'invalid', field: '/parts' }])
+      if (parts.some(({ sku }) => sku === 'LAMP'))
+        return answer(422, [{ message: 'A bundle cannot be a part of itself.', code: 'invalid', field: '/parts' }])
       kept.version += 1
-      kept.bundle = { ...kept.bundle, price_rule, parts: parts.map((one) => ({ ...part(one.sku, one.quantity, 20, false), ...one })) }
+      kept.bundle = {
+        ...kept.bundle,
+        price_rule,
+        parts: parts.map((one) => ({ ...part(one.sku, one.quantity, 20, false), ...one })),
+      }
       return answer(200, { results: kept.bundle }, `"${kept.version}"`)
     },
   }
@@ -87,5 +157,16 @@ export function fakeProductTabs() {
 }
 
 function part(sku: string, quantity: number, enough_for: number, limiting: boolean): Schema<'BundleLine'> {
-  return { sku, quantity, uid: `product-${sku}`, name: `Part ${sku}`, status: 'Active', price: 1395, free_stock: enough_for * quantity, enough_for, limiting, image: null }
+  return {
+    sku,
+    quantity,
+    uid: `product-${sku}`,
+    name: `Part ${sku}`,
+    status: 'Active',
+    price: 1395,
+    free_stock: enough_for * quantity,
+    enough_for,
+    limiting,
+    image: null,
+  }
 }

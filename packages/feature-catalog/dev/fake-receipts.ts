@@ -5,19 +5,31 @@ type SupplierOrder = Schema<'SupplierOrder'>
 type Counts = Map<number, { counted: number; damaged: number }>
 
 /** Deliveries that are counted: scans, bookings and what takes them back. */
-export function fakeReceipts(orders: ReadonlyMap<string, SupplierOrder>, change: (uid: string, changes: Partial<SupplierOrder>) => SupplierOrder | undefined) {
+export function fakeReceipts(
+  orders: ReadonlyMap<string, SupplierOrder>,
+  change: (uid: string, changes: Partial<SupplierOrder>) => SupplierOrder | undefined,
+) {
   const open = new Map<string, Counts>()
   const bookings = new Map<string, { booking: Schema<'Booking'>; counts: Counts }[]>()
   const eans: Readonly<Record<string, string>> = { '4006381333931': 'LAMP' }
   const countsOf = (uid: string): Counts => open.get(uid) ?? open.set(uid, new Map()).get(uid)!
-  const viewed = (uid: string, { id, sku, name, ordered, received }: Schema<'SupplierOrderLine'>): Schema<'ReceiptLine'> => {
+  const viewed = (
+    uid: string,
+    { id, sku, name, ordered, received }: Schema<'SupplierOrderLine'>,
+  ): Schema<'ReceiptLine'> => {
     const { counted = 0, damaged = 0 } = countsOf(uid).get(id) ?? {}
     return { id, sku, name, ordered, received, counted, damaged, difference: counted - Math.max(0, ordered - received) }
   }
   const settle = (order: SupplierOrder, counts: Counts, sign: 1 | -1) => {
-    const lines = order.lines.map((line) => ({ ...line, received: line.received + sign * (counts.get(line.id)?.counted ?? 0) }))
+    const lines = order.lines.map((line) => ({
+      ...line,
+      received: line.received + sign * (counts.get(line.id)?.counted ?? 0),
+    }))
     const whole = lines.every(({ ordered, received }) => received >= ordered)
-    return change(order.uid, { lines, stage: whole ? 'Received' : lines.some(({ received }) => received > 0) ? 'Part received' : 'Confirmed' })
+    return change(order.uid, {
+      lines,
+      stage: whole ? 'Received' : lines.some(({ received }) => received > 0) ? 'Part received' : 'Confirmed',
+    })
   }
   const pieces = (counts: Counts) => [...counts.values()].reduce((sum, { counted }) => sum + counted, 0)
   return {
@@ -26,7 +38,9 @@ export function fakeReceipts(orders: ReadonlyMap<string, SupplierOrder>, change:
       if (!order) return answer(404, [])
       const counts = countsOf(order.uid)
       const results: Schema<'Receipt'> = {
-        lines: order.lines.map((line) => viewed(order.uid, line)), counters: counts.size > 0 ? ['ada'] : [], bookings: (bookings.get(order.uid) ?? []).map(({ booking }) => booking),
+        lines: order.lines.map((line) => viewed(order.uid, line)),
+        counters: counts.size > 0 ? ['ada'] : [],
+        bookings: (bookings.get(order.uid) ?? []).map(({ booking }) => booking),
         releases: counts.size > 0 ? 4 : 0,
       }
       return { results }
@@ -35,7 +49,8 @@ export function fakeReceipts(orders: ReadonlyMap<string, SupplierOrder>, change:
       const order = orders.get(params['uid'] ?? '')
       const { code, quantity, damaged = 0 } = body as Schema<'ReceiptScan'>
       const line = order?.lines.find(({ sku, supplier_sku }) => sku === (eans[code] ?? code) || supplier_sku === code)
-      if (!order || !line) return answer(422, [{ message: 'This product is not on the order.', code: 'invalid', field: '/code' }])
+      if (!order || !line)
+        return answer(422, [{ message: 'This product is not on the order.', code: 'invalid', field: '/code' }])
       const before = countsOf(order.uid).get(line.id) ?? { counted: 0, damaged: 0 }
       countsOf(order.uid).set(line.id, { counted: before.counted + quantity, damaged: before.damaged + damaged })
       return { results: viewed(order.uid, line) }
@@ -45,7 +60,19 @@ export function fakeReceipts(orders: ReadonlyMap<string, SupplierOrder>, change:
       if (!order) return answer(404, [])
       const counts = new Map(countsOf(order.uid))
       const all = bookings.get(order.uid) ?? []
-      bookings.set(order.uid, [...all, { counts, booking: { uid: `booking-${all.length + 1}`, at: '2026-11-21T09:00:00Z', pieces: pieces(counts), damaged: 0, reversed: false } }])
+      bookings.set(order.uid, [
+        ...all,
+        {
+          counts,
+          booking: {
+            uid: `booking-${all.length + 1}`,
+            at: '2026-11-21T09:00:00Z',
+            pieces: pieces(counts),
+            damaged: 0,
+            reversed: false,
+          },
+        },
+      ])
       open.delete(order.uid)
       return { results: settle(order, counts, 1) }
     },
@@ -55,8 +82,20 @@ export function fakeReceipts(orders: ReadonlyMap<string, SupplierOrder>, change:
       const all = bookings.get(order?.uid ?? '') ?? []
       const wrong = all.find(({ booking }) => booking.uid === uid)
       if (!order || !wrong) return answer(404, [])
-      const taken = { counts: new Map(), booking: { uid: `booking-${all.length + 1}`, at: '2026-11-21T09:05:00Z', pieces: -wrong.booking.pieces, damaged: 0, reversed: true } }
-      bookings.set(order.uid, [...all.map((one) => (one === wrong ? { ...one, booking: { ...one.booking, reversed: true } } : one)), taken])
+      const taken = {
+        counts: new Map(),
+        booking: {
+          uid: `booking-${all.length + 1}`,
+          at: '2026-11-21T09:05:00Z',
+          pieces: -wrong.booking.pieces,
+          damaged: 0,
+          reversed: true,
+        },
+      }
+      bookings.set(order.uid, [
+        ...all.map((one) => (one === wrong ? { ...one, booking: { ...one.booking, reversed: true } } : one)),
+        taken,
+      ])
       return { results: settle(order, wrong.counts, -1) }
     },
   }

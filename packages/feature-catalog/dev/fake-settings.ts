@@ -4,9 +4,22 @@ import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
 type Sections = Schema<'ProductSettingSections'>
 
 const presets: Sections = {
-  sku: { prefix: 'P-', first: 10_000 }, units: ['piece', 'set'], ready_needs: ['price', 'category', 'image'], rounding: 'none', price_floor: 0, lead_days: 7, cover_days: 30,
-  package_defaults: { flat: { width: 220, height: 8, depth: 220, weight: 0.1 }, other: { width: 375, height: 32, depth: 375, weight: 0.1 } },
-  languages: ['en', 'nl'], auto_translate: false, reviews: { publish_verified: false, points: 0 }, label: { width: 62, height: 29, show_price: true }, extra_fields: [],
+  sku: { prefix: 'P-', first: 10_000 },
+  units: ['piece', 'set'],
+  ready_needs: ['price', 'category', 'image'],
+  rounding: 'none',
+  price_floor: 0,
+  lead_days: 7,
+  cover_days: 30,
+  package_defaults: {
+    flat: { width: 220, height: 8, depth: 220, weight: 0.1 },
+    other: { width: 375, height: 32, depth: 375, weight: 0.1 },
+  },
+  languages: ['en', 'nl'],
+  auto_translate: false,
+  reviews: { publish_verified: false, points: 0 },
+  label: { width: 62, height: 29, show_price: true },
+  extra_fields: [],
 }
 
 /** The product settings of the harness: one section is the namespace's own, the others are as delivered. */
@@ -14,7 +27,14 @@ export const fakeSettings = () => {
   const kept: { own: Sections; version: number } = { own: { lead_days: 5 }, version: 1 }
   const shown = (uid = '') => {
     const origins = Object.fromEntries(Object.keys(presets).map((name) => [name, name in kept.own ? uid : null]))
-    const results: Schema<'ProductSettings'> = { namespace: uid, version: kept.version, own: kept.own, effective: { ...presets, ...kept.own }, origins, authors: {} }
+    const results: Schema<'ProductSettings'> = {
+      namespace: uid,
+      version: kept.version,
+      own: kept.own,
+      effective: { ...presets, ...kept.own },
+      origins,
+      authors: {},
+    }
     return answer(200, { results }, `"${kept.version}"`)
   }
   const routes = {

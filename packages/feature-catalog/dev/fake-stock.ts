@@ -5,28 +5,95 @@ type Product = Schema<'Product'>
 type Movement = Schema<'StockMutation'>
 
 /** The calls about the stock of a product. `movements` are what moved, the newest first. */
-export function fakeStock(find: (params: Readonly<Record<string, string>>) => Product | undefined, store: (product: Product) => void) {
+export function fakeStock(
+  find: (params: Readonly<Record<string, string>>) => Product | undefined,
+  store: (product: Product) => void,
+) {
   const movements: Movement[] = [
-    { id: 2, uid: 'm2', at: '2026-11-20T10:00:00Z', location: 'Utrecht', kind: 'Sale', quantity: -1, after: 40, reason: '', cause: '536365', actor: null },
-    { id: 1, uid: 'm1', at: '2026-11-19T10:00:00Z', location: 'Utrecht', kind: 'Damage', quantity: -2, after: 41, reason: 'Fell off the shelf', cause: null, actor: 'ada' },
+    {
+      id: 2,
+      uid: 'm2',
+      at: '2026-11-20T10:00:00Z',
+      location: 'Utrecht',
+      kind: 'Sale',
+      quantity: -1,
+      after: 40,
+      reason: '',
+      cause: '536365',
+      actor: null,
+    },
+    {
+      id: 1,
+      uid: 'm1',
+      at: '2026-11-19T10:00:00Z',
+      location: 'Utrecht',
+      kind: 'Damage',
+      quantity: -2,
+      after: 41,
+      reason: 'Fell off the shelf',
+      cause: null,
+      actor: 'ada',
+    },
   ]
-  const move = (product: Product, location: string, kind: Movement['kind'], quantity: number, reason: string, cause: string | null): Product => {
-    const place = product.product_stock.find((one) => one.location === location) ?? { location, on_hand: 0, reserved: 0, free: 0, incoming: 0 }
+  const move = (
+    product: Product,
+    location: string,
+    kind: Movement['kind'],
+    quantity: number,
+    reason: string,
+    cause: string | null,
+  ): Product => {
+    const place = product.product_stock.find((one) => one.location === location) ?? {
+      location,
+      on_hand: 0,
+      reserved: 0,
+      free: 0,
+      incoming: 0,
+    }
     const after = place.on_hand + quantity
     const id = movements.length + 1
-    movements.unshift({ id, uid: `m${id}`, at: '2026-11-21T10:00:00Z', location, kind, quantity, after, reason, cause, actor: 'ada' })
+    movements.unshift({
+      id,
+      uid: `m${id}`,
+      at: '2026-11-21T10:00:00Z',
+      location,
+      kind,
+      quantity,
+      after,
+      reason,
+      cause,
+      actor: 'ada',
+    })
     const others = product.product_stock.filter((one) => one.location !== location)
-    return { ...product, product_stock: [...others, { ...place, on_hand: after, free: after - place.reserved }], version: product.version + 1 }
+    return {
+      ...product,
+      product_stock: [...others, { ...place, on_hand: after, free: after - place.reserved }],
+      version: product.version + 1,
+    }
   }
   const routes: Readonly<Record<string, FakeRoute>> = {
-    'GET /api/products/{sku}/stock-mutations': () => ({ results: movements, total: movements.length, limit: 50, offset: 0 }),
+    'GET /api/products/{sku}/stock-mutations': () => ({
+      results: movements,
+      total: movements.length,
+      limit: 50,
+      offset: 0,
+    }),
     'POST /api/products/{sku}/stock': ({ params, body }) => {
       const product = find(params)
       if (!product) return answer(404, [{ message: 'There is no such product', code: 'not_found' }])
-      const { how, location, to = '', quantity, reason, reverses = null, kind = how === 'set' ? 'Count' : 'Correction' } = body as Schema<'StockChange'>
+      const {
+        how,
+        location,
+        to = '',
+        quantity,
+        reason,
+        reverses = null,
+        kind = how === 'set' ? 'Count' : 'Correction',
+      } = body as Schema<'StockChange'>
       const present = product.product_stock.find((one) => one.location === location)?.on_hand ?? 0
       const change = how === 'set' ? quantity - present : how === 'move' ? -quantity : quantity
-      if (present + change < 0) return answer(422, [{ message: 'There is less than that at this place.', code: 'invalid', field: '/quantity' }])
+      if (present + change < 0)
+        return answer(422, [{ message: 'There is less than that at this place.', code: 'invalid', field: '/quantity' }])
       const moved = move(product, location, how === 'move' ? 'Transfer' : kind, change, reason, reverses)
       store(how === 'move' ? move(moved, to, 'Transfer', quantity, reason, movements[0]?.uid ?? null) : moved)
       return { results: { stock: find(params)?.product_stock, mutations: [] } }

@@ -12,38 +12,144 @@ const seconds = (moment: string) => Date.parse(moment) / 1000
 const secondsOrNull = (moment: string | null) => (moment === null ? null : seconds(moment))
 
 const moves: Readonly<Record<SupplierOrder['stage'], SupplierOrder['moves']>> = {
-  Draft: ['Sent', 'Cancelled'], Sent: ['Confirmed', 'Part received', 'Received', 'Cancelled'], Confirmed: ['Part received', 'Received', 'Closed', 'Cancelled'],
-  'Part received': ['Received', 'Closed'], Received: ['Closed'], Closed: [], Cancelled: [],
+  Draft: ['Sent', 'Cancelled'],
+  Sent: ['Confirmed', 'Part received', 'Received', 'Cancelled'],
+  Confirmed: ['Part received', 'Received', 'Closed', 'Cancelled'],
+  'Part received': ['Received', 'Closed'],
+  Received: ['Closed'],
+  Closed: [],
+  Cancelled: [],
 }
 
-const documentOf = ({ uid, number, supplier, stage, location, buyer, reference, ordered_at, expected, received_percent, invoice_state, mail, lines, version }: SupplierOrder): SearchDocuments['supplier-orders'] => ({
-  uid, namespace: 'north', number, supplier: supplier.name, supplier_uid: supplier.uid, stage, location, buyer, reference, ordered_at: secondsOrNull(ordered_at), expected,
-  expected_at: secondsOrNull(expected), received_percent, invoice_state, mail_state: mail?.state === 'Waiting' && mail.next_at !== null ? 'Delayed' : mail?.state ?? null, line_count: lines.length, pieces: lines.reduce((sum, { ordered }) => sum + ordered, 0), skus: lines.map(({ sku }) => sku),
-  created_at: seconds(at), updated_at: seconds(at), version,
+const documentOf = ({
+  uid,
+  number,
+  supplier,
+  stage,
+  location,
+  buyer,
+  reference,
+  ordered_at,
+  expected,
+  received_percent,
+  invoice_state,
+  mail,
+  lines,
+  version,
+}: SupplierOrder): SearchDocuments['supplier-orders'] => ({
+  uid,
+  namespace: 'north',
+  number,
+  supplier: supplier.name,
+  supplier_uid: supplier.uid,
+  stage,
+  location,
+  buyer,
+  reference,
+  ordered_at: secondsOrNull(ordered_at),
+  expected,
+  expected_at: secondsOrNull(expected),
+  received_percent,
+  invoice_state,
+  mail_state: mail?.state === 'Waiting' && mail.next_at !== null ? 'Delayed' : (mail?.state ?? null),
+  line_count: lines.length,
+  pieces: lines.reduce((sum, { ordered }) => sum + ordered, 0),
+  skus: lines.map(({ sku }) => sku),
+  created_at: seconds(at),
+  updated_at: seconds(at),
+  version,
 })
 
 const line = (fields: Partial<Line>, position: number): Line => ({
-  id: position + 1, position, product: `product-${position}`, sku: '', supplier_sku: '', name: '', ordered: 1, pack: 1, cost: 640, last_cost: null, discount: 0, expected: null, confirmed: null,
-  confirmed_cost: null, accepted: false, received: 0, damaged: 0, line_state: 'Open', ...fields,
+  id: position + 1,
+  position,
+  product: `product-${position}`,
+  sku: '',
+  supplier_sku: '',
+  name: '',
+  ordered: 1,
+  pack: 1,
+  cost: 640,
+  last_cost: null,
+  discount: 0,
+  expected: null,
+  confirmed: null,
+  confirmed_cost: null,
+  accepted: false,
+  received: 0,
+  damaged: 0,
+  line_state: 'Open',
+  ...fields,
 })
 
 /** An order with its sums and its next stages. */
 export const summed = (order: SupplierOrder): SupplierOrder => {
-  const goods = order.lines.reduce((sum, { ordered, cost, confirmed_cost, discount }) => sum + Math.round((ordered * (confirmed_cost ?? cost ?? 0) * (100 - discount)) / 100), 0)
-  const [ordered, received] = [order.lines.reduce((sum, one) => sum + one.ordered, 0), order.lines.reduce((sum, one) => sum + Math.min(one.received, one.ordered), 0)]
-  return { ...order, goods, total: goods + (order.freight ?? 0) + (order.duty ?? 0), received_percent: ordered === 0 ? 0 : Math.round((100 * received) / ordered), moves: moves[order.stage] }
+  const goods = order.lines.reduce(
+    (sum, { ordered, cost, confirmed_cost, discount }) =>
+      sum + Math.round((ordered * (confirmed_cost ?? cost ?? 0) * (100 - discount)) / 100),
+    0,
+  )
+  const [ordered, received] = [
+    order.lines.reduce((sum, one) => sum + one.ordered, 0),
+    order.lines.reduce((sum, one) => sum + Math.min(one.received, one.ordered), 0),
+  ]
+  return {
+    ...order,
+    goods,
+    total: goods + (order.freight ?? 0) + (order.duty ?? 0),
+    received_percent: ordered === 0 ? 0 : Math.round((100 * received) / ordered),
+    moves: moves[order.stage],
+  }
 }
 
 const order = (fields: Partial<SupplierOrder>, uid: string): SupplierOrder =>
   summed({
-    uid, id: 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', number: `PO-${uid}`, supplier: { uid: 's1', name: 'North Sea Trading' }, order_email: 'orders@northsea.example', stage: 'Draft', location: 'Warehouse',
-    buyer: null, ordered_at: null, reminded_at: null, mail: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
-    invoice_state: 'None', note: '', moves: [], ...fields,
+    uid,
+    id: 1,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    updated_by: null,
+    namespace: 'north',
+    number: `PO-${uid}`,
+    supplier: { uid: 's1', name: 'North Sea Trading' },
+    order_email: 'orders@northsea.example',
+    stage: 'Draft',
+    location: 'Warehouse',
+    buyer: null,
+    ordered_at: null,
+    reminded_at: null,
+    mail: null,
+    expected: null,
+    reference: '',
+    currency: 'EUR',
+    lines: [],
+    goods: 0,
+    freight: 0,
+    duty: 0,
+    total: 0,
+    received_percent: 0,
+    invoice_number: '',
+    invoice_amount: null,
+    invoice_state: 'None',
+    note: '',
+    moves: [],
+    ...fields,
   })
 
 /** A mail of an order, as it is when a mail server has taken it. */
 export const fakeMail = (fields: Partial<Schema<'SupplierOrderMail'>> = {}): Schema<'SupplierOrderMail'> => ({
-  uid: 'mail', kind: 'Order', state: 'Sent', address: 'orders@northsea.example', at, actor: 'ada', ended_at: at, next_at: null, answer: null, refusal: null, ...fields,
+  uid: 'mail',
+  kind: 'Order',
+  state: 'Sent',
+  address: 'orders@northsea.example',
+  at,
+  actor: 'ada',
+  ended_at: at,
+  next_at: null,
+  answer: null,
+  refusal: null,
+  ...fields,
 })
 
 const lamp = { sku: 'LAMP', name: 'Desk lamp', supplier_sku: 'NS-440', pack: 6, ordered: 12 }
@@ -58,26 +164,73 @@ export const fakeSupplierOrders = () => {
     records: [
       order({ number: 'PO-1001', lines: [line(lamp, 0)], freight: 4000 }, 'o1'),
       order({ number: 'PO-1002', stage: 'Sent', ...sent, lines: [line(lamp, 0), line(cakestand, 1)] }, 'o2'),
-      order({ number: 'PO-1003', stage: 'Confirmed', ...sent, lines: [line({ ...lamp, confirmed: 12, confirmed_cost: 640, accepted: true }, 0), line({ ...cakestand, confirmed: 6, confirmed_cost: 410, accepted: true }, 1)] }, 'o3'),
-      order({ number: 'PO-1004', stage: 'Received', ...sent, invoice_state: 'Differs', invoice_amount: 9000, invoice_number: 'F-77', lines: [line({ ...lamp, received: 12, line_state: 'Done' }, 0)] }, 'o4'),
-      order({ number: 'PO-1006', supplier: { uid: 's3', name: 'Paper House' }, order_email: null, lines: [line(cakestand, 0)] }, 'o6'),
+      order(
+        {
+          number: 'PO-1003',
+          stage: 'Confirmed',
+          ...sent,
+          lines: [
+            line({ ...lamp, confirmed: 12, confirmed_cost: 640, accepted: true }, 0),
+            line({ ...cakestand, confirmed: 6, confirmed_cost: 410, accepted: true }, 1),
+          ],
+        },
+        'o3',
+      ),
+      order(
+        {
+          number: 'PO-1004',
+          stage: 'Received',
+          ...sent,
+          invoice_state: 'Differs',
+          invoice_amount: 9000,
+          invoice_number: 'F-77',
+          lines: [line({ ...lamp, received: 12, line_state: 'Done' }, 0)],
+        },
+        'o4',
+      ),
+      order(
+        {
+          number: 'PO-1006',
+          supplier: { uid: 's3', name: 'Paper House' },
+          order_email: null,
+          lines: [line(cakestand, 0)],
+        },
+        'o6',
+      ),
       order({ number: 'PO-1005', stage: 'Closed', ...sent, supplier: { uid: 's2', name: 'Atelier Lyon' } }, 'o5'),
     ],
     documentOf,
     create: ({ lines = [], supplier, ...rest }, uid) =>
-      order({ ...rest, supplier: { uid: typeof supplier === 'string' ? supplier : 's1', name: 'North Sea Trading' }, number: 'PO-1099', lines: lines.map((one, place) => line({ ...one, name: one.sku }, place)) }, uid),
+      order(
+        {
+          ...rest,
+          supplier: { uid: typeof supplier === 'string' ? supplier : 's1', name: 'North Sea Trading' },
+          number: 'PO-1099',
+          lines: lines.map((one, place) => line({ ...one, name: one.sku }, place)),
+        },
+        uid,
+      ),
   })
   /** A move that may have a mail: it waits when the request is answered, and is taken right after. */
-  const move = (stage?: SupplierOrder['stage'], kind?: 'Order' | 'Reminder'): FakeRoute => ({ params, headers }: FakeRequest) => {
-    const uid = params['uid'] ?? ''
-    const stored = orders.all.get(uid)
-    if (!stored) return answer(404, [{ message: 'There is no such order', code: 'not_found' }])
-    if (headers.get('if-match') !== `"${stored.version}"`) return answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
-    const mail = kind === undefined ? stored.mail : fakeMail({ kind, ...(stored.order_email !== null && { address: stored.order_email }) })
-    orders.change(uid, { ...(stage && { stage, moves: moves[stage] }), mail })
-    const changed = orders.all.get(uid)
-    return { results: changed && mail && kind ? { ...changed, mail: { ...mail, state: 'Waiting', ended_at: null } } : changed }
-  }
+  const move =
+    (stage?: SupplierOrder['stage'], kind?: 'Order' | 'Reminder'): FakeRoute =>
+    ({ params, headers }: FakeRequest) => {
+      const uid = params['uid'] ?? ''
+      const stored = orders.all.get(uid)
+      if (!stored) return answer(404, [{ message: 'There is no such order', code: 'not_found' }])
+      if (headers.get('if-match') !== `"${stored.version}"`)
+        return answer(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }])
+      const mail =
+        kind === undefined
+          ? stored.mail
+          : fakeMail({ kind, ...(stored.order_email !== null && { address: stored.order_email }) })
+      orders.change(uid, { ...(stage && { stage, moves: moves[stage] }), mail })
+      const changed = orders.all.get(uid)
+      return {
+        results:
+          changed && mail && kind ? { ...changed, mail: { ...mail, state: 'Waiting', ended_at: null } } : changed,
+      }
+    }
   const change = (uid: string, changes: Partial<SupplierOrder>) => {
     const stored = orders.all.get(uid)
     if (stored) orders.change(uid, summed({ ...stored, ...changes }))
@@ -89,7 +242,10 @@ export const fakeSupplierOrders = () => {
       ...orders.routes,
       'PUT /api/supplier-orders/{uid}': ({ params, body }: FakeRequest) => {
         const { lines, ...rest } = body as Schema<'SupplierOrderChange'>
-        const stored = change(params['uid'] ?? '', { ...rest, ...(lines && { lines: lines.map((one, place) => line({ name: one.sku, ...one }, place)) }) })
+        const stored = change(params['uid'] ?? '', {
+          ...rest,
+          ...(lines && { lines: lines.map((one, place) => line({ name: one.sku, ...one }, place)) }),
+        })
         return stored ? answer(200, { results: stored }, `"${stored.version}"`) : answer(404, [])
       },
       'POST /api/supplier-orders/{uid}/send': move('Sent', 'Order'),
@@ -105,9 +261,19 @@ export const fakeSupplierOrders = () => {
           const said = lines.find(({ id }) => id === one.id)
           if (!said) return one
           const same = said.confirmed === one.ordered && (said.cost ?? one.cost) === one.cost
-          return { ...one, confirmed: said.confirmed, confirmed_cost: said.cost ?? one.cost, accepted: same || said.accepted === true }
+          return {
+            ...one,
+            confirmed: said.confirmed,
+            confirmed_cost: said.cost ?? one.cost,
+            accepted: same || said.accepted === true,
+          }
         })
-        return { results: change(stored.uid, { lines: next, stage: next.every(({ accepted }) => accepted) ? 'Confirmed' : 'Sent' }) }
+        return {
+          results: change(stored.uid, {
+            lines: next,
+            stage: next.every(({ accepted }) => accepted) ? 'Confirmed' : 'Sent',
+          }),
+        }
       },
       ...fakeReceipts(orders.all, change),
       ...fakeOrderFiles(),

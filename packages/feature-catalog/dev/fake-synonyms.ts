@@ -5,13 +5,56 @@ type SynonymSet = Schema<'SynonymSet'>
 
 const at = '2026-11-20T12:00:00Z'
 
-const documentOf = ({ uid, kind, words, to = [], websites = [], language = null, active = true, source = 'Manual', index_state, hits_30d, note = '', version }: SynonymSet): SearchDocuments['synonyms'] => ({
-  uid, namespace: 'north', kind, words, to, websites, language, active, source, index_state, hits_30d, note, updated_at: Date.parse(at) / 1000, version,
+const documentOf = ({
+  uid,
+  kind,
+  words,
+  to = [],
+  websites = [],
+  language = null,
+  active = true,
+  source = 'Manual',
+  index_state,
+  hits_30d,
+  note = '',
+  version,
+}: SynonymSet): SearchDocuments['synonyms'] => ({
+  uid,
+  namespace: 'north',
+  kind,
+  words,
+  to,
+  websites,
+  language,
+  active,
+  source,
+  index_state,
+  hits_30d,
+  note,
+  updated_at: Date.parse(at) / 1000,
+  version,
 })
 
 const set = (fields: Partial<SynonymSet>, uid: string): SynonymSet => ({
-  uid, id: 1, version: 1, created_at: at, updated_at: at, updated_by: null, namespace: 'north', kind: 'Equal', words: [], to: [], websites: [], language: null, active: true, source: 'Manual',
-  note: '', index_state: 'Applied', hits_30d: 0, warnings: [], ...fields,
+  uid,
+  id: 1,
+  version: 1,
+  created_at: at,
+  updated_at: at,
+  updated_by: null,
+  namespace: 'north',
+  kind: 'Equal',
+  words: [],
+  to: [],
+  websites: [],
+  language: null,
+  active: true,
+  source: 'Manual',
+  note: '',
+  index_state: 'Applied',
+  hits_30d: 0,
+  warnings: [],
+  ...fields,
 })
 
 /** The synonyms of the harness, and two searches that found nothing. */
@@ -21,7 +64,15 @@ export const fakeSynonyms = () => {
     index: 'synonyms',
     records: [
       set({ words: ['mug', 'cup', 'beaker'], hits_30d: 212 }, 'y1'),
-      set({ kind: 'One way', words: ['torch'], to: ['lamp', 'light'], warnings: [{ code: 'brand', message: '“torch” is also a brand.' }] }, 'y2'),
+      set(
+        {
+          kind: 'One way',
+          words: ['torch'],
+          to: ['lamp', 'light'],
+          warnings: [{ code: 'brand', message: '“torch” is also a brand.' }],
+        },
+        'y2',
+      ),
       set({ kind: 'Correction', words: ['lihgt'], to: ['light'], active: false }, 'y3'),
     ],
     documentOf,
@@ -31,5 +82,11 @@ export const fakeSynonyms = () => {
     { id: 1, namespace: 'north', query: 'jute bag', count: 12, last_at: at, closest: 'Jumbo bag red retrospot' },
     { id: 2, namespace: 'north', query: 'umbrela', count: 1, last_at: at, closest: null },
   ]
-  return { ...synonyms, routes: { ...synonyms.routes, 'GET /api/search-misses': () => ({ results: misses, total: misses.length, limit: 100, offset: 0 }) } }
+  return {
+    ...synonyms,
+    routes: {
+      ...synonyms.routes,
+      'GET /api/search-misses': () => ({ results: misses, total: misses.length, limit: 100, offset: 0 }),
+    },
+  }
 }

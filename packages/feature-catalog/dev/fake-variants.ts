@@ -4,48 +4,116 @@ import { PICTURE } from './fake-media.ts'
 
 type Variant = Schema<'Variant'>
 
-const stamps = { version: 1, created_at: '2026-11-20T12:00:00Z', updated_at: '2026-11-20T12:00:00Z', updated_by: null, namespace: 'north' }
+const stamps = {
+  version: 1,
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
+  updated_by: null,
+  namespace: 'north',
+}
 const groups: readonly Schema<'OptionGroup'>[] = [
-  { ...stamps, uid: 'colour', id: 1, name: 'Colour', code: 'colour', values: ['red', 'blue', 'green'].map((code) => ({ code, name: code.replace(/^./, (first) => first.toUpperCase()) })), used: 1 },
-  { ...stamps, uid: 'size', id: 2, name: 'Size', code: 'size', values: ['S', 'M', 'L', 'XL'].map((code) => ({ code, name: code })), used: 1 },
+  {
+    ...stamps,
+    uid: 'colour',
+    id: 1,
+    name: 'Colour',
+    code: 'colour',
+    values: ['red', 'blue', 'green'].map((code) => ({
+      code,
+      name: code.replace(/^./, (first) => first.toUpperCase()),
+    })),
+    used: 1,
+  },
+  {
+    ...stamps,
+    uid: 'size',
+    id: 2,
+    name: 'Size',
+    code: 'size',
+    values: ['S', 'M', 'L', 'XL'].map((code) => ({ code, name: code })),
+    used: 1,
+  },
 ]
 
 const PARENT = '20013'
 
 const variant = (colour: string, size: string, place: number): Variant => ({
-  uid: `${colour}-${size}`, sku: `${PARENT}-${colour}-${size}`, version: 1, name: `Bunting ${colour} ${size}`, ean13: null,
-  options: [{ group: 'colour', value: colour }, { group: 'size', value: size }], price: place % 4 === 3 ? 2495 : 1995, difference: place % 4 === 3 ? 500 : 0,
-  status: place % 3 === 0 ? 'Draft' : 'Active', on_hand: place * 2, free_stock: place * 2, sold_30: place, image: null, websites: ['w1'],
+  uid: `${colour}-${size}`,
+  sku: `${PARENT}-${colour}-${size}`,
+  version: 1,
+  name: `Bunting ${colour} ${size}`,
+  ean13: null,
+  options: [
+    { group: 'colour', value: colour },
+    { group: 'size', value: size },
+  ],
+  price: place % 4 === 3 ? 2495 : 1995,
+  difference: place % 4 === 3 ? 500 : 0,
+  status: place % 3 === 0 ? 'Draft' : 'Active',
+  on_hand: place * 2,
+  free_stock: place * 2,
+  sold_30: place,
+  image: null,
+  websites: ['w1'],
 })
 
 const codes = (group: string) => groups.find(({ uid }) => uid === group)?.values?.map(({ code }) => code) ?? []
 
 /** One product of the harness with eight variants, and what they differ by. A SKU that is taken is refused. */
 export function fakeVariants() {
-  const kept = { variants: ['red', 'blue'].flatMap((colour, block) => codes('size').map((size, place) => variant(colour, size, block * 4 + place))) }
+  const kept = {
+    variants: ['red', 'blue'].flatMap((colour, block) =>
+      codes('size').map((size, place) => variant(colour, size, block * 4 + place)),
+    ),
+  }
   const of = ({ params }: FakeRequest) => (params['sku'] === PARENT ? kept.variants : [])
   const save = (change: Schema<'VariantChange'>): Schema<'VariantResult'> => {
     const taken = kept.variants.some(({ sku }) => sku === change.new_sku)
     const { sku, version: _version, new_sku, price, ...rest } = change
-    if (taken) return { sku, saved: false, version: 1, problem: { code: 'conflict', message: 'This SKU is already in use.', field: '/sku' } }
+    if (taken)
+      return {
+        sku,
+        saved: false,
+        version: 1,
+        problem: { code: 'conflict', message: 'This SKU is already in use.', field: '/sku' },
+      }
     kept.variants = kept.variants.map((one) =>
-      one.sku === sku ? { ...one, ...rest, sku: new_sku ?? sku, version: one.version + 1, price: price === undefined ? one.price : (price ?? 1995) } : one,
+      one.sku === sku
+        ? {
+            ...one,
+            ...rest,
+            sku: new_sku ?? sku,
+            version: one.version + 1,
+            price: price === undefined ? one.price : (price ?? 1995),
+          }
+        : one,
     )
     return { sku: new_sku ?? sku, saved: true, version: 2, problem: null }
   }
   const routes = {
     'GET /api/option-groups': () => ({ results: groups, total: groups.length, limit: 1000, offset: 0 }),
     'GET /api/products/{sku}/variants': (request: FakeRequest) => ({ results: of(request) }),
-    'PUT /api/products/{sku}/variants': ({ body }: FakeRequest) => ({ results: (body as { readonly changes: readonly Schema<'VariantChange'>[] }).changes.map(save) }),
+    'PUT /api/products/{sku}/variants': ({ body }: FakeRequest) => ({
+      results: (body as { readonly changes: readonly Schema<'VariantChange'>[] }).changes.map(save),
+    }),
     'POST /api/products/{sku}/variants': ({ params, body }: FakeRequest) => {
       const { combinations = [], preview = false } = body as Schema<'VariantsCreate'>
       const drafts = combinations.map(({ options }): Schema<'VariantDraft'> => {
         const values = options.map(({ value }) => value)
         const there = kept.variants.some(({ uid }) => uid === values.join('-'))
-        return { sku: [params['sku'], ...values].join('-'), name: values.join(', '), options, problem: there ? { code: 'present', message: 'This variant is there already.' } : null }
+        return {
+          sku: [params['sku'], ...values].join('-'),
+          name: values.join(', '),
+          options,
+          problem: there ? { code: 'present', message: 'This variant is there already.' } : null,
+        }
       })
       const fresh = drafts.filter(({ problem }) => problem === null)
-      if (!preview) kept.variants = [...kept.variants, ...fresh.map(({ options }, place) => variant(options[0]?.value ?? '', options[1]?.value ?? '', place))]
+      if (!preview)
+        kept.variants = [
+          ...kept.variants,
+          ...fresh.map(({ options }, place) => variant(options[0]?.value ?? '', options[1]?.value ?? '', place)),
+        ]
       return answer(201, { results: { drafts, created: preview ? 0 : fresh.length } })
     },
     'PUT /api/products/{sku}/variants/pictures': ({ body }: FakeRequest) => {

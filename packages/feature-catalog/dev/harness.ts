@@ -8,13 +8,14 @@ interface Options extends Partial<Pick<FakeServices, 'fetch' | 'account' | 'loca
 
 /** feature-catalog on its own: the screens it links to elsewhere are stand-ins. */
 export const createCatalogHarness = (at?: string, { fetch = fakeCatalog().fetch, ...rest }: Options = {}) =>
-  createHarness([...catalog.routes, productFrame.update(catalog.productPage).addChildren(catalog.panels.product), ...neighbours.orders], {
-    look: UiProvider,
-    messages: [uiMessages, catalog.messages],
-    fetch,
-    ...rest,
-    ...(at !== undefined && { at }),
-  })
+  createHarness(
+    [
+      ...catalog.routes,
+      productFrame.update(catalog.productPage).addChildren(catalog.panels.product),
+      ...neighbours.orders,
+    ],
+    { look: UiProvider, messages: [uiMessages, catalog.messages], fetch, ...rest, ...(at !== undefined && { at }) },
+  )
 
 declare module '@tanstack/react-router' {
   interface Register {

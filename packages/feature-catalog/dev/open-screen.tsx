@@ -3,7 +3,10 @@ import { render } from '@testing-library/react'
 import { createCatalogHarness } from './harness.ts'
 
 /** Draws the feature alone at this address, for a test; returns its router. */
-export function openScreen(at: string, options: NonNullable<Parameters<typeof createCatalogHarness>[1]> = {}): ReturnType<typeof createCatalogHarness> {
+export function openScreen(
+  at: string,
+  options: NonNullable<Parameters<typeof createCatalogHarness>[1]> = {},
+): ReturnType<typeof createCatalogHarness> {
   const router = createCatalogHarness(at, options)
   render(<RouterProvider router={router} />)
   return router

@@ -5,7 +5,12 @@ import { fakeCatalog } from '../dev/fake-catalog.ts'
 import { apart, fakeInherited, parentAndChild } from '../dev/fake-inherited.ts'
 import { fakeMail } from '../dev/fake-supplier-orders.ts'
 
-const meta = { title: 'Catalog', component: CatalogScreen, parameters: { layout: 'fullscreen' }, args: { at: '/products' } } satisfies Meta<typeof CatalogScreen>
+const meta = {
+  title: 'Catalog',
+  component: CatalogScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/products' },
+} satisfies Meta<typeof CatalogScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,7 +20,9 @@ export const ProductsFiltered: Story = { args: { at: '/products?q=lamp&status=Ac
 export const NoProducts: Story = { args: { fetch: fakeCatalog({ count: 0 }).fetch } }
 export const ProductsOfTheParent: Story = { args: { namespaces: [fakeShop, fakeNamespace] } }
 export const MoreProductsThanCanBeShown: Story = { args: { fetch: fakeCatalog({ most: 100 }).fetch } }
-export const ProductsLoading: Story = { args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': waits } }).fetch } }
+export const ProductsLoading: Story = {
+  args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': waits } }).fetch },
+}
 export const ProductsFailed: Story = {
   args: { fetch: fakeCatalog({ routes: { 'POST /search/indexes/products/search': searchRefuses } }).fetch },
 }
@@ -28,7 +35,10 @@ export const NewBrand: Story = { args: { at: '/products/brands?open=new' } }
 export const BrandToReadOnly: Story = { args: { at: '/products/brands?open=b3', account: reader } }
 export const BrandThatIsGone: Story = { args: { at: '/products/brands?open=gone' } }
 export const BrandsFailed: Story = {
-  args: { at: '/products/brands', fetch: fakeCatalog({ routes: { 'POST /search/indexes/brands/search': searchRefuses } }).fetch },
+  args: {
+    at: '/products/brands',
+    fetch: fakeCatalog({ routes: { 'POST /search/indexes/brands/search': searchRefuses } }).fetch,
+  },
 }
 export const Suppliers: Story = { args: { at: '/products/suppliers' } }
 export const Supplier: Story = { args: { at: '/products/suppliers?open=s1' } }
@@ -46,9 +56,7 @@ export const NothingToModerate: Story = { args: { at: '/products/reviews?state=O
 export const Categories: Story = { args: { at: '/products/categories' } }
 export const Category: Story = { args: { at: '/products/categories?open=c2' } }
 export const NewCategory: Story = { args: { at: '/products/categories?open=new&parent_id=c2' } }
-export const CategoryToReadOnly: Story = {
-  args: { at: '/products/categories?open=c2', account: reader },
-}
+export const CategoryToReadOnly: Story = { args: { at: '/products/categories?open=c2', account: reader } }
 export const ProductSettings: Story = { args: { at: '/products/settings' } }
 export const ProductSettingsToReadOnly: Story = { args: { at: '/products/settings', account: reader } }
 export const Product: Story = { args: { at: '/products/LAMP' } }
@@ -83,8 +91,18 @@ export const NewProductAsACopy: Story = { args: { at: '/products/new?copy=LAMP' 
 export const NewProductInGerman: Story = { args: { at: '/products/new', locale: 'de' } }
 export const SupplierOrders: Story = { args: { at: '/products/supplierorders' } }
 export const NoSupplierOrders: Story = { args: { at: '/products/supplierorders?q=nothing-like-this' } }
-export const SupplierOrdersLoading: Story = { args: { at: '/products/supplierorders', fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': waits } }).fetch } }
-export const SupplierOrdersFailed: Story = { args: { at: '/products/supplierorders', fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': searchRefuses } }).fetch } }
+export const SupplierOrdersLoading: Story = {
+  args: {
+    at: '/products/supplierorders',
+    fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': waits } }).fetch,
+  },
+}
+export const SupplierOrdersFailed: Story = {
+  args: {
+    at: '/products/supplierorders',
+    fetch: fakeCatalog({ routes: { 'POST /search/indexes/supplier-orders/search': searchRefuses } }).fetch,
+  },
+}
 export const SupplierOrderDraft: Story = { args: { at: '/products/supplierorders?open=o1' } }
 export const SupplierOrderSent: Story = { args: { at: '/products/supplierorders?open=o2' } }
 const withMail = (mail: Parameters<typeof fakeMail>[0]) => {
@@ -93,8 +111,21 @@ const withMail = (mail: Parameters<typeof fakeMail>[0]) => {
   return { at: '/products/supplierorders?open=o2', fetch }
 }
 export const SupplierOrderMailWaiting: Story = { args: withMail({ state: 'Waiting', ended_at: null }) }
-export const SupplierOrderMailDelayed: Story = { args: withMail({ state: 'Waiting', ended_at: null, next_at: '2026-11-20T12:05:00Z', answer: '451 4.7.1 Greylisted, come back later' }) }
-export const SupplierOrderMailRefused: Story = { args: withMail({ state: 'Refused', refusal: 'address', answer: '550 5.1.1 <orders@northsea.example>: Recipient address rejected: User unknown' }) }
+export const SupplierOrderMailDelayed: Story = {
+  args: withMail({
+    state: 'Waiting',
+    ended_at: null,
+    next_at: '2026-11-20T12:05:00Z',
+    answer: '451 4.7.1 Greylisted, come back later',
+  }),
+}
+export const SupplierOrderMailRefused: Story = {
+  args: withMail({
+    state: 'Refused',
+    refusal: 'address',
+    answer: '550 5.1.1 <orders@northsea.example>: Recipient address rejected: User unknown',
+  }),
+}
 export const SupplierOrderToConfirm: Story = { args: { at: '/products/supplierorders?open=o2&tab=confirm' } }
 export const SupplierOrderToReceive: Story = { args: { at: '/products/supplierorders?open=o3&tab=receive' } }
 export const SupplierOrderReceived: Story = { args: { at: '/products/supplierorders?open=o4' } }
@@ -109,7 +140,10 @@ export const SupplierOrderWithLongTexts: Story = {
       const { fetch, supplierOrders } = fakeCatalog()
       const order = supplierOrders.all.get('o2')
       const name = LONG
-      supplierOrders.change('o2', { supplier: { uid: 's1', name }, ...(order && { lines: order.lines.map((line) => ({ ...line, name })) }) })
+      supplierOrders.change('o2', {
+        supplier: { uid: 's1', name },
+        ...(order && { lines: order.lines.map((line) => ({ ...line, name })) }),
+      })
       return fetch
     })(),
   },
@@ -121,18 +155,43 @@ export const Variants: Story = { args: { at: '/products/20013/variants' } }
 export const VariantsFiltered: Story = { args: { at: '/products/20013/variants?option=colour:blue&sort=price:desc' } }
 export const VariantPictures: Story = { args: { at: '/products/20013/variants' }, play: press('Pictures by option…') }
 export const NoVariants: Story = { args: { at: '/products/LAMP/variants' } }
-export const VariantsLoading: Story = { args: { at: '/products/20013/variants', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': waits } }).fetch } }
-export const VariantsFailed: Story = { args: { at: '/products/20013/variants', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': refuses } }).fetch } }
+export const VariantsLoading: Story = {
+  args: {
+    at: '/products/20013/variants',
+    fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': waits } }).fetch,
+  },
+}
+export const VariantsFailed: Story = {
+  args: {
+    at: '/products/20013/variants',
+    fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/variants': refuses } }).fetch,
+  },
+}
 export const VariantsToReadOnly: Story = { args: { at: '/products/20013/variants', account: reader } }
 export const WebsitesOfAProduct: Story = { args: { at: '/products/LAMP/websites' } }
 export const ProductOnAWebsite: Story = { args: { at: '/products/LAMP/websites/w1' } }
 export const ProductOnAWebsiteToReadOnly: Story = { args: { at: '/products/LAMP/websites/w1', account: reader } }
-export const WebsitesOfAProductFailed: Story = { args: { at: '/products/LAMP/websites', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/websites': refuses } }).fetch } }
+export const WebsitesOfAProductFailed: Story = {
+  args: {
+    at: '/products/LAMP/websites',
+    fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/websites': refuses } }).fetch,
+  },
+}
 export const SearchEngines: Story = { args: { at: '/products/LAMP/search-engine-optimization' } }
-export const SearchEnginesFailed: Story = { args: { at: '/products/LAMP/search-engine-optimization', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/seo': refuses } }).fetch } }
+export const SearchEnginesFailed: Story = {
+  args: {
+    at: '/products/LAMP/search-engine-optimization',
+    fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/seo': refuses } }).fetch,
+  },
+}
 export const Bundle: Story = { args: { at: '/products/LAMP/bundles' } }
 export const BundleToReadOnly: Story = { args: { at: '/products/LAMP/bundles', account: reader } }
-export const BundleLoading: Story = { args: { at: '/products/LAMP/bundles', fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/bundle': waits } }).fetch } }
+export const BundleLoading: Story = {
+  args: {
+    at: '/products/LAMP/bundles',
+    fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/bundle': waits } }).fetch,
+  },
+}
 export const Points: Story = { args: { at: '/products/LAMP/points' } }
 export const PointsInGerman: Story = { args: { at: '/products/LAMP/points', locale: 'de' } }
 export const ReviewsOfAProduct: Story = { args: { at: '/products/LAMP/reviews' } }

@@ -63,7 +63,12 @@ test('only what differs is sent, with the version that was read', async () => {
   openScreen('/products/LAMP', {
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      if (request.method === 'PUT') sent({ body: await request.clone().json(), version: request.headers.get('if-match'), api: request.headers.get('api-version') })
+      if (request.method === 'PUT')
+        sent({
+          body: await request.clone().json(),
+          version: request.headers.get('if-match'),
+          api: request.headers.get('api-version'),
+        })
       return fetch(request)
     },
   })

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CatalogScreen, LONG, press, refuses, waits } from '../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../dev/fake-catalog.ts'
 
-const meta = { title: 'Catalog/Import', component: CatalogScreen, parameters: { layout: 'fullscreen' }, args: { at: '/products?open=import.import-1' } } satisfies Meta<typeof CatalogScreen>
+const meta = {
+  title: 'Catalog/Import',
+  component: CatalogScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/products?open=import.import-1' },
+} satisfies Meta<typeof CatalogScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -18,7 +23,12 @@ const taken = (lines: readonly string[]) => {
   }
   return later
 }
-const file = ['Artikelnummer,Naam,Prijs', 'LAMP,Desk lamp,24.95', 'VASE,Vase,ten', `TRAY,${LONG.replaceAll(',', ';')},9.50`]
+const file = [
+  'Artikelnummer,Naam,Prijs',
+  'LAMP,Desk lamp,24.95',
+  'VASE,Vase,ten',
+  `TRAY,${LONG.replaceAll(',', ';')},9.50`,
+]
 
 export const Upload: Story = { args: { at: '/products?open=import' } }
 export const UploadInDutch: Story = { args: { at: '/products?open=import', locale: 'nl' } }
@@ -27,4 +37,7 @@ export const Failed: Story = { args: { fetch: fakeCatalog({ routes: { 'GET /api/
 export const Mapped: Story = { args: { fetch: taken(file) } }
 export const UnknownColumns: Story = { args: { fetch: taken(['Wat,Hoeveel', 'LAMP,2']) } }
 export const Checked: Story = { args: { fetch: taken(file) }, play: press('See what would happen') }
-export const CheckedAndNothingRefused: Story = { args: { fetch: taken(file.toSpliced(2, 1)) }, play: press('See what would happen') }
+export const CheckedAndNothingRefused: Story = {
+  args: { fetch: taken(file.toSpliced(2, 1)) },
+  play: press('See what would happen'),
+}

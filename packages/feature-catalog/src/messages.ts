@@ -32,7 +32,27 @@ export const messages = defineCatalogs({
 })
 
 export const { useText, label } = createTexts<
-  keyof typeof en | keyof typeof productEn | keyof typeof recordEn | keyof typeof brandEn | keyof typeof bulkEn | keyof typeof supplierEn | keyof typeof supplyEn | keyof typeof importEn
-  | keyof typeof synonymEn | keyof typeof reviewEn | keyof typeof categoryEn | keyof typeof settingEn | keyof typeof newEn | keyof typeof labelEn | keyof typeof overviewEn
-  | keyof typeof variantEn | keyof typeof bundleEn | keyof typeof manageEn | keyof typeof pointEn | keyof typeof productReviewEn | keyof typeof siteEn | keyof typeof seoEn | keyof typeof sheetEn
+  | keyof typeof en
+  | keyof typeof productEn
+  | keyof typeof recordEn
+  | keyof typeof brandEn
+  | keyof typeof bulkEn
+  | keyof typeof supplierEn
+  | keyof typeof supplyEn
+  | keyof typeof importEn
+  | keyof typeof synonymEn
+  | keyof typeof reviewEn
+  | keyof typeof categoryEn
+  | keyof typeof settingEn
+  | keyof typeof newEn
+  | keyof typeof labelEn
+  | keyof typeof overviewEn
+  | keyof typeof variantEn
+  | keyof typeof bundleEn
+  | keyof typeof manageEn
+  | keyof typeof pointEn
+  | keyof typeof productReviewEn
+  | keyof typeof siteEn
+  | keyof typeof seoEn
+  | keyof typeof sheetEn
 >()

@@ -8,7 +8,16 @@ export const productFinder: Finder = {
   needs: 'products',
   finds: ['number'],
   find: async ({ search }, q, signal) => {
-    const found = await search.find('products', { q, limit: 5, retrieve: ['uid', 'namespace', 'sku', 'name'] }, { signal })
-    return found.map(({ uid, namespace, sku, name }) => ({ id: uid, title: name, hint: sku, path: `/products/${encodeURIComponent(sku)}?in=${namespace}` }))
+    const found = await search.find(
+      'products',
+      { q, limit: 5, retrieve: ['uid', 'namespace', 'sku', 'name'] },
+      { signal },
+    )
+    return found.map(({ uid, namespace, sku, name }) => ({
+      id: uid,
+      title: name,
+      hint: sku,
+      path: `/products/${encodeURIComponent(sku)}?in=${namespace}`,
+    }))
   },
 }

@@ -72,5 +72,12 @@ export const productManageRoute = createRoute({
 
 /** Every tab of a product that the catalog has, but its overview. */
 export const productTabs = [
-  productVariantsRoute, productBundlesRoute, productWebsitesRoute, websiteProductRoute, productSeoRoute, productPointsRoute, productReviewsRoute, productManageRoute,
+  productVariantsRoute,
+  productBundlesRoute,
+  productWebsitesRoute,
+  websiteProductRoute,
+  productSeoRoute,
+  productPointsRoute,
+  productReviewsRoute,
+  productManageRoute,
 ] as const

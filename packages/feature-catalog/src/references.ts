@@ -17,6 +17,7 @@ export const suppliersQuery = (api: ApiClient) => readOptions(api, '/api/supplie
 export const knownTagsQuery = (search: SearchClient) =>
   queryOptions({
     queryKey: resourceKeys('products').list({ known: 'tags' }),
-    queryFn: async ({ signal }) => Object.keys((await search.search('products', { facets: ['tags'], limit: 0 }, { signal })).facets['tags'] ?? {}),
+    queryFn: async ({ signal }) =>
+      Object.keys((await search.search('products', { facets: ['tags'], limit: 0 }, { signal })).facets['tags'] ?? {}),
     staleTime: staleTimes.record,
   })

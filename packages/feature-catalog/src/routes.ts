@@ -8,13 +8,18 @@ export const productsRoute = createRoute({
   ...addresses.products,
   staticData: { needs: ['products'], title: label('catalog.products') },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) => awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps))),
+  loader: ({ context, deps, cause }) =>
+    awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps))),
   component: lazyRouteComponent(() => import('./pages/products-page.tsx'), 'ProductsPage'),
 })
 
 /** How a product's page is painted: header and tabs around the panels of all features. */
 export const productPage = {
-  staticData: { needs: ['products', 'read'] as const, title: label('catalog.product'), texts: () => import('./product/texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    needs: ['products', 'read'] as const,
+    title: label('catalog.product'),
+    texts: () => import('./product/texts.ts').then(({ texts }) => texts),
+  },
   component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
 }
 
@@ -22,7 +27,10 @@ export const productPage = {
 export const productOverviewRoute = createRoute({
   getParentRoute: () => productFrame,
   path: '/',
-  staticData: { tab: { label: label('catalog.tab.overview'), order: 0 }, texts: () => import('./overview/texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    tab: { label: label('catalog.tab.overview'), order: 0 },
+    texts: () => import('./overview/texts.ts').then(({ texts }) => texts),
+  },
   loader: async ({ context, params, cause }) => {
     const { productQuery } = await import('./product/queries.ts')
     await awaitBriefly(cause, context.queryClient.prefetchQuery(productQuery(context.api, params.sku)))

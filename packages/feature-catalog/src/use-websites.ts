@@ -18,7 +18,10 @@ export interface Websites {
 export function useWebsites(): Websites {
   const text = useText()
   const { api, permissions }: ShellContext = useRouter().options.context
-  const { data } = useQuery({ ...readOptions(api, '/api/websites', { params: { query: { limit: 1000 } } }), enabled: permissions.allows('websites') })
+  const { data } = useQuery({
+    ...readOptions(api, '/api/websites', { params: { query: { limit: 1000 } } }),
+    enabled: permissions.allows('websites'),
+  })
   const all = data?.results ?? []
   const find = (wanted: string) => all.find(({ uid }) => uid === wanted)
   return {
@@ -26,7 +29,9 @@ export function useWebsites(): Websites {
     nameOf: (uid) => find(uid)?.name ?? text('catalog.website.unnamed'),
     optionsWith: (...chosen) => [
       ...all.map(({ uid, name }) => ({ value: uid, label: name })),
-      ...chosen.flatMap((uid) => (uid == null || find(uid) ? [] : [{ value: uid, label: text('catalog.website.unnamed') }])),
+      ...chosen.flatMap((uid) =>
+        uid == null || find(uid) ? [] : [{ value: uid, label: text('catalog.website.unnamed') }],
+      ),
     ],
   }
 }

@@ -1,7 +1,29 @@
 import type { SearchDocuments } from '@backoffice/api-contract'
 import type { SearchRow } from '@backoffice/search'
-import { awaitBriefly, defineList, listPages, listSearch, staffRoute, useList, useViews, type ShellContext } from '@backoffice/shell-kit'
-import { ColumnsMenu, Count, DataTable, FacetFilter, facetOptions, ListBody, ListFoot, ListPage, Marked, SearchField, ViewStrip, type Column } from '@backoffice/ui'
+import {
+  awaitBriefly,
+  defineList,
+  listPages,
+  listSearch,
+  staffRoute,
+  useList,
+  useViews,
+  type ShellContext,
+} from '@backoffice/shell-kit'
+import {
+  ColumnsMenu,
+  Count,
+  DataTable,
+  FacetFilter,
+  facetOptions,
+  ListBody,
+  ListFoot,
+  ListPage,
+  Marked,
+  SearchField,
+  ViewStrip,
+  type Column,
+} from '@backoffice/ui'
 import { createRoute, useRouter } from '@tanstack/react-router'
 import { useText } from '../src/messages.ts'
 
@@ -16,9 +38,28 @@ const list = defineList({
 type Row = SearchRow<Pick<SearchDocuments['customers'], (typeof list.retrieve)[number]>>
 
 const columnsOf = (text: ReturnType<typeof useText>): readonly Column<Row>[] => [
-  { id: 'name', header: text('orders.field.customer'), sortBy: 'name', always: true, onCard: 'title', cell: ({ document: { name }, highlights }) => <Marked segments={highlights.name?.[0]}>{name}</Marked> },
-  { id: 'country', header: text('orders.field.country'), width: 120, cell: ({ document: { country } }) => country ?? '–' },
-  { id: 'orders', header: text('orders.orders'), width: 120, align: 'end', sortBy: 'orders', cell: ({ document: { orders } }) => <Count of={orders} /> },
+  {
+    id: 'name',
+    header: text('orders.field.customer'),
+    sortBy: 'name',
+    always: true,
+    onCard: 'title',
+    cell: ({ document: { name }, highlights }) => <Marked segments={highlights.name?.[0]}>{name}</Marked>,
+  },
+  {
+    id: 'country',
+    header: text('orders.field.country'),
+    width: 120,
+    cell: ({ document: { country } }) => country ?? '–',
+  },
+  {
+    id: 'orders',
+    header: text('orders.orders'),
+    width: 120,
+    align: 'end',
+    sortBy: 'orders',
+    cell: ({ document: { orders } }) => <Count of={orders} />,
+  },
 ]
 
 /** A whole list, as `docs/how-to-add-a-list.md` builds it: search, filter, sort, views, columns, drawer address, every state. */
@@ -27,7 +68,8 @@ export const customersRoute = createRoute({
   path: '/customers',
   validateSearch: listSearch('country'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) => awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, list, deps))),
+  loader: ({ context, deps, cause }) =>
+    awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, list, deps))),
   component: CustomersPage,
 })
 
@@ -37,7 +79,13 @@ function CustomersPage() {
   const customers = useList(customersRoute, search, list)
   const { state, filter, facets, table } = customers
   const columns = columnsOf(text)
-  const views = useViews(customersRoute, { list: 'customers', all: text('orders.view.all'), presets: [], state, ready: customers.rows !== undefined })
+  const views = useViews(customersRoute, {
+    list: 'customers',
+    all: text('orders.view.all'),
+    presets: [],
+    state,
+    ready: customers.rows !== undefined,
+  })
   const { density = 'normal' } = state
   const country = filter('country')
   return (
@@ -47,11 +95,43 @@ function CustomersPage() {
       busy={customers.busy}
       views={<ViewStrip {...views} />}
       search={<SearchField label={text('orders.search')} {...customers.searching} />}
-      filters={<FacetFilter label={text('orders.field.country')} options={facetOptions(facets.country, country.chosen)} {...country} />}
-      tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => customers.change({ density: next })} groups={[]} {...customers.columns} />}
+      filters={
+        <FacetFilter
+          label={text('orders.field.country')}
+          options={facetOptions(facets.country, country.chosen)}
+          {...country}
+        />
+      }
+      tools={
+        <ColumnsMenu
+          columns={columns}
+          density={density}
+          onDensity={(next) => customers.change({ density: next })}
+          groups={[]}
+          {...customers.columns}
+        />
+      }
     >
-      <ListBody error={customers.error} onRetry={customers.retry} empty={customers.isEmpty ? { title: text('orders.empty.filtered'), hint: text('orders.empty.filtered-hint'), clear: { label: text('orders.empty.clear'), run: customers.clear } } : undefined}>
-        <DataTable {...table} label={text('orders.field.customer')} density={density} columns={columns} rowName={({ document }) => document.name} />
+      <ListBody
+        error={customers.error}
+        onRetry={customers.retry}
+        empty={
+          customers.isEmpty
+            ? {
+                title: text('orders.empty.filtered'),
+                hint: text('orders.empty.filtered-hint'),
+                clear: { label: text('orders.empty.clear'), run: customers.clear },
+              }
+            : undefined
+        }
+      >
+        <DataTable
+          {...table}
+          label={text('orders.field.customer')}
+          density={density}
+          columns={columns}
+          rowName={({ document }) => document.name}
+        />
       </ListBody>
       <ListFoot {...customers.foot} />
     </ListPage>

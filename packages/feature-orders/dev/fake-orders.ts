@@ -1,14 +1,33 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
 import { fakeRail, fakeSearch, fakeServer, answer, type FakeRoute } from '@backoffice/shell-kit/harness'
 
-const NAMES = ['Noor Jansen', 'Lucas de Vries', 'Emma Peeters', 'Finn Schmidt', 'Chloé Martin', 'Mila Visser', 'Milan Bakker', 'Anna Fischer']
+const NAMES = [
+  'Noor Jansen',
+  'Lucas de Vries',
+  'Emma Peeters',
+  'Finn Schmidt',
+  'Chloé Martin',
+  'Mila Visser',
+  'Milan Bakker',
+  'Anna Fischer',
+]
 const PRODUCTS = [
   ['22423', 'Regency cakestand 3 tier', 1275],
   ['85123A', 'White hanging heart t-light holder', 295],
   ['47566', 'Party bunting', 495],
   ['LAMP', 'Desk lamp with a very long name, as suppliers like to give them to their products', 3995],
 ] as const
-const STAGES = ['New', 'To do', 'Picking', 'Shipped', 'Delivered', 'Completed', 'Completed', 'On hold', 'Cancelled'] as const
+const STAGES = [
+  'New',
+  'To do',
+  'Picking',
+  'Shipped',
+  'Delivered',
+  'Completed',
+  'Completed',
+  'On hold',
+  'Cancelled',
+] as const
 const COUNTRIES = ['NL', 'BE', 'DE', 'FR', 'NL'] as const
 
 /** Picks the same for the same number, so that every run of a test sees the same orders. */
@@ -17,7 +36,18 @@ const pick = <T>(from: readonly T[], seed: number): T => from[(seed * 7 + (seed 
 const lineOf = (seed: number, position: number): Schema<'OrderLine'> => {
   const [sku, name, unit_price] = pick(PRODUCTS, seed + position)
   const quantity = 1 + ((seed + position) % 6)
-  return { id: seed * 10 + position, position, sku, name, quantity, returned: seed % 5 === 0 && position === 0 ? 1 : 0, cancelled: 0, unit_price, vat_rate: 21, total: quantity * unit_price }
+  return {
+    id: seed * 10 + position,
+    position,
+    sku,
+    name,
+    quantity,
+    returned: seed % 5 === 0 && position === 0 ? 1 : 0,
+    cancelled: 0,
+    unit_price,
+    vat_rate: 21,
+    total: quantity * unit_price,
+  }
 }
 
 /** One of the harness's orders; the number is 1000 and more. */
@@ -29,31 +59,135 @@ export function fakeOrder(number: number): Schema<'Order'> {
   const stage = pick(STAGES, seed)
   const paid = stage !== 'New'
   return {
-    uid: `order-${number}`, id: number, version: 1, created_at: placed_at, updated_at: placed_at, updated_by: null,
-    namespace: 'north', number: String(number), kind: 'Storefront', website: { uid: 'w1', name: 'north.example' }, location: 'Utrecht', placed_at, placed_local: null,
-    customer: { uid: `customer-${seed % 8}`, number: String(5000 + (seed % 8)), name: pick(NAMES, seed), email: 'someone@example.com' },
-    stage, payment_state: paid ? 'Paid' : 'Unpaid', fulfilment_state: stage === 'Shipped' || stage === 'Completed' ? 'Shipped' : 'Open',
-    hold_reason: stage === 'On hold' ? 'Stock' : null, country: pick(COUNTRIES, seed), currency: 'EUR', lines,
-    totals: { goods, discount: 0, shipping: 495, vat: Math.round(((goods + 495) * 21) / 121), total: goods + 495, paid: paid ? goods + 495 : 0, refunded: 0, due: paid ? 0 : goods + 495 },
-    billing_address: { name: pick(NAMES, seed), street: 'Oudegracht', house_number: '1', postcode: '3511 AB', city: 'Utrecht', country: 'NL' },
-    delivery_address: { name: pick(NAMES, seed), street: 'Oudegracht', house_number: '1', postcode: '3511 AB', city: 'Utrecht', country: 'NL' },
-    customer_note: '', internal_note: '', corrects: null, assignee: null, source: 'web',
+    uid: `order-${number}`,
+    id: number,
+    version: 1,
+    created_at: placed_at,
+    updated_at: placed_at,
+    updated_by: null,
+    namespace: 'north',
+    number: String(number),
+    kind: 'Storefront',
+    website: { uid: 'w1', name: 'north.example' },
+    location: 'Utrecht',
+    placed_at,
+    placed_local: null,
+    customer: {
+      uid: `customer-${seed % 8}`,
+      number: String(5000 + (seed % 8)),
+      name: pick(NAMES, seed),
+      email: 'someone@example.com',
+    },
+    stage,
+    payment_state: paid ? 'Paid' : 'Unpaid',
+    fulfilment_state: stage === 'Shipped' || stage === 'Completed' ? 'Shipped' : 'Open',
+    hold_reason: stage === 'On hold' ? 'Stock' : null,
+    country: pick(COUNTRIES, seed),
+    currency: 'EUR',
+    lines,
+    totals: {
+      goods,
+      discount: 0,
+      shipping: 495,
+      vat: Math.round(((goods + 495) * 21) / 121),
+      total: goods + 495,
+      paid: paid ? goods + 495 : 0,
+      refunded: 0,
+      due: paid ? 0 : goods + 495,
+    },
+    billing_address: {
+      name: pick(NAMES, seed),
+      street: 'Oudegracht',
+      house_number: '1',
+      postcode: '3511 AB',
+      city: 'Utrecht',
+      country: 'NL',
+    },
+    delivery_address: {
+      name: pick(NAMES, seed),
+      street: 'Oudegracht',
+      house_number: '1',
+      postcode: '3511 AB',
+      city: 'Utrecht',
+      country: 'NL',
+    },
+    customer_note: '',
+    internal_note: '',
+    corrects: null,
+    assignee: null,
+    source: 'web',
   }
 }
 
-const documentOf = ({ uid, number, namespace, kind, website, location, placed_at, customer, stage, payment_state, fulfilment_state, hold_reason, country, currency, lines, totals, version }: Schema<'Order'>): SearchDocuments['orders'] => ({
-  uid, number, namespace, kind, location, stage, payment_state, fulfilment_state, hold_reason, country, currency, version,
-  website: website?.name ?? null, website_uid: website?.uid ?? null, placed_at: Date.parse(placed_at) / 1000,
-  customer_uid: customer.uid, customer_number: customer.number, customer_name: customer.name, email: customer.email, city: 'Utrecht',
-  item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0), total: totals.total, due: totals.due, skus: lines.flatMap(({ sku }) => sku ?? []),
+const documentOf = ({
+  uid,
+  number,
+  namespace,
+  kind,
+  website,
+  location,
+  placed_at,
+  customer,
+  stage,
+  payment_state,
+  fulfilment_state,
+  hold_reason,
+  country,
+  currency,
+  lines,
+  totals,
+  version,
+}: Schema<'Order'>): SearchDocuments['orders'] => ({
+  uid,
+  number,
+  namespace,
+  kind,
+  location,
+  stage,
+  payment_state,
+  fulfilment_state,
+  hold_reason,
+  country,
+  currency,
+  version,
+  website: website?.name ?? null,
+  website_uid: website?.uid ?? null,
+  placed_at: Date.parse(placed_at) / 1000,
+  customer_uid: customer.uid,
+  customer_number: customer.number,
+  customer_name: customer.name,
+  email: customer.email,
+  city: 'Utrecht',
+  item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  total: totals.total,
+  due: totals.due,
+  skus: lines.flatMap(({ sku }) => sku ?? []),
 })
 
-const productLine = ({ namespace, number, kind, placed_at, customer, website, location, stage, currency }: Schema<'Order'>, { quantity, returned, unit_price, total }: Schema<'OrderLine'>): Schema<'ProductOrderLine'> => ({
-  namespace, number, kind, placed_at, customer_name: customer.name, website: website?.name ?? null, location, stage, quantity, returned, unit_price, total, currency,
+const productLine = (
+  { namespace, number, kind, placed_at, customer, website, location, stage, currency }: Schema<'Order'>,
+  { quantity, returned, unit_price, total }: Schema<'OrderLine'>,
+): Schema<'ProductOrderLine'> => ({
+  namespace,
+  number,
+  kind,
+  placed_at,
+  customer_name: customer.name,
+  website: website?.name ?? null,
+  location,
+  stage,
+  quantity,
+  returned,
+  unit_price,
+  total,
+  currency,
 })
 
 /** A server with some hundreds of orders; `routes` add to it or take its place. */
-export function fakeOrders({ count = 300, routes = {} }: { readonly count?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}): typeof fetch {
+export function fakeOrders({
+  count = 300,
+  routes = {},
+}: { readonly count?: number; readonly routes?: Readonly<Record<string, FakeRoute>> } = {}): typeof fetch {
   const all = Array.from({ length: count }, (_, index) => fakeOrder(1000 + index))
   const documents = all.map(documentOf)
   return fakeServer({
@@ -61,23 +195,50 @@ export function fakeOrders({ count = 300, routes = {} }: { readonly count?: numb
     ...fakeSearch('orders', () => documents),
     'GET /api/orders/{order}': ({ params }) => {
       const order = all.find(({ number }) => number === params['order'])
-      return order ? answer(200, { results: order }, '"1"') : answer(404, [{ message: 'There is no such order', code: 'not_found' }])
+      return order
+        ? answer(200, { results: order }, '"1"')
+        : answer(404, [{ message: 'There is no such order', code: 'not_found' }])
     },
     'GET /api/products/{sku}/order-lines': ({ params, query }) => {
-      const found = query.get('kind') === 'storefront' ? all.flatMap((order) => order.lines.filter(({ sku }) => sku === params['sku']).slice(0, 1).map((line) => productLine(order, line))) : []
+      const found =
+        query.get('kind') === 'storefront'
+          ? all.flatMap((order) =>
+              order.lines
+                .filter(({ sku }) => sku === params['sku'])
+                .slice(0, 1)
+                .map((line) => productLine(order, line)),
+            )
+          : []
       const offset = Number(query.get('offset') ?? 0)
       const limit = Number(query.get('limit') ?? 50)
       const pieces = found.reduce((sum, { quantity }) => sum + quantity, 0)
       return {
-        results: found.slice(offset, offset + limit), total: found.length, limit, offset, pieces, returned_pieces: 3, revenue: found.reduce((sum, { total }) => sum + total, 0),
+        results: found.slice(offset, offset + limit),
+        total: found.length,
+        limit,
+        offset,
+        pieces,
+        returned_pieces: 3,
+        revenue: found.reduce((sum, { total }) => sum + total, 0),
         weeks: Array.from({ length: 26 }, (_, week) => (week * 7) % 23),
       }
     },
     'GET /api/audit-entries': ({ query }) => {
       const order = query.get('object') ?? ''
       const entry: Schema<'AuditEntry'> = {
-        id: 1, at: '2026-11-20T13:00:00Z', namespace: 'north', actor: 'ada', actor_name: 'Ada Lovelace', operation: 'changeOrder', resource: 'orders',
-        object: order, outcome: 'done', source: 'screen', job: null, before: { stage: 'New' }, after: { stage: 'To do' },
+        id: 1,
+        at: '2026-11-20T13:00:00Z',
+        namespace: 'north',
+        actor: 'ada',
+        actor_name: 'Ada Lovelace',
+        operation: 'changeOrder',
+        resource: 'orders',
+        object: order,
+        outcome: 'done',
+        source: 'screen',
+        job: null,
+        before: { stage: 'New' },
+        after: { stage: 'To do' },
       }
       return { results: [entry], total: 1, limit: 50, offset: 0 }
     },
@@ -86,13 +247,20 @@ export function fakeOrders({ count = 300, routes = {} }: { readonly count?: numb
 }
 
 /** A server on which two namespaces have the same orders, and one has to be selected. */
-export const fakeOrdersOfTwo = (): typeof fetch => fakeOrders({
-  routes: {
-    'GET /api/orders/{order}': ({ params, headers }) => {
-      const selected = headers.get('x-namespace') ?? ''
-      if (['north', 'west'].includes(selected)) return answer(200, { results: { ...fakeOrder(Number(params['order'])), namespace: selected } }, '"1"')
-      const candidates: Schema<'Candidate'>[] = [{ namespace: 'north', name: 'North', uid: 'o1', title: 'Ada’s Lamps' }, { namespace: 'west', name: 'West', uid: 'o2', title: 'Grace Hopper' }]
-      return answer(409, [{ code: 'ambiguous', message: 'The order exists in several of your namespaces. Select one.', candidates }])
+export const fakeOrdersOfTwo = (): typeof fetch =>
+  fakeOrders({
+    routes: {
+      'GET /api/orders/{order}': ({ params, headers }) => {
+        const selected = headers.get('x-namespace') ?? ''
+        if (['north', 'west'].includes(selected))
+          return answer(200, { results: { ...fakeOrder(Number(params['order'])), namespace: selected } }, '"1"')
+        const candidates: Schema<'Candidate'>[] = [
+          { namespace: 'north', name: 'North', uid: 'o1', title: 'Ada’s Lamps' },
+          { namespace: 'west', name: 'West', uid: 'o2', title: 'Grace Hopper' },
+        ]
+        return answer(409, [
+          { code: 'ambiguous', message: 'The order exists in several of your namespaces. Select one.', candidates },
+        ])
+      },
     },
-  },
-})
+  })

@@ -3,7 +3,13 @@ import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { label, messages } from './messages.ts'
 import { orderFinder } from './order-finder.ts'
-import { orderRoute, ordersRoute, productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './routes.ts'
+import {
+  orderRoute,
+  ordersRoute,
+  productOrdersRoute,
+  productShopOrdersRoute,
+  productWholesaleOrdersRoute,
+} from './routes.ts'
 
 /** The orders: their screens, their tab on a product, and their card on the dashboard. */
 export const orders = defineFeature({
@@ -13,5 +19,12 @@ export const orders = defineFeature({
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
   navigation: [{ label: label('orders.orders'), route: ordersRoute, icon: IconShoppingBag, order: 20, key: 'o' }],
   finders: [orderFinder],
-  cards: [card(dashboardCards, { id: 'open-orders', order: 10, needs: 'orders', component: lazy(() => import('./cards/open-orders-card.tsx')) })],
+  cards: [
+    card(dashboardCards, {
+      id: 'open-orders',
+      order: 10,
+      needs: 'orders',
+      component: lazy(() => import('./cards/open-orders-card.tsx')),
+    }),
+  ],
 })

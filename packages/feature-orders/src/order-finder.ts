@@ -8,7 +8,16 @@ export const orderFinder: Finder = {
   needs: 'orders',
   finds: ['number', 'person'],
   find: async ({ search }, q, signal) => {
-    const found = await search.find('orders', { q, limit: 5, retrieve: ['uid', 'namespace', 'number', 'customer_name'] }, { signal })
-    return found.map(({ uid, namespace, number, customer_name }) => ({ id: uid, title: number, hint: customer_name, path: `/orders/${encodeURIComponent(number)}?in=${namespace}` }))
+    const found = await search.find(
+      'orders',
+      { q, limit: 5, retrieve: ['uid', 'namespace', 'number', 'customer_name'] },
+      { signal },
+    )
+    return found.map(({ uid, namespace, number, customer_name }) => ({
+      id: uid,
+      title: number,
+      hint: customer_name,
+      path: `/orders/${encodeURIComponent(number)}?in=${namespace}`,
+    }))
   },
 }

@@ -73,7 +73,10 @@ test('an order that is not there says so', async () => {
 })
 
 test('a number of several namespaces asks which is meant, by keys too, and goes on there', async () => {
-  const router = open('/orders/1000', { fetch: fakeOrdersOfTwo(), namespaces: [{ ...fakeNamespace, uid: 'south', id: 9, name: 'South' }] })
+  const router = open('/orders/1000', {
+    fetch: fakeOrdersOfTwo(),
+    namespaces: [{ ...fakeNamespace, uid: 'south', id: 9, name: 'South' }],
+  })
   expect(await screen.findByRole('heading', { name: 'Select a namespace' })).toBeTruthy()
   expect(screen.getByText('Ada’s Lamps')).toBeTruthy()
   const north = screen.getByRole('link', { name: 'North' })
@@ -85,7 +88,12 @@ test('a number of several namespaces asks which is meant, by keys too, and goes 
 })
 
 test('a link to a record of another namespace than the selected one names it', async () => {
-  open('/orders', { namespaces: [{ ...fakeNamespace, uid: 'west', id: 3, name: 'West' }, { ...fakeNamespace, parent_id: 3 }] })
+  open('/orders', {
+    namespaces: [
+      { ...fakeNamespace, uid: 'west', id: 3, name: 'West' },
+      { ...fakeNamespace, parent_id: 3 },
+    ],
+  })
   expect((await screen.findByRole('link', { name: '1000' })).getAttribute('href')).toBe('/orders/1000?in=north')
 })
 

@@ -8,8 +8,23 @@ import { finishedStages } from './model/states.ts'
 const newestFirst = ['placed_at:desc'] as const
 
 const shown = [
-  'uid', 'namespace', 'number', 'placed_at', 'customer_name', 'email', 'country', 'city', 'item_count', 'total', 'currency', 'payment_state',
-  'fulfilment_state', 'stage', 'kind', 'website', 'version',
+  'uid',
+  'namespace',
+  'number',
+  'placed_at',
+  'customer_name',
+  'email',
+  'country',
+  'city',
+  'item_count',
+  'total',
+  'currency',
+  'payment_state',
+  'fulfilment_state',
+  'stage',
+  'kind',
+  'website',
+  'version',
 ] as const
 
 /** An order as lists show it. */
@@ -44,9 +59,12 @@ export const orderQuery = (api: ApiClient, order: string) =>
   queryOptions({
     queryKey: resourceKeys('orders').one(order),
     queryFn: async ({ signal }) => {
-      const { data, etag } = await api.GET('/api/orders/{order}', { params: { path: { order } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/orders/{order}', {
+        params: { path: { order } },
+        signal,
+        disableMessage: true,
+      })
       return { order: data.results, etag }
     },
     staleTime: staleTimes.record,
   })
-

@@ -20,7 +20,11 @@ export const ordersRoute = createRoute({
 export const orderRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.order,
-  staticData: { needs: ['orders', 'read'], title: label('orders.order'), texts: () => import('./order/texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    needs: ['orders', 'read'],
+    title: label('orders.order'),
+    texts: () => import('./order/texts.ts').then(({ texts }) => texts),
+  },
   loader: async ({ context, params, cause }) => {
     const { orderQuery } = await queries()
     await awaitBriefly(cause, context.queryClient.prefetchQuery(orderQuery(context.api, params.order)))

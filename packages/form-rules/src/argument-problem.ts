@@ -5,9 +5,15 @@ import { patternOf } from './rules/pattern.ts'
 type Check = (args: readonly unknown[]) => string | undefined
 
 const needsDates: Check = (args) => (args.some((arg) => Number.isNaN(timeOf(arg))) ? 'needs dates' : undefined)
-const needsNumbers: Check = (args) => (args.some((arg) => arg === '' || Number.isNaN(Number(arg))) ? 'needs numbers' : undefined)
+const needsNumbers: Check = (args) =>
+  args.some((arg) => arg === '' || Number.isNaN(Number(arg))) ? 'needs numbers' : undefined
 const needsField: Check = (args) => (args.length === 0 ? 'needs the name of another field' : undefined)
-const needsSet = (sets: object): Check => (args) => (args.some((arg) => !Object.hasOwn(sets, String(arg))) ? `knows only the sets ${Object.keys(sets).join(', ')}` : undefined)
+const needsSet =
+  (sets: object): Check =>
+  (args) =>
+    args.some((arg) => !Object.hasOwn(sets, String(arg)))
+      ? `knows only the sets ${Object.keys(sets).join(', ')}`
+      : undefined
 const characters = needsSet(characterSets)
 
 const checks: Readonly<Record<string, Check>> = {
@@ -34,10 +40,20 @@ const checks: Readonly<Record<string, Check>> = {
   date_after_node: needsField,
   date_before_node: needsField,
   require_one: needsField,
-  matches: (args) => (args.length === 0 ? 'needs something to match' : args.some((arg) => patternOf(arg) === 'invalid') ? 'has a pattern that cannot be read' : undefined),
+  matches: (args) =>
+    args.length === 0
+      ? 'needs something to match'
+      : args.some((arg) => patternOf(arg) === 'invalid')
+        ? 'has a pattern that cannot be read'
+        : undefined,
   is: (args) => (args.length === 0 ? 'needs a value' : undefined),
 }
 
 /** What is wrong with the arguments of a rule so that it can never work as meant; `undefined` when nothing is. */
-export const argumentProblem = ({ name, args }: { readonly name: string; readonly args: readonly unknown[] }): string | undefined =>
-  Object.hasOwn(checks, name) ? checks[name]?.(args) : undefined
+export const argumentProblem = ({
+  name,
+  args,
+}: {
+  readonly name: string
+  readonly args: readonly unknown[]
+}): string | undefined => (Object.hasOwn(checks, name) ? checks[name]?.(args) : undefined)

@@ -21,10 +21,18 @@ export interface Field {
 }
 
 /** A field as it begins; what was typed and touched before stays. */
-export const fieldAt = (path: string, value: unknown, { pattern, rules }: PatternRules, former: Field | undefined, custom: FormRulesOptions['custom'] = {}): Field => ({
+export const fieldAt = (
+  path: string,
+  value: unknown,
+  { pattern, rules }: PatternRules,
+  former: Field | undefined,
+  custom: FormRulesOptions['custom'] = {},
+): Field => ({
   pattern,
   rules,
-  dependencies: rules.flatMap((rule) => custom[rule.name]?.beside ?? dependenciesOf(rule, nameAt(path))).map((name) => besidePath(path, name)),
+  dependencies: rules
+    .flatMap((rule) => custom[rule.name]?.beside ?? dependenciesOf(rule, nameAt(path)))
+    .map((name) => besidePath(path, name)),
   value,
   initial: former ? former.initial : value,
   blurred: former?.blurred ?? false,
@@ -37,7 +45,11 @@ export const fieldAt = (path: string, value: unknown, { pattern, rules }: Patter
 export const blocks = ({ findings }: Field): boolean => findings.messages.some(({ blocking }) => blocking)
 
 /** Whether the messages of a field are shown before a submit. */
-export function isShown(path: string, { pattern, blurred, value, initial }: Field, { visibility }: FormRulesOptions): boolean {
+export function isShown(
+  path: string,
+  { pattern, blurred, value, initial }: Field,
+  { visibility }: FormRulesOptions,
+): boolean {
   const chosen = typeof visibility === 'object' ? settingOf(visibility, path, pattern) : visibility
   const mode = chosen ?? (typeof initial === 'boolean' ? 'dirty' : 'blur')
   return mode === 'live' || (mode === 'blur' && blurred) || (mode === 'dirty' && !Object.is(value, initial))

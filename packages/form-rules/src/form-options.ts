@@ -26,8 +26,11 @@ export interface FormRulesOptions {
 }
 
 /** The setting of a path: by itself, else by its pattern. */
-export const settingOf = <Setting>(settings: Readonly<Record<string, Setting>> | undefined, path: string, pattern: string): Setting | undefined =>
-  settings?.[path] ?? settings?.[pattern]
+export const settingOf = <Setting>(
+  settings: Readonly<Record<string, Setting>> | undefined,
+  path: string,
+  pattern: string,
+): Setting | undefined => settings?.[path] ?? settings?.[pattern]
 
 /** The rules of a path or a pattern. */
 export interface PatternRules {
@@ -37,8 +40,16 @@ export interface PatternRules {
 
 /** Reads all rules of a form. Throws a `RuleSyntaxError` for those that cannot be read. */
 export const parseAll = ({ rules, custom = {} }: FormRulesOptions): readonly PatternRules[] =>
-  Object.entries(rules).map(([pattern, source]) => ({ pattern, rules: parseRules(source, { custom: Object.keys(custom) }) }))
+  Object.entries(rules).map(([pattern, source]) => ({
+    pattern,
+    rules: parseRules(source, { custom: Object.keys(custom) }),
+  }))
 
 /** What has to be checked anew when it changes. */
 export const meaningOf = ({ rules, locale }: FormRulesOptions): string =>
-  [locale ?? '', ...Object.entries(rules).map(([path, source]) => `${path}=${typeof source === 'string' ? source : JSON.stringify(source)}`)].join('\n')
+  [
+    locale ?? '',
+    ...Object.entries(rules).map(
+      ([path, source]) => `${path}=${typeof source === 'string' ? source : JSON.stringify(source)}`,
+    ),
+  ].join('\n')

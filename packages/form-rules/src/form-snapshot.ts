@@ -13,7 +13,8 @@ export interface FormSnapshot {
 }
 
 const sameMessages = (one: readonly RuleMessage[] = [], other: readonly RuleMessage[] = []): boolean =>
-  one.length === other.length && one.every(({ text, blocking }, index) => text === other[index]?.text && blocking === other[index].blocking)
+  one.length === other.length &&
+  one.every(({ text, blocking }, index) => text === other[index]?.text && blocking === other[index].blocking)
 
 /** Whether two snapshots show the same. */
 export const sameSnapshot = (one: FormSnapshot, other: FormSnapshot): boolean =>

@@ -88,11 +88,19 @@ describe('fields beside each other', () => {
 
   test('items of a list have rules, labels and neighbours of their own', () => {
     const { state, say } = open(
-      { rules: { 'lines.*.from': 'required', 'lines.*.to': 'date_after_node:from' }, labels: { 'lines.*.from': 'Start' } },
+      {
+        rules: { 'lines.*.from': 'required', 'lines.*.to': 'date_after_node:from' },
+        labels: { 'lines.*.from': 'Start' },
+      },
       { lines: [{ from: '2020-01-02', to: '2020-01-01' }] },
     )
     expect(say('lines.0.to')).toEqual(['This field is not valid.'])
-    state.update({ lines: [{ from: '2020-01-02', to: '2020-01-03' }, { from: '', to: '' }] })
+    state.update({
+      lines: [
+        { from: '2020-01-02', to: '2020-01-03' },
+        { from: '', to: '' },
+      ],
+    })
     expect(say('lines.0.to')).toEqual([])
     expect(say('lines.1.from')).toEqual(['Start is required.'])
     state.update({ lines: [] })
@@ -101,7 +109,15 @@ describe('fields beside each other', () => {
 })
 
 test('a custom rule is asked again when a field beside it changes that it looks at', () => {
-  const custom = { priced: { onEmpty: true, beside: ['status'], test: (value: unknown, _args: readonly unknown[], { siblings }: RuleField) => siblings?.['status'] !== 'Active' || value !== null, message: 'Price it.' } }
+  const custom = {
+    priced: {
+      onEmpty: true,
+      beside: ['status'],
+      test: (value: unknown, _args: readonly unknown[], { siblings }: RuleField) =>
+        siblings?.['status'] !== 'Active' || value !== null,
+      message: 'Price it.',
+    },
+  }
   const { state, say } = open({ rules: { price: '+priced' }, custom }, { status: 'Draft', price: null })
   expect(say('price')).toEqual([])
   state.update({ status: 'Active', price: null })

@@ -47,7 +47,8 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
   let refused = false
   let current: FormSnapshot = { shown: {}, pending: [], isValid: false, isRefused: false }
 
-  const labelOf = (path: string): string | null => settingOf(options.labels, path, fields.get(path)?.pattern ?? path) ?? null
+  const labelOf = (path: string): string | null =>
+    settingOf(options.labels, path, fields.get(path)?.pattern ?? path) ?? null
 
   /** Values and labels of the fields in one object; made once per change, since long forms have many fields beside each other. */
   function surroundings(parent: string): Surroundings {
@@ -55,7 +56,9 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
     if (known) return known
     const value = valueAt(values, parent)
     const siblings: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
-    const labels = Object.fromEntries(Object.keys(siblings).map((name) => [name, labelOf(parent === '' ? name : `${parent}.${name}`)]))
+    const labels = Object.fromEntries(
+      Object.keys(siblings).map((name) => [name, labelOf(parent === '' ? name : `${parent}.${name}`)]),
+    )
     const made = { siblings, labels }
     around.set(parent, made)
     return made
@@ -71,8 +74,15 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
     const pending = all.flatMap(([path, { findings }]) => (findings.pending ? [path] : []))
     const isValid = pending.length === 0 && !all.some(([, field]) => blocks(field))
     if (isValid) refused = false
-    const shown = all.filter(([path, field]) => field.findings.messages.length > 0 && (submitted || isShown(path, field, options)))
-    return { shown: Object.fromEntries(shown.map(([path, { findings }]) => [path, findings.messages])), pending, isValid, isRefused: refused }
+    const shown = all.filter(
+      ([path, field]) => field.findings.messages.length > 0 && (submitted || isShown(path, field, options)),
+    )
+    return {
+      shown: Object.fromEntries(shown.map(([path, { findings }]) => [path, findings.messages])),
+      pending,
+      isValid,
+      isRefused: refused,
+    }
   }
 
   const notify = (): void => {
@@ -97,7 +107,10 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
       if (field.running !== running) return
       const text = formText('unanswered', options.locale)
       const kept = field.findings.messages.filter(({ late }) => !late)
-      field.findings = { messages: [...kept, { rule: 'unanswered', text, blocking: true, place: field.rules.length, late: true }], pending: false }
+      field.findings = {
+        messages: [...kept, { rule: 'unanswered', text, blocking: true, place: field.rules.length, late: true }],
+        pending: false,
+      }
       field.unanswered = true
       notify()
     })
@@ -110,7 +123,11 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
 
   /** Makes the fields that the values have now, forgets those that they have no longer; tells which are new. */
   function arrange(): ReadonlySet<string> {
-    const wanted = new Map(parsed.flatMap(({ pattern, rules }) => expandPath(values, pattern).map((path) => [path, { pattern, rules }] as const)))
+    const wanted = new Map(
+      parsed.flatMap(({ pattern, rules }) =>
+        expandPath(values, pattern).map((path) => [path, { pattern, rules }] as const),
+      ),
+    )
     for (const path of fields.keys()) if (!wanted.has(path)) forget(path)
     const made = new Set<string>()
     for (const [path, { pattern, rules }] of wanted) {
@@ -130,7 +147,9 @@ export function createFormState(initialValues: unknown, initialOptions: FormRule
     const made = arrange()
     for (const [path, field] of fields) {
       const value = valueAt(values, path)
-      const changed = !Object.is(value, field.value) || field.dependencies.some((other) => !Object.is(valueAt(values, other), valueAt(former, other)))
+      const changed =
+        !Object.is(value, field.value) ||
+        field.dependencies.some((other) => !Object.is(valueAt(values, other), valueAt(former, other)))
       field.value = value
       if (changed || made.has(path)) check(path, field)
     }

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { defaultPackage, fitsLetterbox, packageRules } from './package-dimensions.ts'
 import { validateMessages } from './validate-messages.ts'
 
-const sizes = fc.record({ width: fc.integer({ min: 0, max: 400 }), height: fc.integer({ min: 0, max: 400 }), depth: fc.integer({ min: 0, max: 400 }) })
+const sizes = fc.record({
+  width: fc.integer({ min: 0, max: 400 }),
+  height: fc.integer({ min: 0, max: 400 }),
+  depth: fc.integer({ min: 0, max: 400 }),
+})
 
 test('a parcel fits the letterbox when every side is non-zero and within its bound', () => {
   fc.assert(
@@ -18,7 +22,9 @@ test('the rules of the fields agree with the bounds', () => {
   fc.assert(
     fc.property(sizes, (given) => {
       const sides = ['width', 'height', 'depth'] as const
-      const messages = sides.flatMap((name) => validateMessages({ name, value: given[name], rules: packageRules[name] }))
+      const messages = sides.flatMap((name) =>
+        validateMessages({ name, value: given[name], rules: packageRules[name] }),
+      )
       expect(messages.length === 0).toBe(fitsLetterbox(given))
     }),
   )

@@ -29,7 +29,9 @@ const sides: readonly Side[] = ['width', 'height', 'depth']
 const isWithin = (side: Side, size: number): boolean => size > 0 && size <= letterboxBounds[side]
 
 /** Whether a parcel fits through the letterbox: every side non-zero and within its bound. */
-export const fitsLetterbox = (dimensions: PackageDimensions): boolean => sides.every((side) => isWithin(side, dimensions[side]))
+export const fitsLetterbox = (dimensions: PackageDimensions): boolean =>
+  sides.every((side) => isWithin(side, dimensions[side]))
 
 /** The default dimensions of an item: of the flat type, or any other. */
-export const defaultPackage = (isFlat: boolean): PackageDimensions => (isFlat ? packageDefaults.flat : packageDefaults.other)
+export const defaultPackage = (isFlat: boolean): PackageDimensions =>
+  isFlat ? packageDefaults.flat : packageDefaults.other

@@ -27,19 +27,36 @@ test('nothing is no rule at all', () => {
   expect(parseRules([])).toEqual([])
 })
 
-test.for(['Required', 'nonsense', 'date-after', '* required', 'required :x', 'x', 'required|email|lenght:2'])('%s is an error where it is written', (text) => {
-  expect(() => parseRules(text)).toThrow(RuleSyntaxError)
-})
+test.for(['Required', 'nonsense', 'date-after', '* required', 'required :x', 'x', 'required|email|lenght:2'])(
+  '%s is an error where it is written',
+  (text) => {
+    expect(() => parseRules(text)).toThrow(RuleSyntaxError)
+  },
+)
 
 test.for([
-  'matches:/(/', 'matches', 'length:x', 'between:5', 'between:a,10', 'date_after:soon', 'date_between:2010-01-01', 'date_format',
-  'alpha:nonsense', 'lowercase:allow', 'require_one', 'date_after_node', 'is', 'max:many',
+  'matches:/(/',
+  'matches',
+  'length:x',
+  'between:5',
+  'between:a,10',
+  'date_after:soon',
+  'date_between:2010-01-01',
+  'date_format',
+  'alpha:nonsense',
+  'lowercase:allow',
+  'require_one',
+  'date_after_node',
+  'is',
+  'max:many',
 ])('%s can never work, and says so', (text) => {
   expect(() => parseRules(text)).toThrow(RuleSyntaxError)
 })
 
 test('rules of one’s own are known when they are named', () => {
-  expect(parseRules('(300)sku_free', { custom: ['sku_free'] })).toEqual([{ name: 'sku_free', args: [], ...plain, debounce: 300 }])
+  expect(parseRules('(300)sku_free', { custom: ['sku_free'] })).toEqual([
+    { name: 'sku_free', args: [], ...plain, debounce: 300 },
+  ])
 })
 
 describe('hints', () => {
@@ -47,13 +64,26 @@ describe('hints', () => {
 
   test('their order does not matter', () => {
     fc.assert(
-      fc.property(hint, hint, fc.option(fc.nat(9999), { nil: undefined }), fc.constantFrom(...ruleNames), (before, after, wait, name) => {
-        const written = `${before.join('')}${wait === undefined ? '' : `(${wait})`}${after.join('')}${name}`
-        const flags = [...before, ...after]
-        expect(parseRulesLeniently(written)).toEqual([
-          { name, args: [], force: flags.includes('*'), onEmpty: flags.includes('+'), blocking: !flags.includes('?'), debounce: wait ?? 0 },
-        ])
-      }),
+      fc.property(
+        hint,
+        hint,
+        fc.option(fc.nat(9999), { nil: undefined }),
+        fc.constantFrom(...ruleNames),
+        (before, after, wait, name) => {
+          const written = `${before.join('')}${wait === undefined ? '' : `(${wait})`}${after.join('')}${name}`
+          const flags = [...before, ...after]
+          expect(parseRulesLeniently(written)).toEqual([
+            {
+              name,
+              args: [],
+              force: flags.includes('*'),
+              onEmpty: flags.includes('+'),
+              blocking: !flags.includes('?'),
+              debounce: wait ?? 0,
+            },
+          ])
+        },
+      ),
     )
   })
 
@@ -64,17 +94,28 @@ describe('hints', () => {
 
 test('reading leniently never fails, and knows only rules of the language', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('|', ':', ',', '*', '(', '3', ')', '+', 'required', 'email', ' ', '\n') })), (text) => {
-      for (const { name } of parseRulesLeniently(text)) expect(ruleNames).toContain(name)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string({ unit: fc.constantFrom('|', ':', ',', '*', '(', '3', ')', '+', 'required', 'email', ' ', '\n') }),
+      ),
+      (text) => {
+        for (const { name } of parseRulesLeniently(text)) expect(ruleNames).toContain(name)
+      },
+    ),
   )
 })
 
 test('what can be read strictly reads leniently as the same', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('required', 'email', '*number', 'length:2,4', '(20)?url:https:', 'not:a,,b'), { maxLength: 5 }), (pieces) => {
-      const text = pieces.join('|')
-      expect(parseRulesLeniently(text)).toEqual(parseRules(text))
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('required', 'email', '*number', 'length:2,4', '(20)?url:https:', 'not:a,,b'), {
+        maxLength: 5,
+      }),
+      (pieces) => {
+        const text = pieces.join('|')
+        expect(parseRulesLeniently(text)).toEqual(parseRules(text))
+      },
+    ),
   )
 })

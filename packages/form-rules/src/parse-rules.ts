@@ -36,26 +36,44 @@ type Read = { readonly rule: ParsedRule } | { readonly piece: string; readonly p
 function readHints(hints: string): Omit<ParsedRule, 'name' | 'args'> {
   const [, before = '', wait = '0', after = ''] = DEBOUNCE.exec(hints) ?? [undefined, hints]
   const flags = before + after
-  return { force: flags.includes('*'), onEmpty: flags.includes('+'), blocking: !flags.includes('?'), debounce: Number(wait) }
+  return {
+    force: flags.includes('*'),
+    onEmpty: flags.includes('+'),
+    blocking: !flags.includes('?'),
+    debounce: Number(wait),
+  }
 }
 
 function readPiece(piece: string, isKnown: (name: string) => boolean, typed?: readonly unknown[]): Read {
   const [, hints = '', name = '', written] = PIECE.exec(piece) ?? []
   if (name === '') return { piece, problem: 'is not a rule' }
   if (!isKnown(name)) return { piece, problem: `names the unknown rule "${name}"` }
-  return { rule: { name, args: typed ?? (written ? written.split(',').map((arg) => arg.trim()) : []), ...readHints(hints) } }
+  return {
+    rule: { name, args: typed ?? (written ? written.split(',').map((arg) => arg.trim()) : []), ...readHints(hints) },
+  }
 }
 
 function read(source: RuleSource, isKnown: (name: string) => boolean): readonly Read[] {
-  const entries = typeof source === 'string' ? source.split('|').map((piece) => piece.trim()).filter((piece) => piece !== '') : source
-  return entries.map((entry) => (typeof entry === 'string' ? readPiece(entry.trim(), isKnown) : readPiece(entry[0].trim(), isKnown, entry.slice(1))))
+  const entries =
+    typeof source === 'string'
+      ? source
+          .split('|')
+          .map((piece) => piece.trim())
+          .filter((piece) => piece !== '')
+      : source
+  return entries.map((entry) =>
+    typeof entry === 'string' ? readPiece(entry.trim(), isKnown) : readPiece(entry[0].trim(), isKnown, entry.slice(1)),
+  )
 }
 
 /**
  * Reads the rules of a field (specification section 5). A rule that is unknown, unreadable or has arguments that can
  * never work is an error where it is written: throws a `RuleSyntaxError`. `custom` names rules beyond the language.
  */
-export function parseRules(source: RuleSource, { custom = [] }: { readonly custom?: readonly string[] } = {}): readonly ParsedRule[] {
+export function parseRules(
+  source: RuleSource,
+  { custom = [] }: { readonly custom?: readonly string[] } = {},
+): readonly ParsedRule[] {
   return read(source, (name) => isRuleName(name) || custom.includes(name)).map((result) => {
     if ('problem' in result) throw new RuleSyntaxError(`"${result.piece}" ${result.problem}`)
     const problem = argumentProblem(result.rule)

@@ -17,7 +17,8 @@ export const parentPath = (path: string): string => path.slice(0, Math.max(0, la
 export const nameAt = (path: string): string => path.slice(lastDot(path) + 1)
 
 /** The path of a field beside this one. */
-export const besidePath = (path: string, name: string): string => (lastDot(path) < 0 ? name : `${parentPath(path)}.${name}`)
+export const besidePath = (path: string, name: string): string =>
+  lastDot(path) < 0 ? name : `${parentPath(path)}.${name}`
 
 /** The paths that a pattern stands for: each `*` is every item of a list, as long as it is now. */
 export function expandPath(values: unknown, pattern: string): readonly string[] {

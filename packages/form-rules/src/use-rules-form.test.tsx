@@ -6,13 +6,23 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { useRulesForm } from './use-rules-form.ts'
 
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
 })
 afterEach(cleanup)
 
 const isFree = { test: (sku: unknown) => Promise.resolve(sku !== 'LAMP'), message: 'That SKU is taken.' }
 
-function ProductForm({ onSave, locale = 'en' }: { onSave: (values: { sku: string; name: string }) => void; locale?: 'en' | 'nl' }) {
+function ProductForm({
+  onSave,
+  locale = 'en',
+}: {
+  onSave: (values: { sku: string; name: string }) => void
+  locale?: 'en' | 'nl'
+}) {
   const form = useRulesForm({
     initialValues: { sku: '', name: '' },
     rules: { sku: 'required|length:2,8|sku_free', name: 'required|?length:12' },
@@ -27,7 +37,9 @@ function ProductForm({ onSave, locale = 'en' }: { onSave: (values: { sku: string
       <TextInput label="SKU" key={form.key('sku')} {...form.getInputProps('sku')} />
       <p role="alert">{form.formMessage}</p>
       <button type="submit">Save</button>
-      <button type="button" onClick={form.reset}>Start again</button>
+      <button type="button" onClick={form.reset}>
+        Start again
+      </button>
     </form>
   )
 }
@@ -35,7 +47,9 @@ function ProductForm({ onSave, locale = 'en' }: { onSave: (values: { sku: string
 const show = (onSave = vi.fn(), locale: 'en' | 'nl' = 'en') => {
   const tree = (spoken: 'en' | 'nl') => (
     <StrictMode>
-      <MantineProvider><ProductForm onSave={onSave} locale={spoken} /></MantineProvider>
+      <MantineProvider>
+        <ProductForm onSave={onSave} locale={spoken} />
+      </MantineProvider>
     </StrictMode>
   )
   const { rerender } = render(tree(locale))

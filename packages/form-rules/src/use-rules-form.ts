@@ -20,7 +20,14 @@ type CheckedRules<Rules, Custom extends string> = {
 
 type FormInput<Values extends FormValues> = Omit<
   UseFormInput<Values>,
-  'validate' | 'validateInputOnBlur' | 'validateInputOnChange' | 'validateDebounce' | 'resolveValidationError' | 'enhanceGetInputProps' | 'transformValues' | 'onSubmitPreventDefault'
+  | 'validate'
+  | 'validateInputOnBlur'
+  | 'validateInputOnChange'
+  | 'validateDebounce'
+  | 'resolveValidationError'
+  | 'enhanceGetInputProps'
+  | 'transformValues'
+  | 'onSubmitPreventDefault'
 >
 
 /** What a form is made from: Mantine's own options, and the rules in place of its validation. */
@@ -45,7 +52,10 @@ export type RulesForm<Values extends FormValues> = UseFormReturnType<Values> & {
 }
 
 const texts = (messages: readonly RuleMessage[], blocking: boolean): string =>
-  messages.filter((message) => message.blocking === blocking).map(({ text }) => text).join(' ')
+  messages
+    .filter((message) => message.blocking === blocking)
+    .map(({ text }) => text)
+    .join(' ')
 
 /** What a field's input gets beside Mantine's own: blocking messages as its error, others below its label. */
 function inputProps(
@@ -100,10 +110,17 @@ export function useRulesForm<
   }, [state])
   useEffect(() => state.configure(options))
 
-  const refuse = (event: SyntheticEvent<HTMLFormElement> | undefined, onFailure?: (errors: FormErrors, values: Values, event: SyntheticEvent<HTMLFormElement> | undefined) => void): void => {
+  const refuse = (
+    event: SyntheticEvent<HTMLFormElement> | undefined,
+    onFailure?: (errors: FormErrors, values: Values, event: SyntheticEvent<HTMLFormElement> | undefined) => void,
+  ): void => {
     const blocked = state.blocked()
     focusFirst(blocked.map((path) => form.getInputNode<HTMLElement, string>(path)))
-    onFailure?.(Object.fromEntries(blocked.map((path) => [path, texts(state.messages(path), true)])), form.getValues(), event)
+    onFailure?.(
+      Object.fromEntries(blocked.map((path) => [path, texts(state.messages(path), true)])),
+      form.getValues(),
+      event,
+    )
   }
   const again = (values: Values): void => state.reset(values)
 

@@ -27,7 +27,10 @@ const DESCRIPTION: ReadonlySet<string> = new Set(['name', 'value', 'label'])
 
 /** An object that says `value`, and nothing but what describes a field. */
 const isDescription = (entry: unknown): entry is Sibling =>
-  typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'value') && Object.keys(entry).every((key) => DESCRIPTION.has(key))
+  typeof entry === 'object' &&
+  entry !== null &&
+  Object.hasOwn(entry, 'value') &&
+  Object.keys(entry).every((key) => DESCRIPTION.has(key))
 
 const described = (entry: unknown): Sibling => (isDescription(entry) ? entry : { value: entry })
 
@@ -40,7 +43,15 @@ function siblingsOf(siblings: ValidateMessagesInput['siblings']): readonly (read
  * The texts of a value's messages, in order, for other programs. Rules that cannot be read are left out, as programs
  * that bring such texts along expect; write rules of our own with `parseRules` or `validate`, where they are errors.
  */
-export function validateMessages({ name, label = null, value, rules, siblings, now, locale }: ValidateMessagesInput): string[] {
+export function validateMessages({
+  name,
+  label = null,
+  value,
+  rules,
+  siblings,
+  now,
+  locale,
+}: ValidateMessagesInput): string[] {
   const beside = siblingsOf(siblings)
   return validateParsed(value, parseRulesLeniently(rules), {
     name,

@@ -5,9 +5,22 @@ import { ruleNames } from './rule-names.ts'
 import { validate, validateLater, validateParsed } from './validate.ts'
 import { validateMessages } from './validate-messages.ts'
 
-const value = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.constant(undefined), fc.array(fc.string()), fc.dictionary(fc.string(), fc.anything()))
+const value = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(undefined),
+  fc.array(fc.string()),
+  fc.dictionary(fc.string(), fc.anything()),
+)
 const piece = fc
-  .record({ hints: fc.constantFrom('', '*', '+', '?', '*+', '(5)', '?*+(9)'), name: fc.constantFrom(...ruleNames), args: fc.array(fc.stringMatching(/^[\w/.:-]{0,8}$/), { maxLength: 3 }) })
+  .record({
+    hints: fc.constantFrom('', '*', '+', '?', '*+', '(5)', '?*+(9)'),
+    name: fc.constantFrom(...ruleNames),
+    args: fc.array(fc.stringMatching(/^[\w/.:-]{0,8}$/), { maxLength: 3 }),
+  })
   .map(({ hints, name, args }) => `${hints}${name}${args.length > 0 ? `:${args.join(',')}` : ''}`)
 const rules = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('|'))
 
@@ -50,25 +63,40 @@ test('waiting changes when rules run, not what they find', () => {
 
 test('every message is complete in every language', () => {
   fc.assert(
-    fc.property(value, rules, fc.constantFrom('en' as const, 'nl' as const, 'de' as const, 'fr' as const), (given, text, locale) => {
-      for (const message of validateMessages({ name: 'field', value: typeof given === 'string' ? 'x' : given, rules: text, locale })) expect(message).not.toMatch(/\{\w+\}/)
-    }),
+    fc.property(
+      value,
+      rules,
+      fc.constantFrom('en' as const, 'nl' as const, 'de' as const, 'fr' as const),
+      (given, text, locale) => {
+        for (const message of validateMessages({
+          name: 'field',
+          value: typeof given === 'string' ? 'x' : given,
+          rules: text,
+          locale,
+        }))
+          expect(message).not.toMatch(/\{\w+\}/)
+      },
+    ),
   )
 })
 
 test('a language has its own words, dates and lists', () => {
-  const say = (written: string, locale: 'nl' | 'de' | 'fr') => validateMessages({ name: 'leverdatum', value: '2009-01-01', rules: written, locale })
+  const say = (written: string, locale: 'nl' | 'de' | 'fr') =>
+    validateMessages({ name: 'leverdatum', value: '2009-01-01', rules: written, locale })
   expect(say('date_after:2010-01-05', 'nl')).toEqual(['Leverdatum moet na 5 jan 2010 zijn.'])
   expect(say('starts_with:a,b,c', 'de')).toEqual(['Leverdatum beginnt nicht mit a, b oder c.'])
   expect(say('length:20', 'fr')).toEqual(['Leverdatum doit comporter au moins 20 caractères.'])
 })
 
 test('a value in a message is text, whatever it looks like', () => {
-  expect(validateMessages({ name: 'x', value: '{Name}', rules: 'not:{Name}' })).toEqual(['“{Name}” is not an allowed x.'])
+  expect(validateMessages({ name: 'x', value: '{Name}', rules: 'not:{Name}' })).toEqual([
+    '“{Name}” is not an allowed x.',
+  ])
 })
 
 test('siblings are values by name, descriptions by name, or a list of descriptions', () => {
-  const ask = (siblings: Parameters<typeof validateMessages>[0]['siblings']) => validateMessages({ name: 'email', label: null, value: '', rules: 'require_one:phone', siblings })
+  const ask = (siblings: Parameters<typeof validateMessages>[0]['siblings']) =>
+    validateMessages({ name: 'email', label: null, value: '', rules: 'require_one:phone', siblings })
   expect(ask({ phone: '' })).toEqual(['email or phone is required.'])
   expect(ask({ phone: { value: '', label: 'Phone number' } })).toEqual(['email or Phone number is required.'])
   expect(ask([{ name: 'phone', value: '', label: 'Phone number' }])).toEqual(['email or Phone number is required.'])
@@ -76,22 +104,34 @@ test('siblings are values by name, descriptions by name, or a list of descriptio
 })
 
 test('a custom rule speaks its own words, and may answer later', async () => {
-  const custom = { sku_free: { test: (sku: unknown) => Promise.resolve(sku !== 'LAMP'), message: ({ value: sku }: { value: unknown }) => `${String(sku)} is taken.` } }
+  const custom = {
+    sku_free: {
+      test: (sku: unknown) => Promise.resolve(sku !== 'LAMP'),
+      message: ({ value: sku }: { value: unknown }) => `${String(sku)} is taken.`,
+    },
+  }
   const ask = (sku: string) => validateLater(sku, 'required|sku_free|*length:9', { name: 'sku', custom })
-  expect((await ask('LAMP')).map(({ text }) => text)).toEqual(['LAMP is taken.', 'Sku must be greater than or equal to 9 characters.'])
+  expect((await ask('LAMP')).map(({ text }) => text)).toEqual([
+    'LAMP is taken.',
+    'Sku must be greater than or equal to 9 characters.',
+  ])
   expect(await ask('LAMP-WHITE')).toEqual([])
   expect(() => validate('LAMP', 'sku_free', { name: 'sku', custom })).toThrow(TypeError)
 })
 
 test('texts can be replaced by rule', () => {
-  expect(validate('', 'required', { name: 'sku', messages: { required: 'Fill this in.' } })).toEqual([{ rule: 'required', text: 'Fill this in.', blocking: true }])
+  expect(validate('', 'required', { name: 'sku', messages: { required: 'Fill this in.' } })).toEqual([
+    { rule: 'required', text: 'Fill this in.', blocking: true },
+  ])
 })
 
 test('now can be chosen for rules about dates', () => {
   const now = Date.parse('2020-06-01')
   expect(validate('2020-06-02', 'date_after', { name: 'date', now })).toEqual([])
   expect(validate('2020-05-31', 'date_after', { name: 'date', now })[0]?.text).toBe('Date must be in the future.')
-  expect(validate('2020-06-02', [['date_between', new Date('2020-06-01'), new Date('2020-06-03')]], { name: 'date' })).toEqual([])
+  expect(
+    validate('2020-06-02', [['date_between', new Date('2020-06-01'), new Date('2020-06-03')]], { name: 'date' }),
+  ).toEqual([])
 })
 
 test('files are checked by their type, what is no file passes', () => {

@@ -22,7 +22,12 @@ export type MessageText = string | ((context: MessageContext) => string)
 
 /** A rule beyond the language. It may answer later, such as "is this SKU free?". */
 export interface CustomRule {
-  readonly test: (value: unknown, args: readonly unknown[], field: RuleField, signal?: AbortSignal) => boolean | Promise<boolean>
+  readonly test: (
+    value: unknown,
+    args: readonly unknown[],
+    field: RuleField,
+    signal?: AbortSignal,
+  ) => boolean | Promise<boolean>
   readonly message?: MessageText
   /** Whether it looks at empty values. Default false. */
   readonly onEmpty?: boolean
@@ -52,10 +57,17 @@ const nothing = {}
 
 /** Whether a rule runs, given the value and whether a rule before it has failed (form rules, section 3). */
 export const runs = (rule: ParsedRule, empty: boolean, passing: boolean, custom: ValidateOptions['custom']): boolean =>
-  (!empty || rule.onEmpty || runsOnEmpty.has(rule.name) || custom?.[rule.name]?.onEmpty === true) && (passing || rule.force)
+  (!empty || rule.onEmpty || runsOnEmpty.has(rule.name) || custom?.[rule.name]?.onEmpty === true) &&
+  (passing || rule.force)
 
 /** Whether the value passes the rule. */
-export function test(rule: ParsedRule, value: unknown, field: RuleField, custom: ValidateOptions['custom'], signal?: AbortSignal): boolean | Promise<boolean> {
+export function test(
+  rule: ParsedRule,
+  value: unknown,
+  field: RuleField,
+  custom: ValidateOptions['custom'],
+  signal?: AbortSignal,
+): boolean | Promise<boolean> {
   const own = custom?.[rule.name]
   if (own) return own.test(value, rule.args, field, signal)
   return isRuleName(rule.name) ? ruleTable[rule.name](value, rule.args, field) : true
@@ -70,10 +82,18 @@ export function messageFor(rule: ParsedRule, value: unknown, field: RuleField, o
   return { rule: rule.name, text: written, blocking: rule.blocking }
 }
 
-export const fieldOf = ({ name, siblings = nothing, now = Date.now() }: ValidateOptions): RuleField => ({ name, siblings, now })
+export const fieldOf = ({ name, siblings = nothing, now = Date.now() }: ValidateOptions): RuleField => ({
+  name,
+  siblings,
+  now,
+})
 
 /** Runs rules that have been read. Throws when one of them answers later. */
-export function validateParsed(value: unknown, rules: readonly ParsedRule[], options: ValidateOptions): readonly RuleMessage[] {
+export function validateParsed(
+  value: unknown,
+  rules: readonly ParsedRule[],
+  options: ValidateOptions,
+): readonly RuleMessage[] {
   const field = fieldOf(options)
   const empty = isEmpty(value)
   let found: RuleMessage[] | undefined
@@ -96,8 +116,11 @@ const isParsed = (rules: RuleSource | readonly ParsedRule[]): rules is readonly 
  * The messages of a value, in the order of its rules (specification section 5). Rules are a text, a list, or what
  * `parseRules` has read. Throws a `RuleSyntaxError` for rules that cannot be read. Does not wait: debounce is the form's.
  */
-export const validate = (value: unknown, rules: RuleSource | readonly ParsedRule[], options: ValidateOptions): readonly RuleMessage[] =>
-  validateParsed(value, read(rules, options), options)
+export const validate = (
+  value: unknown,
+  rules: RuleSource | readonly ParsedRule[],
+  options: ValidateOptions,
+): readonly RuleMessage[] => validateParsed(value, read(rules, options), options)
 
 /** As `validate`, for rules that may answer later. */
 export async function validateLater(

@@ -15,7 +15,8 @@ export interface Granters {
  */
 export const grantersOf = (right: Requirement): Granters => ({
   roles: ['ADMIN'],
-  rights: right === 'admin' ? [] : right === 'anyone' || right === 'signed-in' ? ['accounts_put'] : ['groups_put', right],
+  rights:
+    right === 'admin' ? [] : right === 'anyone' || right === 'signed-in' ? ['accounts_put'] : ['groups_put', right],
 })
 
 /** Whether an account may put this right into a group's list: it may change groups, and holds the right itself. */

@@ -27,12 +27,21 @@ describe('who may do what', () => {
   })
 
   test('an account without a group may do everything but what is for administrators', () => {
-    fc.assert(fc.property(right, worker, (asked, role) => holds({ role, status: 'ACTIVE', group: null }, asked) && holds({ role }, asked)))
+    fc.assert(
+      fc.property(
+        right,
+        worker,
+        (asked, role) => holds({ role, status: 'ACTIVE', group: null }, asked) && holds({ role }, asked),
+      ),
+    )
     expect(explain({ role: 'EMPLOYEE' }, 'admin')).toMatchObject({ allowed: false, reason: 'admin-only' })
   })
 
   test('a server may switch that off', () => {
-    expect(explain({ role: 'EMPLOYEE' }, 'orders', { noGroupFullAccess: false })).toMatchObject({ allowed: false, reason: 'no-group' })
+    expect(explain({ role: 'EMPLOYEE' }, 'orders', { noGroupFullAccess: false })).toMatchObject({
+      allowed: false,
+      reason: 'no-group',
+    })
     expect(holds(admin, 'orders', { noGroupFullAccess: false })).toBe(true)
   })
 
@@ -64,7 +73,8 @@ describe('rights by name', () => {
 
   test('every right reads back as what it is', () => {
     for (const resource of resources)
-      for (const verb of verbs) expect(parseRight(rightTo(resource, verb))).toEqual({ kind: 'resource', resource, verb })
+      for (const verb of verbs)
+        expect(parseRight(rightTo(resource, verb))).toEqual({ kind: 'resource', resource, verb })
     for (const special of specialRights) expect(parseRight(special)).toEqual({ kind: 'special', right: special })
   })
 
@@ -98,7 +108,10 @@ describe('granting', () => {
       right: 'orders_refund',
       whoCanGrant: { roles: ['ADMIN'], rights: ['groups_put', 'orders_refund'] },
     })
-    expect(grantersAmong([seller, manager, admin, { ...admin, status: 'BLOCKED' }], 'orders_refund')).toEqual([manager, admin])
+    expect(grantersAmong([seller, manager, admin, { ...admin, status: 'BLOCKED' }], 'orders_refund')).toEqual([
+      manager,
+      admin,
+    ])
   })
 
   test('what is for administrators only an administrator can grant', () => {
@@ -125,7 +138,11 @@ test('permissions follow the session', () => {
   expect(permissions.allows('orders', 'delete')).toBe(false)
   expect(permissions.allowsSpecial('orders_refund')).toBe(true)
   expect(permissions.meets('signed-in')).toBe(true)
-  expect(permissions.explain('orders', 'delete')).toMatchObject({ allowed: false, reason: 'right-missing', right: 'orders_delete' })
+  expect(permissions.explain('orders', 'delete')).toMatchObject({
+    allowed: false,
+    reason: 'right-missing',
+    right: 'orders_delete',
+  })
 })
 
 test('a website is changed and deleted by those rights alone', () => {

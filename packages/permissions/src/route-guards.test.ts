@@ -6,9 +6,12 @@ test.for(authenticatedSections)('/%s and everything below it is guarded', (secti
   expect(guardOf(`/${section}/some/thing?q=1#x`)).toBe('authenticated')
 })
 
-test.for(['/editor/main', '/opjouwplein/squares', '/shop-order/1', '/wholesale/new', '/time-logs', '/ordersheet'])('%s has no guard of its own', (path) => {
-  expect(guardOf(path)).toBe('none')
-})
+test.for(['/editor/main', '/opjouwplein/squares', '/shop-order/1', '/wholesale/new', '/time-logs', '/ordersheet'])(
+  '%s has no guard of its own',
+  (path) => {
+    expect(guardOf(path)).toBe('none')
+  },
+)
 
 test('the landing page is for those who are not signed in', () => {
   for (const path of ['/', '', '/?from=x']) expect(guardOf(path)).toBe('not-authenticated')

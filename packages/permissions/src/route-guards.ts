@@ -23,7 +23,10 @@ const authenticated: ReadonlySet<string> = new Set(authenticatedSections)
 
 /** Which guard a path is under. The path may carry a query or a fragment, which are ignored. */
 export function guardOf(path: string): RouteGuard {
-  const first = path.replace(/[?#].*$/s, '').split('/').find((segment) => segment !== '')
+  const first = path
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .find((segment) => segment !== '')
   if (first === undefined) return 'not-authenticated'
   return authenticated.has(first) ? 'authenticated' : 'none'
 }

@@ -10,26 +10,76 @@ interface Options extends Partial<Pick<FakeServices, 'account' | 'locale'>>, Par
 }
 
 const entry = (id: number, parts: Partial<Schema<'AuditEntry'>>): Schema<'AuditEntry'> => ({
-  id, at: '2026-11-20T09:30:00.000Z', namespace: 'north', actor: 'bo', actor_name: 'Bo de Wit', operation: 'changeProduct', resource: 'products', object: 'lamp', outcome: 'done',
-  source: 'screen', job: null, before: {}, after: {}, ...parts,
+  id,
+  at: '2026-11-20T09:30:00.000Z',
+  namespace: 'north',
+  actor: 'bo',
+  actor_name: 'Bo de Wit',
+  operation: 'changeProduct',
+  resource: 'products',
+  object: 'lamp',
+  outcome: 'done',
+  source: 'screen',
+  job: null,
+  before: {},
+  after: {},
+  ...parts,
 })
 
 /** What happened to the lamp. */
 export const someEntries = [
   entry(3, { before: { price: 1295, status: 'Draft' }, after: { price: 1495, status: 'Active' } }),
-  entry(2, { source: 'bulk', before: { translations: [{ language: 'nl', name: 'Lamp' }] }, after: { translations: [{ language: 'nl', name: 'Bureaulamp' }] } }),
-  entry(1, { source: 'import', actor: null, actor_name: null, operation: 'createProduct', before: null, after: { sku: 'LAMP' } }),
+  entry(2, {
+    source: 'bulk',
+    before: { translations: [{ language: 'nl', name: 'Lamp' }] },
+    after: { translations: [{ language: 'nl', name: 'Bureaulamp' }] },
+  }),
+  entry(1, {
+    source: 'import',
+    actor: null,
+    actor_name: null,
+    operation: 'createProduct',
+    before: null,
+    after: { sku: 'LAMP' },
+  }),
 ]
 
 const task: Schema<'Task'> = {
-  uid: 't1', id: 1, version: 1, created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z', updated_by: 'bo', namespace: 'north', number: '1', title: 'Photograph it', description: '',
-  status: 'To do', priority: 'None', private: false, due: '2026-11-01T22:00:00.000Z', done_at: null, assignees: [{ uid: 'bo', name: 'Bo de Wit' }], asked_by: { uid: 'ada', name: 'Ada Lovelace' }, labels: [],
-  links: [{ resource: 'products', object: 'lamp', title: 'Desk lamp', path: null }], waiting_for: '',
+  uid: 't1',
+  id: 1,
+  version: 1,
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  updated_by: 'bo',
+  namespace: 'north',
+  number: '1',
+  title: 'Photograph it',
+  description: '',
+  status: 'To do',
+  priority: 'None',
+  private: false,
+  due: '2026-11-01T22:00:00.000Z',
+  done_at: null,
+  assignees: [{ uid: 'bo', name: 'Bo de Wit' }],
+  asked_by: { uid: 'ada', name: 'Ada Lovelace' },
+  labels: [],
+  links: [{ resource: 'products', object: 'lamp', title: 'Desk lamp', path: null }],
+  waiting_for: '',
 }
 
 const note: Schema<'Note'> = {
-  uid: 'n1', id: 1, version: 1, created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z', updated_by: 'bo', namespace: 'north', resource: 'products', object: 'lamp',
-  author: { uid: 'bo', name: 'Bo de Wit' }, body: 'The box is larger than it says. @Ada Lovelace, can you measure it?', mentions: [{ uid: 'ada', name: 'Ada Lovelace' }],
+  uid: 'n1',
+  id: 1,
+  version: 1,
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  updated_by: 'bo',
+  namespace: 'north',
+  resource: 'products',
+  object: 'lamp',
+  author: { uid: 'bo', name: 'Bo de Wit' },
+  body: 'The box is larger than it says. @Ada Lovelace, can you measure it?',
+  mentions: [{ uid: 'ada', name: 'Ada Lovelace' }],
 }
 
 /** The rail of one product on its own. */
@@ -39,11 +89,26 @@ export function createRailHarness({ routes = {}, place = 'beside', ...services }
     getParentRoute: () => staffRoute,
     path: at,
     component: () => (
-      <RecordRail place={place} resource="products" object="lamp" labels={{ price: 'Price', status: 'Status', name: 'Name', translations: 'Texts' }} money={{ fields: ['price'], currency: 'EUR' }} />
+      <RecordRail
+        place={place}
+        resource="products"
+        object="lamp"
+        labels={{ price: 'Price', status: 'Status', name: 'Name', translations: 'Texts' }}
+        money={{ fields: ['price'], currency: 'EUR' }}
+      />
     ),
   })
-  const history: FakeRoute = ({ query }) => ({ results: someEntries.slice(0, Number(query.get('limit'))), total: someEntries.length, limit: 20, offset: 0 })
+  const history: FakeRoute = ({ query }) => ({
+    results: someEntries.slice(0, Number(query.get('limit'))),
+    total: someEntries.length,
+    limit: 20,
+    offset: 0,
+  })
   return createHarness([route], {
-    look: UiProvider, messages: [uiMessages], fetch: fakeServer({ ...fakeRail({ notes: [note], tasks: [task] }), 'GET /api/audit-entries': history, ...routes }), at, ...services,
+    look: UiProvider,
+    messages: [uiMessages],
+    fetch: fakeServer({ ...fakeRail({ notes: [note], tasks: [task] }), 'GET /api/audit-entries': history, ...routes }),
+    at,
+    ...services,
   })
 }

@@ -4,8 +4,26 @@ import { shown } from './shown.ts'
 import { changeOf, dayOf, endOf, fieldsOf } from './task-fields.ts'
 
 test('a change is told field by field, texts by language, and nothing that stayed or is technical', () => {
-  const before = { version: 1, price: 5, brand: { uid: 'b', name: 'Lumen' }, package: { width: 1, height: 2 }, translations: [{ language: 'nl', name: 'Lamp', state: 'Own' }, { language: 'de', name: 'Lampe' }] }
-  const after = { version: 2, price: 5, brand: { uid: 'c', name: 'Regency' }, package: null, translations: [{ language: 'nl', name: 'Bureaulamp', state: 'Own' }, { language: 'de', name: 'Lampe' }] }
+  const before = {
+    version: 1,
+    price: 5,
+    brand: { uid: 'b', name: 'Lumen' },
+    package: { width: 1, height: 2 },
+    translations: [
+      { language: 'nl', name: 'Lamp', state: 'Own' },
+      { language: 'de', name: 'Lampe' },
+    ],
+  }
+  const after = {
+    version: 2,
+    price: 5,
+    brand: { uid: 'c', name: 'Regency' },
+    package: null,
+    translations: [
+      { language: 'nl', name: 'Bureaulamp', state: 'Own' },
+      { language: 'de', name: 'Lampe' },
+    ],
+  }
   expect(changesOf(before, after)).toEqual([
     { path: ['brand'], before: before.brand, after: after.brand },
     { path: ['package', 'width'], before: 1, after: undefined },
@@ -17,14 +35,20 @@ test('a change is told field by field, texts by language, and nothing that staye
 
 test('values are shown as people read them', () => {
   const reading = { locale: 'en', yes: 'yes', no: 'no' } as const
-  expect([null, true, ['a', { name: 'B' }], [], { width: 2, height: null }].map((value) => shown(value, reading))).toEqual(['–', 'yes', 'a, B', '–', '2'])
+  expect(
+    [null, true, ['a', { name: 'B' }], [], { width: 2, height: null }].map((value) => shown(value, reading)),
+  ).toEqual(['–', 'yes', 'a, B', '–', '2'])
   expect(shown(1295, { ...reading, currency: 'EUR' })).toBe('€12.95')
 })
 
 test('a task sends only what differs, and its day ends where the writer is', () => {
   const before = fieldsOf(undefined)
   expect(changeOf(before, before)).toEqual({})
-  expect(changeOf(before, { ...before, title: 'Count ', day: '2026-12-01', assignees: ['a'] })).toEqual({ title: 'Count', due: endOf('2026-12-01'), assignees: ['a'] })
+  expect(changeOf(before, { ...before, title: 'Count ', day: '2026-12-01', assignees: ['a'] })).toEqual({
+    title: 'Count',
+    due: endOf('2026-12-01'),
+    assignees: ['a'],
+  })
   expect(dayOf(endOf('2026-12-01'))).toBe('2026-12-01')
   expect(endOf('')).toBeNull()
 })

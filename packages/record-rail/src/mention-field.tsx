@@ -28,7 +28,16 @@ interface MentionFieldProps {
 const SHOWN = 6
 
 /** A text in which `@` offers colleagues: ↑ and ↓ choose, Enter or Tab takes one, Escape leaves it as it is typed. */
-export function MentionField({ label, placeholder, dataKey, begun, value, onChange, onMention, onSend }: MentionFieldProps) {
+export function MentionField({
+  label,
+  placeholder,
+  dataKey,
+  begun,
+  value,
+  onChange,
+  onMention,
+  onSend,
+}: MentionFieldProps) {
   const text = useText()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -40,7 +49,11 @@ export function MentionField({ label, placeholder, dataKey, begun, value, onChan
   const name = typedName(value, caret)
   const isOpen = name !== undefined && left !== name.from
   const { data } = useQuery({ ...colleaguesQuery(api), enabled: isOpen })
-  const people = isOpen ? (data?.results ?? []).filter((person) => person.name.toLowerCase().includes(name.typed.toLowerCase())).slice(0, SHOWN) : []
+  const people = isOpen
+    ? (data?.results ?? [])
+        .filter((person) => person.name.toLowerCase().includes(name.typed.toLowerCase()))
+        .slice(0, SHOWN)
+    : []
   const combobox = useCombobox({ opened: people.length > 0 })
   const current = people[Math.min(place, people.length - 1)]
 
@@ -83,7 +96,14 @@ export function MentionField({ label, placeholder, dataKey, begun, value, onChan
       <label className={classes.label} htmlFor={id} data-key={dataKey}>
         {label}
       </label>
-      <Combobox store={combobox} withinPortal={false} width="target" position="bottom" transitionProps={{ duration: 0 }} onOptionSubmit={(uid) => people.filter((person) => person.uid === uid).forEach(take)}>
+      <Combobox
+        store={combobox}
+        withinPortal={false}
+        width="target"
+        position="bottom"
+        transitionProps={{ duration: 0 }}
+        onOptionSubmit={(uid) => people.filter((person) => person.uid === uid).forEach(take)}
+      >
         <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
           <textarea
             ref={field}
@@ -109,7 +129,13 @@ export function MentionField({ label, placeholder, dataKey, begun, value, onChan
         <Combobox.Dropdown>
           <Combobox.Options id={`${id}-people`} aria-label={text('rail.colleagues')}>
             {people.map((person) => (
-              <Combobox.Option key={person.uid} id={`${id}-${person.uid}`} value={person.uid} data-combobox-selected={person === current || undefined} aria-selected={person === current}>
+              <Combobox.Option
+                key={person.uid}
+                id={`${id}-${person.uid}`}
+                value={person.uid}
+                data-combobox-selected={person === current || undefined}
+                aria-selected={person === current}
+              >
                 {person.name}
               </Combobox.Option>
             ))}

@@ -22,9 +22,19 @@ test('who is named is who still stands in the text, each once', () => {
 })
 
 test('the parts of a text make the text again, whatever it is', () => {
-  fc.assert(fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('@Ada Lovelace', '@Ada', '@'))), (words) => {
-    const body = words.join('')
-    expect(partsOf(body, [ada, adam]).map(({ text }) => text).join('')).toBe(body)
-  }))
-  expect(partsOf('Hi @Ada Lovelace!', [adam, ada])).toEqual([{ text: 'Hi ', isName: false }, { text: '@Ada Lovelace', isName: true }, { text: '!', isName: false }])
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('@Ada Lovelace', '@Ada', '@'))), (words) => {
+      const body = words.join('')
+      expect(
+        partsOf(body, [ada, adam])
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(body)
+    }),
+  )
+  expect(partsOf('Hi @Ada Lovelace!', [adam, ada])).toEqual([
+    { text: 'Hi ', isName: false },
+    { text: '@Ada Lovelace', isName: true },
+    { text: '!', isName: false },
+  ])
 })

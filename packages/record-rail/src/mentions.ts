@@ -18,21 +18,33 @@ export function typedName(body: string, caret: number): TypedName | undefined {
 }
 
 /** The text with a colleague's whole name where it was begun, and where the caret stands then. */
-export function withName(body: string, { from, to }: TypedName, { name }: Person): { readonly body: string; readonly caret: number } {
+export function withName(
+  body: string,
+  { from, to }: TypedName,
+  { name }: Person,
+): { readonly body: string; readonly caret: number } {
   const written = `@${name} `
   return { body: body.slice(0, from) + written + body.slice(to).replace(/^ /, ''), caret: from + written.length }
 }
 
 /** Uids of those whose name still stands in the text, each once. */
-export const namedIn = (body: string, people: readonly Person[]): string[] => [...new Set(people.filter(({ name }) => body.includes(`@${name}`)).map(({ uid }) => uid))]
+export const namedIn = (body: string, people: readonly Person[]): string[] => [
+  ...new Set(people.filter(({ name }) => body.includes(`@${name}`)).map(({ uid }) => uid)),
+]
 
 /** A text in parts: names of colleagues apart from what stands between them. */
-export function partsOf(body: string, people: readonly Person[]): readonly { readonly text: string; readonly isName: boolean }[] {
+export function partsOf(
+  body: string,
+  people: readonly Person[],
+): readonly { readonly text: string; readonly isName: boolean }[] {
   const names = [...new Set(people.map(({ name }) => `@${name}`))].sort((a, b) => b.length - a.length)
   const parts: { text: string; isName: boolean }[] = []
   let rest = body
   while (rest !== '') {
-    const places = names.map((name) => ({ name, at: rest.indexOf(name) })).filter(({ at }) => at !== -1).sort((a, b) => a.at - b.at || b.name.length - a.name.length)
+    const places = names
+      .map((name) => ({ name, at: rest.indexOf(name) }))
+      .filter(({ at }) => at !== -1)
+      .sort((a, b) => a.at - b.at || b.name.length - a.name.length)
     const [next] = places
     if (!next) return [...parts, { text: rest, isName: false }]
     if (next.at > 0) parts.push({ text: rest.slice(0, next.at), isName: false })

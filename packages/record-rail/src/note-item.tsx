@@ -21,7 +21,12 @@ export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
   const [busy, setBusy] = useState(false)
   const isOwn = session.account?.uid === note.author?.uid
   const mayRemove = isOwn || session.account?.isAdmin === true
-  const call = { params: { path: { uid: note.uid } }, ifMatch: `"${note.version}"`, waitIndexation: false, disableMessage: true }
+  const call = {
+    params: { path: { uid: note.uid } },
+    ifMatch: `"${note.version}"`,
+    waitIndexation: false,
+    disableMessage: true,
+  }
   const keep = async () => {
     const body = typed?.trim() ?? ''
     if (body === '' || busy) return
@@ -51,9 +56,20 @@ export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
   return (
     <li className={classes.note}>
       {typed === undefined ? (
-        <p className={classes.words}>{partsOf(note.body, note.mentions).map(({ text: words, isName }, place) => (isName ? <strong key={place}>{words}</strong> : words))}</p>
+        <p className={classes.words}>
+          {partsOf(note.body, note.mentions).map(({ text: words, isName }, place) =>
+            isName ? <strong key={place}>{words}</strong> : words,
+          )}
+        </p>
       ) : (
-        <MentionField label={text('rail.note')} begun value={typed} onChange={setTyped} onMention={(person) => setPeople([...people, person])} onSend={() => void keep()} />
+        <MentionField
+          label={text('rail.note')}
+          begun
+          value={typed}
+          onChange={setTyped}
+          onMention={(person) => setPeople([...people, person])}
+          onSend={() => void keep()}
+        />
       )}
       <div className={classes.by}>
         <span>{note.author?.name ?? text('rail.somebody')}</span>

@@ -33,7 +33,10 @@ export function Notes({ record, begun }: NotesProps) {
     setBusy(true)
     try {
       await api.POST('/api/records/{resource}/{object}/notes', {
-        params: { path: record }, body: { body: body.trim(), mentions: namedIn(body, people) }, waitIndexation: false, disableMessage: true,
+        params: { path: record },
+        body: { body: body.trim(), mentions: namedIn(body, people) },
+        waitIndexation: false,
+        disableMessage: true,
       })
       setBody('')
       setPeople([])

@@ -7,11 +7,15 @@ export type RecordPlace = Schema<'TaskLink'>
 /** How many entries of the history are shown at first, and how many more each time. */
 export const HISTORY_STEP = 20
 
-export const notesQuery = (api: ApiClient, path: RecordPlace) => readOptions(api, '/api/records/{resource}/{object}/notes', { params: { path, query: { limit: 200 } } })
+export const notesQuery = (api: ApiClient, path: RecordPlace) =>
+  readOptions(api, '/api/records/{resource}/{object}/notes', { params: { path, query: { limit: 200 } } })
 
-export const tasksQuery = (api: ApiClient, place: RecordPlace) => readOptions(api, '/api/tasks', { params: { query: { ...place, limit: 200 } } })
+export const tasksQuery = (api: ApiClient, place: RecordPlace) =>
+  readOptions(api, '/api/tasks', { params: { query: { ...place, limit: 200 } } })
 
 /** Everybody who works in the same namespaces, by name. */
-export const colleaguesQuery = (api: ApiClient) => readOptions(api, '/api/colleagues', { params: { query: { limit: 1000 } } })
+export const colleaguesQuery = (api: ApiClient) =>
+  readOptions(api, '/api/colleagues', { params: { query: { limit: 1000 } } })
 
-export const historyQuery = (api: ApiClient, { resource, object }: RecordPlace, limit: number) => readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit } } })
+export const historyQuery = (api: ApiClient, { resource, object }: RecordPlace, limit: number) =>
+  readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit } } })

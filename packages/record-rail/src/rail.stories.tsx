@@ -31,4 +31,6 @@ const waits = () => new Promise<never>(() => undefined)
 export const Beside: Story = {}
 export const InADrawer: Story = { args: { place: 'below' } }
 export const ToReadOnly: Story = { args: { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
-export const Loading: Story = { args: { routes: { 'GET /api/tasks': waits, 'GET /api/records/{resource}/{object}/notes': waits } } }
+export const Loading: Story = {
+  args: { routes: { 'GET /api/tasks': waits, 'GET /api/records/{resource}/{object}/notes': waits } },
+}

@@ -7,9 +7,14 @@ import { createRailHarness } from '../dev/harness.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (options: Parameters<typeof createRailHarness>[0] = {}) => render(<RouterProvider router={createRailHarness(options)} />)
+const open = (options: Parameters<typeof createRailHarness>[0] = {}) =>
+  render(<RouterProvider router={createRailHarness(options)} />)
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
-const clerk = fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products_read', 'tasks'] } })
+const clerk = fakeAccount({
+  role: 'EMPLOYEE',
+  isAdmin: false,
+  group: { uid: 'g', name: 'Readers', actions: ['products_read', 'tasks'] },
+})
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -20,7 +25,9 @@ test('a note names a colleague by @, who is sent with it', async () => {
   const notes = await part('Notes')
   const field = await notes.findByLabelText<HTMLTextAreaElement>('Note')
   await userEvent.type(field, 'Ask @chr')
-  expect((await notes.findByRole('option', { name: 'Chris van den Berg', hidden: true })).getAttribute('aria-selected')).toBe('true')
+  expect(
+    (await notes.findByRole('option', { name: 'Chris van den Berg', hidden: true })).getAttribute('aria-selected'),
+  ).toBe('true')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => field.value).toBe('Ask @Chris van den Berg ')
   await userEvent.type(field, 'please{Control>}{Enter}{/Control}')
@@ -92,7 +99,11 @@ test('who may not make tasks is told why', async () => {
 })
 
 test('what could not be kept is said, and the words stay', async () => {
-  open({ routes: { 'POST /api/records/{resource}/{object}/notes': () => answer(503, [{ message: 'Not now', code: 'unavailable' }]) } })
+  open({
+    routes: {
+      'POST /api/records/{resource}/{object}/notes': () => answer(503, [{ message: 'Not now', code: 'unavailable' }]),
+    },
+  })
   const notes = await part('Notes')
   await userEvent.type(await notes.findByLabelText('Note'), 'Keep me')
   await userEvent.click(notes.getByRole('button', { name: 'Write' }))

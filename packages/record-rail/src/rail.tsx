@@ -1,7 +1,12 @@
 import type { ShellContext } from '@backoffice/shell-kit'
 import { IconButton } from '@backoffice/ui'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand, IconNote, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconLayoutSidebarRightCollapse,
+  IconLayoutSidebarRightExpand,
+  IconNote,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { History } from './history.tsx'
@@ -15,7 +20,11 @@ import { useText } from './texts.ts'
 export default function Rail({ resource, object, labels, money, say, beginning, place }: RecordRailProps) {
   const text = useText()
   const { permissions }: ShellContext = useRouter().options.context
-  const [kept, setKept] = useLocalStorage({ key: 'backoffice.rail', defaultValue: 'open', getInitialValueInEffect: false })
+  const [kept, setKept] = useLocalStorage({
+    key: 'backoffice.rail',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+  })
   const [wanted, setWanted] = useState<'note' | 'task'>()
   const folded = place === 'beside' && kept === 'folded'
   const unfold = (what?: 'note' | 'task') => {

@@ -19,10 +19,19 @@ export function shown(value: unknown, reading: Reading): string {
   const { locale, yes, no, currency } = reading
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? yes : no
-  if (typeof value === 'number') return currency === undefined ? value.toLocaleString(locale) : formatMoney(value, currency, locale)
+  if (typeof value === 'number')
+    return currency === undefined ? value.toLocaleString(locale) : formatMoney(value, currency, locale)
   if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(new Date(value), locale) : short(value)
-  if (Array.isArray(value)) return value.length === 0 ? '–' : short(value.map((one: unknown) => shown(one, reading)).join(', '))
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : short(value.map((one: unknown) => shown(one, reading)).join(', '))
   if (typeof value !== 'object') return '–'
   if ('name' in value && typeof value.name === 'string') return short(value.name)
-  return short(Object.values(value).map((one: unknown) => shown(one, reading)).filter((one) => one !== '–').join(' · ')) || '–'
+  return (
+    short(
+      Object.values(value)
+        .map((one: unknown) => shown(one, reading))
+        .filter((one) => one !== '–')
+        .join(' · '),
+    ) || '–'
+  )
 }

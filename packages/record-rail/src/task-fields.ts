@@ -24,7 +24,11 @@ export const endOf = (day: string): string | null => (day === '' ? null : new Da
 
 /** What the form begins with. */
 export const fieldsOf = (task: Schema<'Task'> | undefined): TaskFields => ({
-  title: task?.title ?? '', assignees: task?.assignees.map(({ uid }) => uid) ?? [], day: dayOf(task?.due ?? null), status: task?.status ?? 'To do', waiting_for: task?.waiting_for ?? '',
+  title: task?.title ?? '',
+  assignees: task?.assignees.map(({ uid }) => uid) ?? [],
+  day: dayOf(task?.due ?? null),
+  status: task?.status ?? 'To do',
+  waiting_for: task?.waiting_for ?? '',
 })
 
 /** Only what differs, so that nobody else's change is undone by it. */

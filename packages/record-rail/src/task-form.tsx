@@ -49,9 +49,19 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
     setProblem(undefined)
     try {
       if (task) {
-        await api.PUT('/api/tasks/{uid}', { params: { path: { uid: task.uid } }, ifMatch: `"${task.version}"`, body: changeOf(before, fields), waitIndexation: false, disableMessage: true })
+        await api.PUT('/api/tasks/{uid}', {
+          params: { path: { uid: task.uid } },
+          ifMatch: `"${task.version}"`,
+          body: changeOf(before, fields),
+          waitIndexation: false,
+          disableMessage: true,
+        })
       } else {
-        await api.POST('/api/tasks', { body: { title: name, assignees: [...assignees], due: endOf(day), links: [record] }, waitIndexation: false, disableMessage: true })
+        await api.POST('/api/tasks', {
+          body: { title: name, assignees: [...assignees], due: endOf(day), links: [record] },
+          waitIndexation: false,
+          disableMessage: true,
+        })
         toasts.show({ type: 'success', message: text('rail.made', { title: name }) })
       }
       await refresh()
@@ -72,7 +82,13 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
         title: text('rail.task-remove', { title: gone.title }),
         action: text('rail.remove'),
         destructive: true,
-        run: () => api.DELETE('/api/tasks/{uid}', { params: { path: { uid: gone.uid } }, ifMatch: `"${gone.version}"`, waitIndexation: false, disableMessage: true }),
+        run: () =>
+          api.DELETE('/api/tasks/{uid}', {
+            params: { path: { uid: gone.uid } },
+            ifMatch: `"${gone.version}"`,
+            waitIndexation: false,
+            disableMessage: true,
+          }),
         callback: () => void refresh(),
       })
       .catch((error: unknown) => {
@@ -94,11 +110,21 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
         label={text('rail.assignees')}
         searchable
         readOnly={readOnly}
-        data={colleagues?.results.map(({ uid: value, name: label }) => ({ value, label })) ?? task?.assignees.map(({ uid: value, name: label }) => ({ value, label })) ?? []}
+        data={
+          colleagues?.results.map(({ uid: value, name: label }) => ({ value, label })) ??
+          task?.assignees.map(({ uid: value, name: label }) => ({ value, label })) ??
+          []
+        }
         value={[...fields.assignees]}
         onChange={(assignees) => setFields({ ...fields, assignees })}
       />
-      <TextInput type="date" label={text('rail.until')} readOnly={readOnly} value={fields.day} onChange={({ currentTarget: { value: day } }) => setFields({ ...fields, day })} />
+      <TextInput
+        type="date"
+        label={text('rail.until')}
+        readOnly={readOnly}
+        value={fields.day}
+        onChange={({ currentTarget: { value: day } }) => setFields({ ...fields, day })}
+      />
       {task && (
         <Select
           label={text('rail.status')}
@@ -110,7 +136,14 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
         />
       )}
       {fields.status === 'Waiting' && (
-        <TextInput label={text('rail.waiting-for')} required maxLength={200} readOnly={readOnly} value={fields.waiting_for} onChange={({ currentTarget: { value } }) => setFields({ ...fields, waiting_for: value })} />
+        <TextInput
+          label={text('rail.waiting-for')}
+          required
+          maxLength={200}
+          readOnly={readOnly}
+          value={fields.waiting_for}
+          onChange={({ currentTarget: { value } }) => setFields({ ...fields, waiting_for: value })}
+        />
       )}
       <div className={classes.actions}>
         <ExplainedButton type="submit" size="compact-sm" loading={busy} reason={whyNot}>
@@ -120,7 +153,13 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
           {text('rail.cancel')}
         </Button>
         {task && (
-          <ExplainedButton size="compact-sm" variant="subtle" color="red" reason={reason('tasks_delete')} onClick={() => remove(task)}>
+          <ExplainedButton
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            reason={reason('tasks_delete')}
+            onClick={() => remove(task)}
+          >
             {text('rail.remove')}
           </ExplainedButton>
         )}

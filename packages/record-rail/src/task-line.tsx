@@ -31,7 +31,13 @@ export function TaskLine({ task, record }: TaskLineProps) {
   const tick = async () => {
     setBusy(true)
     try {
-      await api.PUT('/api/tasks/{uid}', { params: { path: { uid } }, ifMatch: `"${version}"`, body: { status: isDone ? 'To do' : 'Done' }, waitIndexation: false, disableMessage: true })
+      await api.PUT('/api/tasks/{uid}', {
+        params: { path: { uid } },
+        ifMatch: `"${version}"`,
+        body: { status: isDone ? 'To do' : 'Done' },
+        waitIndexation: false,
+        disableMessage: true,
+      })
     } catch (error) {
       toasts.show({ type: 'error', message: messageOf(error) })
     } finally {

@@ -35,7 +35,14 @@ export function Tasks({ record, mayList, begun }: TasksProps) {
     <Section
       title={text('rail.tasks')}
       extra={
-        <ExplainedButton size="compact-sm" variant="default" data-key="a" reason={whyNot} aria-expanded={making} onClick={() => setMaking(true)}>
+        <ExplainedButton
+          size="compact-sm"
+          variant="default"
+          data-key="a"
+          reason={whyNot}
+          aria-expanded={making}
+          onClick={() => setMaking(true)}
+        >
           {text('rail.assign')}
         </ExplainedButton>
       }
@@ -52,7 +59,12 @@ export function Tasks({ record, mayList, begun }: TasksProps) {
         </ul>
       )}
       {ended.length > 0 && (
-        <button type="button" className={classes.more} aria-expanded={showEnded} onClick={() => setShowEnded(!showEnded)}>
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={showEnded}
+          onClick={() => setShowEnded(!showEnded)}
+        >
           {text(showEnded ? 'rail.hide-ended' : 'rail.show-ended', { count: ended.length })}
         </button>
       )}

@@ -103,12 +103,7 @@ export async function startSearch({
   const memories = new IndexMemories()
   const keys = new KeyStore(pool, masterKey)
   await keys.ensureDefaults()
-  const worker = new Worker({
-    connection: { ...config, options: workerSettings },
-    memories,
-    selectKeys,
-    onError,
-  })
+  const worker = new Worker({ connection: { ...config, options: workerSettings }, memories, selectKeys, onError })
   const parts: ServerParts = {
     pool,
     memories,

@@ -23,11 +23,19 @@ export interface SearchAnswer<Document> {
 }
 
 const marked = (value: unknown): readonly (readonly Segment[])[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => (typeof item === 'string' ? [segmentsOf(item)] : []))
+  (Array.isArray(value) ? value : [value]).flatMap((item: unknown) =>
+    typeof item === 'string' ? [segmentsOf(item)] : [],
+  )
 
-function hitOf<Document extends object>({ _formatted, ...document }: Hit<Document>, fields: readonly string[], at: number): SearchHit<Document> {
+function hitOf<Document extends object>(
+  { _formatted, ...document }: Hit<Document>,
+  fields: readonly string[],
+  at: number,
+): SearchHit<Document> {
   const formatted: Readonly<Record<string, unknown>> = { ..._formatted }
-  const highlights = Object.fromEntries(fields.flatMap((field) => (field in formatted ? [[field, marked(formatted[field])]] : [])))
+  const highlights = Object.fromEntries(
+    fields.flatMap((field) => (field in formatted ? [[field, marked(formatted[field])]] : [])),
+  )
   return { document: document as unknown as Document, highlights: highlights as SearchHit<Document>['highlights'], at }
 }
 

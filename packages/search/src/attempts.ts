@@ -15,7 +15,9 @@ export interface SearchAccess {
 }
 
 const failure = (cause: unknown): SearchError =>
-  cause instanceof SearchError ? cause : new SearchError(cause instanceof Error ? cause.message : String(cause), { cause })
+  cause instanceof SearchError
+    ? cause
+    : new SearchError(cause instanceof Error ? cause.message : String(cause), { cause })
 
 /** Whether another attempt may help: no answer at all counts as 500, as for every other call. */
 const isWorthRepeating = (statusCode: number | undefined): boolean => retriedStatuses.includes(statusCode ?? 500)
@@ -31,7 +33,7 @@ export async function attempts<Result>(
 ): Promise<Result> {
   let token = access.current()
   let renewed = false
-  for (let left = retry; ; ) {
+  for (let left = retry; ;) {
     if (!token) {
       access.onUnauthorized()
       throw new SearchError('There is no token for the search service', { statusCode: 401 })

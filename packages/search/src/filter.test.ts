@@ -6,7 +6,30 @@ import { namespaceRule } from './namespace-rule.ts'
 import { quote } from './quote.ts'
 import { searchParams } from './query.ts'
 
-const nasty = fc.string({ unit: fc.oneof(fc.constantFrom('"', '\\', "'", '(', ')', '[', ']', ',', ' OR ', ' AND ', 'NOT', ' TO ', '=', '\n', '\u0000', 'ä', '😀'), fc.string({ minLength: 1, maxLength: 1, unit: 'binary' })) })
+const nasty = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(
+      '"',
+      '\\',
+      "'",
+      '(',
+      ')',
+      '[',
+      ']',
+      ',',
+      ' OR ',
+      ' AND ',
+      'NOT',
+      ' TO ',
+      '=',
+      '\n',
+      '\u0000',
+      'ä',
+      '😀',
+    ),
+    fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }),
+  ),
+})
 const product = where('products')
 
 describe('nothing breaks out', () => {
@@ -60,8 +83,22 @@ describe('conditions', () => {
   })
 
   test('about what is there', () => {
-    expect([product.exists('image'), product.missing('image'), product.isNull('image'), product.isNotNull('image'), product.isEmpty('gaps'), product.isNotEmpty('gaps')].map(({ text }) => text)).toEqual([
-      '"image" EXISTS', '"image" NOT EXISTS', '"image" IS NULL', '"image" IS NOT NULL', '"gaps" IS EMPTY', '"gaps" IS NOT EMPTY',
+    expect(
+      [
+        product.exists('image'),
+        product.missing('image'),
+        product.isNull('image'),
+        product.isNotNull('image'),
+        product.isEmpty('gaps'),
+        product.isNotEmpty('gaps'),
+      ].map(({ text }) => text),
+    ).toEqual([
+      '"image" EXISTS',
+      '"image" NOT EXISTS',
+      '"image" IS NULL',
+      '"image" IS NOT NULL',
+      '"gaps" IS EMPTY',
+      '"gaps" IS NOT EMPTY',
     ])
   })
 
@@ -88,7 +125,9 @@ describe('the namespace rule', () => {
   test('is on every request, whatever else is asked', () => {
     const scope = { own: ['n1'], parent: null }
     expect(searchParams({}, scope).filter).toBe('"namespace" = "n1"')
-    expect(searchParams({ filter: product.or(product.equals('sku', 'A'), product.equals('sku', 'B')) }, scope).filter).toBe('("namespace" = "n1") AND (("sku" = "A" OR "sku" = "B"))')
+    expect(
+      searchParams({ filter: product.or(product.equals('sku', 'A'), product.equals('sku', 'B')) }, scope).filter,
+    ).toBe('("namespace" = "n1") AND (("sku" = "A" OR "sku" = "B"))')
     expect(searchParams({ filter: everything }, scope).filter).toBe('"namespace" = "n1"')
     expect(searchParams({ scope: { own: ['n0'], parent: null } }, scope).filter).toBe('"namespace" = "n0"')
     expect(searchParams({ everywhere: true }, scope)).not.toHaveProperty('filter')

@@ -14,7 +14,12 @@ type Value = string | number | boolean
 
 /** What a field may be compared with: its type, or the type of its elements. */
 type FieldValue<Index extends SearchIndexName, Field> = Field extends keyof SearchDocuments[Index]
-  ? Extract<SearchDocuments[Index][Field] extends readonly (infer Element)[] ? Element : NonNullable<SearchDocuments[Index][Field]>, Value>
+  ? Extract<
+      SearchDocuments[Index][Field] extends readonly (infer Element)[]
+        ? Element
+        : NonNullable<SearchDocuments[Index][Field]>,
+      Value
+    >
   : never
 
 /** The fields of an index whose values have an order. */
@@ -23,7 +28,8 @@ type OrderedField<Index extends SearchIndexName> = {
 }[FilterableField<Index>]
 
 const written = (value: Value): string => {
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`A filter cannot compare with ${value}`)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new RangeError(`A filter cannot compare with ${value}`)
   return quote(String(value))
 }
 
@@ -36,7 +42,11 @@ export interface Where<Index extends SearchIndexName> {
   oneOf<Field extends FilterableField<Index>>(field: Field, values: readonly FieldValue<Index, Field>[]): Filter<Index>
   noneOf<Field extends FilterableField<Index>>(field: Field, values: readonly FieldValue<Index, Field>[]): Filter<Index>
   /** Both ends included. */
-  between<Field extends OrderedField<Index>>(field: Field, from: FieldValue<Index, Field>, to: FieldValue<Index, Field>): Filter<Index>
+  between<Field extends OrderedField<Index>>(
+    field: Field,
+    from: FieldValue<Index, Field>,
+    to: FieldValue<Index, Field>,
+  ): Filter<Index>
   above<Field extends OrderedField<Index>>(field: Field, value: FieldValue<Index, Field>): Filter<Index>
   atLeast<Field extends OrderedField<Index>>(field: Field, value: FieldValue<Index, Field>): Filter<Index>
   below<Field extends OrderedField<Index>>(field: Field, value: FieldValue<Index, Field>): Filter<Index>
@@ -65,11 +75,16 @@ const KEY = 'uid' satisfies FilterableField<SearchIndexName>
 
 /** The filter builder of an index (search, section 2): every field and every value is quoted. */
 export function where<Index extends SearchIndexName>(_index: Index): Where<Index> {
-  const compare = (field: string, operator: string, value: Value): Filter<Index> => ({ text: `${quote(field)} ${operator} ${written(value)}` })
+  const compare = (field: string, operator: string, value: Value): Filter<Index> => ({
+    text: `${quote(field)} ${operator} ${written(value)}`,
+  })
   const test = (field: string, what: string): Filter<Index> => ({ text: `${quote(field)} ${what}` })
-  const list = (field: string, operator: string, values: readonly Value[]) => test(field, `${operator} [${values.map(written).join(', ')}]`)
+  const list = (field: string, operator: string, values: readonly Value[]) =>
+    test(field, `${operator} [${values.map(written).join(', ')}]`)
   const nothing = list(KEY, 'IN', [])
-  const join = (word: string, texts: readonly string[]): Filter<Index> => ({ text: texts.length === 1 ? (texts[0] ?? '') : `(${texts.join(` ${word} `)})` })
+  const join = (word: string, texts: readonly string[]): Filter<Index> => ({
+    text: texts.length === 1 ? (texts[0] ?? '') : `(${texts.join(` ${word} `)})`,
+  })
 
   return {
     equals: (field, value) => compare(field, '=', value),
@@ -94,7 +109,12 @@ export function where<Index extends SearchIndexName>(_index: Index): Where<Index
     },
     or(...conditions) {
       if (conditions.length === 0) return nothing
-      return conditions.some(({ text }) => text === '') ? everything : join('OR', conditions.map(({ text }) => text))
+      return conditions.some(({ text }) => text === '')
+        ? everything
+        : join(
+            'OR',
+            conditions.map(({ text }) => text),
+          )
     },
     not: ({ text }) => (text === '' ? nothing : { text: `NOT (${text})` }),
   }

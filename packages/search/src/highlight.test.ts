@@ -11,18 +11,34 @@ test('a marked text falls into its pieces', () => {
 })
 
 test('the pieces are the text, character by character, and HTML in it stays text', () => {
-  const piece = fc.record({ text: fc.oneof(fc.string({ minLength: 1 }), fc.constant('<img src=x onerror=alert(1)>')), match: fc.boolean() })
+  const piece = fc.record({
+    text: fc.oneof(fc.string({ minLength: 1 }), fc.constant('<img src=x onerror=alert(1)>')),
+    match: fc.boolean(),
+  })
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const marked = pieces.map(({ text, match }) => (match ? MATCH_START + text + MATCH_END : text)).join('')
       const segments = segmentsOf(marked)
       expect(segments.map(({ text }) => text).join('')).toBe(pieces.map(({ text }) => text).join(''))
-      expect(segments.filter(({ match }) => match).map(({ text }) => text).join('')).toBe(pieces.filter(({ match }) => match).map(({ text }) => text).join(''))
+      expect(
+        segments
+          .filter(({ match }) => match)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(
+        pieces
+          .filter(({ match }) => match)
+          .map(({ text }) => text)
+          .join(''),
+      )
       for (const { text } of segments) expect(text).not.toBe('')
     }),
   )
 })
 
 test('marks that do not pair are dropped', () => {
-  expect(segmentsOf(`${MATCH_END}a${MATCH_START}${MATCH_START}b`)).toEqual([{ text: 'a', match: false }, { text: 'b', match: true }])
+  expect(segmentsOf(`${MATCH_END}a${MATCH_START}${MATCH_START}b`)).toEqual([
+    { text: 'a', match: false },
+    { text: 'b', match: true },
+  ])
 })

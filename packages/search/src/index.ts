@@ -15,7 +15,15 @@ export type { SearchQuery, Sort } from './query.ts'
 export { quote } from './quote.ts'
 export { createSearchClient } from './search-client.ts'
 export { searchTogether } from './search-together.ts'
-export type { Documents, FacetValue, SearchAnswers, SearchClient, SearchClientOptions, SearchInit, SearchQuestion } from './search-client.ts'
+export type {
+  Documents,
+  FacetValue,
+  SearchAnswers,
+  SearchClient,
+  SearchClientOptions,
+  SearchInit,
+  SearchQuestion,
+} from './search-client.ts'
 export { SearchError } from './search-error.ts'
 export { searchOptions, searchPages } from './search-options.ts'
 export { TYPING_PAUSE, useSearchAsYouType } from './use-search-as-you-type.ts'

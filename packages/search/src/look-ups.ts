@@ -9,7 +9,10 @@ import { SearchError } from './search-error.ts'
 const patiently = { retry: SEARCH_RETRIES } as const
 
 /** Reads a list that may be cleared: an error with a status code empties it and is logged (specification section 8). */
-const orCleared = async <Row>(list: Promise<readonly Row[]>, report: (error: unknown) => void): Promise<readonly Row[]> =>
+const orCleared = async <Row>(
+  list: Promise<readonly Row[]>,
+  report: (error: unknown) => void,
+): Promise<readonly Row[]> =>
   list.catch((error: unknown) => {
     if (!(error instanceof SearchError) || error.statusCode === undefined) throw error
     report(error)
@@ -23,7 +26,10 @@ export async function findAccountId(search: SearchClient, uid: string): Promise<
 }
 
 /** Every namespace that the account may see. A refusal clears the list and is told to `report`. */
-export const loadNamespaces = (search: SearchClient, report: (error: unknown) => void): Promise<readonly SearchDocuments['namespaces'][]> =>
+export const loadNamespaces = (
+  search: SearchClient,
+  report: (error: unknown) => void,
+): Promise<readonly SearchDocuments['namespaces'][]> =>
   orCleared(search.all('namespaces', { everywhere: true, sort: ['name:asc'] }, patiently), report)
 
 /** The saved views of an account, at most 500. A refusal clears the list and is told to `report`. */

@@ -6,13 +6,24 @@ interface Row {
   readonly name: string
   readonly version?: number
 }
-const hit = (document: Row, at = 0) => ({ document, highlights: { name: [[{ text: document.name, match: true }]] }, at })
+const hit = (document: Row, at = 0) => ({
+  document,
+  highlights: { name: [[{ text: document.name, match: true }]] },
+  at,
+})
 
 function open() {
   const clock = { now: 0 }
   const writes = createOwnWrites(() => clock.now)
   const rows = (hits: readonly Row[], whole = true, at = clock.now) =>
-    writes.over(writes.current(), 'brands', hits.map((row) => hit(row, at)), whole).map(({ document, pending }) => [document.uid, document.name, pending])
+    writes
+      .over(
+        writes.current(),
+        'brands',
+        hits.map((row) => hit(row, at)),
+        whole,
+      )
+      .map(({ document, pending }) => [document.uid, document.name, pending])
   return { writes, rows, clock }
 }
 
@@ -20,16 +31,32 @@ describe('what was written', () => {
   test('is laid over the answers until they agree', () => {
     const { writes, rows } = open()
     writes.changed('brands', { uid: 'b1', name: 'New' })
-    expect(rows([{ uid: 'b1', name: 'Old' }, { uid: 'b2', name: 'Other' }])).toEqual([['b1', 'New', true], ['b2', 'Other', false]])
+    expect(
+      rows([
+        { uid: 'b1', name: 'Old' },
+        { uid: 'b2', name: 'Other' },
+      ]),
+    ).toEqual([
+      ['b1', 'New', true],
+      ['b2', 'Other', false],
+    ])
     writes.settle('brands', [hit({ uid: 'b1', name: 'New' }, 10)])
-    expect(rows([{ uid: 'b1', name: 'Newer, by somebody else' }], true, 11)).toEqual([['b1', 'Newer, by somebody else', false]])
+    expect(rows([{ uid: 'b1', name: 'Newer, by somebody else' }], true, 11)).toEqual([
+      ['b1', 'Newer, by somebody else', false],
+    ])
     expect(rows([{ uid: 'b1', name: 'Old, in another list' }], true, 9)).toEqual([['b1', 'New', true]])
   })
 
   test('counts as known when the index has that version, or a later one', () => {
     const { writes, rows } = open()
     writes.changed('orders', { uid: 'o1', version: 5, city: 'Delft' })
-    const over = (version: number, city: string) => writes.over(writes.current(), 'orders', [{ document: { uid: 'o1', version, city }, highlights: {}, at: 0 }], true)[0]
+    const over = (version: number, city: string) =>
+      writes.over(
+        writes.current(),
+        'orders',
+        [{ document: { uid: 'o1', version, city }, highlights: {}, at: 0 }],
+        true,
+      )[0]
     expect(over(4, 'Delft')?.pending).toBe(true)
     expect(over(6, 'Gouda')).toMatchObject({ pending: false, document: { city: 'Gouda' } })
     expect(rows([])).toEqual([])
@@ -39,33 +66,63 @@ describe('what was written', () => {
     const { writes } = open()
     writes.changed('brands', { uid: 'b1', name: 'A', status: 'Active' })
     writes.changed('brands', { uid: 'b1', name: 'B' })
-    const [row] = writes.over(writes.current(), 'brands', [{ document: { uid: 'b1', name: 'Old', status: 'Hidden' }, highlights: {}, at: 0 }], true)
+    const [row] = writes.over(
+      writes.current(),
+      'brands',
+      [{ document: { uid: 'b1', name: 'Old', status: 'Hidden' }, highlights: {}, at: 0 }],
+      true,
+    )
     expect(row).toMatchObject({ pending: true, document: { name: 'B', status: 'Active' } })
   })
 
   test('fields that were not asked for stay out', () => {
     const { writes } = open()
     writes.changed('brands', { uid: 'b1', name: 'New', slug: 'new' })
-    expect(writes.over(writes.current(), 'brands', [{ document: { uid: 'b1', name: 'Old' }, highlights: {}, at: 0 }], true)[0]?.document).toEqual({ uid: 'b1', name: 'New' })
+    expect(
+      writes.over(
+        writes.current(),
+        'brands',
+        [{ document: { uid: 'b1', name: 'Old' }, highlights: {}, at: 0 }],
+        true,
+      )[0]?.document,
+    ).toEqual({ uid: 'b1', name: 'New' })
   })
 
   test('loses its highlights, which were those of the old text', () => {
     const { writes } = open()
     writes.changed('brands', { uid: 'b1', name: 'New' })
-    expect(writes.over(writes.current(), 'brands', [hit({ uid: 'b1', name: 'Old' }, 0)], true)[0]?.highlights).toEqual({})
+    expect(writes.over(writes.current(), 'brands', [hit({ uid: 'b1', name: 'Old' }, 0)], true)[0]?.highlights).toEqual(
+      {},
+    )
   })
 })
 
 describe('what was made', () => {
   const made = {
-    uid: 'b9', name: 'Made', namespace: 'n1', slug: 'made', status: 'Active', logo: null, has_logo: false, supplier_uid: null, products: 0, active_products: 0, sold_30: 0,
-    sequence: 0, created_at: 0, updated_at: 0, version: 1,
+    uid: 'b9',
+    name: 'Made',
+    namespace: 'n1',
+    slug: 'made',
+    status: 'Active',
+    logo: null,
+    has_logo: false,
+    supplier_uid: null,
+    products: 0,
+    active_products: 0,
+    sold_30: 0,
+    sequence: 0,
+    created_at: 0,
+    updated_at: 0,
+    version: 1,
   }
 
   test('leads a whole list, and no other', () => {
     const { writes, rows } = open()
     writes.created('brands', made)
-    expect(rows([{ uid: 'b1', name: 'A' }])).toEqual([['b9', 'Made', true], ['b1', 'A', false]])
+    expect(rows([{ uid: 'b1', name: 'A' }])).toEqual([
+      ['b9', 'Made', true],
+      ['b1', 'A', false],
+    ])
     expect(rows([{ uid: 'b1', name: 'A' }], false)).toEqual([['b1', 'A', false]])
   })
 

@@ -4,7 +4,8 @@ import type { SearchHit } from './answer.ts'
 type AnyDocument = SearchDocuments[SearchIndexName]
 
 /** The fields that were written, and which document they belong to. */
-export type WrittenFields<Index extends SearchIndexName> = Partial<SearchDocuments[Index]> & Pick<SearchDocuments[Index], 'uid'>
+export type WrittenFields<Index extends SearchIndexName> = Partial<SearchDocuments[Index]> &
+  Pick<SearchDocuments[Index], 'uid'>
 
 /** A row of a list: what the index says, with one's own writes laid over it. */
 export interface SearchRow<Document> extends SearchHit<Document> {
@@ -39,7 +40,12 @@ export interface OwnWrites {
   /** Looks at an answer that has arrived: writes that it agrees with are laid over older answers only. */
   readonly settle: (index: SearchIndexName, hits: readonly SearchHit<object>[]) => void
   /** Lays writes (`current()`) over an answer. `whole`: the first page of a list that is neither searched nor filtered. */
-  readonly over: <Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean) => readonly SearchRow<Document>[]
+  readonly over: <Document extends object>(
+    state: OwnWritesState,
+    index: SearchIndexName,
+    hits: readonly SearchHit<Document>[],
+    whole: boolean,
+  ) => readonly SearchRow<Document>[]
   /** Nothing is laid over any more, such as after a change of tenant. */
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
@@ -55,7 +61,8 @@ const same = (one: unknown, other: unknown): boolean => one === other || JSON.st
 function agrees(found: object, { kind, fields }: Write): boolean {
   const document: Readonly<Record<string, unknown>> = { ...found }
   if (kind === 'removed') return false
-  if (typeof document.version === 'number' && typeof fields.version === 'number') return document.version >= fields.version
+  if (typeof document.version === 'number' && typeof fields.version === 'number')
+    return document.version >= fields.version
   return Object.entries(fields).every(([name, value]) => !(name in document) || same(document[name], value))
 }
 
@@ -71,11 +78,22 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
     all = new Map(all).set(index, writes)
     for (const listener of listeners) listener()
   }
-  const of = (index: SearchIndexName, state = all): readonly Write[] => (state.get(index) ?? []).filter(({ at }) => now() - at < OWN_WRITE_LIFE)
-  const add = (index: SearchIndexName, kind: Write['kind'], fields: Readonly<Record<string, unknown>> & { readonly uid: string }): void => {
+  const of = (index: SearchIndexName, state = all): readonly Write[] =>
+    (state.get(index) ?? []).filter(({ at }) => now() - at < OWN_WRITE_LIFE)
+  const add = (
+    index: SearchIndexName,
+    kind: Write['kind'],
+    fields: Readonly<Record<string, unknown>> & { readonly uid: string },
+  ): void => {
     const former = of(index).find(({ uid }) => uid === fields.uid)
-    const merged = kind === 'changed' && former && former.kind !== 'removed' ? { kind: former.kind, fields: { ...former.fields, ...fields } } : { kind, fields }
-    set(index, [...of(index).filter(({ uid }) => uid !== fields.uid), { ...merged, uid: fields.uid, at: now(), known: null }])
+    const merged =
+      kind === 'changed' && former && former.kind !== 'removed'
+        ? { kind: former.kind, fields: { ...former.fields, ...fields } }
+        : { kind, fields }
+    set(index, [
+      ...of(index).filter(({ uid }) => uid !== fields.uid),
+      { ...merged, uid: fields.uid, at: now(), known: null },
+    ])
   }
 
   return {
@@ -92,7 +110,12 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
       const next = writes.map(settled)
       if (next.some((write, place) => write !== writes[place])) set(index, next)
     },
-    over<Document extends object>(state: OwnWritesState, index: SearchIndexName, hits: readonly SearchHit<Document>[], whole: boolean) {
+    over<Document extends object>(
+      state: OwnWritesState,
+      index: SearchIndexName,
+      hits: readonly SearchHit<Document>[],
+      whole: boolean,
+    ) {
       const writes = new Map(of(index, state).map((write) => [write.uid as unknown, write]))
       const rows = hits.flatMap((hit): SearchRow<Document>[] => {
         const write = writes.get(uidOf(hit.document))
@@ -104,8 +127,15 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
       if (!whole) return rows
       const present = new Set(hits.map(({ document }) => uidOf(document)))
       const at = hits[0]?.at ?? Number.POSITIVE_INFINITY
-      const made = [...writes.values()].filter((write) => write.kind === 'created' && !present.has(write.uid) && isNewer(write, at))
-      return [...made.toReversed().map(({ fields }) => ({ document: fields as unknown as Document, highlights: {}, at, pending: true })), ...rows]
+      const made = [...writes.values()].filter(
+        (write) => write.kind === 'created' && !present.has(write.uid) && isNewer(write, at),
+      )
+      return [
+        ...made
+          .toReversed()
+          .map(({ fields }) => ({ document: fields as unknown as Document, highlights: {}, at, pending: true })),
+        ...rows,
+      ]
     },
     clear() {
       all = new Map()

@@ -35,15 +35,30 @@ export interface SearchQuery<Index extends SearchIndexName, Retrieved extends Fi
   readonly scope?: SearchScope
 }
 
-const both = (...texts: readonly string[]): string => texts.filter((text) => text !== '').map((text) => `(${text})`).join(' AND ')
+const both = (...texts: readonly string[]): string =>
+  texts
+    .filter((text) => text !== '')
+    .map((text) => `(${text})`)
+    .join(' AND ')
 
 /** A query as the search service reads it: with the namespace rule, a limit, and marks that are not HTML. */
 export function searchParams<Index extends SearchIndexName, Retrieved extends Field<Index>>(
-  { filter, sort, limit, offset, retrieve, highlight, facets, matching = 'all', everywhere, scope }: SearchQuery<Index, Retrieved>,
+  {
+    filter,
+    sort,
+    limit,
+    offset,
+    retrieve,
+    highlight,
+    facets,
+    matching = 'all',
+    everywhere,
+    scope,
+  }: SearchQuery<Index, Retrieved>,
   looked: SearchScope,
 ): SearchParams {
   const rule = everywhere ? '' : namespaceRule(scope ?? looked)
-  const condition = filter?.text && rule ? both(rule, filter.text) : (filter?.text || rule)
+  const condition = filter?.text && rule ? both(rule, filter.text) : filter?.text || rule
   return {
     limit: limitOf(limit),
     matchingStrategy: matching,
@@ -52,6 +67,10 @@ export function searchParams<Index extends SearchIndexName, Retrieved extends Fi
     ...(sort && { sort: [...sort] }),
     ...(retrieve && { attributesToRetrieve: [...retrieve] }),
     ...(facets && { facets: [...facets] }),
-    ...(highlight && { attributesToHighlight: [...highlight], highlightPreTag: MATCH_START, highlightPostTag: MATCH_END }),
+    ...(highlight && {
+      attributesToHighlight: [...highlight],
+      highlightPreTag: MATCH_START,
+      highlightPostTag: MATCH_END,
+    }),
   }
 }

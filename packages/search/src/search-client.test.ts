@@ -16,7 +16,10 @@ afterEach(async () => {
   service = undefined
 })
 
-async function open(answer: (request: ServiceRequest, count: number) => ServiceAnswer = () => ({}), options: Partial<SearchClientOptions> = {}) {
+async function open(
+  answer: (request: ServiceRequest, count: number) => ServiceAnswer = () => ({}),
+  options: Partial<SearchClientOptions> = {},
+) {
   const running = await searchService(answer)
   service = running
   const events: string[] = []
@@ -32,8 +35,13 @@ async function open(answer: (request: ServiceRequest, count: number) => ServiceA
   return { search, events, requests: running.requests }
 }
 
-const found = (hits: readonly object[], more: object = {}): ServiceAnswer => ({ body: { hits, estimatedTotalHits: hits.length, query: '', processingTimeMs: 1, limit: 200, offset: 0, ...more } })
-const refusal = (status: number, code = 'x'): ServiceAnswer => ({ status, body: { message: 'no', code, type: 'auth', link: '' } })
+const found = (hits: readonly object[], more: object = {}): ServiceAnswer => ({
+  body: { hits, estimatedTotalHits: hits.length, query: '', processingTimeMs: 1, limit: 200, offset: 0, ...more },
+})
+const refusal = (status: number, code = 'x'): ServiceAnswer => ({
+  status,
+  body: { message: 'no', code, type: 'auth', link: '' },
+})
 
 describe('a search', () => {
   test('goes to its index with the token, the namespace rule, all words and a limit of 200', async () => {
@@ -49,33 +57,85 @@ describe('a search', () => {
   })
 
   test('says what was found, how much there is, and which values occur', async () => {
-    const answer = found([{ uid: 'p1', name: 'Lamp', _formatted: { uid: 'p1', name: `${MATCH_START}La${MATCH_END}mp` } }], {
-      estimatedTotalHits: 40,
-      facetDistribution: { brand: { Philips: 3 } },
-      facetStats: { price: { min: 1, max: 9 } },
-    })
+    const answer = found(
+      [{ uid: 'p1', name: 'Lamp', _formatted: { uid: 'p1', name: `${MATCH_START}La${MATCH_END}mp` } }],
+      {
+        estimatedTotalHits: 40,
+        facetDistribution: { brand: { Philips: 3 } },
+        facetStats: { price: { min: 1, max: 9 } },
+      },
+    )
     const { search, requests } = await open(() => answer)
-    const { hits, total, facets, ranges } = await search.search('products', { q: 'la', retrieve: ['uid', 'name'], highlight: ['name'], facets: ['brand', 'price'], sort: ['name:desc'], offset: 30, limit: 30 })
-    expect(hits).toEqual([{ document: { uid: 'p1', name: 'Lamp' }, highlights: { name: [[{ text: 'La', match: true }, { text: 'mp', match: false }]] }, at: expect.any(Number) }])
-    expect({ total, facets, ranges }).toEqual({ total: 40, facets: { brand: { Philips: 3 } }, ranges: { price: { min: 1, max: 9 } } })
-    expect(requests[0]?.body).toMatchObject({ sort: ['name:desc'], offset: 30, limit: 30, facets: ['brand', 'price'], attributesToRetrieve: ['uid', 'name'], attributesToHighlight: ['name'], highlightPreTag: MATCH_START, highlightPostTag: MATCH_END })
+    const { hits, total, facets, ranges } = await search.search('products', {
+      q: 'la',
+      retrieve: ['uid', 'name'],
+      highlight: ['name'],
+      facets: ['brand', 'price'],
+      sort: ['name:desc'],
+      offset: 30,
+      limit: 30,
+    })
+    expect(hits).toEqual([
+      {
+        document: { uid: 'p1', name: 'Lamp' },
+        highlights: {
+          name: [
+            [
+              { text: 'La', match: true },
+              { text: 'mp', match: false },
+            ],
+          ],
+        },
+        at: expect.any(Number),
+      },
+    ])
+    expect({ total, facets, ranges }).toEqual({
+      total: 40,
+      facets: { brand: { Philips: 3 } },
+      ranges: { price: { min: 1, max: 9 } },
+    })
+    expect(requests[0]?.body).toMatchObject({
+      sort: ['name:desc'],
+      offset: 30,
+      limit: 30,
+      facets: ['brand', 'price'],
+      attributesToRetrieve: ['uid', 'name'],
+      attributesToHighlight: ['name'],
+      highlightPreTag: MATCH_START,
+      highlightPostTag: MATCH_END,
+    })
   })
 
   test('for all items asks for the maximum', async () => {
     const { search, requests } = await open()
     await search.all('products', { filter: where('products').oneOf('sku', ['A', 'B']) })
-    expect(requests[0]?.body).toMatchObject({ limit: 100_000, filter: '("namespace" = "n1") AND ("sku" IN ["A", "B"])' })
+    expect(requests[0]?.body).toMatchObject({
+      limit: 100_000,
+      filter: '("namespace" = "n1") AND ("sku" IN ["A", "B"])',
+    })
   })
 
   test('for the values of a field', async () => {
-    const { search, requests } = await open(() => ({ body: { facetHits: [{ value: 'Philips', count: 3 }], facetQuery: 'ph', processingTimeMs: 1 } }))
-    expect(await search.facetValues('products', 'brand', { startsWith: 'ph' })).toEqual([{ value: 'Philips', count: 3 }])
-    expect(requests[0]).toMatchObject({ path: '/search/indexes/products/facet-search', body: { facetName: 'brand', facetQuery: 'ph', filter: '"namespace" = "n1"' } })
+    const { search, requests } = await open(() => ({
+      body: { facetHits: [{ value: 'Philips', count: 3 }], facetQuery: 'ph', processingTimeMs: 1 },
+    }))
+    expect(await search.facetValues('products', 'brand', { startsWith: 'ph' })).toEqual([
+      { value: 'Philips', count: 3 },
+    ])
+    expect(requests[0]).toMatchObject({
+      path: '/search/indexes/products/facet-search',
+      body: { facetName: 'brand', facetQuery: 'ph', filter: '"namespace" = "n1"' },
+    })
   })
 
   test('that cannot be understood says what is wrong', async () => {
     const { search, events } = await open(() => refusal(400, 'invalid_search_filter'))
-    await expect(search.find('products', {})).rejects.toMatchObject({ name: 'SearchError', statusCode: 400, code: 'invalid_search_filter', message: 'no' })
+    await expect(search.find('products', {})).rejects.toMatchObject({
+      name: 'SearchError',
+      statusCode: 400,
+      code: 'invalid_search_filter',
+      message: 'no',
+    })
     expect(events).toEqual([])
   })
 
@@ -106,7 +166,9 @@ describe('the token', () => {
   })
 
   test('a 403 renews it once and asks again', async () => {
-    const { search, events, requests } = await open(({ authorization }) => (authorization === 'Bearer t2' ? found([{ uid: 'p1' }]) : refusal(403)))
+    const { search, events, requests } = await open(({ authorization }) =>
+      authorization === 'Bearer t2' ? found([{ uid: 'p1' }]) : refusal(403),
+    )
     expect(await search.find('products', {})).toEqual([{ uid: 'p1' }])
     expect(events).toEqual(['renew'])
     expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer t1', 'Bearer t2'])
@@ -180,7 +242,10 @@ describe('what belongs to an account', () => {
   test('at most 500 table settings are read, by their owner', async () => {
     const { search, requests } = await open()
     await loadTableSettings(search, 'u1', () => undefined)
-    expect(requests[0]).toMatchObject({ path: '/search/indexes/table-settings/search', body: { limit: 500, filter: '"userId" = "u1"' } })
+    expect(requests[0]).toMatchObject({
+      path: '/search/indexes/table-settings/search',
+      body: { limit: 500, filter: '"userId" = "u1"' },
+    })
   })
 
   test('a refusal clears the list and is reported; no answer is an error', async () => {
@@ -196,28 +261,51 @@ describe('what belongs to an account', () => {
 
 describe('several searches in one request', () => {
   const many = (...lists: readonly (readonly object[])[]): ServiceAnswer => ({
-    body: { results: lists.map((hits) => ({ indexUid: 'x', hits, estimatedTotalHits: hits.length, query: '', processingTimeMs: 1, limit: 5, offset: 0 })) },
+    body: {
+      results: lists.map((hits) => ({
+        indexUid: 'x',
+        hits,
+        estimatedTotalHits: hits.length,
+        query: '',
+        processingTimeMs: 1,
+        limit: 5,
+        offset: 0,
+      })),
+    },
   })
 
   test('each goes to its index with the namespace rule, and gets its own answer', async () => {
     const { search, requests } = await open(() => many([{ uid: 'p1' }], [{ uid: 'o1' }, { uid: 'o2' }]))
-    const [products, orders] = await search.searchMany([{ index: 'products', query: { q: 'a', limit: 5 } }, { index: 'orders', query: { q: 'a', limit: 5 } }])
+    const [products, orders] = await search.searchMany([
+      { index: 'products', query: { q: 'a', limit: 5 } },
+      { index: 'orders', query: { q: 'a', limit: 5 } },
+    ])
     expect([products.total, orders.total]).toEqual([1, 2])
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
       path: '/search/multi-search',
       authorization: 'Bearer t1',
-      body: { queries: [{ indexUid: 'products', q: 'a', limit: 5, filter: '"namespace" = "n1"' }, { indexUid: 'orders', q: 'a', limit: 5, filter: '"namespace" = "n1"' }] },
+      body: {
+        queries: [
+          { indexUid: 'products', q: 'a', limit: 5, filter: '"namespace" = "n1"' },
+          { indexUid: 'orders', q: 'a', limit: 5, filter: '"namespace" = "n1"' },
+        ],
+      },
     })
   })
 
   test('searches of one moment become one request, and a failure reaches each of them', async () => {
-    const { search, requests } = await open((_request, count) => (count === 1 ? many([{ uid: 'p1' }], [{ uid: 'o1' }]) : refusal(503)))
+    const { search, requests } = await open((_request, count) =>
+      count === 1 ? many([{ uid: 'p1' }], [{ uid: 'o1' }]) : refusal(503),
+    )
     const together = searchTogether(search)
     const found = await Promise.all([together.find('products', { q: 'a' }), together.find('orders', { q: 'a' })])
     expect(found).toEqual([[{ uid: 'p1' }], [{ uid: 'o1' }]])
     expect(requests).toHaveLength(1)
-    const failed = await Promise.allSettled([together.find('products', { q: 'b' }), together.find('orders', { q: 'b' })])
+    const failed = await Promise.allSettled([
+      together.find('products', { q: 'b' }),
+      together.find('orders', { q: 'b' }),
+    ])
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 })

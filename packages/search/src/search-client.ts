@@ -14,14 +14,20 @@ import type { SearchQuery } from './query.ts'
 
 type Field<Index extends SearchIndexName> = keyof SearchDocuments[Index] & string
 /** The documents of an index with the fields that were asked for. A type of its own, so that declarations name it instead of spelling it out wrongly. */
-export type Documents<Index extends SearchIndexName, Retrieved extends Field<Index>> = { [Name in Retrieved]: SearchDocuments[Index][Name] }
+export type Documents<Index extends SearchIndexName, Retrieved extends Field<Index>> = {
+  [Name in Retrieved]: SearchDocuments[Index][Name]
+}
 
 /** A search and the index that it is about. */
-export type SearchQuestion = { readonly [Index in SearchIndexName]: { readonly index: Index; readonly query: SearchQuery<Index> } }[SearchIndexName]
+export type SearchQuestion = {
+  readonly [Index in SearchIndexName]: { readonly index: Index; readonly query: SearchQuery<Index> }
+}[SearchIndexName]
 
 /** What was found for each of several questions. */
 export type SearchAnswers<Questions extends readonly SearchQuestion[]> = {
-  readonly [Place in keyof Questions]: Questions[Place] extends { readonly index: infer Index extends SearchIndexName } ? SearchAnswer<SearchDocuments[Index]> : never
+  readonly [Place in keyof Questions]: Questions[Place] extends { readonly index: infer Index extends SearchIndexName }
+    ? SearchAnswer<SearchDocuments[Index]>
+    : never
 }
 
 /** How a search is sent. */
@@ -61,12 +67,20 @@ export interface SearchClient {
    * Several searches in one request: each typed by its own index, the answers in the order of the questions. One that
    * cannot be answered fails them all.
    */
-  searchMany<const Questions extends readonly SearchQuestion[]>(questions: Questions, init?: SearchInit): Promise<SearchAnswers<Questions>>
+  searchMany<const Questions extends readonly SearchQuestion[]>(
+    questions: Questions,
+    init?: SearchInit,
+  ): Promise<SearchAnswers<Questions>>
   /** The values of a field that begin with a text, for filter pickers. */
   facetValues<Index extends SearchIndexName>(
     index: Index,
     field: FilterableField<Index>,
-    query?: { readonly startsWith?: string; readonly q?: string; readonly filter?: Filter<Index>; readonly everywhere?: boolean },
+    query?: {
+      readonly startsWith?: string
+      readonly q?: string
+      readonly filter?: Filter<Index>
+      readonly everywhere?: boolean
+    },
     init?: SearchInit,
   ): Promise<readonly FacetValue[]>
   /** Loads the code of the search ahead of the first one. Told when that fails; the first search tries again. */
@@ -109,7 +123,8 @@ export function createSearchClient({ host = '/search', scope, fetch, ...access }
   const search: SearchClient['search'] = async (index, query, { signal, retry } = {}) => {
     const response = await attempts(
       access,
-      async (authorization) => (await service()).search(index, query.q ?? '', searchParams(query, scope()), init(authorization, signal)),
+      async (authorization) =>
+        (await service()).search(index, query.q ?? '', searchParams(query, scope()), init(authorization, signal)),
       { retry, signal },
     )
     return answerOf(response, query.highlight)
@@ -118,9 +133,19 @@ export function createSearchClient({ host = '/search', scope, fetch, ...access }
     (await search(index, query, options)).hits.map(({ document }) => document)
 
   const searchMany: SearchClient['searchMany'] = async (questions, { signal, retry } = {}) => {
-    const queries = questions.map(({ index, query }) => ({ index, q: query.q ?? '', params: searchParams<SearchIndexName, never>(query as SearchQuery<SearchIndexName, never>, scope()) }))
-    const responses = await attempts(access, async (authorization) => (await service()).searchMany(queries, init(authorization, signal)), { retry, signal })
-    return responses.map((response, place) => answerOf(response, questions[place]?.query.highlight)) as unknown as SearchAnswers<typeof questions>
+    const queries = questions.map(({ index, query }) => ({
+      index,
+      q: query.q ?? '',
+      params: searchParams<SearchIndexName, never>(query as SearchQuery<SearchIndexName, never>, scope()),
+    }))
+    const responses = await attempts(
+      access,
+      async (authorization) => (await service()).searchMany(queries, init(authorization, signal)),
+      { retry, signal },
+    )
+    return responses.map((response, place) =>
+      answerOf(response, questions[place]?.query.highlight),
+    ) as unknown as SearchAnswers<typeof questions>
   }
 
   return {
@@ -130,7 +155,12 @@ export function createSearchClient({ host = '/search', scope, fetch, ...access }
     all: (index, query = {}, options) => find(index, { ...query, limit: MAXIMUM_LIMIT }, options),
     async facetValues(index, field, { startsWith = '', q = '', filter, everywhere } = {}, { signal, retry } = {}) {
       const { filter: condition } = searchParams({ filter, everywhere }, scope())
-      const params = { facetName: field, facetQuery: startsWith, q, ...(condition !== undefined && { filter: condition }) }
+      const params = {
+        facetName: field,
+        facetQuery: startsWith,
+        q,
+        ...(condition !== undefined && { filter: condition }),
+      }
       const { facetHits } = await attempts(
         access,
         async (authorization) => (await service()).facetValues(index, params, init(authorization, signal)),

@@ -6,7 +6,10 @@ export class SearchError extends Error {
   /** The search service's name for what is wrong, such as `invalid_search_filter`. */
   readonly code: string | undefined
 
-  constructor(message: string, about: { readonly statusCode?: number; readonly code?: string; readonly cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    about: { readonly statusCode?: number; readonly code?: string; readonly cause?: unknown } = {},
+  ) {
     super(message, 'cause' in about ? { cause: about.cause } : undefined)
     this.statusCode = about.statusCode
     this.code = about.code

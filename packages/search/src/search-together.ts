@@ -10,13 +10,19 @@ interface Waiting {
 }
 
 /** A client whose `search` and `find` of one moment become one request: for many small searches of what was typed. */
-export function searchTogether({ searchMany }: Pick<SearchClient, 'searchMany'>, init?: SearchInit): Pick<SearchClient, 'search' | 'find'> {
+export function searchTogether(
+  { searchMany }: Pick<SearchClient, 'searchMany'>,
+  init?: SearchInit,
+): Pick<SearchClient, 'search' | 'find'> {
   let waiting: Waiting[] = []
   const ask = async () => {
     const all = waiting
     waiting = []
     try {
-      const answers: readonly Answer[] = await searchMany(all.map(({ question }) => question), init)
+      const answers: readonly Answer[] = await searchMany(
+        all.map(({ question }) => question),
+        init,
+      )
       for (const [place, { resolve, reject }] of all.entries()) {
         const answer = answers[place]
         if (answer) resolve(answer)
@@ -31,6 +37,7 @@ export function searchTogether({ searchMany }: Pick<SearchClient, 'searchMany'>,
       if (waiting.length === 0) queueMicrotask(() => void ask())
       waiting.push({ question: { index, query }, resolve, reject })
     })
-  const find = async (index: SearchQuestion['index'], query: object) => (await search(index, query)).hits.map(({ document }) => document)
+  const find = async (index: SearchQuestion['index'], query: object) =>
+    (await search(index, query)).hits.map(({ document }) => document)
   return { search, find } as unknown as Pick<SearchClient, 'search' | 'find'>
 }

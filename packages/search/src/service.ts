@@ -1,21 +1,44 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
-import type { MultiSearchQuery, SearchForFacetValuesParams, SearchForFacetValuesResponse, SearchParams, SearchResponse } from 'meilisearch'
+import type {
+  MultiSearchQuery,
+  SearchForFacetValuesParams,
+  SearchForFacetValuesResponse,
+  SearchParams,
+  SearchResponse,
+} from 'meilisearch'
 import { SearchError } from './search-error.ts'
 
 /** The search service by its official client. This file is loaded with the first search: signing in needs none of it. */
 export interface Service {
-  search<Index extends SearchIndexName>(index: Index, q: string, params: SearchParams, init: RequestInit): Promise<SearchResponse<SearchDocuments[Index]>>
+  search<Index extends SearchIndexName>(
+    index: Index,
+    q: string,
+    params: SearchParams,
+    init: RequestInit,
+  ): Promise<SearchResponse<SearchDocuments[Index]>>
   /** Several searches in one request; the answers come in the order of the questions. */
-  searchMany(queries: readonly { readonly index: SearchIndexName; readonly q: string; readonly params: SearchParams }[], init: RequestInit): Promise<readonly SearchResponse<Readonly<Record<string, unknown>>>[]>
-  facetValues(index: SearchIndexName, params: SearchForFacetValuesParams, init: RequestInit): Promise<SearchForFacetValuesResponse>
+  searchMany(
+    queries: readonly { readonly index: SearchIndexName; readonly q: string; readonly params: SearchParams }[],
+    init: RequestInit,
+  ): Promise<readonly SearchResponse<Readonly<Record<string, unknown>>>[]>
+  facetValues(
+    index: SearchIndexName,
+    params: SearchForFacetValuesParams,
+    init: RequestInit,
+  ): Promise<SearchForFacetValuesResponse>
 }
 
 function failure(cause: unknown): SearchError {
-  if (cause instanceof MeilisearchRequestError && cause.cause instanceof MeilisearchApiError) return failure(cause.cause)
+  if (cause instanceof MeilisearchRequestError && cause.cause instanceof MeilisearchApiError)
+    return failure(cause.cause)
   const message = cause instanceof Error ? cause.message : String(cause)
   return cause instanceof MeilisearchApiError
-    ? new SearchError(message, { statusCode: cause.response.status, ...(cause.cause && { code: cause.cause.code }), cause })
+    ? new SearchError(message, {
+        statusCode: cause.response.status,
+        ...(cause.cause && { code: cause.cause.code }),
+        cause,
+      })
     : new SearchError(message, { cause })
 }
 
@@ -25,21 +48,34 @@ const told = <Result>(answer: Promise<Result>): Promise<Result> =>
   })
 
 /** The official client with another fetch than the browser's; it hands over what the service answered. */
-const clientWith = (fetch: typeof globalThis.fetch) => async (...request: Parameters<typeof globalThis.fetch>): Promise<unknown> => {
-  const response = await fetch(...request)
-  const body: unknown = await response.json()
-  if (!response.ok) throw new MeilisearchApiError(response, body as ConstructorParameters<typeof MeilisearchApiError>[1])
-  return body
-}
+const clientWith =
+  (fetch: typeof globalThis.fetch) =>
+  async (...request: Parameters<typeof globalThis.fetch>): Promise<unknown> => {
+    const response = await fetch(...request)
+    const body: unknown = await response.json()
+    if (!response.ok)
+      throw new MeilisearchApiError(response, body as ConstructorParameters<typeof MeilisearchApiError>[1])
+    return body
+  }
 
 /** Reaches the service at an absolute address. Every failure is a `SearchError`. */
 export function createService(host: string, fetch?: typeof globalThis.fetch): Service {
   const client = new Meilisearch({ host, ...(fetch && { httpClient: clientWith(fetch) }) })
   return {
-    search: <Index extends SearchIndexName>(index: Index, q: string, params: SearchParams, init: RequestInit): Promise<SearchResponse<SearchDocuments[Index]>> =>
+    search: <Index extends SearchIndexName>(
+      index: Index,
+      q: string,
+      params: SearchParams,
+      init: RequestInit,
+    ): Promise<SearchResponse<SearchDocuments[Index]>> =>
       told(client.index<SearchDocuments[Index]>(index).search(q, params, init)),
     searchMany: async (queries, init) => {
-      const { results } = await told(client.multiSearch<{ queries: MultiSearchQuery[] }, Record<string, unknown>>({ queries: queries.map(({ index, q, params }) => ({ indexUid: index, q, ...params })) }, init))
+      const { results } = await told(
+        client.multiSearch<{ queries: MultiSearchQuery[] }, Record<string, unknown>>(
+          { queries: queries.map(({ index, q, params }) => ({ indexUid: index, q, ...params })) },
+          init,
+        ),
+      )
       return results
     },
     facetValues: (index, params, init) => told(client.index(index).searchForFacetValues(params, init)),

@@ -7,7 +7,11 @@ declare const search: SearchClient
 const product = where('products')
 const order = where('orders')
 
-product.and(product.equals('brand_uid', 'b1'), product.between('price', 100, 500), product.oneOf('categories', ['Lamps']))
+product.and(
+  product.equals('brand_uid', 'b1'),
+  product.between('price', 100, 500),
+  product.oneOf('categories', ['Lamps']),
+)
 
 // @ts-expect-error an unknown field
 product.equals('nonsense', 'x')
@@ -22,7 +26,9 @@ product.and(order.equals('kind', 'web'))
 // @ts-expect-error an order of truths
 where('customers').above('wholesale', true)
 
-expectTypeOf(await search.find('products', { retrieve: ['sku', 'name'] })).toEqualTypeOf<readonly { sku: string; name: string }[]>()
+expectTypeOf(await search.find('products', { retrieve: ['sku', 'name'] })).toEqualTypeOf<
+  readonly { sku: string; name: string }[]
+>()
 expectTypeOf((await search.search('orders', {})).hits[0]?.document.total).toEqualTypeOf<number | undefined>()
 
 // @ts-expect-error a filter of another index
@@ -40,4 +46,6 @@ void search.search('products', { facets: ['sold_total'] })
 // @ts-expect-error a highlight outside of what comes back
 void search.search('products', { retrieve: ['sku'], highlight: ['name'] })
 
-expectTypeOf(useSearchAsYouType(search, 'products', { retrieve: ['sku'] }).rows[0]?.document).toEqualTypeOf<{ sku: string } | undefined>()
+expectTypeOf(useSearchAsYouType(search, 'products', { retrieve: ['sku'] }).rows[0]?.document).toEqualTypeOf<
+  { sku: string } | undefined
+>()

@@ -18,18 +18,33 @@ type Query = SearchQuery<'brands'>
 
 /** A search service in the hand: every question waits for its answer. */
 function open(first: Query) {
-  const asked: { readonly query: Query; readonly signal: AbortSignal | undefined; readonly answer: (...names: string[]) => void }[] = []
+  const asked: {
+    readonly query: Query
+    readonly signal: AbortSignal | undefined
+    readonly answer: (...names: string[]) => void
+  }[] = []
   const search = {
     ownWrites: createOwnWrites(),
     search: (_: string, query: Query, { signal }: { signal?: AbortSignal } = {}) =>
       new Promise((resolve) => {
-        const answer = (...names: string[]) => resolve({ hits: names.map((name) => ({ document: { uid: name, name }, highlights: {}, at: Date.now() })), total: names.length, facets: {}, ranges: {} })
+        const answer = (...names: string[]) =>
+          resolve({
+            hits: names.map((name) => ({ document: { uid: name, name }, highlights: {}, at: Date.now() })),
+            total: names.length,
+            facets: {},
+            ranges: {},
+          })
         asked.push({ query, signal, answer })
       }),
   } as unknown as SearchClient
   const queryClient = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  const { result, rerender } = renderHook((query: Query) => useSearchAsYouType(search, 'brands', query), { initialProps: first, wrapper })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const { result, rerender } = renderHook((query: Query) => useSearchAsYouType(search, 'brands', query), {
+    initialProps: first,
+    wrapper,
+  })
   const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   const names = () => result.current.rows.map(({ document }) => document.name)
   return { asked, search, queryClient, rerender, result, settle, names }
@@ -93,7 +108,9 @@ test('one’s own writes are laid over the rows until the index knows them', asy
   act(() => search.ownWrites.changed('brands', { uid: 'Lamp', name: 'Lantern' }))
   expect(result.current.rows).toMatchObject([{ document: { name: 'Lantern' }, pending: true }])
   await settle(1)
-  act(() => search.ownWrites.settle('brands', [{ document: { uid: 'Lamp', name: 'Lantern' }, highlights: {}, at: Date.now() }]))
+  act(() =>
+    search.ownWrites.settle('brands', [{ document: { uid: 'Lamp', name: 'Lantern' }, highlights: {}, at: Date.now() }]),
+  )
   expect(result.current.rows).toMatchObject([{ document: { name: 'Lantern' }, pending: true }])
   await settle(1)
   act(() => void queryClient.refetchQueries())

@@ -5,7 +5,24 @@ export interface Condition {
   readonly values: readonly string[]
 }
 
-const WORDS = ['NOT EXISTS', 'EXISTS', 'IS NOT NULL', 'IS NULL', 'IS NOT EMPTY', 'IS EMPTY', 'STARTS WITH', 'NOT IN', 'IN', 'TO', '!=', '>=', '<=', '=', '>', '<']
+const WORDS = [
+  'NOT EXISTS',
+  'EXISTS',
+  'IS NOT NULL',
+  'IS NULL',
+  'IS NOT EMPTY',
+  'IS EMPTY',
+  'STARTS WITH',
+  'NOT IN',
+  'IN',
+  'TO',
+  '!=',
+  '>=',
+  '<=',
+  '=',
+  '>',
+  '<',
+]
 
 /**
  * Reads a filter by the grammar of search, section 2, for quoted values only. Throws for anything else, so that a value

@@ -20,12 +20,21 @@ export interface SearchService {
 }
 
 /** A real server that answers searches by a function of the request. */
-export async function searchService(answer: (request: ServiceRequest, count: number) => ServiceAnswer): Promise<SearchService> {
+export async function searchService(
+  answer: (request: ServiceRequest, count: number) => ServiceAnswer,
+): Promise<SearchService> {
   const requests: ServiceRequest[] = []
   const server = createServer((request, response) => {
     void json(request).then((body) => {
-      const received = { path: request.url ?? '', authorization: request.headers.authorization, body: body as Record<string, unknown> }
-      const { status = 200, body: answered = { hits: [], estimatedTotalHits: 0, query: '', processingTimeMs: 0, limit: 0, offset: 0 } } = answer(received, requests.push(received))
+      const received = {
+        path: request.url ?? '',
+        authorization: request.headers.authorization,
+        body: body as Record<string, unknown>,
+      }
+      const {
+        status = 200,
+        body: answered = { hits: [], estimatedTotalHits: 0, query: '', processingTimeMs: 0, limit: 0, offset: 0 },
+      } = answer(received, requests.push(received))
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answered))
     })

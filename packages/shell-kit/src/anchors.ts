@@ -21,8 +21,4 @@ export const bareRoute = createRoute({
 })
 
 /** A product's page. feature-catalog paints it; any feature may add a panel. */
-export const productFrame = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/products/$sku',
-  ...detailSearch,
-})
+export const productFrame = createRoute({ getParentRoute: () => staffRoute, path: '/products/$sku', ...detailSearch })

@@ -20,5 +20,7 @@ interface Entering {
 export function enter({ context, matches, location, preload }: Entering): Promise<void> | undefined {
   const admitted = admit(context, matches)
   if (preload || !(SHORT in location.search)) return admitted
-  return Promise.all([import('./short-views/open-short-view.ts'), admitted]).then(([{ openShortView }]) => openShortView(context, location))
+  return Promise.all([import('./short-views/open-short-view.ts'), admitted]).then(([{ openShortView }]) =>
+    openShortView(context, location),
+  )
 }

@@ -6,11 +6,20 @@ import { admit, Forbidden, guard, SignedOut } from './guard.ts'
 import { fakeAccount } from './harness/fake-context.ts'
 
 const signedIn = (account: Parameters<typeof fakeAccount>[0] | null) => {
-  const session = createSession({ initial: { account: account && fakeAccount(account) }, storage: null, tabStorage: null })
+  const session = createSession({
+    initial: { account: account && fakeAccount(account) },
+    storage: null,
+    tabStorage: null,
+  })
   return { session, permissions: permissionsOf(session) }
 }
-const reader = { role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products'] } } as const
-const opened = (...needs: readonly (readonly ['products', 'put'?])[]) => needs.map((one) => ({ staticData: { needs: one } }))
+const reader = {
+  role: 'EMPLOYEE',
+  isAdmin: false,
+  group: { uid: 'g', name: 'Readers', actions: ['products'] },
+} as const
+const opened = (...needs: readonly (readonly ['products', 'put'?])[]) =>
+  needs.map((one) => ({ staticData: { needs: one } }))
 
 test('nobody gets in signed out, whatever the screen needs', () => {
   expect(() => guard(signedIn(null), [])).toThrow(SignedOut)

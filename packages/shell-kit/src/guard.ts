@@ -25,10 +25,7 @@ export class Forbidden extends Error {
 type Opened = readonly { readonly staticData: StaticDataRouteOption }[]
 
 /** Lets staff in, and only where every opened route's `needs` is met. Throws `SignedOut` or `Forbidden`. */
-export function guard(
-  { session, permissions }: Pick<ShellContext, 'session' | 'permissions'>,
-  opened: Opened,
-): void {
+export function guard({ session, permissions }: Pick<ShellContext, 'session' | 'permissions'>, opened: Opened): void {
   if (!session.account) throw new SignedOut()
   for (const { staticData } of opened) {
     if (staticData.needs && !permissions.allows(...staticData.needs)) throw new Forbidden(...staticData.needs)

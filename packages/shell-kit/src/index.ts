@@ -7,7 +7,11 @@ export { BUILD_POLL, createBuildWatch, type BuildWatch } from './builds/build-wa
 export { createReloadGuard, RELOAD_PAUSE } from './builds/reload-guard.ts'
 export type { Command } from './command.ts'
 export {
-  Canceled, createConfirmations, type AskedQuestion, type Confirmation, type Confirmations,
+  Canceled,
+  createConfirmations,
+  type AskedQuestion,
+  type Confirmation,
+  type Confirmations,
 } from './confirmation/confirmations.ts'
 export type { ShellContext } from './context.ts'
 export type { Drafts } from './drafts/drafts.ts'

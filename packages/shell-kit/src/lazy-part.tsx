@@ -1,6 +1,15 @@
 import { speakAlso, type Catalogs, type I18n } from '@backoffice/texts'
 import { useRouter } from '@tanstack/react-router'
-import { createElement, lazy, Suspense, useEffect, useState, type ComponentType, type FunctionComponent, type LazyExoticComponent } from 'react'
+import {
+  createElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type LazyExoticComponent,
+} from 'react'
 import type { ShellContext } from './context.ts'
 import { useLine } from './use-line.ts'
 import { useOnline } from './use-online.ts'
@@ -10,7 +19,10 @@ import { useOnline } from './use-online.ts'
  * button. Nothing is shown until then; without a line it says so, and waits for one: what could not be loaded once is not
  * asked for again.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>, texts: readonly Catalogs[]): FunctionComponent<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  texts: readonly Catalogs[],
+): FunctionComponent<Props> {
   const parts = new WeakMap<I18n, LazyExoticComponent<ComponentType<Props>>>()
   const partOf = (i18n: I18n) => {
     const known = parts.get(i18n)

@@ -25,7 +25,7 @@ interface CardOptions<Props> extends Omit<Card, 'slot' | 'order' | 'component'> 
 }
 
 /** Makes a slot; whoever draws the screen puts a `SlotOutlet` there. */
-export const defineSlot = <Props = object>(id: string): Slot<Props> => ({ id })
+export const defineSlot = <Props = object,>(id: string): Slot<Props> => ({ id })
 
 /** Puts a component into a slot. The component must accept what the slot hands out. */
 export const card = <Props,>(slot: Slot<Props>, { order = 100, component, ...rest }: CardOptions<Props>): Card => ({

@@ -7,11 +7,12 @@ type Load<Messages> = () => Promise<{ readonly default: Messages }>
 /** Every language of one package's texts, each loaded only when it is spoken. */
 export type Catalogs = Readonly<Record<Locale, Load<object>>>
 
-type Complete<Source, Translation> = Exclude<keyof Source, keyof Translation> extends never
-  ? Exclude<keyof Translation, keyof Source> extends never
-    ? Translation
-    : { readonly 'not in English': Exclude<keyof Translation, keyof Source> }
-  : { readonly 'not translated': Exclude<keyof Source, keyof Translation> }
+type Complete<Source, Translation> =
+  Exclude<keyof Source, keyof Translation> extends never
+    ? Exclude<keyof Translation, keyof Source> extends never
+      ? Translation
+      : { readonly 'not in English': Exclude<keyof Translation, keyof Source> }
+    : { readonly 'not translated': Exclude<keyof Source, keyof Translation> }
 
 /**
  * A package's texts. A translation that lacks an id of the English catalog, or has one too many, does not compile.

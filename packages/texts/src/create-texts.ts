@@ -23,7 +23,10 @@ export type ReadText<Id extends string> = (id: Id, values?: Values) => string
  */
 export const createTexts = <Id extends string>() => ({
   useText: (): ReadText<Id> => useLingui()._,
-  textOf: (i18n: I18n): ReadText<Id> => (id, values) => i18n._(id, values),
+  textOf:
+    (i18n: I18n): ReadText<Id> =>
+    (id, values) =>
+      i18n._(id, values),
   label: (id: Id) => id as string as Label,
 })
 

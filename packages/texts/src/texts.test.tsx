@@ -1,10 +1,25 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { chooseLocale, createI18n, createTexts, defineCatalogs, languageTag, speak, speakAlso, TextsProvider, useLabel, useLocale, useSpoken } from './index.ts'
+import {
+  chooseLocale,
+  createI18n,
+  createTexts,
+  defineCatalogs,
+  languageTag,
+  speak,
+  speakAlso,
+  TextsProvider,
+  useLabel,
+  useLocale,
+  useSpoken,
+} from './index.ts'
 
-const compiled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]))
-const catalog = <Texts extends Record<string, string>>(texts: Texts) => async () => ({ default: compiled(texts) as unknown as Texts })
+const compiled = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]))
+const catalog =
+  <Texts extends Record<string, string>>(texts: Texts) =>
+  async () => ({ default: compiled(texts) as unknown as Texts })
 
 const catalogs = defineCatalogs({
   en: catalog({ 'a.open': '{count, plural, one {# order} other {# orders}}', 'a.tab': 'Orders' }),
@@ -38,7 +53,12 @@ test('a component follows the language that is spoken', async () => {
 
 test('what only some screens say is spoken from then on, in every language', async () => {
   const i18n = createI18n()
-  const further = defineCatalogs({ en: catalog({ 'b.more': 'More' }), nl: catalog({ 'b.more': 'Meer' }), de: catalog({ 'b.more': 'Mehr' }), fr: catalog({ 'b.more': 'Plus' }) })
+  const further = defineCatalogs({
+    en: catalog({ 'b.more': 'More' }),
+    nl: catalog({ 'b.more': 'Meer' }),
+    de: catalog({ 'b.more': 'Mehr' }),
+    fr: catalog({ 'b.more': 'Plus' }),
+  })
   const more = () => createTexts<'b.more'>().textOf(i18n)('b.more')
   await speak(i18n, 'en', [catalogs])
   const both = Promise.all([speakAlso(i18n, further), speak(i18n, 'nl', [catalogs])])
@@ -51,7 +71,12 @@ test('what only some screens say is spoken from then on, in every language', asy
 
 test('what one part says is spoken on in another language at once', async () => {
   const i18n = createI18n()
-  const own = defineCatalogs({ en: catalog({ 'c.part': 'Part' }), nl: catalog({ 'c.part': 'Deel' }), de: catalog({ 'c.part': 'Teil' }), fr: catalog({ 'c.part': 'Partie' }) })
+  const own = defineCatalogs({
+    en: catalog({ 'c.part': 'Part' }),
+    nl: catalog({ 'c.part': 'Deel' }),
+    de: catalog({ 'c.part': 'Teil' }),
+    fr: catalog({ 'c.part': 'Partie' }),
+  })
   const part = () => createTexts<'c.part'>().textOf(i18n)('c.part')
   const Part = () => (useSpoken(own) ? <p>{part()}</p> : null)
   await speak(i18n, 'en', [catalogs])
@@ -70,7 +95,9 @@ test('what one part says is spoken on in another language at once', async () => 
 test('a catalog that cannot be loaded leaves the language as it was', async () => {
   const i18n = createI18n()
   await speak(i18n, 'en', [catalogs])
-  await expect(speak(i18n, 'fr', [catalogs, { ...catalogs, fr: () => Promise.reject(new Error('offline')) }])).rejects.toThrow('offline')
+  await expect(
+    speak(i18n, 'fr', [catalogs, { ...catalogs, fr: () => Promise.reject(new Error('offline')) }]),
+  ).rejects.toThrow('offline')
   expect(i18n.locale).toBe('en')
 })
 

@@ -7,7 +7,9 @@ export function useSpoken(catalogs: Catalogs): boolean {
   const i18n = useI18n()
   const [spoken, setSpoken] = useState(false)
   useEffect(() => {
-    speakAlso(i18n, catalogs).then(() => setSpoken(true)).catch((error: unknown) => console.error(error))
+    speakAlso(i18n, catalogs)
+      .then(() => setSpoken(true))
+      .catch((error: unknown) => console.error(error))
   }, [i18n, catalogs])
   return spoken
 }

@@ -15,7 +15,9 @@ const folder = process.argv[2]
 if (!folder) throw new Error('Which folder holds openapi.json?')
 
 const file = join(folder, 'openapi.json')
-const document = JSON.parse(await readFile(file, 'utf8')) as { paths: Record<string, Partial<Record<string, Operation>>> }
+const document = JSON.parse(await readFile(file, 'utf8')) as {
+  paths: Record<string, Partial<Record<string, Operation>>>
+}
 
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   METHODS.flatMap((method) => {
@@ -24,7 +26,8 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   }),
 )
 const unguarded = operations.filter((operation) => !operation['x-permission'])
-if (unguarded.length > 0) throw new Error(`No x-permission on: ${unguarded.map(({ operationId }) => operationId).join(', ')}`)
+if (unguarded.length > 0)
+  throw new Error(`No x-permission on: ${unguarded.map(({ operationId }) => operationId).join(', ')}`)
 
 /** The types' generator does not know `unevaluatedProperties`, by which a map is described. */
 const withMaps: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
@@ -34,7 +37,9 @@ const withMaps: unknown = JSON.parse(JSON.stringify(document), (_key, value: unk
   return sealed ? value : { ...schema, additionalProperties: values }
 })
 
-const types = astToString(await openapiTypescript(withMaps as Parameters<typeof openapiTypescript>[0], { alphabetize: true }))
+const types = astToString(
+  await openapiTypescript(withMaps as Parameters<typeof openapiTypescript>[0], { alphabetize: true }),
+)
 await writeFile(join(folder, 'schema.ts'), types)
 await writeFile(
   join(folder, 'operations.ts'),

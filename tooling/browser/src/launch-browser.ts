@@ -28,6 +28,7 @@ async function packaged(): Promise<string | undefined> {
 
 /** Starts a Chromium: `CHROMIUM_PATH`, one on this machine, the one inside the registry's package, or Playwright's own. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = [process.env['CHROMIUM_PATH'], ...INSTALLED].find((path) => path && existsSync(path)) ?? (await packaged())
+  const executablePath =
+    [process.env['CHROMIUM_PATH'], ...INSTALLED].find((path) => path && existsSync(path)) ?? (await packaged())
   return chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS })
 }

@@ -12,13 +12,21 @@ async function edit(path: string, place: RegExp, replacement: string): Promise<v
 /** One line in the list of features, one in the tree of routes, one dependency. */
 export async function addToShell(shell: string, { name, variable }: Pick<Names, 'name' | 'variable'>): Promise<void> {
   const manifest = join(shell, 'package.json')
-  const { dependencies, ...rest } = JSON.parse(await readFile(manifest, 'utf8')) as { dependencies: Record<string, string> }
-  const all = Object.entries({ ...dependencies, [`@backoffice/feature-${name}`]: 'workspace:*' }).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const { dependencies, ...rest } = JSON.parse(await readFile(manifest, 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const all = Object.entries({ ...dependencies, [`@backoffice/feature-${name}`]: 'workspace:*' }).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
   const order = Object.keys(JSON.parse(await readFile(manifest, 'utf8')) as object)
   const content = { ...rest, dependencies: Object.fromEntries(all) } as Record<string, unknown>
   await writeFile(manifest, `${JSON.stringify(Object.fromEntries(order.map((key) => [key, content[key]])), null, 2)}\n`)
   const features = join(shell, 'src/features.ts')
-  await edit(features, /(?=import \{ messages as kitMessages \})/, `import { ${variable} } from '@backoffice/feature-${name}'\n`)
+  await edit(
+    features,
+    /(?=import \{ messages as kitMessages \})/,
+    `import { ${variable} } from '@backoffice/feature-${name}'\n`,
+  )
   await edit(features, /(export const features = \[[^\]]*)\]/, `$1, ${variable}]`)
   const router = join(shell, 'src/router.tsx')
   await edit(router, /(const \[[^\]]*)(\] = features)/, `$1, ${variable}$2`)

@@ -12,13 +12,20 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** @throws when the name is not of lower-case words joined by hyphens. */
 export function namesOf(name: string): Names {
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) throw new Error(`“${name}” is not a name: lower-case words, joined by hyphens`)
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    throw new Error(`“${name}” is not a name: lower-case words, joined by hyphens`)
   const words = name.split('-')
   const component = words.map(capital).join('')
   const variable = component.charAt(0).toLowerCase() + component.slice(1)
   const title = capital(words.join(' '))
   return {
-    name, variable,
-    fill: (text) => text.replaceAll('VARIABLE', variable).replaceAll('COMPONENT', component).replaceAll('TITLE', title).replaceAll('NAME', name),
+    name,
+    variable,
+    fill: (text) =>
+      text
+        .replaceAll('VARIABLE', variable)
+        .replaceAll('COMPONENT', component)
+        .replaceAll('TITLE', title)
+        .replaceAll('NAME', name),
   }
 }

@@ -21,6 +21,11 @@ for await (const file of glob('**/*.template', { cwd: template })) {
   await writeFile(path, fill(await readFile(join(template, file), 'utf8')))
 }
 await addToShell(join(root, 'apps/backoffice'), namesOf(wanted))
-await writeFile(join(root, '.changeset', `new-feature-${name}.md`), `---\n'@backoffice/feature-${name}': minor\n---\n\nThe first screen of ${name}.\n`)
+await writeFile(
+  join(root, '.changeset', `new-feature-${name}.md`),
+  `---\n'@backoffice/feature-${name}': minor\n---\n\nThe first screen of ${name}.\n`,
+)
 spawnSync('pnpm', ['install'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-console.log(`\npackages/feature-${name} is in the shell.\n  alone:  pnpm --filter @backoffice/feature-${name} dev\n  tests:  pnpm --filter @backoffice/feature-${name} test`)
+console.log(
+  `\npackages/feature-${name} is in the shell.\n  alone:  pnpm --filter @backoffice/feature-${name} dev\n  tests:  pnpm --filter @backoffice/feature-${name} test`,
+)

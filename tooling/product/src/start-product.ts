@@ -17,7 +17,10 @@ export interface RunningProduct {
  * `BACKOFFICE_DATA`; in an empty folder it makes the demonstration business first. @throws when it ends before it is ready
  */
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const server = spawn('node', [program], { env: { ...process.env, DATABASE_URL: '', PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn('node', [program], {
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const address = await new Promise<string>((done, reject) => {
     let said = ''

@@ -5,8 +5,16 @@ import { resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '../../..')
 
 /** Runs a program of the workspace with our terminal; answers its exit code. */
-export function run(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...environment } })
+export function run(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...environment },
+  })
   const pass = (signal: NodeJS.Signals) => () => child.kill(signal)
   const handlers = (['SIGINT', 'SIGTERM'] as const).map((signal) => [signal, pass(signal)] as const)
   for (const [signal, handler] of handlers) process.on(signal, handler)

@@ -9,7 +9,12 @@ const long = process.argv.includes('--long')
 const failures: string[] = []
 let held = 0
 
-async function step(name: string, program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<void> {
+async function step(
+  name: string,
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const started = performance.now()
   console.log(`\n── ${name}`)
   const code = await run(program, args, environment)
@@ -18,13 +23,25 @@ async function step(name: string, program: string, args: readonly string[], envi
   else failures.push(name)
 }
 
-const turbo = (name: string, tasks: readonly string[], concurrency: number, environment: Readonly<Record<string, string>> = {}) =>
-  step(name, 'turbo', ['run', ...tasks, `--concurrency=${concurrency}`, '--continue', '--output-logs=new-only'], environment)
+const turbo = (
+  name: string,
+  tasks: readonly string[],
+  concurrency: number,
+  environment: Readonly<Record<string, string>> = {},
+) =>
+  step(
+    name,
+    'turbo',
+    ['run', ...tasks, `--concurrency=${concurrency}`, '--continue', '--output-logs=new-only'],
+    environment,
+  )
 
 const prepared = await mkdtemp(join(tmpdir(), 'backoffice-prepared-'))
 await chmod(prepared, 0o711)
 try {
+  await step('format', 'oxfmt', ['--check'])
   await step('floors', 'turbo', ['boundaries', '--no-color'])
+  await step('length of functions', 'node', ['tooling/tasks/src/long-functions.ts'])
   await turbo('build', ['build'], 2)
   // The browser tests begin with the demonstration business, which takes a minute to make: it is made beside the others.
   await Promise.all([

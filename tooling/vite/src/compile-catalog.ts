@@ -36,7 +36,8 @@ export function compileCatalog(catalog: Catalog, source: Catalog = catalog): Rec
       if (original === undefined) throw new Error(`"${id}" has no English text`)
       const compiled = compile(id, text)
       const [has, should] = [listed(placeholders(compiled)), listed(placeholders(compile(id, original)))]
-      if (has !== should) throw new Error(`"${id}" has other placeholders than the English text: ${has} instead of ${should}`)
+      if (has !== should)
+        throw new Error(`"${id}" has other placeholders than the English text: ${has} instead of ${should}`)
       return [id, compiled]
     }),
   )

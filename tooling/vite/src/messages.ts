@@ -15,7 +15,10 @@ export const messages = (): Plugin => ({
       const source = join(dirname(id), 'en.json')
       this.addWatchFile(source)
       try {
-        return { code: JSON.stringify(compileCatalog(JSON.parse(code), JSON.parse(await readFile(source, 'utf8')))), map: null }
+        return {
+          code: JSON.stringify(compileCatalog(JSON.parse(code), JSON.parse(await readFile(source, 'utf8')))),
+          map: null,
+        }
       } catch (cause) {
         return this.error(`${id}: ${cause instanceof Error ? cause.message : String(cause)}`)
       }

@@ -1,7 +1,11 @@
 import { icons, messages, sourceConditions } from '@backoffice/tooling-vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-const results = { reporters: ['default', ['json', { outputFile: '.results/tests.json' }]] satisfies NonNullable<ViteUserConfig['test']>['reporters'] }
+const results = {
+  reporters: ['default', ['json', { outputFile: '.results/tests.json' }]] satisfies NonNullable<
+    ViteUserConfig['test']
+  >['reporters'],
+}
 
 // A busy machine must not fail a test: what hangs is found all the same. Files share a worker, and what it has loaded:
 // loading everything anew for each was a third of the time. A test leaves nothing behind that another could meet.
@@ -13,7 +17,11 @@ export const nodeTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteU
     resolve: { conditions: ['source', 'node', 'module', 'development|production'] },
     ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
     // The set-up of a run has an environment of its own, which would look for our packages in their builds.
-    environments: { __vitest__: { resolve: { noExternal: [/^@backoffice\//], conditions: ['source', 'node', 'module', 'development|production'] } } },
+    environments: {
+      __vitest__: {
+        resolve: { noExternal: [/^@backoffice\//], conditions: ['source', 'node', 'module', 'development|production'] },
+      },
+    },
     test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...results, ...limits, ...test },
   })
 

@@ -18,14 +18,25 @@ interface About {
 }
 
 /** Writes an email about an account in its own language, with times on its own clock. */
-export function accountMail(account: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'language' | 'time_zone'>, { kind, to, by, address, link }: About): Omit<Mail, 'messageId'> {
+export function accountMail(
+  account: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'language' | 'time_zone'>,
+  { kind, to, by, address, link }: About,
+): Omit<Mail, 'messageId'> {
   const word = wordsIn(account.language)
   const values = { by: by ?? word('mail.account.someone'), email: account.email, to, address }
   const lines = [word('mail.digest.greeting', { name: account.name }), word(`mail.account.${kind}`, values)]
   if (isLink(kind) && link) {
-    const until = new Intl.DateTimeFormat(account.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: account.time_zone }).format(link.expiresAt)
+    const until = new Intl.DateTimeFormat(account.language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: account.time_zone,
+    }).format(link.expiresAt)
     lines.push(`${address}/#${FRAGMENTS[kind]}=${link.token}`, word('mail.account.until', { until }))
   }
   lines.push(word(`mail.account.${kind}.end`, values))
-  return { to: { name: account.name, address: to }, subject: word(`mail.account.${kind}.subject`), text: lines.join('\n\n') }
+  return {
+    to: { name: account.name, address: to },
+    subject: word(`mail.account.${kind}.subject`),
+    text: lines.join('\n\n'),
+  }
 }

@@ -17,13 +17,27 @@ interface AccountMail {
 
 /** Puts an email in line, in the transaction of what it is about. It takes the place of an earlier one of its kind, whose link ends. */
 export async function queueAccountMail(database: Database, { account, kind, by, address }: AccountMail): Promise<void> {
-  const fresh = { uid: randomUUID(), requested_by: by, requested_at: sql`now()`, address: address ?? null, due_at: sql`now()`, tries: 0, token_hash: null, sent_at: null, expires_at: null }
-  await database.insert(accountMails).values({ ...fresh, account_uid: account, kind })
+  const fresh = {
+    uid: randomUUID(),
+    requested_by: by,
+    requested_at: sql`now()`,
+    address: address ?? null,
+    due_at: sql`now()`,
+    tries: 0,
+    token_hash: null,
+    sent_at: null,
+    expires_at: null,
+  }
+  await database
+    .insert(accountMails)
+    .values({ ...fresh, account_uid: account, kind })
     .onConflictDoUpdate({ target: [accountMails.account_uid, accountMails.kind], set: fresh })
 }
 
 /** The kinds that carry a link, and for how long it can be used. */
-export const LINK_HOURS = { invitation: 7 * 24, password: 1, email: 24 } as const satisfies Partial<Record<AccountMailKind, number>>
+export const LINK_HOURS = { invitation: 7 * 24, password: 1, email: 24 } as const satisfies Partial<
+  Record<AccountMailKind, number>
+>
 
 /** What a link is for. */
 export type LinkPurpose = keyof typeof LINK_HOURS
@@ -33,7 +47,9 @@ export const isLink = (kind: AccountMailKind): kind is LinkPurpose => Object.has
 
 /** Ends every link of an account, those that wait to be sent too. What only tells something stays. */
 export async function endLinks(database: Database, account: string): Promise<void> {
-  await database.delete(accountMails).where(and(eq(accountMails.account_uid, account), inArray(accountMails.kind, ['invitation', 'password', 'email'])))
+  await database
+    .delete(accountMails)
+    .where(and(eq(accountMails.account_uid, account), inArray(accountMails.kind, ['invitation', 'password', 'email'])))
 }
 
 /** Removes what has been sent and can be used no more. */

@@ -31,8 +31,10 @@ function refuseOverreach({ account, scope, may }: Caller, { role, group, namespa
   const elsewhere = places?.filter((uid) => !scope.own.includes(uid)) ?? []
   if (elsewhere.length > 0) throw mayNot('You do not work in all of these namespaces.', '/namespaces')
   if (places?.length === 0) throw invalid('Choose at least one namespace.', '/namespaces')
-  if (group === null && account.group !== null) throw mayNot('An account without a group may do everything; you may not give that.', '/group')
-  if (group?.actions.some((action) => !may(action))) throw mayNot('This group has rights that you do not have.', '/group')
+  if (group === null && account.group !== null)
+    throw mayNot('An account without a group may do everything; you may not give that.', '/group')
+  if (group?.actions.some((action) => !may(action)))
+    throw mayNot('This group has rights that you do not have.', '/group')
 }
 
 /** The group with this uid. @throws 422 when the caller sees none */
@@ -48,12 +50,19 @@ async function refuseUnknownPlaces(database: Database, places: readonly string[]
   if (known !== new Set(places).size) throw invalid('One of these namespaces does not exist.', '/namespaces')
 }
 
-const activeAdministrators = (database: Database) => database.$count(accounts, sql`${accounts.role} = 'ADMIN' and ${accounts.status} = 'ACTIVE'`)
+const activeAdministrators = (database: Database) =>
+  database.$count(accounts, sql`${accounts.role} = 'ADMIN' and ${accounts.status} = 'ACTIVE'`)
 
-function refuseOwnLowering(row: AccountRow, body: Schema<'AccountChange'>, lowered: boolean, { account }: AnyCall): void {
+function refuseOwnLowering(
+  row: AccountRow,
+  body: Schema<'AccountChange'>,
+  lowered: boolean,
+  { account }: AnyCall,
+): void {
   if (row.uid !== account.uid) return
   if (lowered) throw conflict('You cannot block yourself or change your own role.', '/role')
-  if (body.group !== undefined && body.group !== row.group_uid && row.role !== 'ADMIN') throw mayNot('You cannot change your own group.', '/group')
+  if (body.group !== undefined && body.group !== row.group_uid && row.role !== 'ADMIN')
+    throw mayNot('You cannot change your own group.', '/group')
 }
 
 /** What accounts need beside the database. */
@@ -66,12 +75,18 @@ export interface PeopleServices {
 export function accountHandlersOf({ noGroupFullAccess, mails }: PeopleServices) {
   async function refuseTarget(call: AnyCall, row: AccountRow): Promise<GroupRow | null> {
     await lockPeople(call)
-    const [group] = row.group_uid === null ? [] : await call.database.select().from(groups).where(eq(groups.uid, row.group_uid))
+    const [group] =
+      row.group_uid === null ? [] : await call.database.select().from(groups).where(eq(groups.uid, row.group_uid))
     refuseMorePowerful(call, { role: row.role, namespaces: row.namespaces, group: group ?? null }, noGroupFullAccess)
     return group ?? null
   }
 
-  const { create, ...operations } = collection<AccountRow, Schema<'Account'>, Schema<'AccountCreate'>, Schema<'AccountChange'>>({
+  const { create, ...operations } = collection<
+    AccountRow,
+    Schema<'Account'>,
+    Schema<'AccountCreate'>,
+    Schema<'AccountChange'>
+  >({
     table: accounts,
     resource: 'accounts',
     forGood: true,
@@ -90,24 +105,33 @@ export function accountHandlersOf({ noGroupFullAccess, mails }: PeopleServices) 
     },
     change: async ({ group: named, ...body }, row, call) => {
       const present = await refuseTarget(call, row)
-      const lowered = (body.role !== undefined && body.role !== row.role) || (body.status !== undefined && body.status !== row.status)
+      const lowered =
+        (body.role !== undefined && body.role !== row.role) || (body.status !== undefined && body.status !== row.status)
       refuseOwnLowering(row, { ...body, ...(named !== undefined && { group: named }) }, lowered, call)
-      if (row.role === 'ADMIN' && lowered && (await activeAdministrators(call.database)) <= 1) throw conflict('This is the last administrator.', '/role')
+      if (row.role === 'ADMIN' && lowered && (await activeAdministrators(call.database)) <= 1)
+        throw conflict('This is the last administrator.', '/role')
       refuseUnknownTimeZone(body.time_zone)
       await refuseUnknownPlaces(call.database, body.namespaces)
       const isNewGroup = named !== undefined && named !== row.group_uid
       const group = isNewGroup ? (named === null ? null : await groupNamed(call, named)) : undefined
       const added = body.namespaces?.filter((uid) => !row.namespaces.includes(uid))
-      refuseOverreach(call, { role: body.role, group, namespaces: body.namespaces?.length === 0 ? [] : added?.length === 0 ? undefined : added })
+      refuseOverreach(call, {
+        role: body.role,
+        group,
+        namespaces: body.namespaces?.length === 0 ? [] : added?.length === 0 ? undefined : added,
+      })
       const worn = group === undefined ? present : group
-      if (worn && (isNewGroup || body.namespaces)) await refuseUncovered(call.database, worn, body.namespaces ?? row.namespaces)
+      if (worn && (isNewGroup || body.namespaces))
+        await refuseUncovered(call.database, worn, body.namespaces ?? row.namespaces)
       return { ...body, group_uid: named }
     },
     refuseDelete: async (row, call) => {
       if (row.uid === call.account.uid) throw conflict('You cannot delete yourself.')
-      if (row.role === 'ADMIN' && call.account.role !== 'ADMIN') throw mayNot('Only an administrator can delete an administrator.')
+      if (row.role === 'ADMIN' && call.account.role !== 'ADMIN')
+        throw mayNot('Only an administrator can delete an administrator.')
       await refuseTarget(call, row)
-      if (row.role === 'ADMIN' && (await activeAdministrators(call.database)) <= 1) throw conflict('This is the last administrator.')
+      if (row.role === 'ADMIN' && (await activeAdministrators(call.database)) <= 1)
+        throw conflict('This is the last administrator.')
     },
     after: async (row, { account, database }, change) => {
       if (row.uid === account.uid) return
@@ -115,7 +139,8 @@ export function accountHandlersOf({ noGroupFullAccess, mails }: PeopleServices) 
       await endSessionsOf(database, row.uid)
       if (!change) return
       if (change.status === 'BLOCKED') await endLinks(database, row.uid)
-      if (change.role !== undefined || change.group !== undefined || change.namespaces) await notify(database, [row.uid], { kind: 'rights-changed', about: 'me', actor: account.uid })
+      if (change.role !== undefined || change.group !== undefined || change.namespaces)
+        await notify(database, [row.uid], { kind: 'rights-changed', about: 'me', actor: account.uid })
     },
   })
 
@@ -123,18 +148,28 @@ export function accountHandlersOf({ noGroupFullAccess, mails }: PeopleServices) 
   const sendAfter = ({ reply }: Pick<Call, 'reply'>) => void reply.raw.once('finish', () => mails.wake())
 
   return {
-    listAccounts: operations.list, readAccount: operations.read, changeAccount: operations.change, deleteAccount: operations.delete,
+    listAccounts: operations.list,
+    readAccount: operations.read,
+    changeAccount: operations.change,
+    deleteAccount: operations.delete,
 
     async createAccount(call) {
       const answer = await create(call)
-      await queueAccountMail(call.database, { account: answer.body.results.uid, kind: 'invitation', by: call.account.uid })
+      await queueAccountMail(call.database, {
+        account: answer.body.results.uid,
+        kind: 'invitation',
+        by: call.account.uid,
+      })
       sendAfter(call)
       return answer
     },
 
     async sendPasswordLink(call) {
       await lockPeople(call)
-      const [row] = await call.database.select().from(accounts).where(and(eq(accounts.uid, call.path.uid), visibleAccounts(call)))
+      const [row] = await call.database
+        .select()
+        .from(accounts)
+        .where(and(eq(accounts.uid, call.path.uid), visibleAccounts(call)))
       if (!row) throw notFound('The account')
       await refuseTarget(call, row)
       if (row.status === 'BLOCKED') throw conflict('This account is blocked. Unblock it first.')

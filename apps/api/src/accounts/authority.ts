@@ -24,7 +24,8 @@ export const mayNot = (message: Wording, field?: string) =>
 export async function lockPeople({ account, database }: Caller): Promise<void> {
   await database.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 13))`)
   const now = await findAccount(database, account.uid)
-  const authority = ({ role, status, group, namespaces: places }: typeof account) => JSON.stringify([role, status, group?.uid, group?.actions, places])
+  const authority = ({ role, status, group, namespaces: places }: typeof account) =>
+    JSON.stringify([role, status, group?.uid, group?.actions, places])
   if (!now || authority(now) !== authority(account)) throw signedOut()
 }
 
@@ -36,22 +37,37 @@ export interface Target {
 }
 
 /** Refuses to touch an account that may do more, or works in more places, than whoever touches it. @throws 403 */
-export function refuseMorePowerful({ account, scope, may }: Caller, { role, namespaces: places, group }: Target, noGroupFullAccess: boolean): void {
+export function refuseMorePowerful(
+  { account, scope, may }: Caller,
+  { role, namespaces: places, group }: Target,
+  noGroupFullAccess: boolean,
+): void {
   if (account.role === 'ADMIN') return
   if (role === 'ADMIN') throw mayNot('Only an administrator can change an administrator.')
-  if (places.some((uid) => !scope.own.includes(uid))) throw mayNot("This account also works in namespaces that aren't yours. Ask an administrator.")
+  if (places.some((uid) => !scope.own.includes(uid)))
+    throw mayNot("This account also works in namespaces that aren't yours. Ask an administrator.")
   if (!group) {
-    if (noGroupFullAccess && !everyRight.every(may)) throw mayNot("Someone with fewer permissions can't change this account: it can do everything. Ask an administrator.")
+    if (noGroupFullAccess && !everyRight.every(may))
+      throw mayNot(
+        "Someone with fewer permissions can't change this account: it can do everything. Ask an administrator.",
+      )
     return
   }
   const lacking = group.actions.filter((right) => !may(right))
-  if (lacking.length > 0) throw mayNot(said("This account has permissions that you don't have: {rights}.", { rights: lacking.slice(0, NAMED_RIGHTS).map((right) => ({ right })) }))
+  if (lacking.length > 0)
+    throw mayNot(
+      said("This account has permissions that you don't have: {rights}.", {
+        rights: lacking.slice(0, NAMED_RIGHTS).map((right) => ({ right })),
+      }),
+    )
 }
 
 type Node = Pick<typeof namespaces.$inferSelect, 'uid' | 'id' | 'parent_id'>
 
 /** Every namespace, as the tree needs them. */
 export async function namespaceTree(database: Database): Promise<readonly Node[]> {
-  const { rows } = await database.execute<Node & Record<string, unknown>>(sql`select uid, id::int as id, parent_id::int as parent_id from namespaces order by id`)
+  const { rows } = await database.execute<Node & Record<string, unknown>>(
+    sql`select uid, id::int as id, parent_id::int as parent_id from namespaces order by id`,
+  )
   return rows
 }

@@ -7,7 +7,13 @@ import { notify } from '../notifications/notify.ts'
 import { said } from '../refusals/sentences.ts'
 import { endSessionsOf } from '../session/sessions.ts'
 import { lockPeople, mayNot } from './authority.ts'
-import { refuseGranting, refuseMembersUncovered, refuseStrongerGroup, visibleAccounts, visibleGroups } from './group-rules.ts'
+import {
+  refuseGranting,
+  refuseMembersUncovered,
+  refuseStrongerGroup,
+  visibleAccounts,
+  visibleGroups,
+} from './group-rules.ts'
 import { accounts, groups } from './tables.ts'
 
 type GroupRow = typeof groups.$inferSelect
@@ -44,10 +50,18 @@ export const groupCollection = collection<GroupRow, Schema<'Group'>, Schema<'Gro
   what: 'The group',
   visible: visibleGroups,
   view: async (rows, call) => {
-    const members = await call.database.select({ group: accounts.group_uid, count: sql<number>`count(*)::int` }).from(accounts)
-      .where(and(visibleAccounts(call), sql`${accounts.group_uid} is not null`)).groupBy(accounts.group_uid)
+    const members = await call.database
+      .select({ group: accounts.group_uid, count: sql<number>`count(*)::int` })
+      .from(accounts)
+      .where(and(visibleAccounts(call), sql`${accounts.group_uid} is not null`))
+      .groupBy(accounts.group_uid)
     return rows.map((row) => ({
-      ...storedFields(row), namespace: row.namespace, name: row.name, description: row.description, actions: row.actions, locked: row.locked,
+      ...storedFields(row),
+      namespace: row.namespace,
+      name: row.name,
+      description: row.description,
+      actions: row.actions,
+      locked: row.locked,
       member_count: members.find(({ group }) => group === row.uid)?.count ?? 0,
     }))
   },
@@ -58,7 +72,8 @@ export const groupCollection = collection<GroupRow, Schema<'Group'>, Schema<'Gro
   },
   change: async ({ namespace, ...body }, row, call) => {
     await refuseLocked(row, call)
-    if (row.uid === call.account.group?.uid && call.account.role !== 'ADMIN') throw mayNot('You cannot change your own group.')
+    if (row.uid === call.account.group?.uid && call.account.role !== 'ADMIN')
+      throw mayNot('You cannot change your own group.')
     if (body.actions) {
       refuseGranting(body.actions, row.actions, call)
       await tellMembers(row, call)
@@ -71,6 +86,12 @@ export const groupCollection = collection<GroupRow, Schema<'Group'>, Schema<'Gro
   refuseDelete: async (row, call) => {
     await refuseLocked(row, call)
     const members = await call.database.$count(accounts, eq(accounts.group_uid, row.uid))
-    if (members > 0) throw conflict(said('{count, plural, one {# account is in this group; without it, it could do everything. Move it to another group first.} other {# accounts are in this group; without it they could do everything. Move them to another group first.}}', { count: members }))
+    if (members > 0)
+      throw conflict(
+        said(
+          '{count, plural, one {# account is in this group; without it, it could do everything. Move it to another group first.} other {# accounts are in this group; without it they could do everything. Move them to another group first.}}',
+          { count: members },
+        ),
+      )
   },
 })

@@ -24,7 +24,11 @@ async function refuseLoop(database: Database, parent: number | null | undefined,
   for (let at: number | null = parent; at !== null; depth += 1) {
     const node = all.find(({ id }) => id === at)
     if (!node) throw invalid('This parent does not exist.', '/parent_id')
-    if (node.id === self || depth >= DEEPEST) throw invalid(said('A namespace cannot be below itself, or more than {levels} levels deep.', { levels: DEEPEST }), '/parent_id')
+    if (node.id === self || depth >= DEEPEST)
+      throw invalid(
+        said('A namespace cannot be below itself, or more than {levels} levels deep.', { levels: DEEPEST }),
+        '/parent_id',
+      )
     at = node.parent_id
   }
 }
@@ -33,17 +37,28 @@ async function refuseLoop(database: Database, parent: number | null | undefined,
 export const visibleNamespaces = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
   account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])
 
-const namespaceCollection = collection<NamespaceRow, Schema<'Namespace'>, Schema<'NamespaceCreate'>, Schema<'NamespaceChange'>>({
+const namespaceCollection = collection<
+  NamespaceRow,
+  Schema<'Namespace'>,
+  Schema<'NamespaceCreate'>,
+  Schema<'NamespaceChange'>
+>({
   table: namespaces,
   resource: 'namespaces',
   forGood: true,
   what: 'The namespace',
   index: 'namespaces',
   visible: visibleNamespaces,
-  view: async (rows) => rows.map((row) => ({
-    ...storedFields(row), name: row.name, code: row.code, parent_id: row.parent_id, status: row.status,
-    default_language: row.default_language, currency: row.currency,
-  })),
+  view: async (rows) =>
+    rows.map((row) => ({
+      ...storedFields(row),
+      name: row.name,
+      code: row.code,
+      parent_id: row.parent_id,
+      status: row.status,
+      default_language: row.default_language,
+      currency: row.currency,
+    })),
   after: async (_row, { database, reindex }, change) => {
     if (change?.parent_id !== undefined) await refuseUncoveredGroups(database)
     // Administrators work in every namespace, so every namespace is in their search documents.
@@ -60,22 +75,33 @@ const namespaceCollection = collection<NamespaceRow, Schema<'Namespace'>, Schema
     return { ...body }
   },
   refuseDelete: async ({ uid, id }, { database }) => {
-    if (await database.$count(namespaces, eq(namespaces.parent_id, id))) throw conflict('There are namespaces below this one. Move them first.')
-    const { rows } = await database.execute<{ used: boolean }>(sql`select exists (select from products where namespace = ${uid}) or exists (select from orders where namespace = ${uid})
+    if (await database.$count(namespaces, eq(namespaces.parent_id, id)))
+      throw conflict('There are namespaces below this one. Move them first.')
+    const { rows } = await database.execute<{
+      used: boolean
+    }>(sql`select exists (select from products where namespace = ${uid}) or exists (select from orders where namespace = ${uid})
       or exists (select from customers where namespace = ${uid}) or exists (select from websites where namespace = ${uid}) as used`)
     if (rows[0]?.used) throw conflict('There are records in this namespace. Move them first.')
-    if (await database.$count(groups, eq(groups.namespace, uid))) throw conflict('Groups belong to this namespace. Delete them first.')
-    if (await database.$count(accounts, sql`${accounts.namespaces} @> array[${uid}]`)) throw conflict('Accounts work in this namespace. Move them first.')
+    if (await database.$count(groups, eq(groups.namespace, uid)))
+      throw conflict('Groups belong to this namespace. Delete them first.')
+    if (await database.$count(accounts, sql`${accounts.namespaces} @> array[${uid}]`))
+      throw conflict('Accounts work in this namespace. Move them first.')
   },
 })
 
 /** Handlers of accounts, groups, namespaces and table settings. */
-export const accountHandlers = (services: PeopleServices) => ({
-  ...accountHandlersOf(services),
-  listGroups: groupCollection.list, createGroup: groupCollection.create, readGroup: groupCollection.read,
-  changeGroup: groupCollection.change, deleteGroup: groupCollection.delete,
-  listNamespaces: namespaceCollection.list, createNamespace: namespaceCollection.create, readNamespace: namespaceCollection.read,
-  changeNamespace: namespaceCollection.change, deleteNamespace: namespaceCollection.delete,
-  ...tableSettingHandlers,
-}) satisfies Partial<Handlers>
-
+export const accountHandlers = (services: PeopleServices) =>
+  ({
+    ...accountHandlersOf(services),
+    listGroups: groupCollection.list,
+    createGroup: groupCollection.create,
+    readGroup: groupCollection.read,
+    changeGroup: groupCollection.change,
+    deleteGroup: groupCollection.delete,
+    listNamespaces: namespaceCollection.list,
+    createNamespace: namespaceCollection.create,
+    readNamespace: namespaceCollection.read,
+    changeNamespace: namespaceCollection.change,
+    deleteNamespace: namespaceCollection.delete,
+    ...tableSettingHandlers,
+  }) satisfies Partial<Handlers>

@@ -3,67 +3,98 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import { sql } from 'drizzle-orm'
 import { moment, stored } from '../database/columns.ts'
 
-export const namespaces = pgTable('namespaces', {
-  ...stored,
-  name: text('name').notNull(),
-  code: text('code').notNull().unique(),
-  parent_id: bigint('parent_id', { mode: 'number' }),
-  status: text('status', { enum: ['Active', 'Closed'] }).notNull().default('Active'),
-  default_language: text('default_language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull().default('nl'),
-  currency: text('currency').notNull().default('EUR'),
-}, (table) => [uniqueIndex('namespaces_id').on(table.id)])
+export const namespaces = pgTable(
+  'namespaces',
+  {
+    ...stored,
+    name: text('name').notNull(),
+    code: text('code').notNull().unique(),
+    parent_id: bigint('parent_id', { mode: 'number' }),
+    status: text('status', { enum: ['Active', 'Closed'] })
+      .notNull()
+      .default('Active'),
+    default_language: text('default_language', { enum: ['en', 'nl', 'de', 'fr'] })
+      .notNull()
+      .default('nl'),
+    currency: text('currency').notNull().default('EUR'),
+  },
+  (table) => [uniqueIndex('namespaces_id').on(table.id)],
+)
 
-export const groups = pgTable('groups', {
-  ...stored,
-  /** The namespace that it belongs to; null: it is for all of them, and administrators alone change it. */
-  namespace: text('namespace'),
-  name: text('name').notNull(),
-  description: text('description').notNull().default(''),
-  actions: text('actions').array().notNull(),
-  locked: boolean('locked').notNull().default(false),
-}, (table) => [uniqueIndex('groups_name').on(sql`coalesce(${table.namespace}, '')`, table.name)])
+export const groups = pgTable(
+  'groups',
+  {
+    ...stored,
+    /** The namespace that it belongs to; null: it is for all of them, and administrators alone change it. */
+    namespace: text('namespace'),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    actions: text('actions').array().notNull(),
+    locked: boolean('locked').notNull().default(false),
+  },
+  (table) => [uniqueIndex('groups_name').on(sql`coalesce(${table.namespace}, '')`, table.name)],
+)
 
-export const accounts = pgTable('accounts', {
-  ...stored,
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  role: text('role', { enum: ['EMPLOYEE', 'EXTERNAL', 'MAINTAINER', 'ADMIN'] }).notNull(),
-  status: text('status', { enum: ['ACTIVE', 'BLOCKED'] }).notNull().default('ACTIVE'),
-  group_uid: text('group_uid').references(() => groups.uid),
-  namespaces: text('namespaces').array().notNull(),
-  phone: text('phone').notNull().default(''),
-  job_title: text('job_title').notNull().default(''),
-  language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull().default('en'),
-  time_zone: text('time_zone').notNull().default('Europe/Amsterdam'),
-  /** Null until the account's owner has set a password with the link of the invitation: until then no one can sign in. */
-  password_set_at: moment('password_set_at'),
-  last_login_at: moment('last_login_at'),
-  preferences: jsonb('preferences').$type<Schema<'Preferences'>>().notNull().default({}),
-}, (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`), index('accounts_group').on(table.group_uid)])
+export const accounts = pgTable(
+  'accounts',
+  {
+    ...stored,
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    role: text('role', { enum: ['EMPLOYEE', 'EXTERNAL', 'MAINTAINER', 'ADMIN'] }).notNull(),
+    status: text('status', { enum: ['ACTIVE', 'BLOCKED'] })
+      .notNull()
+      .default('ACTIVE'),
+    group_uid: text('group_uid').references(() => groups.uid),
+    namespaces: text('namespaces').array().notNull(),
+    phone: text('phone').notNull().default(''),
+    job_title: text('job_title').notNull().default(''),
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] })
+      .notNull()
+      .default('en'),
+    time_zone: text('time_zone').notNull().default('Europe/Amsterdam'),
+    /** Null until the account's owner has set a password with the link of the invitation: until then no one can sign in. */
+    password_set_at: moment('password_set_at'),
+    last_login_at: moment('last_login_at'),
+    preferences: jsonb('preferences').$type<Schema<'Preferences'>>().notNull().default({}),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    index('accounts_group').on(table.group_uid),
+  ],
+)
 
-export const tableSettings = pgTable('table_settings', {
-  ...stored,
-  user_id: text('user_id').notNull(),
-  namespace: text('namespace'),
-  list_key: text('list_key').notNull(),
-  name: text('name').notNull(),
-  scope: text('scope', { enum: ['me', 'group', 'namespace'] }).notNull(),
-  group_uid: text('group_uid').references(() => groups.uid, { onDelete: 'cascade' }),
-  default_for: text('default_for', { enum: ['account', 'group', 'namespace'] }),
-  hidden_preset: text('hidden_preset'),
-  address: text('address').notNull(),
-  locked: boolean('locked').notNull().default(false),
-  position: integer('position').notNull().default(0),
-}, (table) => [index('table_settings_user').on(table.user_id)])
+export const tableSettings = pgTable(
+  'table_settings',
+  {
+    ...stored,
+    user_id: text('user_id').notNull(),
+    namespace: text('namespace'),
+    list_key: text('list_key').notNull(),
+    name: text('name').notNull(),
+    scope: text('scope', { enum: ['me', 'group', 'namespace'] }).notNull(),
+    group_uid: text('group_uid').references(() => groups.uid, { onDelete: 'cascade' }),
+    default_for: text('default_for', { enum: ['account', 'group', 'namespace'] }),
+    hidden_preset: text('hidden_preset'),
+    address: text('address').notNull(),
+    locked: boolean('locked').notNull().default(false),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('table_settings_user').on(table.user_id)],
+)
 
 /** Out of reach of requests, which may set a password and never read one. An account without a row has none. */
 export const passwords = pgTable('passwords', {
-  account_uid: text('account_uid').primaryKey().references(() => accounts.uid, { onDelete: 'cascade' }),
+  account_uid: text('account_uid')
+    .primaryKey()
+    .references(() => accounts.uid, { onDelete: 'cascade' }),
   hash: text('hash').notNull(),
 })
 
 /** When a view was last looked at, by whomever: beside it, because only its owner may write to the view itself. */
 export const viewUses = pgTable('view_uses', {
-  view_uid: text('view_uid').primaryKey().references(() => tableSettings.uid, { onDelete: 'cascade' }),
+  view_uid: text('view_uid')
+    .primaryKey()
+    .references(() => tableSettings.uid, { onDelete: 'cascade' }),
   used_at: moment('used_at').notNull().defaultNow(),
 })

@@ -44,33 +44,81 @@ interface Access {
 type Scoped = PgTable & { readonly uid: PgColumn; readonly namespace: PgColumn }
 type Personal = PgTable & { readonly uid: PgColumn; readonly actor: PgColumn }
 
-const tenant = (table: Scoped, right: string): Access => ({ right, table, key: table.uid, visible: ({ scope }) => inArray(table.namespace, [...scope.own, '']) })
-const inherited = (table: Scoped, right: string): Access => ({ right, table, key: table.uid, visible: ({ scope }) => inArray(table.namespace, [...scope.own, ...scope.inherited, '']) })
-const personal = (table: Personal, right: string): Access => ({ right, table, key: table.uid, visible: ({ account }) => eq(table.actor, account.uid), wasOpenTo: () => false })
+const tenant = (table: Scoped, right: string): Access => ({
+  right,
+  table,
+  key: table.uid,
+  visible: ({ scope }) => inArray(table.namespace, [...scope.own, '']),
+})
+const inherited = (table: Scoped, right: string): Access => ({
+  right,
+  table,
+  key: table.uid,
+  visible: ({ scope }) => inArray(table.namespace, [...scope.own, ...scope.inherited, '']),
+})
+const personal = (table: Personal, right: string): Access => ({
+  right,
+  table,
+  key: table.uid,
+  visible: ({ account }) => eq(table.actor, account.uid),
+  wasOpenTo: () => false,
+})
 
-const uidOf = (value: unknown): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, 'uid') : undefined)
+const uidOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, 'uid') : undefined
 
 /** A private task was that of who asked for it, and of those who were to do it. */
 const wasTaskOpenTo = ({ account }: Reader, { private: isPrivate, asked_by, assignees }: Fields): boolean =>
-  isPrivate !== true || uidOf(asked_by) === account.uid || (Array.isArray(assignees) && assignees.some((one) => uidOf(one) === account.uid))
+  isPrivate !== true ||
+  uidOf(asked_by) === account.uid ||
+  (Array.isArray(assignees) && assignees.some((one) => uidOf(one) === account.uid))
 
 async function mayOpenNote(reader: Reader, object: string): Promise<boolean> {
-  const [note] = await reader.database.select({ resource: notes.resource, object: notes.object }).from(notes).where(eq(notes.uid, object))
+  const [note] = await reader.database
+    .select({ resource: notes.resource, object: notes.object })
+    .from(notes)
+    .where(eq(notes.uid, object))
   return note !== undefined && (await namedRecords(reader, [note])).size > 0
 }
 
 /** Who may open what: a kind of record without its rule does not compile. */
 const access: Readonly<Record<AuditedResource, Access>> = {
-  accounts: { right: 'accounts_read', table: accounts, key: accounts.uid, visible: visibleAccounts, wasOpenTo: () => false },
+  accounts: {
+    right: 'accounts_read',
+    table: accounts,
+    key: accounts.uid,
+    visible: visibleAccounts,
+    wasOpenTo: () => false,
+  },
   groups: { right: 'groups_read', table: groups, key: groups.uid, visible: visibleGroups },
   namespaces: { right: 'admin', table: namespaces, key: namespaces.uid, visible: visibleNamespaces },
-  'table-settings': { right: 'signed-in', table: tableSettings, key: tableSettings.uid, visible: visibleViews, wasOpenTo: ({ account }, { userId }) => userId === account.uid },
-  products: inherited(products, 'products_read'), brands: inherited(brands, 'products_read'), categories: inherited(categories, 'categories_read'), suppliers: inherited(suppliers, 'products_read'),
-  'option-groups': inherited(optionGroups, 'products_read'), synonyms: inherited(synonyms, 'products_read'),
-  'product-settings': { right: 'products_read', table: productSettings, key: productSettings.namespace, visible: ({ scope }) => inArray(productSettings.namespace, [...scope.own, ...scope.inherited, '']) },
-  websites: tenant(websites, 'websites_read'), customers: tenant(customers, 'customers_read'), orders: tenant(orders, 'orders_read'), reviews: tenant(reviews, 'products_read'),
+  'table-settings': {
+    right: 'signed-in',
+    table: tableSettings,
+    key: tableSettings.uid,
+    visible: visibleViews,
+    wasOpenTo: ({ account }, { userId }) => userId === account.uid,
+  },
+  products: inherited(products, 'products_read'),
+  brands: inherited(brands, 'products_read'),
+  categories: inherited(categories, 'categories_read'),
+  suppliers: inherited(suppliers, 'products_read'),
+  'option-groups': inherited(optionGroups, 'products_read'),
+  synonyms: inherited(synonyms, 'products_read'),
+  'product-settings': {
+    right: 'products_read',
+    table: productSettings,
+    key: productSettings.namespace,
+    visible: ({ scope }) => inArray(productSettings.namespace, [...scope.own, ...scope.inherited, '']),
+  },
+  websites: tenant(websites, 'websites_read'),
+  customers: tenant(customers, 'customers_read'),
+  orders: tenant(orders, 'orders_read'),
+  reviews: tenant(reviews, 'products_read'),
   'supplier-orders': tenant(supplierOrders, 'products_read'),
-  exports: personal(exportFiles, 'signed-in'), imports: personal(imports, 'products_read'), 'print-jobs': personal(printJobs, 'products_read'),
+  exports: personal(exportFiles, 'signed-in'),
+  imports: personal(imports, 'products_read'),
+  'print-jobs': personal(printJobs, 'products_read'),
   notes: { ...tenant(notes, 'signed-in'), mayOpen: mayOpenNote, wasOpenTo: () => false },
   tasks: { right: 'tasks_read', table: tasks, key: tasks.uid, visible: visibleTasks, wasOpenTo: wasTaskOpenTo },
 }
@@ -81,20 +129,38 @@ const nothing = { where: undefined } as const
  * The entries of a record's history that somebody may read: all of them for who may open the record, and for one that is
  * gone those of the reader's own namespaces. An administrator reads every history. @throws 403 without the right
  */
-export async function readableEntries(call: Reader, resource: AuditedResource, object: string): Promise<{ readonly where: SQL | undefined }> {
+export async function readableEntries(
+  call: Reader,
+  resource: AuditedResource,
+  object: string,
+): Promise<{ readonly where: SQL | undefined }> {
   const { right, table, key, visible, mayOpen, wasOpenTo } = access[resource]
   if (!call.may(right)) throw forbidden(right)
   const reader = isAboutAccounts(resource) ? call : { ...call, scope: lookingAt(call.scope, call.scope.selected) }
   const { account, scope, database } = reader
   const ofRecord = and(eq(auditEntries.resource, resource), eq(auditEntries.object, object))
-  const here = or(isNull(auditEntries.namespace), inArray(auditEntries.namespace, [...scope.own, ...scope.inherited, '']))
+  const here = or(
+    isNull(auditEntries.namespace),
+    inArray(auditEntries.namespace, [...scope.own, ...scope.inherited, '']),
+  )
   const exists = (await database.$count(table, eq(key, object))) > 0
   if (exists && (await database.$count(table, and(eq(key, object), visible(reader)))) > 0) {
     return (await mayOpen?.(reader, object)) === false ? nothing : { where: and(ofRecord, here) }
   }
   if (account.role === 'ADMIN') return { where: and(ofRecord, here) }
   if (exists) return nothing
-  const gone = and(ofRecord, or(inArray(auditEntries.namespace, [...scope.own, '']), and(isNull(auditEntries.namespace), eq(auditEntries.actor, account.uid))))
-  const [last] = await database.select({ before: auditEntries.before }).from(auditEntries).where(gone).orderBy(desc(auditEntries.id)).limit(1)
+  const gone = and(
+    ofRecord,
+    or(
+      inArray(auditEntries.namespace, [...scope.own, '']),
+      and(isNull(auditEntries.namespace), eq(auditEntries.actor, account.uid)),
+    ),
+  )
+  const [last] = await database
+    .select({ before: auditEntries.before })
+    .from(auditEntries)
+    .where(gone)
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
   return last && (wasOpenTo?.(reader, last.before ?? {}) ?? true) ? { where: gone } : nothing
 }

@@ -20,30 +20,49 @@ const link = (before: string, entry: string): string => createHash('sha256').upd
 
 /** Seals some of the entries that are not sealed yet; false when there are none. */
 async function sealSome(database: Database): Promise<boolean> {
-  const [head = { position: 0, entry: 0, hash: BEGINNING }] = await database.select().from(auditChain).orderBy(desc(auditChain.position)).limit(1)
-  const entries = await database.select({ id: auditEntries.id, content }).from(auditEntries)
-    .where(sql`${auditEntries.id} > (select coalesce(max(entry), 0) - ${LATE} from audit_chain) and not exists (select from audit_chain where entry = ${auditEntries.id})`)
-    .orderBy(asc(auditEntries.id)).limit(PORTION)
+  const [head = { position: 0, entry: 0, hash: BEGINNING }] = await database
+    .select()
+    .from(auditChain)
+    .orderBy(desc(auditChain.position))
+    .limit(1)
+  const entries = await database
+    .select({ id: auditEntries.id, content })
+    .from(auditEntries)
+    .where(
+      sql`${auditEntries.id} > (select coalesce(max(entry), 0) - ${LATE} from audit_chain) and not exists (select from audit_chain where entry = ${auditEntries.id})`,
+    )
+    .orderBy(asc(auditEntries.id))
+    .limit(PORTION)
   if (entries.length === 0) return false
   let { hash } = head
-  await database.insert(auditChain).values(entries.map((entry, place) => ({ position: head.position + place + 1, entry: entry.id, hash: (hash = link(hash, entry.content)) })))
+  await database
+    .insert(auditChain)
+    .values(
+      entries.map((entry, place) => ({
+        position: head.position + place + 1,
+        entry: entry.id,
+        hash: (hash = link(hash, entry.content)),
+      })),
+    )
   return entries.length === PORTION
 }
 
 /** Seals all entries that are committed. */
-export const sealEntries = (database: Database): Promise<void> => underLease(database, 'audit chain', async () => {
-  while (await sealSome(database));
-})
+export const sealEntries = (database: Database): Promise<void> =>
+  underLease(database, 'audit chain', async () => {
+    while (await sealSome(database));
+  })
 
 /** Seals the history every few seconds, in one process at a time. */
-export const createSealRound = (database: Database): Pick<Round, 'start' | 'stop'> => createRound({
-  look: async () => {
-    await sealEntries(database)
-    return false
-  },
-  idle: BEAT_MS,
-  trouble: 'The history could not be sealed',
-})
+export const createSealRound = (database: Database): Pick<Round, 'start' | 'stop'> =>
+  createRound({
+    look: async () => {
+      await sealEntries(database)
+      return false
+    },
+    idle: BEAT_MS,
+    trouble: 'The history could not be sealed',
+  })
 
 /** What the history says of itself. */
 export interface Verification {
@@ -59,16 +78,33 @@ export interface Verification {
 export async function verifyChain(database: Database): Promise<Verification> {
   let [hash, position] = [BEGINNING, 0]
   for (;;) {
-    const links = await database.select({ position: auditChain.position, entry: auditChain.entry, hash: auditChain.hash, content: sql<string | null>`case when ${auditEntries.id} is null then null else ${content} end` })
-      .from(auditChain).leftJoin(auditEntries, eq(auditEntries.id, auditChain.entry)).where(gt(auditChain.position, position)).orderBy(asc(auditChain.position)).limit(PORTION)
+    const links = await database
+      .select({
+        position: auditChain.position,
+        entry: auditChain.entry,
+        hash: auditChain.hash,
+        content: sql<string | null>`case when ${auditEntries.id} is null then null else ${content} end`,
+      })
+      .from(auditChain)
+      .leftJoin(auditEntries, eq(auditEntries.id, auditChain.entry))
+      .where(gt(auditChain.position, position))
+      .orderBy(asc(auditChain.position))
+      .limit(PORTION)
     for (const next of links) {
       const expected = next.content === null ? undefined : link(hash, next.content)
-      if (next.position !== position + 1 || next.hash !== expected) return { entries: position, head: hash, broken: next.entry }
+      if (next.position !== position + 1 || next.hash !== expected)
+        return { entries: position, head: hash, broken: next.entry }
       ;[hash, position] = [next.hash, next.position]
     }
     if (links.length < PORTION) break
   }
-  const [unsealed] = await database.select({ id: auditEntries.id }).from(auditEntries)
-    .where(sql`${auditEntries.at} < now() - interval '1 hour' and not exists (select from audit_chain where entry = ${auditEntries.id})`).orderBy(asc(auditEntries.id)).limit(1)
+  const [unsealed] = await database
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      sql`${auditEntries.at} < now() - interval '1 hour' and not exists (select from audit_chain where entry = ${auditEntries.id})`,
+    )
+    .orderBy(asc(auditEntries.id))
+    .limit(1)
   return { entries: position, head: hash, broken: unsealed?.id }
 }

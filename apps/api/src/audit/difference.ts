@@ -3,9 +3,13 @@ type Fields = Readonly<Record<string, unknown>>
 const NOT_NEWS = new Set(['version', 'updated_at', 'updated_by', 'stats', 'member_count', 'completeness', 'gaps'])
 
 /** The fields that differ, as they were and as they became; undefined when nothing did. */
-export function difference(before: Fields, after: Fields): { before: Record<string, unknown>; after: Record<string, unknown> } | undefined {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => !NOT_NEWS.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+export function difference(
+  before: Fields,
+  after: Fields,
+): { before: Record<string, unknown>; after: Record<string, unknown> } | undefined {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !NOT_NEWS.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
   if (names.length === 0) return undefined
   const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
   return { before: pick(before), after: pick(after) }

@@ -29,15 +29,22 @@ interface Called {
 
 /** What a record of a kind is called. */
 const called: Readonly<Record<OwnResource, Called>> = {
-  accounts: { table: accounts, title: accounts.name }, groups: { table: groups, title: groups.name },
-  namespaces: { table: namespaces, title: namespaces.name }, 'table-settings': { table: tableSettings, title: tableSettings.name },
-  products: { table: products, title: products.name, code: products.sku }, brands: { table: brands, title: brands.name },
-  categories: { table: categories, title: categories.name }, suppliers: { table: suppliers, title: suppliers.name },
-  websites: { table: websites, title: websites.name }, customers: { table: customers, title: customers.number },
+  accounts: { table: accounts, title: accounts.name },
+  groups: { table: groups, title: groups.name },
+  namespaces: { table: namespaces, title: namespaces.name },
+  'table-settings': { table: tableSettings, title: tableSettings.name },
+  products: { table: products, title: products.name, code: products.sku },
+  brands: { table: brands, title: brands.name },
+  categories: { table: categories, title: categories.name },
+  suppliers: { table: suppliers, title: suppliers.name },
+  websites: { table: websites, title: websites.name },
+  customers: { table: customers, title: customers.number },
   orders: { table: orders, title: orders.number, code: orders.number },
   tasks: { table: tasks, title: tasks.title },
-  'option-groups': { table: optionGroups, title: optionGroups.name }, synonyms: { table: synonyms, title: sql<string>`${synonyms.words}[1]` },
-  reviews: { table: reviews, title: reviews.product_name }, 'supplier-orders': { table: supplierOrders, title: supplierOrders.number },
+  'option-groups': { table: optionGroups, title: optionGroups.name },
+  synonyms: { table: synonyms, title: sql<string>`${synonyms.words}[1]` },
+  reviews: { table: reviews, title: reviews.product_name },
+  'supplier-orders': { table: supplierOrders, title: supplierOrders.number },
   notes: { table: notes, title: sql<string>`left(${notes.body}, 60)` },
 }
 
@@ -48,12 +55,18 @@ interface Name {
   readonly code: string | null
 }
 
-async function namesOf(database: Database, entries: readonly { readonly resource: string; readonly object: string }[]): Promise<ReadonlyMap<string, Name>> {
+async function namesOf(
+  database: Database,
+  entries: readonly { readonly resource: string; readonly object: string }[],
+): Promise<ReadonlyMap<string, Name>> {
   const names = new Map<string, Name>()
   for (const [resource, { table, title, code = sql<null>`null` }] of Object.entries(called)) {
     const uids = entries.filter((entry) => entry.resource === resource).map(({ object }) => object)
     if (uids.length === 0) continue
-    const rows = await database.select({ uid: sql<string>`${table.uid}`, title: sql<string>`${title}`, code: sql<string | null>`${code}` }).from(table).where(inArray(table.uid, uids))
+    const rows = await database
+      .select({ uid: sql<string>`${table.uid}`, title: sql<string>`${title}`, code: sql<string | null>`${code}` })
+      .from(table)
+      .where(inArray(table.uid, uids))
     for (const row of rows) names.set(`${resource} ${row.uid}`, { title: row.title, code: row.code })
   }
   return names
@@ -71,7 +84,9 @@ const kept = sql<boolean>`(exists (select from ${keptRecords} where ${keptRecord
 /** What a record that is gone was called. */
 const titleIn = (before: Record<string, unknown> | null): string | null => {
   const { name, number, title, words, body } = before ?? {}
-  const said = [name, number, title, Array.isArray(words) ? words[0] : undefined, body].find((one) => typeof one === 'string')
+  const said = [name, number, title, Array.isArray(words) ? words[0] : undefined, body].find(
+    (one) => typeof one === 'string',
+  )
   return typeof said === 'string' ? said.slice(0, 60) : null
 }
 
@@ -84,10 +99,25 @@ export const ownChangeHandlers = {
     const { limit = 50, offset = 0 } = call.query
     // What a job did stands with the job, and what was moved with a brand or category stands with that.
     const here = or(isNull(auditEntries.namespace), inArray(auditEntries.namespace, [...call.scope.own, '']))
-    const where = and(here, eq(auditEntries.actor, call.account.uid), eq(auditEntries.outcome, 'done'), eq(auditEntries.source, 'screen'), inArray(auditEntries.resource, Object.keys(called)))
-    const rows = await call.database.select({ entry: auditEntries, untouched, kept, young }).from(auditEntries).where(where).orderBy(desc(auditEntries.id)).limit(limit).offset(offset)
+    const where = and(
+      here,
+      eq(auditEntries.actor, call.account.uid),
+      eq(auditEntries.outcome, 'done'),
+      eq(auditEntries.source, 'screen'),
+      inArray(auditEntries.resource, Object.keys(called)),
+    )
+    const rows = await call.database
+      .select({ entry: auditEntries, untouched, kept, young })
+      .from(auditEntries)
+      .where(where)
+      .orderBy(desc(auditEntries.id))
+      .limit(limit)
+      .offset(offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
-    const names = await namesOf(call.database, rows.map(({ entry }) => entry))
+    const names = await namesOf(
+      call.database,
+      rows.map(({ entry }) => entry),
+    )
     const mayReadCost = call.may('products_cost_read')
     return {
       body: {
@@ -97,12 +127,32 @@ export const ownChangeHandlers = {
           const { title = titleIn(before), code = null } = names.get(`${resource} ${entry.object}`) ?? {}
           const way = howToUndo(entry)
           const show = mayReadCost ? (fields: Record<string, unknown> | null) => fields : withoutCost(resource)
-          const backwards = names.has(`${resource} ${entry.object}`) && state.untouched && way && (way.fields === null || undoBody(way, entry.before)) ? way.right : undefined
+          const backwards =
+            names.has(`${resource} ${entry.object}`) &&
+            state.untouched &&
+            way &&
+            (way.fields === null || undoBody(way, entry.before))
+              ? way.right
+              : undefined
           const right = state.kept ? rightToPutBack(entry) : backwards
           const undoable = state.young && right !== undefined && call.may(right)
-          return [{ ...rest, resource, at: iso(at), actor_name: call.account.name, before: show(before), after: show(after), title, code, undoable }]
+          return [
+            {
+              ...rest,
+              resource,
+              at: iso(at),
+              actor_name: call.account.name,
+              before: show(before),
+              after: show(after),
+              title,
+              code,
+              undoable,
+            },
+          ]
         }),
-        total: total?.total ?? 0, limit, offset,
+        total: total?.total ?? 0,
+        limit,
+        offset,
       },
     }
   },

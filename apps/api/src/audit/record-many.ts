@@ -20,7 +20,11 @@ interface About {
 }
 
 /** Writes an entry for each change, in one statement. */
-export async function recordMany(database: Database, { actor, job, operation, resource, source }: About, changes: readonly OneOfMany[]): Promise<void> {
+export async function recordMany(
+  database: Database,
+  { actor, job, operation, resource, source }: About,
+  changes: readonly OneOfMany[],
+): Promise<void> {
   if (changes.length === 0) return
   await database.execute(sql`
     insert into audit_entries (namespace, actor, operation, resource, object, source, job, before, after)

@@ -16,5 +16,7 @@ export type Restorer = (call: AnyCall, deletion: Deletion) => Promise<Schema<'Le
 export type Restorers = Readonly<Partial<Record<string, Restorer>>>
 
 /** Takes a deletion back from what was kept of it. */
-export const fromKept = (restore: (call: AnyCall, kept: WholeRecord, object: string) => Promise<Schema<'LeftOut'>[]>): Restorer =>
-  async (call, { id, object }) => restore(call, await takeKept(call.database, id), object)
+export const fromKept =
+  (restore: (call: AnyCall, kept: WholeRecord, object: string) => Promise<Schema<'LeftOut'>[]>): Restorer =>
+  async (call, { id, object }) =>
+    restore(call, await takeKept(call.database, id), object)

@@ -4,25 +4,35 @@ import { moment } from '../database/columns.ts'
 import type { WholeRecord } from './whole-records.ts'
 
 /** Append only: the database refuses to change or remove an entry. */
-export const auditEntries = pgTable('audit_entries', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: moment('at').notNull().defaultNow(),
-  namespace: text('namespace'),
-  actor: text('actor'),
-  operation: text('operation').notNull(),
-  resource: text('resource').notNull(),
-  object: text('object').notNull(),
-  outcome: text('outcome', { enum: ['done', 'refused'] }).notNull().default('done'),
-  source: text('source', { enum: ['screen', 'import', 'system', 'bulk'] }).notNull().default('screen'),
-  job: text('job'),
-  request_id: text('request_id'),
-  address: text('address'),
-  before: jsonb('before').$type<Record<string, unknown>>(),
-  after: jsonb('after').$type<Record<string, unknown>>(),
-}, (table) => [
-  index('audit_entries_object').on(table.resource, table.object, table.id),
-  index('audit_entries_actor').on(table.actor, table.id).where(sql`source = 'screen'`),
-])
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    namespace: text('namespace'),
+    actor: text('actor'),
+    operation: text('operation').notNull(),
+    resource: text('resource').notNull(),
+    object: text('object').notNull(),
+    outcome: text('outcome', { enum: ['done', 'refused'] })
+      .notNull()
+      .default('done'),
+    source: text('source', { enum: ['screen', 'import', 'system', 'bulk'] })
+      .notNull()
+      .default('screen'),
+    job: text('job'),
+    request_id: text('request_id'),
+    address: text('address'),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('audit_entries_object').on(table.resource, table.object, table.id),
+    index('audit_entries_actor')
+      .on(table.actor, table.id)
+      .where(sql`source = 'screen'`),
+  ],
+)
 
 /** The hash of each entry and of all before it, in the order in which they were sealed. */
 export const auditChain = pgTable('audit_chain', {
@@ -32,9 +42,13 @@ export const auditChain = pgTable('audit_chain', {
 })
 
 /** What an entry says was deleted, whole, as long as that can be taken back. */
-export const keptRecords = pgTable('kept_records', {
-  entry: bigint('entry', { mode: 'number' }).primaryKey(),
-  at: moment('at').notNull().defaultNow(),
-  actor: text('actor').notNull(),
-  kept: jsonb('kept').$type<WholeRecord>().notNull(),
-}, (table) => [index('kept_records_at').on(table.at)])
+export const keptRecords = pgTable(
+  'kept_records',
+  {
+    entry: bigint('entry', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    kept: jsonb('kept').$type<WholeRecord>().notNull(),
+  },
+  (table) => [index('kept_records_at').on(table.at)],
+)

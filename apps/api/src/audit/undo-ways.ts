@@ -28,17 +28,22 @@ interface Entry {
 }
 
 /** Operations that write a field of a product, which the change of that product writes back. */
-const alike: Readonly<Record<string, OperationId>> = { saveWebsiteProduct: 'changeProduct', deleteWebsiteProduct: 'changeProduct' }
+const alike: Readonly<Record<string, OperationId>> = {
+  saveWebsiteProduct: 'changeProduct',
+  deleteWebsiteProduct: 'changeProduct',
+}
 
 const known = new Map(describedOperations.map((operation) => [operation.id as string, operation]))
 const schemas = new Map<string, object>(Object.entries(document.components.schemas))
 
 /** Resources by what their operations are called: `brands` by `Brand`. */
-const namesOfResources = new Map(describedOperations.flatMap(({ id, path }) => {
-  const [, what] = /^change(\w+)$/.exec(id) ?? []
-  const [, resource] = /^\/api\/([^/]+)\/\{(?:uid|sku)\}$/.exec(path) ?? []
-  return what !== undefined && resource !== undefined ? [[resource, what] as const] : []
-}))
+const namesOfResources = new Map(
+  describedOperations.flatMap(({ id, path }) => {
+    const [, what] = /^change(\w+)$/.exec(id) ?? []
+    const [, resource] = /^\/api\/([^/]+)\/\{(?:uid|sku)\}$/.exec(path) ?? []
+    return what !== undefined && resource !== undefined ? [[resource, what] as const] : []
+  }),
+)
 
 /** Whether an entry takes another one back. */
 export const isUndone = ({ operation }: Pick<Entry, 'operation'>): boolean => operation === UNDONE

@@ -6,7 +6,8 @@ import { readSettings } from '../settings.ts'
 import { verifyChain } from './chain.ts'
 
 const settings = readSettings(process.env)
-const own = settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
+const own =
+  settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
 const connection = connect(settings.databaseUrl ?? own?.connectionString ?? '')
 try {
   const { entries, head, broken } = await verifyChain(connection.database)

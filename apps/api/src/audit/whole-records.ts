@@ -28,8 +28,14 @@ interface Link {
 
 /** What is said of a table that a record refers to. */
 const called: Readonly<Record<string, Schema<'LeftOut'>['kind']>> = {
-  products: 'product', brands: 'brand', suppliers: 'supplier', groups: 'group', websites: 'website', customers: 'customer',
-  supplier_orders: 'order', supplier_order_lines: 'line',
+  products: 'product',
+  brands: 'brand',
+  suppliers: 'supplier',
+  groups: 'group',
+  websites: 'website',
+  customers: 'customer',
+  supplier_orders: 'order',
+  supplier_order_lines: 'line',
 }
 
 async function linksAt(database: Database, side: 'conrelid' | 'confrelid', table: string): Promise<readonly Link[]> {
@@ -40,7 +46,12 @@ async function linksAt(database: Database, side: 'conrelid' | 'confrelid', table
   return rows
 }
 
-async function rowsWhere(database: Database, table: string, column: string, values: readonly unknown[]): Promise<readonly Row[]> {
+async function rowsWhere(
+  database: Database,
+  table: string,
+  column: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
   if (values.length === 0) return []
   const { rows } = await database.execute<{ row: Row }>(sql`
     select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.identifier(column)}::text = any(${sql.param(values.map(String))}::text[])`)
@@ -48,12 +59,24 @@ async function rowsWhere(database: Database, table: string, column: string, valu
 }
 
 /** A record as it is stored, and everything that the database removes with it. */
-export async function wholeRecord(database: Database, table: string, column: 'uid' | 'id', value: string | number): Promise<WholeRecord> {
+export async function wholeRecord(
+  database: Database,
+  table: string,
+  column: 'uid' | 'id',
+  value: string | number,
+): Promise<WholeRecord> {
   const kept: TableRows[] = [{ table, rows: await rowsWhere(database, table, column, [value]) }]
   for (const { table: owner, rows: owners } of kept) {
-    for (const { of, column: by, key } of (await linksAt(database, 'confrelid', owner)).filter(({ cascades }) => cascades)) {
+    for (const { of, column: by, key } of (await linksAt(database, 'confrelid', owner)).filter(
+      ({ cascades }) => cascades,
+    )) {
       if (kept.some((one) => one.table === of)) continue
-      const rows = await rowsWhere(database, of, by, owners.map((row) => row[key]))
+      const rows = await rowsWhere(
+        database,
+        of,
+        by,
+        owners.map((row) => row[key]),
+      )
       if (rows.length > 0) kept.push({ table: of, rows })
     }
   }
@@ -61,7 +84,11 @@ export async function wholeRecord(database: Database, table: string, column: 'ui
 }
 
 /** The values of a column that name nothing any more. */
-async function goneFrom(database: Database, rows: readonly Row[], { column, other, key }: Link): Promise<ReadonlySet<unknown>> {
+async function goneFrom(
+  database: Database,
+  rows: readonly Row[],
+  { column, other, key }: Link,
+): Promise<ReadonlySet<unknown>> {
   const named = [...new Set(rows.map((row) => row[column]).filter((value) => value !== null))]
   const there = new Set((await rowsWhere(database, other, key, named)).map((row) => row[key]))
   return new Set(named.filter((value) => !there.has(value)))
@@ -79,14 +106,24 @@ export async function putBack(database: Database, [main, ...parts]: WholeRecord)
       const gone = await goneFrom(database, back, link)
       if (gone.size === 0) continue
       const what = called[link.other] ?? 'record'
-      if (link.needed && table === main?.table) throw conflict(said('The {kind, select, product {product} brand {brand} supplier {supplier} group {group} website {website} customer {customer} order {order} line {line} other {record}} that it belongs to does not exist any more. Nothing was put back.', { kind: what }))
+      if (link.needed && table === main?.table)
+        throw conflict(
+          said(
+            'The {kind, select, product {product} brand {brand} supplier {supplier} group {group} website {website} customer {customer} order {order} line {line} other {record}} that it belongs to does not exist any more. Nothing was put back.',
+            { kind: what },
+          ),
+        )
       const without = back.filter((row) => gone.has(row[link.column]))
       left.push(...leftOut(link.needed ? 'parts-gone' : 'reference-gone', without.length, { kind: what }))
-      back = link.needed ? back.filter((row) => !without.includes(row)) : back.map((row) => (without.includes(row) ? { ...row, [link.column]: null } : row))
+      back = link.needed
+        ? back.filter((row) => !without.includes(row))
+        : back.map((row) => (without.includes(row) ? { ...row, [link.column]: null } : row))
     }
     if (back.length === 0) continue
     const name = sql.identifier(table)
-    await database.execute(sql`insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(back)}::jsonb)`)
+    await database.execute(
+      sql`insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(back)}::jsonb)`,
+    )
   }
   return left
 }

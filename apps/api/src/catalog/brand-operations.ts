@@ -19,19 +19,44 @@ import { brands, products, suppliers } from './tables.ts'
 type BrandRow = typeof brands.$inferSelect
 
 async function viewBrands(rows: readonly BrandRow[], { database }: Pick<Call, 'database'>) {
-  const counts = await countProducts(database, 'brand_uid', rows.map(({ uid }) => uid))
+  const counts = await countProducts(
+    database,
+    'brand_uid',
+    rows.map(({ uid }) => uid),
+  )
   return rows.map((row) => ({
-    ...storedFields(row), namespace: row.namespace, name: row.name, slug: row.slug, url: row.url, logo: row.logo, descriptions: row.descriptions,
-    supplier: row.supplier_uid, seo: row.seo, status: row.status, sequence: row.sequence, products: counts(row.uid).products, active_products: counts(row.uid).active,
+    ...storedFields(row),
+    namespace: row.namespace,
+    name: row.name,
+    slug: row.slug,
+    url: row.url,
+    logo: row.logo,
+    descriptions: row.descriptions,
+    supplier: row.supplier_uid,
+    seo: row.seo,
+    status: row.status,
+    sequence: row.sequence,
+    products: counts(row.uid).products,
+    active_products: counts(row.uid).active,
   }))
 }
 
-async function columnsOf({ supplier, ...body }: Schema<'BrandChange'>, namespace: string, { database, scope }: Pick<Call, 'database' | 'scope'>) {
-  if (typeof supplier === 'string' && !(await existsIn(database, suppliers, supplier, seenFrom(scope, namespace)))) throw invalid('This supplier does not exist.', '/supplier')
+async function columnsOf(
+  { supplier, ...body }: Schema<'BrandChange'>,
+  namespace: string,
+  { database, scope }: Pick<Call, 'database' | 'scope'>,
+) {
+  if (typeof supplier === 'string' && !(await existsIn(database, suppliers, supplier, seenFrom(scope, namespace))))
+    throw invalid('This supplier does not exist.', '/supplier')
   return given({ ...body, supplier_uid: supplier })
 }
 
-const brandCollection = collection<BrandRow, Schema<'Brand'> & { uid: string }, Schema<'BrandCreate'>, Schema<'BrandChange'>>({
+const brandCollection = collection<
+  BrandRow,
+  Schema<'Brand'> & { uid: string },
+  Schema<'BrandCreate'>,
+  Schema<'BrandChange'>
+>({
   table: brands,
   resource: 'brands',
   what: 'The brand',
@@ -42,12 +67,21 @@ const brandCollection = collection<BrandRow, Schema<'Brand'> & { uid: string }, 
     return { ...(await columnsOf(body, namespace, call)), namespace }
   },
   change: async (body, row, call) => {
-    if (body.slug !== undefined) await keepRedirects(call, [{ kind: 'brand', namespace: row.namespace, object: row.uid, from: row.slug, to: body.slug }])
+    if (body.slug !== undefined)
+      await keepRedirects(call, [
+        { kind: 'brand', namespace: row.namespace, object: row.uid, from: row.slug, to: body.slug },
+      ])
     return columnsOf(body, row.namespace, call)
   },
   refuseDelete: async ({ uid }, { database }) => {
     const used = await database.$count(products, eq(products.brand_uid, uid))
-    if (used > 0) throw conflict(said('{count, plural, one {# product is} other {# products are}} of this brand. Merge it into another one instead.', { count: used }))
+    if (used > 0)
+      throw conflict(
+        said(
+          '{count, plural, one {# product is} other {# products are}} of this brand. Merge it into another one instead.',
+          { count: used },
+        ),
+      )
   },
   after: async ({ uid }, call) => reindexProducts(call, sql`${products.brand_uid} = ${uid}`),
 })
@@ -55,17 +89,26 @@ const brandCollection = collection<BrandRow, Schema<'Brand'> & { uid: string }, 
 /** Takes the deletion of a brand back, and what was merged into another one with it. */
 export const restoreBrand = fromKept((call, kept, uid) => {
   const { record, moved } = splitMoved(kept)
-  return brandCollection.restore(call, record, uid, moved && (async (row) => {
-    const stays = await returnProducts(call, moved, 'brand')
-    await returnRedirects(call, moved, { kind: 'brand', uid, namespace: row.namespace, address: row.slug })
-    if (moved.into !== null) await call.reindex('brands', moved.into)
-    return stays
-  }))
+  return brandCollection.restore(
+    call,
+    record,
+    uid,
+    moved &&
+      (async (row) => {
+        const stays = await returnProducts(call, moved, 'brand')
+        await returnRedirects(call, moved, { kind: 'brand', uid, namespace: row.namespace, address: row.slug })
+        if (moved.into !== null) await call.reindex('brands', moved.into)
+        return stays
+      }),
+  )
 })
 
 export const brandHandlers = {
-  listBrands: brandCollection.list, createBrand: brandCollection.create, readBrand: brandCollection.read,
-  changeBrand: brandCollection.change, deleteBrand: brandCollection.delete,
+  listBrands: brandCollection.list,
+  createBrand: brandCollection.create,
+  readBrand: brandCollection.read,
+  changeBrand: brandCollection.change,
+  deleteBrand: brandCollection.delete,
 
   async mergeBrand(call) {
     const row = await freshBrand(call, call.path.uid)
@@ -74,18 +117,38 @@ export const brandHandlers = {
     if (into.namespace !== row.namespace) throw invalid('This brand belongs to another namespace.', '/into')
     const [before] = await viewBrands([row], call)
     await reindexProducts(call, sql`${products.brand_uid} = ${row.uid}`)
-    const moved = await call.database.update(products).set({ brand_uid: into.uid, version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: call.account.uid })
-      .where(eq(products.brand_uid, row.uid)).returning({ uid: products.uid, namespace: products.namespace })
+    const moved = await call.database
+      .update(products)
+      .set({
+        brand_uid: into.uid,
+        version: sql`${products.version} + 1`,
+        updated_at: new Date(),
+        updated_by: call.account.uid,
+      })
+      .where(eq(products.brand_uid, row.uid))
+      .returning({ uid: products.uid, namespace: products.namespace })
     const away = moved.map((product) => ({ ...product, before: row.uid, after: into.uid }))
     await recordMoved(call, call.operation, away)
     const kept = withMoved(await wholeRecord(call.database, 'brands', 'uid', row.uid), {
-      into: into.uid, products: away, categories: [], redirects: await leadingTo(call.database, row.uid),
+      into: into.uid,
+      products: away,
+      categories: [],
+      redirects: await leadingTo(call.database, row.uid),
     })
     await call.database.delete(brands).where(eq(brands.uid, row.uid))
     await pointRedirects(call, row.uid, into.uid)
-    await keepRedirects(call, [{ kind: 'brand', namespace: row.namespace, object: into.uid, from: row.slug, to: into.slug }])
+    await keepRedirects(call, [
+      { kind: 'brand', namespace: row.namespace, object: into.uid, from: row.slug, to: into.slug },
+    ])
     await call.reindex('brands', row.uid, into.uid)
-    await call.record({ resource: 'brands', object: row.uid, namespace: row.namespace, before: { ...before }, after: null, kept })
+    await call.record({
+      resource: 'brands',
+      object: row.uid,
+      namespace: row.namespace,
+      before: { ...before },
+      after: null,
+      kept,
+    })
     const [view] = await viewBrands([into], call)
     if (!view) throw new Error('The brand is gone')
     return { status: 200, body: { results: view } }

@@ -11,14 +11,41 @@ import { viewFile, type ProductRow } from './product-view.ts'
 import { productFiles, products, productStock } from './tables.ts'
 
 async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: ProductRow): Promise<Schema<'Bundle'>> {
-  const rows = await productsOf(call, bundle.namespace, bundle.bundle_products.map(({ sku }) => sku))
+  const rows = await productsOf(
+    call,
+    bundle.namespace,
+    bundle.bundle_products.map(({ sku }) => sku),
+  )
   const uids = [...rows.values()].map(({ uid }) => uid)
-  const stock = new Map((await call.database.select({ uid: productStock.product_uid, free: sql<number>`sum(${productStock.on_hand} - ${productStock.reserved})::int` })
-    .from(productStock).where(sql`${productStock.product_uid} = any(${sql.param(uids)}::text[])`).groupBy(productStock.product_uid)).map(({ uid, free }) => [uid, free]))
-  const images = new Map((await call.database.select().from(productFiles).where(sql`${productFiles.is_main} and ${productFiles.product_uid} = any(${sql.param(uids)}::text[])`)).map((file) => [file.product_uid, file]))
+  const stock = new Map(
+    (
+      await call.database
+        .select({
+          uid: productStock.product_uid,
+          free: sql<number>`sum(${productStock.on_hand} - ${productStock.reserved})::int`,
+        })
+        .from(productStock)
+        .where(sql`${productStock.product_uid} = any(${sql.param(uids)}::text[])`)
+        .groupBy(productStock.product_uid)
+    ).map(({ uid, free }) => [uid, free]),
+  )
+  const images = new Map(
+    (
+      await call.database
+        .select()
+        .from(productFiles)
+        .where(sql`${productFiles.is_main} and ${productFiles.product_uid} = any(${sql.param(uids)}::text[])`)
+    ).map((file) => [file.product_uid, file]),
+  )
   const parts = bundle.bundle_products.map((part) => {
     const row = rows.get(part.sku)
-    return { ...part, row, free: stock.get(row?.uid ?? '') ?? 0, tracked: row?.stock_policy === 'Track', price: row?.price ?? null }
+    return {
+      ...part,
+      row,
+      free: stock.get(row?.uid ?? '') ?? 0,
+      tracked: row?.stock_policy === 'Track',
+      price: row?.price ?? null,
+    }
   })
   const most = bundleStock(parts)
   const sum = parts.length === 0 ? null : partsPrice(parts)
@@ -30,16 +57,32 @@ async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: Produc
       const image = row && images.get(row.uid)
       const enough = enoughFor({ ...part, free, tracked, price })
       return {
-        ...part, uid: row?.uid ?? null, name: row?.name ?? part.sku, status: row?.status ?? null, price, free_stock: free, enough_for: enough,
-        limiting: enough !== null && enough === most, image: row && image ? viewFile(image, row.sku).url : null,
+        ...part,
+        uid: row?.uid ?? null,
+        name: row?.name ?? part.sku,
+        status: row?.status ?? null,
+        price,
+        free_stock: free,
+        enough_for: enough,
+        limiting: enough !== null && enough === most,
+        image: row && image ? viewFile(image, row.sku).url : null,
       }
     }),
-    price_rule: bundle.bundle_price, price: bundlePrice(bundle.bundle_price, bundle.price, sum), parts_price: sum, stock: most, part_of: above,
+    price_rule: bundle.bundle_price,
+    price: bundlePrice(bundle.bundle_price, bundle.price, sum),
+    parts_price: sum,
+    stock: most,
+    part_of: above,
   }
 }
 
 /** @throws 422 when a part is the bundle itself, contains it, is archived, or does not exist. */
-export async function refuseWrongParts(call: Pick<Call, 'database' | 'scope'>, bundle: Pick<ProductRow, 'namespace' | 'sku'>, parts: readonly Schema<'BundlePart'>[], field: string): Promise<void> {
+export async function refuseWrongParts(
+  call: Pick<Call, 'database' | 'scope'>,
+  bundle: Pick<ProductRow, 'namespace' | 'sku'>,
+  parts: readonly Schema<'BundlePart'>[],
+  field: string,
+): Promise<void> {
   if (new Set(parts.map(({ sku }) => sku)).size !== parts.length) throw invalid('A part is named twice.', field)
   const seen = new Set<string>()
   let layer: readonly string[] = parts.map(({ sku }) => sku)
@@ -51,7 +94,9 @@ export async function refuseWrongParts(call: Pick<Call, 'database' | 'scope'>, b
     const archived = first ? [...rows.values()].find(({ status }) => status === 'Archived') : undefined
     if (archived) throw invalid(said('{sku} is archived.', { sku: archived.sku }), field)
     for (const sku of layer) seen.add(sku)
-    layer = [...new Set([...rows.values()].flatMap(({ bundle_products }) => bundle_products.map(({ sku }) => sku)))].filter((sku) => !seen.has(sku))
+    layer = [
+      ...new Set([...rows.values()].flatMap(({ bundle_products }) => bundle_products.map(({ sku }) => sku))),
+    ].filter((sku) => !seen.has(sku))
   }
 }
 
@@ -67,15 +112,26 @@ export const bundleHandlers = {
     // Two bundles that become parts of each other at once would make a loop.
     await call.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.namespace}, 12))`)
     await refuseWrongParts(call, row, parts, '/parts')
-    const [changed] = await call.database.update(products).set({
-      bundle_products: parts, bundle_price: price_rule, kind: parts.length > 0 ? 'Bundle' : row.kind === 'Bundle' ? 'Simple' : row.kind,
-      version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid,
-    }).where(eq(products.uid, row.uid)).returning()
+    const [changed] = await call.database
+      .update(products)
+      .set({
+        bundle_products: parts,
+        bundle_price: price_rule,
+        kind: parts.length > 0 ? 'Bundle' : row.kind === 'Bundle' ? 'Simple' : row.kind,
+        version: row.version + 1,
+        updated_at: new Date(),
+        updated_by: call.account.uid,
+      })
+      .where(eq(products.uid, row.uid))
+      .returning()
     if (!changed) throw new Error('The product is gone')
     await call.reindex('products', row.uid)
     await call.record({
-      resource: 'products', object: row.uid, namespace: row.namespace,
-      before: { bundle_products: row.bundle_products, bundle_price: row.bundle_price }, after: { bundle_products: changed.bundle_products, bundle_price: changed.bundle_price },
+      resource: 'products',
+      object: row.uid,
+      namespace: row.namespace,
+      before: { bundle_products: row.bundle_products, bundle_price: row.bundle_price },
+      after: { bundle_products: changed.bundle_products, bundle_price: changed.bundle_price },
     })
     return { body: { results: await viewBundle(call, changed) }, version: changed.version }
   },

@@ -7,10 +7,12 @@ type Coming = Schema<'ComingPrice'>
 export type Priced = Pick<ProductRow, 'price' | 'compare_price' | 'product_websites' | 'coming_prices'>
 
 /** Whether two prices are the same price of a product. */
-export const samePlace = (one: Coming, other: Coming): boolean => one.field === other.field && one.website === other.website
+export const samePlace = (one: Coming, other: Coming): boolean =>
+  one.field === other.field && one.website === other.website
 
 /** Earliest first. */
-export const inOrder = (coming: readonly Coming[]): Coming[] => coming.toSorted((one, other) => one.from.localeCompare(other.from))
+export const inOrder = (coming: readonly Coming[]): Coming[] =>
+  coming.toSorted((one, other) => one.from.localeCompare(other.from))
 
 /** With a price that begins on a day, in place of another that would have begun on it. */
 export const withComing = (coming: readonly Coming[], price: Coming): Coming[] =>
@@ -31,7 +33,12 @@ export function pricesOn(day: string, now: Priced): Priced {
     (so_far, { field, website, price }) =>
       website === null
         ? { ...so_far, [field]: price }
-        : { ...so_far, product_websites: so_far.product_websites.map((entry) => (entry.website === website ? { ...entry, price } : entry)) },
+        : {
+            ...so_far,
+            product_websites: so_far.product_websites.map((entry) =>
+              entry.website === website ? { ...entry, price } : entry,
+            ),
+          },
     { ...now, coming_prices: now.coming_prices.filter(({ from }) => from > day) },
   )
 }

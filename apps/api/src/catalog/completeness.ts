@@ -1,6 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
 
-type Judged = Pick<Schema<'Product'>, 'ean13' | 'price' | 'package' | 'categories' | 'brand' | 'seo' | 'translations' | 'files'>
+type Judged = Pick<
+  Schema<'Product'>,
+  'ean13' | 'price' | 'package' | 'categories' | 'brand' | 'seo' | 'translations' | 'files'
+>
 
 /** What a complete product has (screens: C5.1), each with the name of its gap. */
 const demands: readonly (readonly [gap: string, met: (product: Judged) => boolean])[] = [

@@ -12,7 +12,11 @@ const none: ProductCounts = { products: 0, active: 0, sold_30: 0 }
 const LATELY = sql`sold_at > now() - interval '30 days'`
 
 /** How many products a brand or supplier has, how many are for sale, and how many pieces of them were sold in 30 days. */
-export async function countProducts(database: Database, column: 'brand_uid' | 'supplier_uid', uids: readonly string[]): Promise<(uid: string) => ProductCounts> {
+export async function countProducts(
+  database: Database,
+  column: 'brand_uid' | 'supplier_uid',
+  uids: readonly string[],
+): Promise<(uid: string) => ProductCounts> {
   const { rows } = await database.execute<{ uid: string } & { [Name in keyof ProductCounts]: number }>(sql`
     with members as materialized (select uid, ${sql.identifier(column)} as owner, status from products where ${sql.identifier(column)} = any(${sql.param(uids)}::text[])),
     sold as (select m.owner, sum(l.quantity)::int as pieces from members m join order_lines l on l.product_uid = m.uid and ${LATELY} group by 1),
@@ -29,7 +33,10 @@ interface CategoryCounts {
 }
 
 /** How many products a category has, directly and with everything below it. */
-export async function countCategories(database: Database, uids: readonly string[]): Promise<(uid: string) => CategoryCounts> {
+export async function countCategories(
+  database: Database,
+  uids: readonly string[],
+): Promise<(uid: string) => CategoryCounts> {
   const { rows } = await database.execute<{ uid: string } & { [Name in keyof CategoryCounts]: number }>(sql`
     with recursive below as (
       select uid as top, uid from categories where uid = any(${sql.param(uids)}::text[])
@@ -45,7 +52,12 @@ export async function countCategories(database: Database, uids: readonly string[
   return (uid) => found.get(uid) ?? { direct: 0, total: 0, sold_30: 0 }
 }
 
-type Placed = { readonly brand_uid: string | null; readonly supplier_uid: string | null; readonly category_uids: readonly string[]; readonly status: string }
+type Placed = {
+  readonly brand_uid: string | null
+  readonly supplier_uid: string | null
+  readonly category_uids: readonly string[]
+  readonly status: string
+}
 
 interface Reindexing {
   readonly database: Database
@@ -53,7 +65,10 @@ interface Reindexing {
 }
 
 /** The search documents of brands, suppliers and categories hold counts: those that products came to or left are out of date. */
-export async function reindexCounts({ database, reindex }: Reindexing, changes: readonly (readonly [before: Placed | undefined, after: Placed | undefined])[]): Promise<void> {
+export async function reindexCounts(
+  { database, reindex }: Reindexing,
+  changes: readonly (readonly [before: Placed | undefined, after: Placed | undefined])[],
+): Promise<void> {
   const touched = { brands: new Set<string>(), suppliers: new Set<string>(), categories: new Set<string>() }
   for (const [before, after] of changes) {
     const counted = before?.status !== after?.status
@@ -70,5 +85,8 @@ export async function reindexCounts({ database, reindex }: Reindexing, changes: 
   const { rows } = await database.execute<{ uid: string }>(sql`
     with recursive above as (select uid, parent_uid from categories where uid = any(${sql.param([...touched.categories])}::text[])
       union select c.uid, c.parent_uid from above a join categories c on c.uid = a.parent_uid) select uid from above`)
-  await reindex('categories', rows.map(({ uid }) => uid))
+  await reindex(
+    'categories',
+    rows.map(({ uid }) => uid),
+  )
 }

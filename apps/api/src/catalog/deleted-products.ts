@@ -13,8 +13,15 @@ import { viewProducts, type ProductRow } from './product-view.ts'
 import { deletedProducts, products } from './tables.ts'
 
 /** Keeps these products whole, right before they are deleted, so that they can be restored (screens C0.5: record gone). */
-export async function keepDeleted(database: Database, actor: string, rows: readonly ProductRow[]): Promise<Map<string, Record<string, unknown>>> {
-  const kept = await keepProducts(database, rows.map(({ uid }) => uid))
+export async function keepDeleted(
+  database: Database,
+  actor: string,
+  rows: readonly ProductRow[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const kept = await keepProducts(
+    database,
+    rows.map(({ uid }) => uid),
+  )
   const all = rows.flatMap(({ uid, namespace, sku, name }) => {
     const whole = kept.get(uid)
     return whole ? [{ uid, namespace, sku, name, actor, kept: whole }] : []
@@ -30,12 +37,18 @@ export async function forgetDeleted(database: Database, uids: readonly string[])
 
 /** The product with this sku that was deleted last. @throws 404, 409 when several namespaces had one and none is selected */
 async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion'>, 'database' | 'scope' | 'path'>) {
-  const rows = await database.select({ row: deletedProducts, actor_name: accounts.name }).from(deletedProducts)
+  const rows = await database
+    .select({ row: deletedProducts, actor_name: accounts.name })
+    .from(deletedProducts)
     .leftJoin(accounts, eq(accounts.uid, deletedProducts.actor))
     .where(and(eq(deletedProducts.sku, path.sku), inArray(deletedProducts.namespace, [...scope.own, ''])))
     .orderBy(desc(deletedProducts.at))
   const named = rows.map((found) => ({ ...found, uid: found.row.uid, namespace: found.row.namespace }))
-  const found = await lookUp({ database, scope }, named, { what: 'The product', titleOf: ({ row }) => row.name, inherits: false })
+  const found = await lookUp({ database, scope }, named, {
+    what: 'The product',
+    titleOf: ({ row }) => row.name,
+    inherits: false,
+  })
   if (!found) throw missing('There is no deleted product with this SKU.')
   return found
 }
@@ -52,7 +65,9 @@ async function bringBack(call: AnyCall, { uid, kept }: Pick<typeof deletedProduc
   const [view] = await viewProducts([row], call.database, call.may('products_cost_read'))
   if (!view) throw new Error('The product cannot be shown')
   await call.reindex('products', uid)
-  await reindexCounts({ database: call.database, reindex: (index, uids) => call.reindex(index, ...uids) }, [[undefined, row]])
+  await reindexCounts({ database: call.database, reindex: (index, uids) => call.reindex(index, ...uids) }, [
+    [undefined, row],
+  ])
   await call.record({ resource: 'products', object: uid, namespace: row.namespace, before: null, after: { ...view } })
   return { row, view, left }
 }
@@ -67,7 +82,10 @@ export const restoreDeletedProduct: Restorer = async (call, { object }) => {
 /** Handlers of what was deleted: who did it and when, and the way back. */
 export const deletedProductHandlers = {
   async readProductDeletion(call) {
-    const { row: { uid, name, at }, actor_name } = await deleted(call)
+    const {
+      row: { uid, name, at },
+      actor_name,
+    } = await deleted(call)
     return { body: { results: { uid, name, at: iso(at), actor_name } } }
   },
 

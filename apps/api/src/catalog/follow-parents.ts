@@ -20,9 +20,19 @@ export interface Follower {
  * Variants that had the price of their parent keep having it (screens C5.4: inherited unless overridden); answers which.
  * With a day, those stay out for which a price of their own begins by then.
  */
-export async function followParents(database: Database, actor: string | null, moved: readonly MovedPrice[], day: string | null = null): Promise<Follower[]> {
+export async function followParents(
+  database: Database,
+  actor: string | null,
+  moved: readonly MovedPrice[],
+  day: string | null = null,
+): Promise<Follower[]> {
   if (moved.length === 0) return []
-  const { rows } = await database.execute<{ uid: string; namespace: string; was: string | null; price: string | null }>(sql`
+  const { rows } = await database.execute<{
+    uid: string
+    namespace: string
+    was: string | null
+    price: string | null
+  }>(sql`
     update products p set price = n.price, version = p.version + 1, updated_at = now(), updated_by = ${actor}
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as n(uid text, was bigint, price bigint)
     where p.parent_uid = n.uid and p.price is not distinct from n.was and not exists (

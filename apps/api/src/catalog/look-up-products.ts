@@ -12,15 +12,31 @@ type Caller = Pick<Call, 'database' | 'scope'>
 const PORTION = 1_000
 
 /** What is called so, or was called so, in some namespaces; in each of them what is called so now comes first. */
-async function named(database: Database, skus: readonly string[], namespaces: readonly string[]): Promise<ReadonlyMap<string, readonly ProductRow[]>> {
+async function named(
+  database: Database,
+  skus: readonly string[],
+  namespaces: readonly string[],
+): Promise<ReadonlyMap<string, readonly ProductRow[]>> {
   const found = new Map<string, ProductRow[]>()
   const rows: ProductRow[] = []
   for (let from = 0; from < skus.length; from += PORTION) {
     const some = sql.param(skus.slice(from, from + PORTION))
-    rows.push(...(await database.select().from(products).where(and(sql`(${products.sku} = any(${some}::text[]) or ${products.aliases} && ${some}::text[])`, inArray(products.namespace, [...namespaces, '']))).orderBy(products.id)))
+    rows.push(
+      ...(await database
+        .select()
+        .from(products)
+        .where(
+          and(
+            sql`(${products.sku} = any(${some}::text[]) or ${products.aliases} && ${some}::text[])`,
+            inArray(products.namespace, [...namespaces, '']),
+          ),
+        )
+        .orderBy(products.id)),
+    )
   }
   for (const row of rows) found.set(row.sku, [...(found.get(row.sku) ?? []), row])
-  for (const row of rows) for (const alias of row.aliases) if (alias !== row.sku) found.set(alias, [...(found.get(alias) ?? []), row])
+  for (const row of rows)
+    for (const alias of row.aliases) if (alias !== row.sku) found.set(alias, [...(found.get(alias) ?? []), row])
   return found
 }
 
@@ -33,7 +49,11 @@ export async function findProduct({ database, scope }: Caller, sku: string): Pro
 }
 
 /** The products that skus mean to a call, by sku: those that it may change alone, unless it says otherwise. @throws 409 when several namespaces have one of them */
-export async function findProducts({ database, scope }: Caller, skus: readonly string[], { inherits = false } = {}): Promise<ReadonlyMap<string, ProductRow>> {
+export async function findProducts(
+  { database, scope }: Caller,
+  skus: readonly string[],
+  { inherits = false } = {},
+): Promise<ReadonlyMap<string, ProductRow>> {
   const rows = await named(database, skus, inherits ? [...scope.own, ...scope.inherited] : scope.own)
   const found = new Map<string, ProductRow>()
   for (const sku of skus) {
@@ -44,10 +64,16 @@ export async function findProducts({ database, scope }: Caller, skus: readonly s
 }
 
 /** The products that skus mean in a namespace, by sku: its own, else those of the nearest namespace above it. */
-export async function productsOf({ database, scope }: { readonly database: Database; readonly scope: Scope }, namespace: string, skus: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
+export async function productsOf(
+  { database, scope }: { readonly database: Database; readonly scope: Scope },
+  namespace: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
   const rows = await named(database, skus, seenFrom(scope, namespace))
-  return new Map(skus.flatMap((sku) => {
-    const row = meantIn(rows.get(sku) ?? [], namespace, scope)
-    return row ? [[sku, row] as const] : []
-  }))
+  return new Map(
+    skus.flatMap((sku) => {
+      const row = meantIn(rows.get(sku) ?? [], namespace, scope)
+      return row ? [[sku, row] as const] : []
+    }),
+  )
 }

@@ -29,15 +29,31 @@ import { websites } from './tables.ts'
 
 type WebsiteRow = typeof websites.$inferSelect
 
-const websiteCollection = collection<WebsiteRow, Schema<'Website'> & { uid: string }, Schema<'WebsiteCreate'>, Schema<'WebsiteChange'>>({
+const websiteCollection = collection<
+  WebsiteRow,
+  Schema<'Website'> & { uid: string },
+  Schema<'WebsiteCreate'>,
+  Schema<'WebsiteChange'>
+>({
   table: websites,
   resource: 'websites',
   what: 'The website',
   visible: ({ scope }) => inArray(websites.namespace, [...scope.own, '']),
-  view: async (rows) => rows.map((row) => ({
-    ...storedFields(row), namespace: row.namespace, name: row.name, domainname: row.domainname, language: row.language, country: row.country,
-    active: row.active, is_main: row.is_main, wholesale: row.wholesale, vat_high: row.vat_high, vat_low: row.vat_low, shipment_price: row.shipment_price,
-  })),
+  view: async (rows) =>
+    rows.map((row) => ({
+      ...storedFields(row),
+      namespace: row.namespace,
+      name: row.name,
+      domainname: row.domainname,
+      language: row.language,
+      country: row.country,
+      active: row.active,
+      is_main: row.is_main,
+      wholesale: row.wholesale,
+      vat_high: row.vat_high,
+      vat_low: row.vat_low,
+      shipment_price: row.shipment_price,
+    })),
   create: (body, call) => given({ ...body, namespace: targetNamespace(call, body.namespace) }),
   change: (body) => ({ ...body }),
 })
@@ -46,26 +62,30 @@ const websiteCollection = collection<WebsiteRow, Schema<'Website'> & { uid: stri
 export const restoreWebsite = fromKept(websiteCollection.restore)
 
 /** Handlers of brands, categories, websites and products. */
-export const catalogHandlers = (files: FileStore, translation: TranslationService) => ({
-  ...brandHandlers,
-  ...categoryHandlers,
-  ...redirectHandlers,
-  ...optionGroupHandlers,
-  ...variantHandlers,
-  ...variantPictureHandlers,
-  ...bundleHandlers,
-  ...websiteProductHandlers,
-  ...seoHandlers,
-  ...productPartHandlers,
-  ...supplierHandlers,
-  ...productSettingsHandlers,
-  ...reviewHandlers,
-  ...synonymHandlers,
-  ...supplierOrderHandlers,
-  listWebsites: websiteCollection.list, createWebsite: websiteCollection.create, readWebsite: websiteCollection.read,
-  changeWebsite: websiteCollection.change, deleteWebsite: websiteCollection.delete,
-  ...productHandlers,
-  ...deletedProductHandlers,
-  ...productTextHandlers(translation),
-  ...productFileHandlers(files),
-}) satisfies Partial<Handlers>
+export const catalogHandlers = (files: FileStore, translation: TranslationService) =>
+  ({
+    ...brandHandlers,
+    ...categoryHandlers,
+    ...redirectHandlers,
+    ...optionGroupHandlers,
+    ...variantHandlers,
+    ...variantPictureHandlers,
+    ...bundleHandlers,
+    ...websiteProductHandlers,
+    ...seoHandlers,
+    ...productPartHandlers,
+    ...supplierHandlers,
+    ...productSettingsHandlers,
+    ...reviewHandlers,
+    ...synonymHandlers,
+    ...supplierOrderHandlers,
+    listWebsites: websiteCollection.list,
+    createWebsite: websiteCollection.create,
+    readWebsite: websiteCollection.read,
+    changeWebsite: websiteCollection.change,
+    deleteWebsite: websiteCollection.delete,
+    ...productHandlers,
+    ...deletedProductHandlers,
+    ...productTextHandlers(translation),
+    ...productFileHandlers(files),
+  }) satisfies Partial<Handlers>

@@ -10,14 +10,20 @@ type Versioned = Caller & Pick<Call, 'expectedVersion'>
 
 /** A brand of the caller's own namespaces. @throws 404 */
 export async function ownBrand({ database, scope }: Caller, uid: string): Promise<typeof brands.$inferSelect> {
-  const [row] = await database.select().from(brands).where(and(eq(brands.uid, uid), inArray(brands.namespace, [...scope.own, ''])))
+  const [row] = await database
+    .select()
+    .from(brands)
+    .where(and(eq(brands.uid, uid), inArray(brands.namespace, [...scope.own, ''])))
   if (!row) throw notAmongYours('The brand')
   return row
 }
 
 /** A category of the caller's own namespaces. @throws 404 */
 export async function ownCategory({ database, scope }: Caller, uid: string): Promise<typeof categories.$inferSelect> {
-  const [row] = await database.select().from(categories).where(and(eq(categories.uid, uid), inArray(categories.namespace, [...scope.own, ''])))
+  const [row] = await database
+    .select()
+    .from(categories)
+    .where(and(eq(categories.uid, uid), inArray(categories.namespace, [...scope.own, ''])))
   if (!row) throw notAmongYours('The category')
   return row
 }

@@ -7,9 +7,15 @@ interface Priced {
   readonly product_websites: readonly Schema<'ProductWebsite'>[]
 }
 
-function reasonAgainst(tier: Schema<'TierPrice'>, { quantity, wholesale, customer, website, date }: Purchase): Schema<'PriceStep'>['reason'] {
+function reasonAgainst(
+  tier: Schema<'TierPrice'>,
+  { quantity, wholesale, customer, website, date }: Purchase,
+): Schema<'PriceStep'>['reason'] {
   if (tier.website != null && tier.website !== website) return 'website'
-  const meant = tier.audience === 'all' || (tier.audience === 'wholesale' && wholesale) || (tier.audience === 'customer' && tier.audience_uid === customer)
+  const meant =
+    tier.audience === 'all' ||
+    (tier.audience === 'wholesale' && wholesale) ||
+    (tier.audience === 'customer' && tier.audience_uid === customer)
   if (!meant) return 'audience'
   if (tier.from_quantity > quantity) return 'quantity'
   if (tier.valid_from != null && tier.valid_from > date) return 'not-yet'
@@ -19,7 +25,9 @@ function reasonAgainst(tier: Schema<'TierPrice'>, { quantity, wholesale, custome
 
 /** The steps by which an order gets to its price (screens: D11): general, this website's, then every tier. */
 export function tracePrice({ price, tier_prices, product_websites }: Priced, purchase: Purchase): Schema<'PriceTrace'> {
-  const steps: Schema<'PriceStep'>[] = [{ kind: 'general', price, tier: null, applies: true, reason: null, so_far: price }]
+  const steps: Schema<'PriceStep'>[] = [
+    { kind: 'general', price, tier: null, applies: true, reason: null, so_far: price },
+  ]
   let now = price
   const entry = product_websites.find(({ website }) => website === purchase.website)
   if (entry) {
@@ -32,7 +40,14 @@ export function tracePrice({ price, tier_prices, product_websites }: Priced, pur
     const lower = now === null || tier.price < now
     const applies = against === null && lower
     if (applies) now = tier.price
-    steps.push({ kind: 'tier', price: tier.price, tier, applies, reason: against ?? (lower ? null : 'not-lower'), so_far: now })
+    steps.push({
+      kind: 'tier',
+      price: tier.price,
+      tier,
+      applies,
+      reason: against ?? (lower ? null : 'not-lower'),
+      so_far: now,
+    })
   }
   return { price: now, steps }
 }

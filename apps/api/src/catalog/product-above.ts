@@ -13,7 +13,9 @@ type Placed = Pick<ProductRow, 'namespace' | 'sku'> & Partial<Pick<ProductRow, '
 
 /** The namespaces above one, nearest first. */
 async function namespacesAbove({ database }: Caller, uid: string): Promise<readonly string[]> {
-  const all = await database.select({ uid: namespaces.uid, id: namespaces.id, parent: namespaces.parent_id }).from(namespaces)
+  const all = await database
+    .select({ uid: namespaces.uid, id: namespaces.id, parent: namespaces.parent_id })
+    .from(namespaces)
   const found: string[] = []
   for (let at = all.find((one) => one.uid === uid); at?.parent != null;) {
     const parent = at.parent
@@ -25,17 +27,27 @@ async function namespacesAbove({ database }: Caller, uid: string): Promise<reado
 }
 
 /** The product that inherited fields follow: the one followed so far, else that with the same sku in the nearest namespace above. */
-export async function productAbove(call: Caller, { namespace, sku, above_uid = null }: Placed): Promise<ProductRow | undefined> {
+export async function productAbove(
+  call: Caller,
+  { namespace, sku, above_uid = null }: Placed,
+): Promise<ProductRow | undefined> {
   const above = await namespacesAbove(call, namespace)
   if (above.length === 0) return undefined
-  const rows = await call.database.select().from(products)
-    .where(sql`${or(eq(products.sku, sku), eq(products.uid, above_uid ?? ''))} and ${inArray(products.namespace, [...above])}`)
+  const rows = await call.database
+    .select()
+    .from(products)
+    .where(
+      sql`${or(eq(products.sku, sku), eq(products.uid, above_uid ?? ''))} and ${inArray(products.namespace, [...above])}`,
+    )
   const rank = (row: ProductRow) => (row.uid === above_uid ? -1 : above.indexOf(row.namespace))
   return rows.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 /** The variant parent whose price a variant has. */
-async function parentOfSamePrice({ database }: Caller, { parent_uid, price }: ProductRow): Promise<ProductRow | undefined> {
+async function parentOfSamePrice(
+  { database }: Caller,
+  { parent_uid, price }: ProductRow,
+): Promise<ProductRow | undefined> {
   if (parent_uid === null) return undefined
   const [parent] = await database.select().from(products).where(eq(products.uid, parent_uid))
   return parent?.price === price ? parent : undefined
@@ -47,7 +59,13 @@ export async function withAbove(call: Caller, row: ProductRow, view: Schema<'Pro
   const leader = above && row.inherits.includes('price') ? above : await parentOfSamePrice(call, row)
   const followed_prices = leader ? followed(row.coming_prices, leader.coming_prices) : []
   if (!above) return { ...view, inherits: [], above: null, followed_prices }
-  const [brand] = above.brand_uid === null ? [] : await call.database.select({ uid: brands.uid, name: brands.name }).from(brands).where(eq(brands.uid, above.brand_uid))
+  const [brand] =
+    above.brand_uid === null
+      ? []
+      : await call.database
+          .select({ uid: brands.uid, name: brands.name })
+          .from(brands)
+          .where(eq(brands.uid, above.brand_uid))
   const { uid, namespace, name, price, currency, status } = above
   return { ...view, followed_prices, above: { uid, namespace, name, price, currency, status, brand: brand ?? null } }
 }
@@ -57,7 +75,9 @@ export async function withAbove(call: Caller, row: ProductRow, view: Schema<'Pro
  * then on the database keeps it so (migration 0013). @throws 409 without a product above, or for a price that cannot be taken over
  */
 export async function inheritedColumns(
-  call: Caller, row: Placed & Pick<ProductRow, 'currency'>, fields: readonly Schema<'InheritableField'>[] | undefined,
+  call: Caller,
+  row: Placed & Pick<ProductRow, 'currency'>,
+  fields: readonly Schema<'InheritableField'>[] | undefined,
 ): Promise<Partial<ProductRow>> {
   if (fields === undefined) return {}
   if (fields.length === 0) return { inherits: [], above_uid: null }
@@ -65,11 +85,16 @@ export async function inheritedColumns(
   if (!above) throw conflict('There is no product with this SKU in a namespace above.', '/inherits')
   const inherits = [...new Set(fields)]
   if (inherits.includes('price')) {
-    if (above.currency !== row.currency) throw invalid(said('Prices are in {there} there and in {here} here.', { there: above.currency, here: row.currency }), '/inherits')
+    if (above.currency !== row.currency)
+      throw invalid(
+        said('Prices are in {there} there and in {here} here.', { there: above.currency, here: row.currency }),
+        '/inherits',
+      )
     if (above.price === null) throw conflict('The product above has no price.', '/inherits')
   }
   return {
-    inherits, above_uid: above.uid,
+    inherits,
+    above_uid: above.uid,
     ...(inherits.includes('name') && { name: above.name }),
     ...(inherits.includes('price') && { price: above.price }),
     ...(inherits.includes('status') && { status: above.status }),

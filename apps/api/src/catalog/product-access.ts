@@ -25,7 +25,10 @@ export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: st
 }
 
 /** A product of the caller's own namespaces by its uid, locked likewise. @throws 404 */
-export async function ownProduct({ database, scope }: Pick<Call, 'database' | 'scope'>, uid: string): Promise<ProductRow> {
+export async function ownProduct(
+  { database, scope }: Pick<Call, 'database' | 'scope'>,
+  uid: string,
+): Promise<ProductRow> {
   const [row] = await database.select().from(products).where(eq(products.uid, uid)).for('update')
   if (!row || !scope.own.includes(row.namespace)) throw notAmongYours('The product')
   return row

@@ -17,9 +17,18 @@ export const productResultHandlers = {
     const lines = sql`from order_lines l join orders o on o.uid = l.order_uid
       where l.product_uid = ${product.uid} and o.namespace = any(${sql.param(call.scope.own)}::text[]) and o.stage not in ('Draft', 'Cancelled')`
     const age = sql`floor(extract(epoch from now() - o.placed_at) / 86400)`
-    interface Row extends Record<string, unknown> { readonly at: number; readonly sold: number; readonly returned: number; readonly revenue: string }
-    const weekly = await call.database.execute<Row>(sql`select floor(${age} / 7)::int as at, ${counted} ${lines} and ${age} between 0 and ${WEEKS * 7 - 1} group by 1`)
-    const quarterly = await call.database.execute<Row>(sql`select floor(${age} / 90)::int as at, ${counted} ${lines} and ${age} between 0 and 179 group by 1`)
+    interface Row extends Record<string, unknown> {
+      readonly at: number
+      readonly sold: number
+      readonly returned: number
+      readonly revenue: string
+    }
+    const weekly = await call.database.execute<Row>(
+      sql`select floor(${age} / 7)::int as at, ${counted} ${lines} and ${age} between 0 and ${WEEKS * 7 - 1} group by 1`,
+    )
+    const quarterly = await call.database.execute<Row>(
+      sql`select floor(${age} / 90)::int as at, ${counted} ${lines} and ${age} between 0 and 179 group by 1`,
+    )
     const of = (rows: readonly Row[], at: number): Result => {
       const found = rows.find((row) => row.at === at)
       return found ? { sold: found.sold, returned: found.returned, revenue: Number(found.revenue) } : none
@@ -29,6 +38,10 @@ export const productResultHandlers = {
       const at = WEEKS - 1 - index
       return { from: new Date(today - (at * 7 + 6) * DAY).toISOString().slice(0, 10), ...of(weekly.rows, at) }
     })
-    return { body: { results: { currency: product.currency, now: of(quarterly.rows, 0), before: of(quarterly.rows, 1), weeks } } }
+    return {
+      body: {
+        results: { currency: product.currency, now: of(quarterly.rows, 0), before: of(quarterly.rows, 1), weeks },
+      },
+    }
   },
 } satisfies Partial<Handlers>

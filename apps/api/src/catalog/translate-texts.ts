@@ -16,28 +16,51 @@ function partsOf({ name, short_text, description, plus_points, minus_points, sea
       const [first = '', second = '', third = '', ...rest] = texts
       const from = (index: number) => lists.slice(0, index).flat().length
       const list = (index: number) => rest.slice(from(index), from(index + 1))
-      return { name: first, short_text: second, description: third, plus_points: list(0), minus_points: list(1), search_words: list(2) }
+      return {
+        name: first,
+        short_text: second,
+        description: third,
+        plus_points: list(0),
+        minus_points: list(1),
+        search_words: list(2),
+      }
     },
   }
 }
 
 /** The text that a product's others are made from. */
-export const sourceOf = (texts: readonly Text[]): Text | undefined => texts.find(({ language }) => language === 'en') ?? texts[0]
+export const sourceOf = (texts: readonly Text[]): Text | undefined =>
+  texts.find(({ language }) => language === 'en') ?? texts[0]
 
 /** The languages that have no text of their own beside the source. */
 export const languagesToMake = (texts: readonly Text[]): readonly Schema<'Language'>[] =>
-  LANGUAGES.filter((language) => language !== sourceOf(texts)?.language && texts.find((text) => text.language === language)?.state !== 'Own')
+  LANGUAGES.filter(
+    (language) =>
+      language !== sourceOf(texts)?.language && texts.find((text) => text.language === language)?.state !== 'Own',
+  )
 
 /** Translates a product's text into every language that has none of its own, and stores them as waiting. None without a source. */
-export async function makeTranslations(database: Database, translation: TranslationService, product: Pick<ProductRow, 'uid' | 'namespace'>, texts: readonly Text[]): Promise<readonly Text[]> {
+export async function makeTranslations(
+  database: Database,
+  translation: TranslationService,
+  product: Pick<ProductRow, 'uid' | 'namespace'>,
+  texts: readonly Text[],
+): Promise<readonly Text[]> {
   const source = sourceOf(texts)
   if (!source) return []
   const parts = partsOf(source)
   const made: Text[] = []
   for (const language of languagesToMake(texts)) {
-    const text = { language, ...parts.remake(await translation.translate(parts.texts, source.language, language)), state: 'Auto' as const }
-    const [row] = await database.insert(productTranslations).values({ ...text, namespace: product.namespace, product_uid: product.uid })
-      .onConflictDoUpdate({ target: [productTranslations.product_uid, productTranslations.language], set: text }).returning()
+    const text = {
+      language,
+      ...parts.remake(await translation.translate(parts.texts, source.language, language)),
+      state: 'Auto' as const,
+    }
+    const [row] = await database
+      .insert(productTranslations)
+      .values({ ...text, namespace: product.namespace, product_uid: product.uid })
+      .onConflictDoUpdate({ target: [productTranslations.product_uid, productTranslations.language], set: text })
+      .returning()
     if (row) made.push(row)
   }
   return made

@@ -19,13 +19,19 @@ export interface PicturePlan {
  * @param parents names of the parent's pictures in the store: a picture is the parent's when its bytes are
  * @param wanted the name of the picture; null for none
  */
-export function planPicture(files: readonly FileRow[], parents: ReadonlySet<string>, wanted: string | null): PicturePlan | undefined {
+export function planPicture(
+  files: readonly FileRow[],
+  parents: ReadonlySet<string>,
+  wanted: string | null,
+): PicturePlan | undefined {
   const present = files.find(({ type, name }) => type === 'image' && name === wanted)
   const removed = files.filter((file) => file.type === 'image' && parents.has(file.name) && file !== present)
   const isNew = wanted !== null && !present
   if (removed.length === 0 && !isNew && (present?.is_main ?? true)) return undefined
   const others = files.filter((file) => file !== present && !removed.includes(file))
-  const main = present ?? (isNew ? undefined : (others.find(({ is_main }) => is_main) ?? others.find(({ type }) => type === 'image')))
+  const main =
+    present ??
+    (isNew ? undefined : (others.find(({ is_main }) => is_main) ?? others.find(({ type }) => type === 'image')))
   return {
     removed: removed.map(({ id }) => id),
     isNew,

@@ -25,7 +25,14 @@ const stateOf = (entry: Schema<'ProductWebsite'> | undefined, today: string): Sc
 }
 
 /** Why a buyer cannot buy it there now. */
-function reasonsAgainst(product: ProductRow, website: Website, state: string, price: number | null, forSale: number, texts: Texts): Reason[] {
+function reasonsAgainst(
+  product: ProductRow,
+  website: Website,
+  state: string,
+  price: number | null,
+  forSale: number,
+  texts: Texts,
+): Reason[] {
   const { status } = product
   const { language } = website
   const reasons: [boolean, Reason['code'], Reason['values']?][] = [
@@ -42,7 +49,8 @@ function reasonsAgainst(product: ProductRow, website: Website, state: string, pr
 }
 
 /** What a version of a product on a website is made from: what it says there itself. */
-const versionOn = (product: ProductRow, site: Website): number => contentVersion(product.product_websites.find(({ website }) => website === site.uid))
+const versionOn = (product: ProductRow, site: Website): number =>
+  contentVersion(product.product_websites.find(({ website }) => website === site.uid))
 
 function view(product: ProductRow, website: Website, texts: Texts, free: number): Schema<'WebsiteProduct'> {
   const entry = product.product_websites.find((one) => one.website === website.uid)
@@ -55,18 +63,35 @@ function view(product: ProductRow, website: Website, texts: Texts, free: number)
   const own = entry && Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'website'))
   const blocking = reasons.filter(({ code }) => code !== 'no-text')
   return {
-    website: website.uid, website_name: website.name, domainname: website.domainname, assigned: entry !== undefined, state, sellable: blocking.length === 0, reasons,
+    website: website.uid,
+    website_name: website.name,
+    domainname: website.domainname,
+    assigned: entry !== undefined,
+    state,
+    sellable: blocking.length === 0,
+    reasons,
     own: own ? { ...own, active: entry.active } : null,
     shown: {
-      name: entry?.name ?? text?.name ?? product.name, price, short_text: entry?.short_text ?? text?.short_text ?? '', description: entry?.description ?? text?.description ?? '',
-      categories: entry?.categories ?? product.category_uids, for_sale: forSale,
+      name: entry?.name ?? text?.name ?? product.name,
+      price,
+      short_text: entry?.short_text ?? text?.short_text ?? '',
+      description: entry?.description ?? text?.description ?? '',
+      categories: entry?.categories ?? product.category_uids,
+      for_sale: forSale,
     },
     version: versionOn(product, website),
-    overridden: Object.entries(own ?? {}).flatMap(([name, value]) => (name === 'active' || name === 'sequence' || value === null || value === undefined ? [] : [name])),
+    overridden: Object.entries(own ?? {}).flatMap(([name, value]) =>
+      name === 'active' || name === 'sequence' || value === null || value === undefined ? [] : [name],
+    ),
   }
 }
 
-const sitesOf = ({ database, scope }: Caller) => database.select().from(websites).where(inArray(websites.namespace, [...scope.own, ''])).orderBy(websites.id)
+const sitesOf = ({ database, scope }: Caller) =>
+  database
+    .select()
+    .from(websites)
+    .where(inArray(websites.namespace, [...scope.own, '']))
+    .orderBy(websites.id)
 
 /** The websites of the caller on which a namespace's products can be sold: its own, and those of the namespaces below it. */
 export const sitesSelling = async ({ database, scope }: Caller, namespace: string): Promise<readonly Website[]> =>
@@ -77,8 +102,15 @@ async function freeOf(database: Database, uid: string): Promise<number> {
   return rows.reduce((sum, { on_hand, reserved }) => sum + on_hand - reserved, 0)
 }
 
-async function viewAll(call: Caller, product: ProductRow, sites: readonly Website[]): Promise<Schema<'WebsiteProduct'>[]> {
-  const texts = await call.database.select().from(productTranslations).where(eq(productTranslations.product_uid, product.uid))
+async function viewAll(
+  call: Caller,
+  product: ProductRow,
+  sites: readonly Website[],
+): Promise<Schema<'WebsiteProduct'>[]> {
+  const texts = await call.database
+    .select()
+    .from(productTranslations)
+    .where(eq(productTranslations.product_uid, product.uid))
   const free = await freeOf(call.database, product.uid)
   return sites.map((site) => view(product, site, texts, free))
 }
@@ -92,16 +124,34 @@ async function siteOf(call: Caller, product: ProductRow, uid: string): Promise<W
 type Writer = Caller & Pick<Call, 'account' | 'reindex' | 'record'>
 
 async function write(call: Writer, product: ProductRow, entries: Schema<'ProductWebsite'>[]): Promise<ProductRow> {
-  const [row] = await call.database.update(products)
-    .set({ product_websites: entries, version: product.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(products.uid, product.uid)).returning()
+  const [row] = await call.database
+    .update(products)
+    .set({
+      product_websites: entries,
+      version: product.version + 1,
+      updated_at: new Date(),
+      updated_by: call.account.uid,
+    })
+    .where(eq(products.uid, product.uid))
+    .returning()
   if (!row) throw new Error('The product is gone')
   await call.reindex('products', product.uid)
-  await call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: { product_websites: product.product_websites }, after: { product_websites: entries } })
+  await call.record({
+    resource: 'products',
+    object: product.uid,
+    namespace: product.namespace,
+    before: { product_websites: product.product_websites },
+    after: { product_websites: entries },
+  })
   return row
 }
 
 /** The products that a list of skus means on websites, by the namespace of the website and the sku: what it sells, or what one above it does. */
-async function productsToAssign(call: Caller, sites: ReadonlyMap<string, Website>, wanted: readonly { readonly productsku: string; readonly websiteUid: string }[]): Promise<ReadonlyMap<string, string>> {
+async function productsToAssign(
+  call: Caller,
+  sites: ReadonlyMap<string, Website>,
+  wanted: readonly { readonly productsku: string; readonly websiteUid: string }[],
+): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const [namespace, some] of Map.groupBy(wanted, ({ websiteUid }) => sites.get(websiteUid)?.namespace)) {
     if (namespace === undefined) continue
@@ -112,8 +162,18 @@ async function productsToAssign(call: Caller, sites: ReadonlyMap<string, Website
 }
 
 /** Those of the products that the caller may change, by uid, locked against a second hand. */
-async function lockProducts({ database, scope }: Caller, uids: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
-  const rows = await database.select().from(products).where(sql`${products.uid} = any(${sql.param([...uids])}::text[]) and ${inArray(products.namespace, [...scope.own, ''])}`).orderBy(products.uid).for('update')
+async function lockProducts(
+  { database, scope }: Caller,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  const rows = await database
+    .select()
+    .from(products)
+    .where(
+      sql`${products.uid} = any(${sql.param([...uids])}::text[]) and ${inArray(products.namespace, [...scope.own, ''])}`,
+    )
+    .orderBy(products.uid)
+    .for('update')
   return new Map(rows.map((row) => [row.uid, row]))
 }
 
@@ -138,8 +198,13 @@ export const websiteProductHandlers = {
     const { from, to } = call.body
     if (from && to && from > to) throw invalid('It ends before it begins.', '/to')
     const entry = { website: site.uid, ...call.body }
-    const row = await write(call, product, product.product_websites.some(({ website }) => website === site.uid)
-      ? product.product_websites.map((one) => (one.website === site.uid ? entry : one)) : [...product.product_websites, entry])
+    const row = await write(
+      call,
+      product,
+      product.product_websites.some(({ website }) => website === site.uid)
+        ? product.product_websites.map((one) => (one.website === site.uid ? entry : one))
+        : [...product.product_websites, entry],
+    )
     const [shown] = await viewAll(call, row, [site])
     if (!shown) throw notFound('The website')
     return { status: 200, body: { results: shown }, version: versionOn(row, site) }
@@ -157,7 +222,10 @@ export const websiteProductHandlers = {
 
   async bulkAssignProductsToWebsite(call) {
     const sites = new Map((await sitesOf(call)).map((site) => [site.uid, site]))
-    const wanted = [...call.body.remove.map((one) => ({ ...one, add: false })), ...call.body.add.map((one) => ({ ...one, add: true }))]
+    const wanted = [
+      ...call.body.remove.map((one) => ({ ...one, add: false })),
+      ...call.body.add.map((one) => ({ ...one, add: true })),
+    ]
     const named = await productsToAssign(call, sites, wanted)
     const rows = await lockProducts(call, [...named.values()])
     const entries = new Map([...rows].map(([uid, { product_websites }]) => [uid, product_websites]))
@@ -168,7 +236,8 @@ export const websiteProductHandlers = {
       const product = named.get(`${site?.namespace ?? ''} ${productsku}`) ?? ''
       const now = entries.get(product)
       const there = now?.find(({ website }) => website === websiteUid)
-      const refuse = (code: string, message: PlainSentence) => void skipped.push({ productsku, websiteUid, reason: messageIn(call.language, { code, message }) })
+      const refuse = (code: string, message: PlainSentence) =>
+        void skipped.push({ productsku, websiteUid, reason: messageIn(call.language, { code, message }) })
       if (!site) {
         refuse('no-website', 'This website does not exist.')
         continue
@@ -181,9 +250,14 @@ export const websiteProductHandlers = {
         refuse('already-so', 'It is so already.')
         continue
       }
-      entries.set(product, add
-        ? there ? now.map((entry) => (entry === there ? { ...entry, active: true } : entry)) : [...now, { website: websiteUid, active: true }]
-        : now.filter(({ website }) => website !== websiteUid))
+      entries.set(
+        product,
+        add
+          ? there
+            ? now.map((entry) => (entry === there ? { ...entry, active: true } : entry))
+            : [...now, { website: websiteUid, active: true }]
+          : now.filter(({ website }) => website !== websiteUid),
+      )
       count[add ? 'added' : 'removed'] += 1
     }
     for (const [uid, row] of rows) {

@@ -1,7 +1,26 @@
 import { Parser } from 'htmlparser2'
 
 /** Elements that run, load or take something away, in whatever page their text ends up. */
-const ACTIVE = new Set(['script', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'link', 'meta', 'base', 'style', 'form', 'svg', 'math', 'template', 'noscript', 'xml', 'portal'])
+const ACTIVE = new Set([
+  'script',
+  'iframe',
+  'frame',
+  'frameset',
+  'object',
+  'embed',
+  'applet',
+  'link',
+  'meta',
+  'base',
+  'style',
+  'form',
+  'svg',
+  'math',
+  'template',
+  'noscript',
+  'xml',
+  'portal',
+])
 const DANGEROUS = /^(?:javascript|data|vbscript|blob|file|filesystem):/i
 
 /** What a browser leaves out of an address before it looks at its scheme. */
@@ -21,7 +40,10 @@ export function hasActiveMarkup(text: string): boolean {
   const parser = new Parser({
     onopentag(name, attributes) {
       isActive ||= ACTIVE.has(name.split(':').at(-1) ?? name)
-      isActive ||= Object.entries(attributes).some(([attribute, value]) => /^on/i.test(attribute) || attribute === 'style' || attribute === 'srcdoc' || leadsAstray(value))
+      isActive ||= Object.entries(attributes).some(
+        ([attribute, value]) =>
+          /^on/i.test(attribute) || attribute === 'style' || attribute === 'srcdoc' || leadsAstray(value),
+      )
     },
   })
   parser.end(text)

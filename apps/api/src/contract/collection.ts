@@ -15,9 +15,14 @@ interface Row {
   readonly namespace?: string | null
 }
 
-type StoredTable = PgTable & { readonly [Name in 'uid' | 'id' | 'version']: PgColumn } & { readonly namespace?: PgColumn }
+type StoredTable = PgTable & { readonly [Name in 'uid' | 'id' | 'version']: PgColumn } & {
+  readonly namespace?: PgColumn
+}
 /** What a definition sees of a call. */
-export type AnyCall = Pick<Call, 'account' | 'language' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion' | 'request'>
+export type AnyCall = Pick<
+  Call,
+  'account' | 'language' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion' | 'request'
+>
 type Values = Record<string, unknown>
 
 /** A call on a collection, in the parts that it has in common with every other one. */
@@ -56,21 +61,28 @@ interface Definition<TRow extends Row, TView extends Row, TCreate, TChange> {
 /** Where a new record goes. @throws 422 for a namespace outside the account's own. */
 export function targetNamespace({ scope }: AnyCall, wanted: string | undefined): string {
   const namespace = wanted ?? scope.first
-  if (namespace === undefined || !scope.own.includes(namespace)) throw invalid('You do not work in this namespace.', '/namespace')
+  if (namespace === undefined || !scope.own.includes(namespace))
+    throw invalid('You do not work in this namespace.', '/namespace')
   return namespace
 }
 
 /** Leaves out what was not given, so that it stays as it is. */
-export const given = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+export const given = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 const fieldsOf = (view: object): Values => Object.fromEntries(Object.entries(view))
 
 /** The five handlers of a collection: scope, versions, history and indexing are the same for all of them. */
-export function collection<TRow extends Row, TView extends Row, TCreate, TChange>(definition: Definition<TRow, TView, TCreate, TChange>) {
+export function collection<TRow extends Row, TView extends Row, TCreate, TChange>(
+  definition: Definition<TRow, TView, TCreate, TChange>,
+) {
   const { table, resource, what, index } = definition
   const scopeOf = (call: AnyCall): SQL | undefined =>
-    definition.visible ? definition.visible(call) : table.namespace && inArray(table.namespace, [...call.scope.own, ...call.scope.inherited])
-  const rows = async (call: AnyCall, where: SQL | undefined) => (await call.database.select().from(table).where(where)) as unknown as TRow[]
+    definition.visible
+      ? definition.visible(call)
+      : table.namespace && inArray(table.namespace, [...call.scope.own, ...call.scope.inherited])
+  const rows = async (call: AnyCall, where: SQL | undefined) =>
+    (await call.database.select().from(table).where(where)) as unknown as TRow[]
   const one = async (call: AnyCall, uid: string): Promise<TRow> => {
     const [row] = await rows(call, and(eq(table.uid, uid), scopeOf(call)))
     if (!row) throw notFound(what)
@@ -78,7 +90,11 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
   }
   /** Undefined when the row is not there any more as it was read. */
   const write = async (call: AnyCall, values: Values, { uid, version }: TRow): Promise<TRow | undefined> => {
-    const [row] = (await call.database.update(table).set(values as never).where(and(eq(table.uid, uid), eq(table.version, version))).returning()) as unknown as TRow[]
+    const [row] = (await call.database
+      .update(table)
+      .set(values as never)
+      .where(and(eq(table.uid, uid), eq(table.version, version)))
+      .returning()) as unknown as TRow[]
     return row
   }
   const viewOf = async (row: TRow, call: AnyCall): Promise<TView> => {
@@ -89,14 +105,19 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
   /** A record that is only inherited may be read, not written: to its reader it is not there to change. */
   const own = async (call: AnyCall, uid: string): Promise<TRow> => {
     const row = await one(call, uid)
-    if (table.namespace && !definition.visible && !call.scope.own.includes(row.namespace ?? '')) throw notAmongYours(what)
+    if (table.namespace && !definition.visible && !call.scope.own.includes(row.namespace ?? ''))
+      throw notAmongYours(what)
     return row
   }
   /** The same, locked until the end of the transaction: whoever comes second compares with what the first one wrote. */
   const locked = async (call: AnyCall, uid: string): Promise<TRow> => {
     const seen = await own(call, uid)
     await definition.beforeLock?.(seen, call)
-    const [row] = (await call.database.select().from(table).where(and(eq(table.uid, uid), scopeOf(call))).for('update')) as unknown as TRow[]
+    const [row] = (await call.database
+      .select()
+      .from(table)
+      .where(and(eq(table.uid, uid), scopeOf(call)))
+      .for('update')) as unknown as TRow[]
     // What may be seen and not written is refused by its own rule, which says why.
     return row ?? seen
   }
@@ -114,18 +135,33 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
     list: async (call: ListCall) => {
       const { limit = 50, offset = 0 } = call.query
       const where = scopeOf(call)
-      const found = (await call.database.select().from(table).where(where).orderBy(asc(table.id)).limit(limit).offset(offset)) as unknown as TRow[]
+      const found = (await call.database
+        .select()
+        .from(table)
+        .where(where)
+        .orderBy(asc(table.id))
+        .limit(limit)
+        .offset(offset)) as unknown as TRow[]
       const [total] = await call.database.select({ total: count() }).from(table).where(where)
       return { body: { results: [...(await definition.view(found, call))], total: total?.total ?? 0, limit, offset } }
     },
 
     create: async (call: CollectionCall<TCreate>) => {
       const values = { uid: newUid(), updated_by: call.account.uid, ...(await definition.create(call.body, call)) }
-      const [row] = (await call.database.insert(table).values(values as never).returning()) as unknown as TRow[]
+      const [row] = (await call.database
+        .insert(table)
+        .values(values as never)
+        .returning()) as unknown as TRow[]
       if (!row) throw new Error(`${what} was not stored`)
       await finish(row, call)
       const view = await viewOf(row, call)
-      await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: null, after: fieldsOf(view) })
+      await call.record({
+        resource,
+        object: row.uid,
+        namespace: row.namespace ?? null,
+        before: null,
+        after: fieldsOf(view),
+      })
       return { status: 201, body: { results: view }, version: row.version }
     },
 
@@ -137,13 +173,24 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
     change: async (call: CollectionCall<TChange> & OneCall) => {
       const row = await writable(call)
       const before = await viewOf(row, call)
-      const values = given({ ...(await definition.change(call.body, row, call)), version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
+      const values = given({
+        ...(await definition.change(call.body, row, call)),
+        version: row.version + 1,
+        updated_at: new Date(),
+        updated_by: call.account.uid,
+      })
       const changed = await write(call, values, row)
       if (!changed) throw notFound(what)
       await finish(changed, call, call.body)
       const view = await viewOf(changed, call)
       const news = difference(fieldsOf(before), fieldsOf(view))
-      await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: news?.before ?? {}, after: news?.after ?? {} })
+      await call.record({
+        resource,
+        object: row.uid,
+        namespace: row.namespace ?? null,
+        before: news?.before ?? {},
+        after: news?.after ?? {},
+      })
       return { body: { results: view }, version: changed.version }
     },
 
@@ -151,16 +198,33 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       const row = await writable(call)
       await definition.refuseDelete?.(row, call)
       const before = await viewOf(row, call)
-      const kept = definition.forGood ? undefined : await wholeRecord(call.database, getTableName(table), 'uid', row.uid)
-      const gone = await call.database.delete(table).where(and(eq(table.uid, row.uid), eq(table.version, row.version))).returning({ uid: table.uid })
+      const kept = definition.forGood
+        ? undefined
+        : await wholeRecord(call.database, getTableName(table), 'uid', row.uid)
+      const gone = await call.database
+        .delete(table)
+        .where(and(eq(table.uid, row.uid), eq(table.version, row.version)))
+        .returning({ uid: table.uid })
       if (gone.length === 0) throw notFound(what)
       await finish(row, call)
-      await call.record({ resource, object: row.uid, namespace: row.namespace ?? null, before: fieldsOf(before), after: null, ...(kept && { kept }) })
+      await call.record({
+        resource,
+        object: row.uid,
+        namespace: row.namespace ?? null,
+        before: fieldsOf(before),
+        after: null,
+        ...(kept && { kept }),
+      })
       return { status: 204, body: undefined }
     },
 
     /** Puts a deleted record back, under the same uid, and by `refill` what was in it; answers what had to be left out of it. */
-    restore: async (call: AnyCall, kept: WholeRecord, uid: string, refill?: (row: TRow) => Promise<Schema<'LeftOut'>[]>) => {
+    restore: async (
+      call: AnyCall,
+      kept: WholeRecord,
+      uid: string,
+      refill?: (row: TRow) => Promise<Schema<'LeftOut'>[]>,
+    ) => {
       const left = await putBack(call.database, kept)
       const back = await locked(call, uid)
       const values = given((await definition.returned?.(back, call)) ?? {})
@@ -168,7 +232,13 @@ export function collection<TRow extends Row, TView extends Row, TCreate, TChange
       if (!row) throw notFound(what)
       const stays = (await refill?.(row)) ?? []
       await finish(row, call)
-      await call.record({ resource, object: uid, namespace: row.namespace ?? null, before: null, after: fieldsOf(await viewOf(row, call)) })
+      await call.record({
+        resource,
+        object: uid,
+        namespace: row.namespace ?? null,
+        before: null,
+        after: fieldsOf(await viewOf(row, call)),
+      })
       return [...left, ...stays]
     },
   }

@@ -8,12 +8,23 @@ const require = createRequire(import.meta.url)
 const driver = dirname(require.resolve('pg'))
 const pool = createRequire(require.resolve('pg')).resolve('pg-pool')
 const sources = [...['client.js', 'connection.js', 'query.js'].map((name) => join(driver, name)), pool]
-const said = [...new Set(sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/new Error\('([^']+)'/g)].map(([, message = '']) => message)))]
+const said = [
+  ...new Set(
+    sources.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/new Error\('([^']+)'/g)].map(([, message = '']) => message),
+    ),
+  ),
+]
 
 /** What the driver says of a mistake in a program: these are faults of ours. */
 const MISTAKES = [
-  'A query must have either text or a name. Supplying neither is unsupported.', 'Query values must be an array', 'unexpected condition', 'Client has already been connected. You cannot reuse a client.',
-  'Release called on client which has already been released to the pool.', 'Passing a function as the first parameter to pool.query is not supported', 'Called end on pool more than once',
+  'A query must have either text or a name. Supplying neither is unsupported.',
+  'Query values must be an array',
+  'unexpected condition',
+  'Client has already been connected. You cannot reuse a client.',
+  'Release called on client which has already been released to the pool.',
+  'Passing a function as the first parameter to pool.query is not supported',
+  'Called end on pool more than once',
 ]
 
 test('tells a lost connection from a mistake, by everything that the driver and its pool can say', () => {
@@ -21,7 +32,10 @@ test('tells a lost connection from a mistake, by everything that the driver and 
   expect(said).toContain('Client has encountered a connection error and is not queryable')
   for (const message of said) {
     const isMistake = MISTAKES.includes(message)
-    expect([message, failureOf(new Error('Failed query: rollback', { cause: new Error(message) }))?.status]).toEqual([message, isMistake ? undefined : 503])
+    expect([message, failureOf(new Error('Failed query: rollback', { cause: new Error(message) }))?.status]).toEqual([
+      message,
+      isMistake ? undefined : 503,
+    ])
   }
 })
 
@@ -30,5 +44,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])('says of %s that there is no s
 })
 
 test.each(['08006', '57P01', '25P03', '53300', 'ETIMEDOUT'])('asks to try again after %s', (code) => {
-  expect(failureOf(new Error('Failed query', { cause: Object.assign(new Error('gone'), { code }) }))).toMatchObject({ status: 503 })
+  expect(failureOf(new Error('Failed query', { cause: Object.assign(new Error('gone'), { code }) }))).toMatchObject({
+    status: 503,
+  })
 })

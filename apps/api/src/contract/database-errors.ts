@@ -40,11 +40,29 @@ function databaseError(error: unknown): DatabaseError | undefined {
 
 const busy = (message: PlainSentence) => new Failure(503, [{ message, code: 'busy' }], { 'retry-after': '1' })
 const full = () => new Failure(507, [{ message: 'There is no space left to store this.', code: 'full' }])
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '53300', '57P01', '57P02', '57P03', '57P05', '25P03', '25P04'])
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  '25P04',
+])
 /** Of the machine itself: what is stored, in the database or beside it, finds no room or may not be written. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS'])
 /** How the driver and its pool say, without a code, that a connection was lost or that none is to be had. */
-const LOST = /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout (?:exceeded when trying to connect|expired)|Query read timeout|Cannot use a pool after calling end|Received unexpected \w+ message from backend|The server does not support SSL|There was an error establishing an SSL connection)/
+const LOST =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout (?:exceeded when trying to connect|expired)|Query read timeout|Cannot use a pool after calling end|Received unexpected \w+ message from backend|The server does not support SSL|There was an error establishing an SSL connection)/
 
 /** Whether an error, or what caused it, says that the connection to the database was lost. */
 function isConnectionLost(error: unknown): boolean {
@@ -65,11 +83,16 @@ export function failureOfDatabase(error: unknown): Failure | undefined {
   if (!found) return undefined
   const known = constraints[found.constraint ?? '']
   if (found.code === '23505') return known ? conflict(...known) : conflict('This already exists.')
-  if (found.code === '23503') return conflict('Something else still refers to this, or it refers to something that does not exist.')
+  if (found.code === '23503')
+    return conflict('Something else still refers to this, or it refers to something that does not exist.')
   if (found.code === '23514' || found.code.startsWith('22')) return invalid('A value is out of range.')
-  if (found.code === '42501') return new Failure(404, [{ message: 'This does not exist in your namespaces.', code: 'not_found' }])
-  if (found.code === '40001' || found.code === '40P01' || found.code === '55P03') return busy('Others are changing the same records. Try again.')
+  if (found.code === '42501')
+    return new Failure(404, [{ message: 'This does not exist in your namespaces.', code: 'not_found' }])
+  if (found.code === '40001' || found.code === '40P01' || found.code === '55P03')
+    return busy('Others are changing the same records. Try again.')
   if (found.code === '57014') return busy('This took too long.')
   if (FULL.has(found.code)) return full()
-  return UNREACHABLE.has(found.code) || found.code.startsWith('08') ? busy('The database cannot be reached. Try again in a moment.') : undefined
+  return UNREACHABLE.has(found.code) || found.code.startsWith('08')
+    ? busy('The database cannot be reached. Try again in a moment.')
+    : undefined
 }

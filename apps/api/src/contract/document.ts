@@ -48,17 +48,19 @@ function parameterOf(parameter: Parameter | { $ref: string }): Parameter {
 }
 
 /** Every operation of the contract. */
-export const describedOperations: readonly DescribedOperation[] = Object.entries(operations).map(([id, { method, path, right }]) => {
-  const described = paths[path]?.[method]
-  if (!described) throw new Error(`The contract has no ${method} ${path}`)
-  return {
-    id: id as OperationId,
-    method,
-    path,
-    right,
-    concurrency: described['x-concurrency'],
-    parameters: (described.parameters ?? []).map(parameterOf),
-    body: described.requestBody?.content,
-    responses: described.responses,
-  }
-})
+export const describedOperations: readonly DescribedOperation[] = Object.entries(operations).map(
+  ([id, { method, path, right }]) => {
+    const described = paths[path]?.[method]
+    if (!described) throw new Error(`The contract has no ${method} ${path}`)
+    return {
+      id: id as OperationId,
+      method,
+      path,
+      right,
+      concurrency: described['x-concurrency'],
+      parameters: (described.parameters ?? []).map(parameterOf),
+      body: described.requestBody?.content,
+      responses: described.responses,
+    }
+  },
+)

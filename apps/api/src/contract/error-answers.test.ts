@@ -5,8 +5,18 @@ import { failureOf } from './error-answers.ts'
 const refused = (status: number) => new MeilisearchApiError(new Response(null, { status }))
 
 test('a search service that is busy or gone is said to be, and to be asked again', () => {
-  for (const error of [refused(503), new MeilisearchRequestError('http://search', new Error('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }))]) {
-    expect(failureOf(error)).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, refusals: [{ message: 'The search service does not answer at the moment. Try again in a moment.' }] })
+  for (const error of [
+    refused(503),
+    new MeilisearchRequestError(
+      'http://search',
+      new Error('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }),
+    ),
+  ]) {
+    expect(failureOf(error)).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '10' },
+      refusals: [{ message: 'The search service does not answer at the moment. Try again in a moment.' }],
+    })
   }
 })
 

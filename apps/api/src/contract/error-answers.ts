@@ -8,7 +8,10 @@ import { Failure } from './failure.ts'
 import { failureOfSearch } from './search-errors.ts'
 import { logError } from '../log/log-error.ts'
 
-const known = describedOperations.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+const known = describedOperations.map(({ method, path }) => ({
+  method: method.toUpperCase(),
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
 
 const words: Readonly<Record<number, PlainSentence>> = {
   400: 'This request cannot be read.',
@@ -37,7 +40,14 @@ export function answerErrors(app: FastifyInstance): void {
     const failure = failureOf(error)
     if (!failure) {
       logError(`${request.method} ${request.url.split('?', 1)[0] ?? ''} (${request.id}) failed:`, error)
-      return reply.code(500).send([messageIn(language, { message: said('Something went wrong here. Tell us this number: {number}', { number: request.id }), code: 'internal' })])
+      return reply
+        .code(500)
+        .send([
+          messageIn(language, {
+            message: said('Something went wrong here. Tell us this number: {number}', { number: request.id }),
+            code: 'internal',
+          }),
+        ])
     }
     return reply.code(failure.status).headers(failure.headers).send(failure.messagesIn(language))
   })

@@ -12,7 +12,9 @@ export interface FirstAnswer {
 }
 
 const fingerprintOf = (operation: string, body: unknown): string =>
-  createHash('sha256').update(`${operation} ${JSON.stringify(body)}`).digest('hex')
+  createHash('sha256')
+    .update(`${operation} ${JSON.stringify(body)}`)
+    .digest('hex')
 
 interface Attempt {
   readonly account: string
@@ -25,19 +27,45 @@ interface Attempt {
  * The answer of the first call with this key, if there was one in the last 24 hours.
  * @throws 422 for the same key with another body, 409 while the first call is still under way.
  */
-export async function firstAnswer(database: Database, { account, key, operation, body }: Attempt): Promise<FirstAnswer | undefined> {
-  const { rows } = await database.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${`${account} ${key}`}, 0)) as free`)
+export async function firstAnswer(
+  database: Database,
+  { account, key, operation, body }: Attempt,
+): Promise<FirstAnswer | undefined> {
+  const { rows } = await database.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${account} ${key}`}, 0)) as free`,
+  )
   if (!rows[0]?.free) throw conflict('The same call is still under way.')
-  const [found] = await database.select().from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.account_uid, account), eq(idempotencyKeys.key, key), sql`${idempotencyKeys.created_at} > now() - interval '24 hours'`))
+  const [found] = await database
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.account_uid, account),
+        eq(idempotencyKeys.key, key),
+        sql`${idempotencyKeys.created_at} > now() - interval '24 hours'`,
+      ),
+    )
   if (!found) return undefined
-  if (found.fingerprint !== fingerprintOf(operation, body)) throw invalid('This Idempotency-Key was used for something else.')
+  if (found.fingerprint !== fingerprintOf(operation, body))
+    throw invalid('This Idempotency-Key was used for something else.')
   return { status: found.status, body: found.body, etag: found.etag }
 }
 
 /** Keeps the answer, in the transaction of the change. */
-export async function keepAnswer(database: Database, { account, key, operation, body }: Attempt, answer: FirstAnswer): Promise<void> {
-  const row = { account_uid: account, key, fingerprint: fingerprintOf(operation, body), ...answer, created_at: new Date() }
-  await database.insert(idempotencyKeys).values(row)
+export async function keepAnswer(
+  database: Database,
+  { account, key, operation, body }: Attempt,
+  answer: FirstAnswer,
+): Promise<void> {
+  const row = {
+    account_uid: account,
+    key,
+    fingerprint: fingerprintOf(operation, body),
+    ...answer,
+    created_at: new Date(),
+  }
+  await database
+    .insert(idempotencyKeys)
+    .values(row)
     .onConflictDoUpdate({ target: [idempotencyKeys.account_uid, idempotencyKeys.key], set: row })
 }

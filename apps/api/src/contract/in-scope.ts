@@ -4,7 +4,12 @@ import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 
 /** Opens the transaction in which the database itself shows nothing but the scope. */
-export async function inScope<T>(database: Database, account: Account, scope: Scope, work: (transaction: Database) => Promise<T>): Promise<T> {
+export async function inScope<T>(
+  database: Database,
+  account: Account,
+  scope: Scope,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select set_config('role', 'backoffice_app', true), set_config('app.account', ${account.uid}, true), set_config('app.group', ${account.group?.uid ?? ''}, true),
       set_config('app.administrator', ${account.role === 'ADMIN' ? 'yes' : ''}, true),

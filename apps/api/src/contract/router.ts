@@ -17,7 +17,8 @@ const isGuarded = ({ parameters, responses, concurrency }: DescribedOperation): 
 export function registerContract(app: FastifyInstance, services: ContractServices): void {
   for (const operation of describedOperations) {
     if (!(operation.id in services.handlers)) throw new Error(`The operation ${operation.id} has no handler`)
-    if (writes(operation.method) && !isGuarded(operation)) throw new Error(`The operation ${operation.id} neither takes If-Match nor says by x-concurrency why it need not`)
+    if (writes(operation.method) && !isGuarded(operation))
+      throw new Error(`The operation ${operation.id} neither takes If-Match nor says by x-concurrency why it need not`)
     const validation = validationOf(operation)
     app.route({
       method: operation.method,
@@ -28,7 +29,14 @@ export function registerContract(app: FastifyInstance, services: ContractService
 }
 
 async function serve(serving: Serving): Promise<unknown> {
-  const { operation, validation, services: { handlers, outbox }, request, reply, marks } = serving
+  const {
+    operation,
+    validation,
+    services: { handlers, outbox },
+    request,
+    reply,
+    marks,
+  } = serving
   if (writes(operation.method) || operation.id === 'logoutByGet') refuseForeignOrigin(request)
   const caller = await callerOf(serving)
   validation.headers(request.headers)
@@ -37,7 +45,10 @@ async function serve(serving: Serving): Promise<unknown> {
   if (operation.body?.['application/json']) validation.body(request.body)
 
   const handler = handlers[operation.id] as Handler<OperationId> | PreparedHandler<OperationId>
-  const { status, body, etag, contentType } = typeof handler === 'function' ? await runInTransaction(serving, caller, handler) : await servePrepared(serving, caller, handler)
+  const { status, body, etag, contentType } =
+    typeof handler === 'function'
+      ? await runInTransaction(serving, caller, handler)
+      : await servePrepared(serving, caller, handler)
   if (marks.length > 0) {
     outbox.wake()
     const wanted = request.headers['wait-for-meilisearch-task'] === '1'

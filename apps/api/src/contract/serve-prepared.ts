@@ -19,19 +19,40 @@ function presenceOf(response: ServerResponse): { readonly signal: AbortSignal; r
 }
 
 /** Checks, receives, prepares and only then opens the transaction; what came to nothing leaves nothing behind. */
-async function prepareAndRun(serving: Serving, caller: Caller, handler: PreparedHandler<OperationId>, upload: Upload | undefined, signal: AbortSignal): Promise<Outcome> {
+async function prepareAndRun(
+  serving: Serving,
+  caller: Caller,
+  handler: PreparedHandler<OperationId>,
+  upload: Upload | undefined,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { request } = serving
   const { account, scope, may, path, query, body } = callIn(serving, caller, serving.services.connection.database)
-  const { handle, discard, end } = await handler.prepare({ account, scope, may, path, query, body, language: languageOf(request.headers['accept-language']), upload: upload as never, signal })
+  const { handle, discard, end } = await handler.prepare({
+    account,
+    scope,
+    may,
+    path,
+    query,
+    body,
+    language: languageOf(request.headers['accept-language']),
+    upload: upload as never,
+    signal,
+  })
   let isKept = false
   try {
     signal.throwIfAborted()
     let isHandled = false
-    const outcome = await runInTransaction(serving, await callerOf(serving), async (call) => {
-      const answer = await handle(call)
-      isHandled = true
-      return answer
-    }, upload && { file: upload.sha256, fields: [...upload.fields] })
+    const outcome = await runInTransaction(
+      serving,
+      await callerOf(serving),
+      async (call) => {
+        const answer = await handle(call)
+        isHandled = true
+        return answer
+      },
+      upload && { file: upload.sha256, fields: [...upload.fields] },
+    )
     isKept = isHandled
     return outcome
   } finally {
@@ -41,8 +62,21 @@ async function prepareAndRun(serving: Serving, caller: Caller, handler: Prepared
 }
 
 /** Serves an operation that waits for its client or for another server, without a transaction as long as it waits. */
-export async function servePrepared(serving: Serving, caller: Caller, handler: PreparedHandler<OperationId>): Promise<Outcome> {
-  const { operation, validation, request, reply, services: { connection: { database }, uploads } } = serving
+export async function servePrepared(
+  serving: Serving,
+  caller: Caller,
+  handler: PreparedHandler<OperationId>,
+): Promise<Outcome> {
+  const {
+    operation,
+    validation,
+    request,
+    reply,
+    services: {
+      connection: { database },
+      uploads,
+    },
+  } = serving
   const { account } = caller
   const takesFile = operation.body?.['multipart/form-data'] !== undefined
   const leaveSeat = takesFile && account ? uploads.seats.take(account.uid) : undefined

@@ -51,7 +51,15 @@ export interface Serving {
   readonly marks: number[]
 }
 
-const nobody: Account = { uid: '', name: '', role: 'EXTERNAL', status: 'BLOCKED', group: null, namespaces: [], language: 'en' }
+const nobody: Account = {
+  uid: '',
+  name: '',
+  role: 'EXTERNAL',
+  status: 'BLOCKED',
+  group: null,
+  namespaces: [],
+  language: 'en',
+}
 const nowhere: Scope = { own: [], inherited: [], first: undefined, selected: undefined, above: new Map() }
 
 async function authorise({ operation: { id, right }, services, request }: Serving): Promise<Account | undefined> {
@@ -60,10 +68,17 @@ async function authorise({ operation: { id, right }, services, request }: Servin
   const account = token === undefined ? undefined : await findSession(services.connection.database, token)
   if (!account) throw signedOut()
   if (!holds(account, right as Requirement, services)) {
-    await services.connection.database.insert(auditEntries).values({
-      actor: account.uid, operation: id, resource: 'access', object: request.url.split('?', 1)[0] ?? '', outcome: 'refused',
-      request_id: request.id, address: request.ip,
-    })
+    await services.connection.database
+      .insert(auditEntries)
+      .values({
+        actor: account.uid,
+        operation: id,
+        resource: 'access',
+        object: request.url.split('?', 1)[0] ?? '',
+        outcome: 'refused',
+        request_id: request.id,
+        address: request.ip,
+      })
     throw forbidden(right)
   }
   return account
@@ -78,7 +93,17 @@ export async function callerOf(serving: Serving): Promise<Caller> {
 }
 
 /** Works in a transaction that shows nothing but the scope of the call; what is not there says where else it is. */
-export async function workInScope<T>({ operation, services: { connection: { database } }, request }: Serving, { account, whole, scope }: Caller, work: (transaction: Database) => Promise<T>): Promise<T> {
+export async function workInScope<T>(
+  {
+    operation,
+    services: {
+      connection: { database },
+    },
+    request,
+  }: Serving,
+  { account, whole, scope }: Caller,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
   if (!account) return work(database)
   return inScope(database, account, scope, work).catch(async (error: unknown) => {
     throw await sayWhere(database, error, { path: operation.path, parameters: request.params, account, whole, scope })
@@ -86,7 +111,11 @@ export async function workInScope<T>({ operation, services: { connection: { data
 }
 
 /** The call as its handler sees it, within a transaction. */
-export function callIn({ operation, services: { outbox, noGroupFullAccess }, request, reply, marks }: Serving, { account, scope }: Pick<Caller, 'account' | 'scope'>, transaction: Database): Call {
+export function callIn(
+  { operation, services: { outbox, noGroupFullAccess }, request, reply, marks }: Serving,
+  { account, scope }: Pick<Caller, 'account' | 'scope'>,
+  transaction: Database,
+): Call {
   return {
     operation: operation.id,
     path: request.params as never,
@@ -102,9 +131,17 @@ export function callIn({ operation, services: { outbox, noGroupFullAccess }, req
     reply,
     may: (right) => holds(account ?? null, right as Requirement, { noGroupFullAccess }),
     record: async ({ kept, again, ...change }: Change) => {
-      const [entry] = await transaction.insert(auditEntries).values({
-        ...change, namespace: change.namespace ?? null, actor: account?.uid ?? null, operation: again ? REDONE : operation.id, request_id: request.id, address: request.ip,
-      }).returning({ id: auditEntries.id })
+      const [entry] = await transaction
+        .insert(auditEntries)
+        .values({
+          ...change,
+          namespace: change.namespace ?? null,
+          actor: account?.uid ?? null,
+          operation: again ? REDONE : operation.id,
+          request_id: request.id,
+          address: request.ip,
+        })
+        .returning({ id: auditEntries.id })
       if (kept && entry && account) await keepFor(transaction, entry.id, account.uid, kept)
     },
     reindex: async (index, ...uids) => void marks.push(await outbox.add(transaction, index, uids)),
@@ -120,21 +157,33 @@ export interface Outcome {
 }
 
 /** Runs a handler in the transaction of its call, once for each `Idempotency-Key`; `sent` stands for a body that is not JSON. */
-export async function runInTransaction(serving: Serving, caller: Caller, handle: Handler<OperationId>, sent?: unknown): Promise<Outcome> {
+export async function runInTransaction(
+  serving: Serving,
+  caller: Caller,
+  handle: Handler<OperationId>,
+  sent?: unknown,
+): Promise<Outcome> {
   const { operation, validation, request } = serving
   const { account } = caller
   const key = request.headers['idempotency-key']
   const run = async (transaction: Database): Promise<Outcome> => {
-    const attempt = account && typeof key === 'string' && operation.method === 'post'
-      ? { account: account.uid, key, operation: `${operation.id} ${request.url}`, body: sent ?? request.body ?? null }
-      : undefined
+    const attempt =
+      account && typeof key === 'string' && operation.method === 'post'
+        ? { account: account.uid, key, operation: `${operation.id} ${request.url}`, body: sent ?? request.body ?? null }
+        : undefined
     const before = attempt && (await firstAnswer(transaction, attempt))
     if (before) return { ...before, contentType: undefined }
     const answer = await handle(callIn(serving, caller, transaction))
-    const status = answer.status ?? (operation.method === 'post' && '201' in operation.responses ? 201 : answer.body === undefined ? 204 : 200)
+    const status =
+      answer.status ??
+      (operation.method === 'post' && '201' in operation.responses ? 201 : answer.body === undefined ? 204 : 200)
     if (answer.file) return { status, body: answer.file.bytes, etag: null, contentType: answer.file.contentType }
     validation.answer(status, answer.body)
-    const given = { status, body: answer.body ?? null, etag: answer.version === undefined ? null : etagOf(answer.version) }
+    const given = {
+      status,
+      body: answer.body ?? null,
+      etag: answer.version === undefined ? null : etagOf(answer.version),
+    }
     if (attempt) await keepAnswer(transaction, attempt, given)
     return { ...given, contentType: undefined }
   }

@@ -2,19 +2,27 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { moment } from '../database/columns.ts'
 
 /** The first answer to a create with an `Idempotency-Key`, to be given again for 24 hours. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  account_uid: text('account_uid').notNull(),
-  key: text('key').notNull(),
-  fingerprint: text('fingerprint').notNull(),
-  status: integer('status').notNull(),
-  body: jsonb('body'),
-  etag: text('etag'),
-  created_at: moment('created_at').notNull().defaultNow(),
-}, (table) => [primaryKey({ columns: [table.account_uid, table.key] })])
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    account_uid: text('account_uid').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    status: integer('status').notNull(),
+    body: jsonb('body'),
+    etag: text('etag'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account_uid, table.key] })],
+)
 
 /** Numbers that only go up: order numbers, customer numbers, skus, internal EANs. */
-export const counters = pgTable('counters', {
-  namespace: text('namespace').notNull(),
-  name: text('name').notNull(),
-  value: bigint('value', { mode: 'number' }).notNull(),
-}, (table) => [primaryKey({ columns: [table.namespace, table.name] })])
+export const counters = pgTable(
+  'counters',
+  {
+    namespace: text('namespace').notNull(),
+    name: text('name').notNull(),
+    value: bigint('value', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.namespace, table.name] })],
+)

@@ -9,14 +9,17 @@ import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 
 type Operation<Id extends OperationId> = operationTypes[Id]
-type Parameters<Id extends OperationId, In extends 'path' | 'query'> = Operation<Id>['parameters'] extends { [Key in In]?: infer T }
+type Parameters<Id extends OperationId, In extends 'path' | 'query'> = Operation<Id>['parameters'] extends {
+  [Key in In]?: infer T
+}
   ? NonNullable<T>
   : object
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
 type Success<T> = { [Status in keyof T & (200 | 201 | 204)]: Json<T[Status]> }[keyof T & (200 | 201 | 204)]
 
 /** The body that an operation takes. */
-export type Body<Id extends OperationId> = Operation<Id> extends { requestBody: { content: { 'application/json': infer T } } } ? T : undefined
+export type Body<Id extends OperationId> =
+  Operation<Id> extends { requestBody: { content: { 'application/json': infer T } } } ? T : undefined
 
 /** What an operation answers when it succeeds. */
 export type Result<Id extends OperationId> = Success<Operation<Id>['responses']>
@@ -73,10 +76,14 @@ export interface Answer<Id extends OperationId> {
 /** Serves one operation of the contract. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>
 
-type TakesFile<Id extends OperationId> = Operation<Id> extends { requestBody: { content: { 'multipart/form-data': unknown } } } ? true : false
+type TakesFile<Id extends OperationId> =
+  Operation<Id> extends { requestBody: { content: { 'multipart/form-data': unknown } } } ? true : false
 
 /** A call between its check and its transaction: the database is out of reach, so that nothing in it waits for somebody. */
-export interface PreparingCall<Id extends OperationId = OperationId> extends Pick<Call<Id>, 'path' | 'query' | 'body' | 'language' | 'account' | 'scope' | 'may'> {
+export interface PreparingCall<Id extends OperationId = OperationId> extends Pick<
+  Call<Id>,
+  'path' | 'query' | 'body' | 'language' | 'account' | 'scope' | 'may'
+> {
   /** The file that came with the call, where the contract says that one does. */
   readonly upload: TakesFile<Id> extends true ? Upload : undefined
   /** Aborted when the caller has gone. */
@@ -103,4 +110,6 @@ export interface PreparedHandler<Id extends OperationId> {
 }
 
 /** A handler for every operation: one that is missing does not compile, nor does one that would receive a file within its transaction. */
-export type Handlers = { readonly [Id in OperationId]: TakesFile<Id> extends true ? PreparedHandler<Id> : Handler<Id> | PreparedHandler<Id> }
+export type Handlers = {
+  readonly [Id in OperationId]: TakesFile<Id> extends true ? PreparedHandler<Id> : Handler<Id> | PreparedHandler<Id>
+}

@@ -46,13 +46,28 @@ function lazily(compile: () => ValidateFunction): Check {
 }
 
 /** Keywords that say how large a value may be, not what it is. */
-const BOUNDS = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'pattern', 'format', 'minItems', 'maxItems'])
+const BOUNDS = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+])
 
 const unbounded = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(unbounded)
   if (typeof schema !== 'object' || schema === null) return schema
   // A property may be called like a keyword; then it holds a schema, and a bound never does.
-  return Object.fromEntries(Object.entries(schema).flatMap(([name, value]) => (BOUNDS.has(name) && typeof value !== 'object' ? [] : [[name, unbounded(value)]])))
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([name, value]) =>
+      BOUNDS.has(name) && typeof value !== 'object' ? [] : [[name, unbounded(value)]],
+    ),
+  )
 }
 
 const unreadable: Refusal = { message: 'This request cannot be read.', code: 'bad_request' }
@@ -68,7 +83,8 @@ const check = (checkOf: Check, value: unknown, status: number, where: string): v
 function refuseUnstorable(value: unknown, depth = 0): void {
   if (depth > 32) throw new Failure(400, [{ message: 'The request is nested too deeply.', code: 'too_deep' }])
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw new Failure(422, [{ message: 'A text holds characters that cannot be stored.', code: 'unstorable' }])
+    if (value.includes('\0') || !value.isWellFormed())
+      throw new Failure(422, [{ message: 'A text holds characters that cannot be stored.', code: 'unstorable' }])
   } else if (Array.isArray(value)) {
     for (const item of value) refuseUnstorable(item, depth + 1)
   } else if (typeof value === 'object' && value !== null) {
@@ -82,9 +98,18 @@ function refuseUnstorable(value: unknown, depth = 0): void {
 /** Shops read what is stored here as HTML: nothing that would run there is taken, in any field. */
 function refuseActiveMarkup(value: unknown, pointer = ''): void {
   if (typeof value === 'string') {
-    if (hasActiveMarkup(value)) throw new Failure(422, [{ message: 'Text can’t contain HTML that runs or loads something. Remove scripts, event handlers and embedded content.', field: pointer || '/', code: 'markup' }])
+    if (hasActiveMarkup(value))
+      throw new Failure(422, [
+        {
+          message:
+            'Text can’t contain HTML that runs or loads something. Remove scripts, event handlers and embedded content.',
+          field: pointer || '/',
+          code: 'markup',
+        },
+      ])
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) refuseActiveMarkup(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    for (const [key, item] of Object.entries(value))
+      refuseActiveMarkup(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
   }
 }
 
@@ -107,20 +132,32 @@ export interface Validation {
 export function validationOf(operation: DescribedOperation): Validation {
   const parametersIn = (place: 'path' | 'query' | 'header', sealed: boolean) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place)
-    return lazily(() => texts.compile({
-      type: 'object',
-      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, absolute(schema)])),
-      required: parameters.flatMap(({ name, required }) => (required ? [name] : [])),
-      ...(sealed ? { additionalProperties: false } : {}),
-    }))
+    return lazily(() =>
+      texts.compile({
+        type: 'object',
+        properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, absolute(schema)])),
+        required: parameters.flatMap(({ name, required }) => (required ? [name] : [])),
+        ...(sealed ? { additionalProperties: false } : {}),
+      }),
+    )
   }
-  const [path, query, headers] = [parametersIn('path', true), parametersIn('query', true), parametersIn('header', false)]
+  const [path, query, headers] = [
+    parametersIn('path', true),
+    parametersIn('query', true),
+    parametersIn('header', false),
+  ]
   const bodySchema = operation.body?.['application/json']?.schema
   const body = bodySchema && lazily(() => bodies.compile(absolute(bodySchema)))
   const answers = new Map(
     Object.entries(operation.responses).map(([status, { content }]) => {
       const schema = content?.['application/json']?.schema
-      return [status, schema && { strict: lazily(() => bodies.compile(absolute(schema))), shape: lazily(() => shapesOfContract().compile(unbounded(absolute(schema)) as Json)) }] as const
+      return [
+        status,
+        schema && {
+          strict: lazily(() => bodies.compile(absolute(schema))),
+          shape: lazily(() => shapesOfContract().compile(unbounded(absolute(schema)) as Json)),
+        },
+      ] as const
     }),
   )
   return {
@@ -154,8 +191,12 @@ export function validationOf(operation: DescribedOperation): Validation {
       const bound = errors?.find(({ keyword }) => BOUNDS.has(keyword))
       if (!bound) throw new Error(`${operation.id} answered outside the contract: ${said}`)
       // What is stored already is shown as it is: one value must not take a whole list away.
-      if (operation.method === 'get') logError(`${operation.id} shows a value beyond the bounds of the contract: ${said}`)
-      else throw new Failure(422, [refusalOf({ ...bound, instancePath: bound.instancePath.replace(/^\/results/, '') }, 'body')])
+      if (operation.method === 'get')
+        logError(`${operation.id} shows a value beyond the bounds of the contract: ${said}`)
+      else
+        throw new Failure(422, [
+          refusalOf({ ...bound, instancePath: bound.instancePath.replace(/^\/results/, '') }, 'body'),
+        ])
     },
   }
 }

@@ -18,6 +18,8 @@ export function expectedVersionOf(header: string | undefined): number | undefine
 export function refuseStale(current: number, expected: number | undefined): void {
   if (expected === undefined) throw preconditionRequired()
   if (expected !== current) {
-    throw new Failure(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }], { etag: etagOf(current) })
+    throw new Failure(412, [{ message: 'Somebody else changed this in the meantime.', code: 'stale' }], {
+      etag: etagOf(current),
+    })
   }
 }

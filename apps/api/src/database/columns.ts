@@ -4,7 +4,10 @@ import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-cor
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 /** Whole cents, within the bounds of the contract: the database refuses others (domain `cents`). */
-export const cents = customType<{ data: number; driverData: string | number }>({ dataType: () => 'cents', fromDriver: Number })
+export const cents = customType<{ data: number; driverData: string | number }>({
+  dataType: () => 'cents',
+  fromDriver: Number,
+})
 
 /** A sum of cents over many records, which may go beyond what one of them can hold. */
 export const totalCents = (name: string) => bigint(name, { mode: 'number' })

@@ -30,7 +30,13 @@ function inRole(connectionString: string): string {
 
 /** Opens a pool on a migrated database. A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
 export function connect(connectionString: string, size = 10): Connection {
-  const pool = new Pool({ connectionString: inRole(connectionString), max: size, connectionTimeoutMillis: 5_000, statement_timeout: 60_000, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS })
+  const pool = new Pool({
+    connectionString: inRole(connectionString),
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  })
   pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost:', error)))
   // What the connection has said; the pool says it again where it was idle.
   pool.on('error', () => undefined)

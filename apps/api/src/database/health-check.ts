@@ -12,7 +12,13 @@ export interface HealthCheck {
 
 /** A check that everybody who asks at once shares. */
 export function createHealthCheck(connectionString: string): HealthCheck {
-  const pool = new Pool({ connectionString, max: 1, connectionTimeoutMillis: LONGEST_MS, statement_timeout: LONGEST_MS, query_timeout: LONGEST_MS })
+  const pool = new Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: LONGEST_MS,
+    statement_timeout: LONGEST_MS,
+    query_timeout: LONGEST_MS,
+  })
   // That the connection was lost is what the next check finds.
   pool.on('error', () => undefined)
   let running: Promise<unknown> | undefined
@@ -22,7 +28,9 @@ export function createHealthCheck(connectionString: string): HealthCheck {
         running = undefined
       })
       await running.catch(() => {
-        throw new Failure(503, [{ message: 'The database cannot be reached. Try again in a moment.', code: 'busy' }], { 'retry-after': '1' })
+        throw new Failure(503, [{ message: 'The database cannot be reached. Try again in a moment.', code: 'busy' }], {
+          'retry-after': '1',
+        })
       })
     },
     close: () => pool.end(),

@@ -21,5 +21,10 @@ interface StoredRow {
 
 /** The part of an answer that every stored record has. */
 export const storedFields = ({ uid, id, version, created_at, updated_at, updated_by }: StoredRow) => ({
-  uid, id, version, created_at: iso(created_at), updated_at: iso(updated_at), updated_by,
+  uid,
+  id,
+  version,
+  created_at: iso(created_at),
+  updated_at: iso(updated_at),
+  updated_by,
 })

@@ -5,7 +5,10 @@ import type { Database } from './database.ts'
 
 /** A key that all processes share; the first one that asks makes it. */
 export async function sharedSecret(database: Database, name: string): Promise<string> {
-  await database.insert(secrets).values({ name, value: randomBytes(32).toString('hex') }).onConflictDoNothing()
+  await database
+    .insert(secrets)
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing()
   const [row] = await database.select().from(secrets).where(eq(secrets.name, name))
   if (!row) throw new Error(`The secret ${name} was not stored`)
   return row.value

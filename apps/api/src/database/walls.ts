@@ -2,7 +2,14 @@ import type { Pool } from 'pg'
 
 /** What is wrong with the walls between tenants, one sentence each; nothing when they stand. */
 export async function faultsInWalls(pool: Pick<Pool, 'query'>): Promise<string[]> {
-  const { rows: tables } = await pool.query<{ name: string; forced: boolean; system: boolean; walled: boolean; open: boolean; view: boolean }>(`
+  const { rows: tables } = await pool.query<{
+    name: string
+    forced: boolean
+    system: boolean
+    walled: boolean
+    open: boolean
+    view: boolean
+  }>(`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, c.relkind in ('v', 'm', 'f') as view,
       exists (select from pg_policy p where p.polrelid = c.oid and 'backoffice_system'::regrole::oid = any (p.polroles)) as system,
       exists (select from pg_policy p where p.polrelid = c.oid and 'backoffice_app'::regrole::oid = any (p.polroles)) as walled,
@@ -12,18 +19,27 @@ export async function faultsInWalls(pool: Pick<Pool, 'query'>): Promise<string[]
     select rolname as name, rolsuper or rolbypassrls or rolcreaterole as powerful, exists (select from pg_class where relowner = r.oid) as owns,
       exists (select from pg_namespace n where n.nspname = 'search' and has_schema_privilege(r.oid, n.oid, 'USAGE')) as searches
     from pg_roles r where rolname in ('backoffice_app', 'backoffice_system')`)
-  const { rows: [now] } = await pool.query<{ role: string }>('select current_user as role')
+  const {
+    rows: [now],
+  } = await pool.query<{ role: string }>('select current_user as role')
   return [
     ...tables.flatMap(({ name, forced, system, walled, open, view }) => {
       if (view) return open ? [`Requests can read ${name}, which is no table and has no walls.`] : []
-      if (!forced || !system) return [`The table ${name} has no wall: a migration has to call tenant_table, inherited_table, personal_table or system_table for it.`]
+      if (!forced || !system)
+        return [
+          `The table ${name} has no wall: a migration has to call tenant_table, inherited_table, personal_table or system_table for it.`,
+        ]
       return open && !walled ? [`Requests can reach the table ${name}, and no policy says which rows.`] : []
     }),
     ...roles.flatMap(({ name, powerful, owns, searches }) => [
-      ...(powerful || owns ? [`The role ${name} can go through walls: it is to own nothing and to have no special rights.`] : []),
+      ...(powerful || owns
+        ? [`The role ${name} can go through walls: it is to own nothing and to have no special rights.`]
+        : []),
       ...(searches ? [`The role ${name} can reach the tables of the search service.`] : []),
     ]),
-    ...(now?.role === 'backoffice_system' ? [] : [`The server works as ${now?.role ?? 'nobody'} instead of backoffice_system.`]),
+    ...(now?.role === 'backoffice_system'
+      ? []
+      : [`The server works as ${now?.role ?? 'nobody'} instead of backoffice_system.`]),
   ]
 }
 

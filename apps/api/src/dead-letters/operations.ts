@@ -30,22 +30,49 @@ const letters = sql`
   select 'search-document', id::text, null, index_name, uid, null, attempts, coalesce(reason, ''), set_aside_at from ${outbox} where set_aside_at is not null`
 
 /** Handlers of work that was set aside. It belongs to no tenant, so administrators reach it past the walls between them. */
-export const deadLetterHandlers = ({ database }: Connection, wake: () => void) => ({
-  async listDeadLetters(call) {
-    const { limit = 50, offset = 0 } = call.query
-    const { rows } = await database.execute<Row>(sql`select * from (${letters}) l order by set_aside_at desc, id limit ${limit} offset ${offset}`)
-    const { rows: [sum] } = await database.execute<{ total: number }>(sql`select count(*)::int as total from (${letters}) l`)
-    return { body: { results: rows.map((row) => ({ ...row, set_aside_at: iso(new Date(row.set_aside_at)) })), total: sum?.total ?? 0, limit, offset } }
-  },
+export const deadLetterHandlers = ({ database }: Connection, wake: () => void) =>
+  ({
+    async listDeadLetters(call) {
+      const { limit = 50, offset = 0 } = call.query
+      const { rows } = await database.execute<Row>(
+        sql`select * from (${letters}) l order by set_aside_at desc, id limit ${limit} offset ${offset}`,
+      )
+      const {
+        rows: [sum],
+      } = await database.execute<{ total: number }>(sql`select count(*)::int as total from (${letters}) l`)
+      return {
+        body: {
+          results: rows.map((row) => ({ ...row, set_aside_at: iso(new Date(row.set_aside_at)) })),
+          total: sum?.total ?? 0,
+          limit,
+          offset,
+        },
+      }
+    },
 
-  async retryDeadLetter(call) {
-    const { kind, id } = call.path
-    const again = kind === 'job'
-      ? await database.update(jobs).set({ ...fromTheStart, state: 'Queued', finished_at: null, problem: null, version: sql`${jobs.version} + 1`, updated_at: new Date() })
-        .where(and(eq(jobs.uid, id), isNotNull(jobs.set_aside_at))).returning({ id: jobs.uid })
-      : await database.update(outbox).set({ ...fromTheStart, reason: null }).where(and(eq(sql`${outbox.id}::text`, id), isNotNull(outbox.set_aside_at))).returning({ id: outbox.id })
-    if (again.length === 0) throw notFound('This work')
-    call.reply.raw.once('finish', wake)
-    return { status: 204, body: undefined }
-  },
-}) satisfies Partial<Handlers>
+    async retryDeadLetter(call) {
+      const { kind, id } = call.path
+      const again =
+        kind === 'job'
+          ? await database
+              .update(jobs)
+              .set({
+                ...fromTheStart,
+                state: 'Queued',
+                finished_at: null,
+                problem: null,
+                version: sql`${jobs.version} + 1`,
+                updated_at: new Date(),
+              })
+              .where(and(eq(jobs.uid, id), isNotNull(jobs.set_aside_at)))
+              .returning({ id: jobs.uid })
+          : await database
+              .update(outbox)
+              .set({ ...fromTheStart, reason: null })
+              .where(and(eq(sql`${outbox.id}::text`, id), isNotNull(outbox.set_aside_at)))
+              .returning({ id: outbox.id })
+      if (again.length === 0) throw notFound('This work')
+      call.reply.raw.once('finish', wake)
+      return { status: 204, body: undefined }
+    },
+  }) satisfies Partial<Handlers>

@@ -4,11 +4,27 @@ import type { PoolClient } from 'pg'
 type Stage = 'Draft' | 'Sent' | 'Confirmed' | 'Part received' | 'Received' | 'Closed' | 'Cancelled'
 
 /** Orders with suppliers: in which stage, ordered how many days ago, expected in how many days, how much of it has come, and what was invoiced. */
-const plan: readonly { readonly stage: Stage; readonly ago: number; readonly due: number; readonly came: number; readonly invoice?: 'match' | 'differs' | 'approved' }[] = [
-  { stage: 'Closed', ago: 96, due: -84, came: 1, invoice: 'approved' }, { stage: 'Closed', ago: 80, due: -66, came: 0.8, invoice: 'match' }, { stage: 'Cancelled', ago: 61, due: -50, came: 0 },
-  { stage: 'Received', ago: 34, due: -20, came: 1, invoice: 'match' }, { stage: 'Received', ago: 29, due: -12, came: 1, invoice: 'differs' }, { stage: 'Part received', ago: 21, due: -3, came: 0.5 },
-  { stage: 'Part received', ago: 18, due: 2, came: 0.3 }, { stage: 'Confirmed', ago: 12, due: 1, came: 0 }, { stage: 'Confirmed', ago: 9, due: 5, came: 0 }, { stage: 'Sent', ago: 6, due: -1, came: 0 },
-  { stage: 'Sent', ago: 1, due: 12, came: 0 }, { stage: 'Sent', ago: 0, due: 20, came: 0 }, { stage: 'Draft', ago: 0, due: 0, came: 0 }, { stage: 'Draft', ago: 0, due: 0, came: 0 },
+const plan: readonly {
+  readonly stage: Stage
+  readonly ago: number
+  readonly due: number
+  readonly came: number
+  readonly invoice?: 'match' | 'differs' | 'approved'
+}[] = [
+  { stage: 'Closed', ago: 96, due: -84, came: 1, invoice: 'approved' },
+  { stage: 'Closed', ago: 80, due: -66, came: 0.8, invoice: 'match' },
+  { stage: 'Cancelled', ago: 61, due: -50, came: 0 },
+  { stage: 'Received', ago: 34, due: -20, came: 1, invoice: 'match' },
+  { stage: 'Received', ago: 29, due: -12, came: 1, invoice: 'differs' },
+  { stage: 'Part received', ago: 21, due: -3, came: 0.5 },
+  { stage: 'Part received', ago: 18, due: 2, came: 0.3 },
+  { stage: 'Confirmed', ago: 12, due: 1, came: 0 },
+  { stage: 'Confirmed', ago: 9, due: 5, came: 0 },
+  { stage: 'Sent', ago: 6, due: -1, came: 0 },
+  { stage: 'Sent', ago: 1, due: 12, came: 0 },
+  { stage: 'Sent', ago: 0, due: 20, came: 0 },
+  { stage: 'Draft', ago: 0, due: 0, came: 0 },
+  { stage: 'Draft', ago: 0, due: 0, came: 0 },
 ]
 
 const DAY = 86_400_000
@@ -24,49 +40,96 @@ interface Sold {
 
 /** Every product at its supplier, some at a second one, and orders in every stage. What has come is in stock, what is to come is on its way. */
 export async function addPurchasing(client: PoolClient, namespace: string, buyer: string): Promise<void> {
-  await client.query(`
+  await client.query(
+    `
     insert into product_suppliers (namespace, product_uid, supplier_uid, supplier_sku, cost, pack, moq, preferred, cost_since)
     select namespace, uid, supplier_uid, 'A' || abs(hashtext(sku)) % 100000, cost, (array[1, 6, 12])[1 + abs(hashtext(sku)) % 3], (array[1, 6, 12])[1 + abs(hashtext(sku)) % 3], true, current_date - 200
-    from products where supplier_uid is not null and cost is not null and namespace = $1 on conflict do nothing`, [namespace])
-  await client.query(`
+    from products where supplier_uid is not null and cost is not null and namespace = $1 on conflict do nothing`,
+    [namespace],
+  )
+  await client.query(
+    `
     insert into product_suppliers (namespace, product_uid, supplier_uid, supplier_sku, cost, pack, moq, cost_since)
     select p.namespace, p.uid, s.uid, 'B' || abs(hashtext(p.sku)) % 100000, round(p.cost * 1.06), 12, 24, current_date - 90
     from products p join lateral (select uid from suppliers s where s.namespace = p.namespace and s.uid <> p.supplier_uid order by abs(hashtext(s.code || p.sku)) limit 1) s on true
-    where p.cost is not null and abs(hashtext(p.sku)) % 9 = 0 and p.namespace = $1 on conflict do nothing`, [namespace])
-  await client.query(`update suppliers set order_days = array[1 + (id % 5)::int, 5], country = (array['GB', 'NL', 'DE', 'FR', 'GB', 'BE'])[1 + (id % 6)::int],
-    contacts = jsonb_build_array(jsonb_build_object('name', 'Order desk', 'role', 'Orders', 'email', order_email)) where namespace = $1 and contacts = '[]'`, [namespace])
-  const { rows: sold } = await client.query<Sold>(`
+    where p.cost is not null and abs(hashtext(p.sku)) % 9 = 0 and p.namespace = $1 on conflict do nothing`,
+    [namespace],
+  )
+  await client.query(
+    `update suppliers set order_days = array[1 + (id % 5)::int, 5], country = (array['GB', 'NL', 'DE', 'FR', 'GB', 'BE'])[1 + (id % 6)::int],
+    contacts = jsonb_build_array(jsonb_build_object('name', 'Order desk', 'role', 'Orders', 'email', order_email)) where namespace = $1 and contacts = '[]'`,
+    [namespace],
+  )
+  const { rows: sold } = await client.query<Sold>(
+    `
     select p.uid, p.sku, p.name, p.cost::int as cost, p.supplier_uid from products p where p.namespace = $1 and p.status = 'Active' and p.cost > 0 and p.supplier_uid is not null and p.kind = 'Simple'
-    order by abs(hashtext(p.sku || 'bought')), p.sku limit 600`, [namespace])
-  const bySupplier = [...Map.groupBy(sold, ({ supplier_uid }) => supplier_uid)].toSorted(([a], [b]) => a.localeCompare(b))
+    order by abs(hashtext(p.sku || 'bought')), p.sku limit 600`,
+    [namespace],
+  )
+  const bySupplier = [...Map.groupBy(sold, ({ supplier_uid }) => supplier_uid)].toSorted(([a], [b]) =>
+    a.localeCompare(b),
+  )
   const orders = plan.map(({ stage, ago, due, came, invoice }, n) => {
     const [supplier = '', goods = []] = bySupplier[n % bySupplier.length] ?? []
     const uid = randomUUID()
     const agreed = stage !== 'Draft' && stage !== 'Sent' && stage !== 'Cancelled'
-    const lines = goods.slice(Math.floor(n / bySupplier.length) * 8).slice(0, 4 + (n % 4)).map((product, position) => {
-      const ordered = 12 * (1 + ((n + position) % 6))
-      const received = stage === 'Closed' || stage === 'Received' || position % 2 === 0 ? Math.floor(ordered * came) : 0
-      return {
-        order_uid: uid, position, product_uid: product.uid, sku: product.sku, name: product.name, ordered, cost: product.cost, received, damaged: received > 0 && position === 1 ? 1 : 0,
-        confirmed: agreed ? ordered : null, confirmed_cost: agreed ? product.cost : null, short: stage === 'Closed' && received < ordered,
-      }
-    })
+    const lines = goods
+      .slice(Math.floor(n / bySupplier.length) * 8)
+      .slice(0, 4 + (n % 4))
+      .map((product, position) => {
+        const ordered = 12 * (1 + ((n + position) % 6))
+        const received =
+          stage === 'Closed' || stage === 'Received' || position % 2 === 0 ? Math.floor(ordered * came) : 0
+        return {
+          order_uid: uid,
+          position,
+          product_uid: product.uid,
+          sku: product.sku,
+          name: product.name,
+          ordered,
+          cost: product.cost,
+          received,
+          damaged: received > 0 && position === 1 ? 1 : 0,
+          confirmed: agreed ? ordered : null,
+          confirmed_cost: agreed ? product.cost : null,
+          short: stage === 'Closed' && received < ordered,
+        }
+      })
     const goodsCost = lines.reduce((sum, { ordered, cost }) => sum + ordered * cost, 0)
     return {
-      uid, number: `PO-${1_001 + n}`, supplier_uid: supplier, stage, buyer, ordered_at: stage === 'Draft' ? null : new Date(Date.now() - ago * DAY), expected: stage === 'Draft' ? null : dayIn(due),
-      reference: agreed ? `AB-${70_110 + n * 7}` : '', freight: n % 3 === 0 ? 1_950 : 0, invoice_number: invoice === undefined ? '' : `INV-${5_500 + n}`,
-      invoice_amount: invoice === undefined ? null : goodsCost + (n % 3 === 0 ? 1_950 : 0) + (invoice === 'differs' ? 1_200 : 0), invoice_approved: invoice === 'approved', lines,
+      uid,
+      number: `PO-${1_001 + n}`,
+      supplier_uid: supplier,
+      stage,
+      buyer,
+      ordered_at: stage === 'Draft' ? null : new Date(Date.now() - ago * DAY),
+      expected: stage === 'Draft' ? null : dayIn(due),
+      reference: agreed ? `AB-${70_110 + n * 7}` : '',
+      freight: n % 3 === 0 ? 1_950 : 0,
+      invoice_number: invoice === undefined ? '' : `INV-${5_500 + n}`,
+      invoice_amount:
+        invoice === undefined ? null : goodsCost + (n % 3 === 0 ? 1_950 : 0) + (invoice === 'differs' ? 1_200 : 0),
+      invoice_approved: invoice === 'approved',
+      lines,
       booked_at: new Date(Date.now() + Math.min(due, 0) * DAY),
     }
   })
-  const lines = orders.flatMap(({ lines: own, number, booked_at, stage }) => own.map((line) => ({ ...line, number, booked_at, stage })))
-  await client.query(`
+  const lines = orders.flatMap(({ lines: own, number, booked_at, stage }) =>
+    own.map((line) => ({ ...line, number, booked_at, stage })),
+  )
+  await client.query(
+    `
     insert into supplier_orders (uid, namespace, number, supplier_uid, stage, buyer, ordered_at, expected, reference, currency, freight, invoice_number, invoice_amount, invoice_approved, created_at, updated_at)
     select uid, $2, number, supplier_uid, stage, buyer, ordered_at, expected, reference, 'GBP', freight, invoice_number, invoice_amount, invoice_approved, coalesce(ordered_at, now()), coalesce(ordered_at, now())
     from jsonb_to_recordset($1::jsonb) as o (uid text, number text, supplier_uid text, stage text, buyer text, ordered_at timestamptz, expected date, reference text, freight bigint, invoice_number text, invoice_amount bigint, invoice_approved boolean)`,
-  [JSON.stringify(orders), namespace])
-  await client.query(`insert into counters (namespace, name, value) values ($1, 'supplier orders', $2) on conflict (namespace, name) do update set value = greatest(counters.value, excluded.value)`, [namespace, 1_000 + orders.length])
-  await client.query(`
+    [JSON.stringify(orders), namespace],
+  )
+  await client.query(
+    `insert into counters (namespace, name, value) values ($1, 'supplier orders', $2) on conflict (namespace, name) do update set value = greatest(counters.value, excluded.value)`,
+    [namespace, 1_000 + orders.length],
+  )
+  await client.query(
+    `
     with l as (select * from jsonb_to_recordset($1::jsonb) as l (order_uid text, position int, product_uid text, sku text, name text, ordered int, cost bigint, received int, damaged int, confirmed int, confirmed_cost bigint, short boolean,
         number text, booked_at timestamptz, stage text)),
     lines as (insert into supplier_order_lines (namespace, order_uid, position, product_uid, sku, supplier_sku, name, ordered, pack, cost, received, damaged, confirmed, confirmed_cost, short)
@@ -84,5 +147,6 @@ export async function addPurchasing(client: PoolClient, namespace: string, buyer
     insert into product_stock (namespace, product_uid, location, on_hand, incoming)
     select $2, product_uid, 'Warehouse', sum(received)::int, coalesce(sum(greatest(0, ordered - received)) filter (where stage in ('Sent', 'Confirmed', 'Part received', 'Received')), 0)::int from l group by product_uid
     on conflict (product_uid, location) do update set on_hand = product_stock.on_hand + excluded.on_hand, incoming = product_stock.incoming + excluded.incoming`,
-  [JSON.stringify(lines), namespace, buyer])
+    [JSON.stringify(lines), namespace, buyer],
+  )
 }

@@ -31,16 +31,43 @@ export async function addReviews(client: PoolClient): Promise<void> {
     const newest = n >= rows.length - 24
     const state = newest ? 'New' : odd ? (n % 2 === 0 ? 'Rejected' : 'On hold') : n % 61 === 5 ? 'Hidden' : 'Published'
     return {
-      uid: randomUUID(), namespace: bought.namespace, product_uid: bought.product_uid, sku: bought.sku, product_name: bought.name, website_uid: bought.website_uid, order_number: bought.number,
-      rating: odd?.rating ?? (likes ? 4 + (n % 2) : 1 + (n % 3)), title: odd?.title ?? title, text: odd?.text ?? text, author: pick(names, n * 7), verified: true, language: bought.language,
-      plus: likes && n % 3 === 0 ? ['Well packed', 'Nice colours'] : [], minus: likes ? [] : ['No padding'], submitted_at: new Date(bought.placed_at.getTime() + (3 + (n % 12)) * 86_400_000), state,
-      reason: state === 'Rejected' ? (odd?.signals[0] === 'link' ? 'spam' : odd?.signals[0] === 'personal data' ? 'personal data' : 'not about the product') : null,
-      reply: !likes && !odd && state === 'Published' && n % 2 === 0 ? replies[bought.language] : '', helpful_yes: n % 6, helpful_no: n % 4 === 0 ? 1 : 0, signals: odd?.signals ?? [],
+      uid: randomUUID(),
+      namespace: bought.namespace,
+      product_uid: bought.product_uid,
+      sku: bought.sku,
+      product_name: bought.name,
+      website_uid: bought.website_uid,
+      order_number: bought.number,
+      rating: odd?.rating ?? (likes ? 4 + (n % 2) : 1 + (n % 3)),
+      title: odd?.title ?? title,
+      text: odd?.text ?? text,
+      author: pick(names, n * 7),
+      verified: true,
+      language: bought.language,
+      plus: likes && n % 3 === 0 ? ['Well packed', 'Nice colours'] : [],
+      minus: likes ? [] : ['No padding'],
+      submitted_at: new Date(bought.placed_at.getTime() + (3 + (n % 12)) * 86_400_000),
+      state,
+      reason:
+        state === 'Rejected'
+          ? odd?.signals[0] === 'link'
+            ? 'spam'
+            : odd?.signals[0] === 'personal data'
+              ? 'personal data'
+              : 'not about the product'
+          : null,
+      reply: !likes && !odd && state === 'Published' && n % 2 === 0 ? replies[bought.language] : '',
+      helpful_yes: n % 6,
+      helpful_no: n % 4 === 0 ? 1 : 0,
+      signals: odd?.signals ?? [],
     }
   })
-  await client.query(`
+  await client.query(
+    `
     insert into reviews (uid, namespace, product_uid, sku, product_name, website_uid, order_number, rating, title, text, plus, minus, author, verified, language, submitted_at, state, reason, reply, helpful_yes, helpful_no, signals)
     select uid, namespace, product_uid, sku, product_name, website_uid, order_number, rating, title, text, plus, minus, author, verified, language, submitted_at, state, reason, reply, helpful_yes, helpful_no, signals
     from jsonb_to_recordset($1::jsonb) as r (uid text, namespace text, product_uid text, sku text, product_name text, website_uid text, order_number text, rating int, title text, text text, plus text[],
-      minus text[], author text, verified boolean, language text, submitted_at timestamptz, state text, reason text, reply text, helpful_yes int, helpful_no int, signals text[])`, [JSON.stringify(reviews)])
+      minus text[], author text, verified boolean, language text, submitted_at timestamptz, state text, reason text, reply text, helpful_yes int, helpful_no int, signals text[])`,
+    [JSON.stringify(reviews)],
+  )
 }

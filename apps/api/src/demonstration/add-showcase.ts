@@ -19,13 +19,30 @@ export async function addShowcase(pool: Pick<Pool, 'connect'>, store: FileStore,
   try {
     await client.query('begin')
     await client.query(`set local statement_timeout = 0; set local work_mem = '64MB'`)
-    const { rows: [group] } = await client.query<{ uid: string }>(`select uid from namespaces where code = 'GIFT'`)
+    const {
+      rows: [group],
+    } = await client.query<{ uid: string }>(`select uid from namespaces where code = 'GIFT'`)
     if (!group) throw new Error('The demonstration business is not there')
-    const { rows: storefronts } = await client.query<{ uid: string; wholesale: boolean }>('select uid, wholesale from websites order by id')
-    const { rows: categories } = await client.query<{ uid: string; handle: string }>('select uid, handle from categories where namespace = $1', [group.uid])
-    const { rows: [supplier] } = await client.query<{ uid: string }>('select uid from suppliers where namespace = $1 order by code desc limit 1', [group.uid])
+    const { rows: storefronts } = await client.query<{ uid: string; wholesale: boolean }>(
+      'select uid, wholesale from websites order by id',
+    )
+    const { rows: categories } = await client.query<{ uid: string; handle: string }>(
+      'select uid, handle from categories where namespace = $1',
+      [group.uid],
+    )
+    const {
+      rows: [supplier],
+    } = await client.query<{ uid: string }>(
+      'select uid from suppliers where namespace = $1 order by code desc limit 1',
+      [group.uid],
+    )
     const trade = storefronts.find(({ wholesale }) => wholesale)?.uid ?? ''
-    await addVariants(client, { namespace: group.uid, categories: new Map(categories.map(({ handle, uid }) => [handle, uid])), storefronts, supplier: supplier?.uid ?? '' })
+    await addVariants(client, {
+      namespace: group.uid,
+      categories: new Map(categories.map(({ handle, uid }) => [handle, uid])),
+      storefronts,
+      supplier: supplier?.uid ?? '',
+    })
     await addBundles(client, group.uid)
     await addTexts(client, group.uid, trade)
     await addPurchasing(client, group.uid, buyer)
@@ -34,7 +51,10 @@ export async function addShowcase(pool: Pick<Pool, 'connect'>, store: FileStore,
     await addPictures(client, store)
     // The import has put some of these there already; a document is made once, however often it is named in a batch.
     for (const index of touched) {
-      await client.query(`insert into outbox (index_name, uid) select $1, t.uid from ${index.replaceAll('-', '_')} t where not exists (select from outbox o where o.index_name = $1 and o.uid = t.uid)`, [index])
+      await client.query(
+        `insert into outbox (index_name, uid) select $1, t.uid from ${index.replaceAll('-', '_')} t where not exists (select from outbox o where o.index_name = $1 and o.uid = t.uid)`,
+        [index],
+      )
     }
     await client.query('commit')
   } catch (error) {

@@ -11,19 +11,46 @@ const sets = [
   { kind: 'Correction', words: ['chrismas', 'cristmas'], to: ['christmas'], active: true, hits: 19 },
   { kind: 'Correction', words: ['lantarn'], to: ['lantern'], active: true, hits: 4 },
   { kind: 'Equal', words: ['bag', 'tote'], to: [], active: false, hits: 0, source: 'Suggested' },
-  { kind: 'One way', words: ['bunting'], to: ['garland'], active: false, hits: 0, note: 'Off while the party season is over.' },
+  {
+    kind: 'One way',
+    words: ['bunting'],
+    to: ['garland'],
+    active: false,
+    hits: 0,
+    note: 'Off while the party season is over.',
+  },
 ] as const
 
-const misses = [['advent calender', 31], ['candel', 12], ['doormatt', 9], ['gift wrapping service', 7], ['unicorn', 6], ['retro spot', 4], ['snow globe xl', 2]] as const
+const misses = [
+  ['advent calender', 31],
+  ['candel', 12],
+  ['doormatt', 9],
+  ['gift wrapping service', 7],
+  ['unicorn', 6],
+  ['retro spot', 4],
+  ['snow globe xl', 2],
+] as const
 
 /** Sets of words that reach the search index, some that do not, and what buyers looked for in vain. */
 export async function addSynonyms(client: PoolClient, namespace: string): Promise<void> {
-  const rows = sets.map(({ hits, ...set }) => ({ uid: randomUUID(), source: 'Manual', note: '', language: null, ...set, hits_30d: hits }))
-  await client.query(`
+  const rows = sets.map(({ hits, ...set }) => ({
+    uid: randomUUID(),
+    source: 'Manual',
+    note: '',
+    language: null,
+    ...set,
+    hits_30d: hits,
+  }))
+  await client.query(
+    `
     insert into synonyms (uid, namespace, kind, words, "to", language, active, source, index_state, hits_30d, note)
     select uid, $2, kind, words, "to", language, active, source, 'Applying', hits_30d, note
-    from jsonb_to_recordset($1::jsonb) as s (uid text, kind text, words text[], "to" text[], language text, active boolean, source text, hits_30d int, note text)`, [JSON.stringify(rows), namespace])
-  await client.query(`insert into search_misses (namespace, query, count) select $2, query, count from jsonb_to_recordset($1::jsonb) as m (query text, count int) on conflict do nothing`,
-    [JSON.stringify(misses.map(([query, count]) => ({ query, count }))), namespace])
+    from jsonb_to_recordset($1::jsonb) as s (uid text, kind text, words text[], "to" text[], language text, active boolean, source text, hits_30d int, note text)`,
+    [JSON.stringify(rows), namespace],
+  )
+  await client.query(
+    `insert into search_misses (namespace, query, count) select $2, query, count from jsonb_to_recordset($1::jsonb) as m (query text, count int) on conflict do nothing`,
+    [JSON.stringify(misses.map(([query, count]) => ({ query, count }))), namespace],
+  )
   await client.query(`insert into outbox (index_name, uid) select 'synonym-rules', uid from synonyms`)
 }

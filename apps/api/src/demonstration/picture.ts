@@ -19,8 +19,10 @@ const shapes: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => Math.abs(x) < 0.55 && Math.abs(y) < 0.55,
   (x, y) => Math.abs(x) + Math.abs(y) < 0.75,
   (x, y) => y > -0.5 && y < 0.6 && Math.abs(x) < (y + 0.7) * 0.5,
-  (x, y) => (Math.abs(x) < 0.45 && y > -0.35 && y < 0.6) || ((x - 0.5) ** 2 + (y - 0.1) ** 2 < 0.08 && (x - 0.5) ** 2 + (y - 0.1) ** 2 > 0.03),
-  (x, y) => (x * x + (y + 0.2) ** 2 < 0.2) || (Math.abs(x) < 0.08 && y > 0 && y < 0.7),
+  (x, y) =>
+    (Math.abs(x) < 0.45 && y > -0.35 && y < 0.6) ||
+    ((x - 0.5) ** 2 + (y - 0.1) ** 2 < 0.08 && (x - 0.5) ** 2 + (y - 0.1) ** 2 > 0.03),
+  (x, y) => x * x + (y + 0.2) ** 2 < 0.2 || (Math.abs(x) < 0.08 && y > 0 && y < 0.7),
 ]
 
 /** A square picture in PNG: one shape in one colour on a pale ground, as a shop without a photographer would show its goods. */
@@ -28,7 +30,8 @@ export function drawPicture(shape: number, [red, green, blue]: Colour): Buffer {
   const inside = shapes[shape % shapes.length]
   const rows = Buffer.alloc(SIZE * (SIZE + 1))
   for (let y = 0; y < SIZE; y += 1) {
-    for (let x = 0; x < SIZE; x += 1) rows[y * (SIZE + 1) + x + 1] = inside?.((2 * x) / SIZE - 1, (2 * y) / SIZE - 1) ? 1 : 0
+    for (let x = 0; x < SIZE; x += 1)
+      rows[y * (SIZE + 1) + x + 1] = inside?.((2 * x) / SIZE - 1, (2 * y) / SIZE - 1) ? 1 : 0
   }
   const head = Buffer.alloc(13)
   head.writeUInt32BE(SIZE, 0)
@@ -36,5 +39,11 @@ export function drawPicture(shape: number, [red, green, blue]: Colour): Buffer {
   head.set([8, 3, 0, 0, 0], 8)
   const pale = (part: number) => Math.round(235 + part / 16)
   const colours = Buffer.from([pale(red), pale(green), pale(blue), red, green, blue])
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('PLTE', colours), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('PLTE', colours),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

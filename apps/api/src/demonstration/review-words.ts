@@ -3,31 +3,83 @@ type Words = Readonly<Record<'en' | 'nl' | 'de' | 'fr', readonly (readonly [titl
 
 /** What those say who like it. */
 export const praise: Words = {
-  en: [['Lovely', 'Exactly as in the picture, and well packed. I have ordered a second one for my sister.'], ['Good value', 'Sturdy, and nicer than I expected for the price.'], ['A favourite', 'It has stood on our table every day since it came.']],
-  nl: [['Erg mooi', 'Precies zoals op de foto en goed ingepakt. Ik heb er nog een besteld.'], ['Goede prijs', 'Stevig, en mooier dan ik voor deze prijs had verwacht.'], ['Blij mee', 'Snel geleverd en de kleuren kloppen.']],
-  de: [['Sehr schön', 'Genau wie auf dem Bild und gut verpackt. Gerne wieder.'], ['Guter Preis', 'Stabil und hübscher, als ich für den Preis erwartet hatte.'], ['Gefällt mir', 'Kam schnell an und passt perfekt in die Küche.']],
-  fr: [['Très joli', 'Exactement comme sur la photo et bien emballé.'], ['Bon rapport', 'Solide, et plus beau que prévu pour ce prix.'], ['Parfait', 'Livré rapidement, les couleurs sont fidèles.']],
+  en: [
+    ['Lovely', 'Exactly as in the picture, and well packed. I have ordered a second one for my sister.'],
+    ['Good value', 'Sturdy, and nicer than I expected for the price.'],
+    ['A favourite', 'It has stood on our table every day since it came.'],
+  ],
+  nl: [
+    ['Erg mooi', 'Precies zoals op de foto en goed ingepakt. Ik heb er nog een besteld.'],
+    ['Goede prijs', 'Stevig, en mooier dan ik voor deze prijs had verwacht.'],
+    ['Blij mee', 'Snel geleverd en de kleuren kloppen.'],
+  ],
+  de: [
+    ['Sehr schön', 'Genau wie auf dem Bild und gut verpackt. Gerne wieder.'],
+    ['Guter Preis', 'Stabil und hübscher, als ich für den Preis erwartet hatte.'],
+    ['Gefällt mir', 'Kam schnell an und passt perfekt in die Küche.'],
+  ],
+  fr: [
+    ['Très joli', 'Exactement comme sur la photo et bien emballé.'],
+    ['Bon rapport', 'Solide, et plus beau que prévu pour ce prix.'],
+    ['Parfait', 'Livré rapidement, les couleurs sont fidèles.'],
+  ],
 }
 
 /** What those say who do not. */
 export const complaints: Words = {
-  en: [['Smaller than I thought', 'The measures are in the description, but I had not expected it to be this small.'], ['Came damaged', 'One corner was chipped. The box had no padding inside.'], ['It is all right', 'Does what it should. The paint is a little uneven.']],
-  nl: [['Kleiner dan gedacht', 'De maten staan erbij, maar ik had het groter verwacht.'], ['Beschadigd', 'Er was een hoekje af. De doos was niet opgevuld.'], ['Gaat wel', 'Doet wat het moet doen, de verf is wat ongelijk.']],
-  de: [['Kleiner als gedacht', 'Die Maße stehen dabei, trotzdem hatte ich es größer erwartet.'], ['Beschädigt', 'Eine Ecke war abgeplatzt, der Karton war nicht gepolstert.'], ['Geht so', 'Tut, was es soll, die Farbe ist etwas ungleichmäßig.']],
-  fr: [['Plus petit que prévu', 'Les dimensions sont indiquées, mais je le pensais plus grand.'], ['Arrivé abîmé', 'Un coin était ébréché, le carton sans protection.'], ['Correct', 'Fait ce qu’on attend, la peinture est un peu inégale.']],
+  en: [
+    ['Smaller than I thought', 'The measures are in the description, but I had not expected it to be this small.'],
+    ['Came damaged', 'One corner was chipped. The box had no padding inside.'],
+    ['It is all right', 'Does what it should. The paint is a little uneven.'],
+  ],
+  nl: [
+    ['Kleiner dan gedacht', 'De maten staan erbij, maar ik had het groter verwacht.'],
+    ['Beschadigd', 'Er was een hoekje af. De doos was niet opgevuld.'],
+    ['Gaat wel', 'Doet wat het moet doen, de verf is wat ongelijk.'],
+  ],
+  de: [
+    ['Kleiner als gedacht', 'Die Maße stehen dabei, trotzdem hatte ich es größer erwartet.'],
+    ['Beschädigt', 'Eine Ecke war abgeplatzt, der Karton war nicht gepolstert.'],
+    ['Geht so', 'Tut, was es soll, die Farbe ist etwas ungleichmäßig.'],
+  ],
+  fr: [
+    ['Plus petit que prévu', 'Les dimensions sont indiquées, mais je le pensais plus grand.'],
+    ['Arrivé abîmé', 'Un coin était ébréché, le carton sans protection.'],
+    ['Correct', 'Fait ce qu’on attend, la peinture est un peu inégale.'],
+  ],
 }
 
 /** Those that a moderator has to think about. */
 export const doubtful = [
-  { title: 'Question', text: 'When does my parcel come? Call me on 020 7946 0018 please.', rating: 3, signals: ['personal data'] },
+  {
+    title: 'Question',
+    text: 'When does my parcel come? Call me on 020 7946 0018 please.',
+    rating: 3,
+    signals: ['personal data'],
+  },
   { title: 'CHEAP WATCHES', text: 'Visit http://watches.example for cheap watches!!!', rating: 5, signals: ['link'] },
   { title: 'Courier', text: 'The courier was rude to my neighbour.', rating: 1, signals: ['likely not about product'] },
   { title: 'test', text: 'test test', rating: 5, signals: [] },
 ] as const
 
 export const replies = {
-  en: 'Thank you for telling us. We have sent you a new one, and the box has padding now.', nl: 'Dank voor het melden. We hebben een nieuwe gestuurd en vullen de doos voortaan op.',
-  de: 'Danke für den Hinweis. Ersatz ist unterwegs, und der Karton wird künftig gepolstert.', fr: 'Merci de nous l’avoir signalé. Un nouvel exemplaire est en route.',
+  en: 'Thank you for telling us. We have sent you a new one, and the box has padding now.',
+  nl: 'Dank voor het melden. We hebben een nieuwe gestuurd en vullen de doos voortaan op.',
+  de: 'Danke für den Hinweis. Ersatz ist unterwegs, und der Karton wird künftig gepolstert.',
+  fr: 'Merci de nous l’avoir signalé. Un nouvel exemplaire est en route.',
 } as const
 
-export const names = ['Anna', 'Tom', 'Sanne', 'Pieter', 'Jonas', 'Lena', 'Claire', 'Hugo', 'Emily', 'Oliver', 'Fleur', 'Marie'] as const
+export const names = [
+  'Anna',
+  'Tom',
+  'Sanne',
+  'Pieter',
+  'Jonas',
+  'Lena',
+  'Claire',
+  'Hugo',
+  'Emily',
+  'Oliver',
+  'Fleur',
+  'Marie',
+] as const

@@ -13,22 +13,34 @@ export const exportJob = (store: ExportStore): JobKind => ({
   right: ({ request }) => exportRights[request['resource'] as keyof typeof exportRights],
   async whole({ job, look, progress }) {
     await store.tidy()
-    const wanted = await look(async ({ database }) => (await database.select().from(exportFiles).where(eq(exportFiles.job_uid, job.uid)))[0])
+    const wanted = await look(
+      async ({ database }) => (await database.select().from(exportFiles).where(eq(exportFiles.job_uid, job.uid)))[0],
+    )
     if (!wanted) throw new Error('The export is gone')
-    const kinds = await look(async (reader) => new Map((await exportSource(wanted.resource, reader)).columns.map(({ key, kind }) => [key, kind])))
-    const columns = wanted.columns.map((key, index) => ({ heading: wanted.headings[index] ?? key, kind: kinds.get(key) ?? 'text' as const }))
+    const kinds = await look(
+      async (reader) =>
+        new Map((await exportSource(wanted.resource, reader)).columns.map(({ key, kind }) => [key, kind])),
+    )
+    const columns = wanted.columns.map((key, index) => ({
+      heading: wanted.headings[index] ?? key,
+      kind: kinds.get(key) ?? ('text' as const),
+    }))
     const bytes = await store.write(wanted.uid, async (sink) => {
       const writer = wanted.format === 'csv' ? csvWriter(columns, wanted, sink) : xlsxWriter(columns, sink)
       for (let from = 0; from < wanted.uids.length; from += CHUNK) {
         if (!(await progress(from))) return false
         const uids = wanted.uids.slice(from, from + CHUNK)
-        await writer.rows(await look(async (reader) => (await exportSource(wanted.resource, reader)).cells(uids, wanted.columns)))
+        await writer.rows(
+          await look(async (reader) => (await exportSource(wanted.resource, reader)).cells(uids, wanted.columns)),
+        )
       }
       await writer.end()
       return progress(wanted.uids.length)
     })
     if (bytes === undefined) return false
-    await look(async ({ database }) => database.update(exportFiles).set({ bytes }).where(eq(exportFiles.uid, wanted.uid)))
+    await look(async ({ database }) =>
+      database.update(exportFiles).set({ bytes }).where(eq(exportFiles.uid, wanted.uid)),
+    )
     return true
   },
 })

@@ -39,7 +39,11 @@ export function exportStore(dataDirectory: string): ExportStore {
       return whole ? size : undefined
     },
     read: (name) => createReadStream(join(folder, name)),
-    has: (name) => stat(join(folder, name)).then(() => true, () => false),
+    has: (name) =>
+      stat(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
     async tidy() {
       const oldest = Date.now() - KEPT_DAYS * 86_400_000
       await mkdir(folder, { recursive: true })

@@ -16,8 +16,15 @@ type Resource = Schema<'ExportResource'>
 
 /** The right without which nobody exports such a list; the contract says the same. */
 export const exportRights: Readonly<Record<Resource, string>> = {
-  products: 'products', orders: 'orders', customers: 'customers_export', brands: 'products', categories: 'categories', suppliers: 'products',
-  'supplier-orders': 'products', reviews: 'products', synonyms: 'products',
+  products: 'products',
+  orders: 'orders',
+  customers: 'customers_export',
+  brands: 'products',
+  categories: 'categories',
+  suppliers: 'products',
+  'supplier-orders': 'products',
+  reviews: 'products',
+  synonyms: 'products',
 }
 
 /** Who reads: what they see decides which columns and records there are. */
@@ -43,12 +50,25 @@ export interface ExportSource {
 }
 
 async function productSource({ database, scope, may }: Reader): Promise<ExportSource> {
-  const columns = productColumns(await sheetContext(database, scope)).filter(({ right }) => right === undefined || may(right))
+  const columns = productColumns(await sheetContext(database, scope)).filter(
+    ({ right }) => right === undefined || may(right),
+  )
   return {
-    columns: columns.map(({ key, label, kind, choices = [], draft }) => ({ key, label, kind, choices, importable: draft !== undefined || key === 'sku' || key === 'namespace' })),
+    columns: columns.map(({ key, label, kind, choices = [], draft }) => ({
+      key,
+      label,
+      kind,
+      choices,
+      importable: draft !== undefined || key === 'sku' || key === 'namespace',
+    })),
     async cells(uids, keys) {
-      const rows = await database.select().from(products).where(inArray(products.uid, [...uids, '']))
-      const views = new Map((await viewProducts(rows, database, may('products_cost_read'))).map((view) => [view.uid, view]))
+      const rows = await database
+        .select()
+        .from(products)
+        .where(inArray(products.uid, [...uids, '']))
+      const views = new Map(
+        (await viewProducts(rows, database, may('products_cost_read'))).map((view) => [view.uid, view]),
+      )
       const documents = new Map((await productDocuments(database, uids)).map((document) => [document.uid, document]))
       const chosen = keys.flatMap((key) => columns.find((column) => column.key === key) ?? [])
       return uids.flatMap((uid) => {
@@ -69,7 +89,9 @@ export async function exportSource(resource: Resource, reader: Reader): Promise<
   return {
     columns: columns.map(([key, label, kind]) => ({ key, label, kind, choices: [], importable: false })),
     async cells(uids, keys) {
-      const documents = new Map((await documentsOf[resource](reader.database, uids)).map((document) => [document.uid, document]))
+      const documents = new Map(
+        (await documentsOf[resource](reader.database, uids)).map((document) => [document.uid, document]),
+      )
       return uids.flatMap((uid) => {
         const document = documents.get(uid)
         return document ? [keys.map((key) => cellOf(Reflect.get(document, key), kinds.get(key) ?? 'text'))] : []
@@ -79,9 +101,15 @@ export async function exportSource(resource: Resource, reader: Reader): Promise<
 }
 
 /** Every record of a list, the oldest first: nothing was asked of the search service. */
-export async function everyRecord(database: Database, resource: Resource, namespaces: readonly string[]): Promise<string[]> {
+export async function everyRecord(
+  database: Database,
+  resource: Resource,
+  namespaces: readonly string[],
+): Promise<string[]> {
   const table = sql.identifier(resource.replaceAll('-', '_'))
-  const { rows } = await database.execute<{ uid: string }>(sql`select uid from ${table} where namespace = any(${sql.param([...namespaces])}::text[]) order by id`)
+  const { rows } = await database.execute<{ uid: string }>(
+    sql`select uid from ${table} where namespace = any(${sql.param([...namespaces])}::text[]) order by id`,
+  )
   return rows.map(({ uid }) => uid)
 }
 
@@ -89,4 +117,5 @@ export async function everyRecord(database: Database, resource: Resource, namesp
 const inherited: ReadonlySet<SearchIndexName> = new Set(['products', 'brands', 'categories', 'suppliers', 'synonyms'])
 
 /** The namespaces in which a list is searched. */
-export const namespacesOf = (resource: Resource, { own, inherited: above }: Scope): readonly string[] => (inherited.has(resource) ? [...own, ...above] : own)
+export const namespacesOf = (resource: Resource, { own, inherited: above }: Scope): readonly string[] =>
+  inherited.has(resource) ? [...own, ...above] : own

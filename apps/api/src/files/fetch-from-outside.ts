@@ -11,14 +11,36 @@ const LIMIT_MS = 10_000
 
 const inside = new BlockList()
 for (const [net, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.0.2.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) inside.addSubnet(net, bits, 'ipv4')
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4')
 // Only global unicast is outside; what embeds an IPv4 address (mapped, NAT64, 6to4, Teredo) could lead back in.
 const outsideV6 = new BlockList()
 outsideV6.addSubnet('2000::', 3, 'ipv6')
 const embedding = new BlockList()
-for (const [net, bits] of [['2002::', 16], ['2001::', 32], ['64:ff9b::', 96], ['2001:db8::', 32], ['2001:10::', 28], ['2001:20::', 28]] as const) embedding.addSubnet(net, bits, 'ipv6')
+for (const [net, bits] of [
+  ['2002::', 16],
+  ['2001::', 32],
+  ['64:ff9b::', 96],
+  ['2001:db8::', 32],
+  ['2001:10::', 28],
+  ['2001:20::', 28],
+] as const)
+  embedding.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address is somewhere on the public internet, and not inside a network that only we can reach. */
 export function isOutside(address: string): boolean {
@@ -30,21 +52,24 @@ export function isOutside(address: string): boolean {
 const refused = () => invalid('This address cannot be fetched from.', '/url')
 
 /** Resolves once, checks every answer, and connects to exactly what was checked: a second look-up could answer otherwise. */
-const checkedLookup = (permits: (address: string) => boolean): LookupFunction => (host, options, done) => {
-  resolveName(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? []
-    if (error || !first) return done(error ?? refused(), '', 4)
-    if (!addresses.every(({ address }) => permits(address))) return done(refused(), '', 4)
-    if (options.all) return done(null, addresses)
-    return done(null, first.address, first.family)
-  })
-}
+const checkedLookup =
+  (permits: (address: string) => boolean): LookupFunction =>
+  (host, options, done) => {
+    resolveName(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? []
+      if (error || !first) return done(error ?? refused(), '', 4)
+      if (!addresses.every(({ address }) => permits(address))) return done(refused(), '', 4)
+      if (options.all) return done(null, addresses)
+      return done(null, first.address, first.family)
+    })
+  }
 
 function checkedUrl(text: string, base?: URL): URL {
   if (!URL.canParse(text, base)) throw invalid('This is not a web address.', '/url')
   const url = new URL(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused()
-  if (url.username !== '' || url.password !== '' || (url.port !== '' && url.port !== '80' && url.port !== '443')) throw refused()
+  if (url.username !== '' || url.password !== '' || (url.port !== '' && url.port !== '80' && url.port !== '443'))
+    throw refused()
   return url
 }
 
@@ -60,10 +85,12 @@ async function read(response: IncomingMessage): Promise<Buffer> {
 }
 
 /** What an error on the way means to who gave the address. */
-const unanswered = (signal: AbortSignal) => (error: unknown): never => {
-  if (signal.aborted) throw invalid('This address did not answer within 10 seconds.', '/url')
-  throw error instanceof Failure ? error : invalid('Nothing answers at this address.', '/url')
-}
+const unanswered =
+  (signal: AbortSignal) =>
+  (error: unknown): never => {
+    if (signal.aborted) throw invalid('This address did not answer within 10 seconds.', '/url')
+    throw error instanceof Failure ? error : invalid('Nothing answers at this address.', '/url')
+  }
 
 interface Fetching {
   readonly permits?: (address: string) => boolean
@@ -75,7 +102,10 @@ interface Fetching {
  * Fetches a file that a person gave the address of, and nothing inside our own network.
  * @throws 422 with the reason, on the field `/url`.
  */
-export async function fetchFromOutside(address: string, { permits = isOutside, signal: given }: Fetching = {}): Promise<Buffer> {
+export async function fetchFromOutside(
+  address: string,
+  { permits = isOutside, signal: given }: Fetching = {},
+): Promise<Buffer> {
   const limit = AbortSignal.timeout(LIMIT_MS)
   const signal = given ? AbortSignal.any([limit, given]) : limit
   let url = checkedUrl(address)
@@ -84,7 +114,9 @@ export async function fetchFromOutside(address: string, { permits = isOutside, s
     if (isIP(literal) !== 0 && !permits(literal)) throw refused()
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(url, { lookup: checkedLookup(permits), signal, headers: { accept: 'image/*, application/pdf' } }, resolve).once('error', reject).end()
+      request(url, { lookup: checkedLookup(permits), signal, headers: { accept: 'image/*, application/pdf' } }, resolve)
+        .once('error', reject)
+        .end()
     }).catch(unanswered(signal))
     const status = response.statusCode ?? 0
     if (status >= 300 && status < 400 && response.headers.location) {

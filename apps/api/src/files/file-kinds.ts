@@ -4,14 +4,21 @@ export interface FileKind {
   readonly extension: string
 }
 
-const starts = (bytes: Buffer, ...magic: readonly number[]): boolean => magic.every((byte, index) => bytes[index] === byte)
+const starts = (bytes: Buffer, ...magic: readonly number[]): boolean =>
+  magic.every((byte, index) => bytes[index] === byte)
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
 
 const kinds: readonly (readonly [FileKind, (bytes: Buffer) => boolean])[] = [
-  [{ contentType: 'image/png', extension: 'png' }, (bytes) => starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  [
+    { contentType: 'image/png', extension: 'png' },
+    (bytes) => starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  ],
   [{ contentType: 'image/jpeg', extension: 'jpg' }, (bytes) => starts(bytes, 0xff, 0xd8, 0xff)],
   [{ contentType: 'image/gif', extension: 'gif' }, (bytes) => /^GIF8[79]a$/.test(text(bytes, 0, 6))],
-  [{ contentType: 'image/webp', extension: 'webp' }, (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP'],
+  [
+    { contentType: 'image/webp', extension: 'webp' },
+    (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
+  ],
   [{ contentType: 'application/pdf', extension: 'pdf' }, (bytes) => text(bytes, 0, 5) === '%PDF-'],
 ]
 
@@ -28,7 +35,8 @@ function webpDimensions(bytes: Buffer): Dimensions | undefined {
   const form = text(bytes, 12, 16)
   if (bytes.length < 30) return undefined
   if (form === 'VP8X') return { width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) }
-  if (form === 'VP8 ' && bytes.readUIntBE(23, 3) === 0x9d012a) return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  if (form === 'VP8 ' && bytes.readUIntBE(23, 3) === 0x9d012a)
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
   if (form === 'VP8L' && bytes[20] === 0x2f) {
     const both = bytes.readUInt32LE(21)
     return { width: 1 + (both & 0x3fff), height: 1 + ((both >>> 14) & 0x3fff) }
@@ -54,8 +62,10 @@ function jpegDimensions(bytes: Buffer): Dimensions | undefined {
 
 /** Width and height of an image in pixels, read from its head; undefined when it cannot be an image of its kind. */
 export function dimensionsOf(bytes: Buffer, { contentType }: FileKind): Dimensions | undefined {
-  if (contentType === 'image/png' && bytes.length >= 24 && text(bytes, 12, 16) === 'IHDR') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
-  if (contentType === 'image/gif' && bytes.length >= 10) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
+  if (contentType === 'image/png' && bytes.length >= 24 && text(bytes, 12, 16) === 'IHDR')
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  if (contentType === 'image/gif' && bytes.length >= 10)
+    return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
   if (contentType === 'image/webp') return webpDimensions(bytes)
   return contentType === 'image/jpeg' ? jpegDimensions(bytes) : undefined
 }

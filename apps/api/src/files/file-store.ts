@@ -33,8 +33,10 @@ export function fileStore(folder: string): FileStore {
       const kind = kindOf(bytes)
       if (!kind) throw invalid('This is not a picture (PNG, JPEG, GIF, WebP) or a PDF.', '/file')
       const size = dimensionsOf(bytes, kind)
-      if (kind.contentType.startsWith('image/') && !(size && size.width > 0 && size.height > 0)) throw invalid('This picture cannot be read.', '/file')
-      if (size && size.width * size.height > MOST_PIXELS) throw invalid('This picture has more than 50 million pixels.', '/file')
+      if (kind.contentType.startsWith('image/') && !(size && size.width > 0 && size.height > 0))
+        throw invalid('This picture cannot be read.', '/file')
+      if (size && size.width * size.height > MOST_PIXELS)
+        throw invalid('This picture has more than 50 million pixels.', '/file')
       const name = `${randomUUID()}.${kind.extension}`
       await mkdir(folder, { recursive: true })
       const unfinished = join(folder, `${name}.part`)
@@ -45,7 +47,13 @@ export function fileStore(folder: string): FileStore {
         await rm(unfinished, { force: true })
         throw error
       }
-      return { name, content_type: kind.contentType, bytes: bytes.length, width: size?.width ?? null, height: size?.height ?? null }
+      return {
+        name,
+        content_type: kind.contentType,
+        bytes: bytes.length,
+        width: size?.width ?? null,
+        height: size?.height ?? null,
+      }
     },
     read: (name) => readFile(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),

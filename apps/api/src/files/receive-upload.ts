@@ -37,11 +37,26 @@ const LONGEST_MS = 110_000
 const SILENCE_MS = 15_000
 const ABANDONED_MS = 3_600_000
 
-const LIMITS = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 2_000, fileSize: MOST_BYTES, headerPairs: 20, headerSize: 8_192 }
+const LIMITS = {
+  files: 1,
+  fields: 8,
+  parts: 10,
+  fieldNameSize: 100,
+  fieldSize: 2_000,
+  fileSize: MOST_BYTES,
+  headerPairs: 20,
+  headerSize: 8_192,
+}
 
 const unreadable = () => badRequest('This request cannot be read.')
-const tooLarge = () => new Failure(413, [{ message: 'A file can have at most 20 MB.', code: 'too_large', field: '/file' }])
-const tooSlow = () => new Failure(408, [{ message: 'The file didn’t arrive in time. Check your connection and try again.', code: 'timeout' }], { connection: 'close' })
+const tooLarge = () =>
+  new Failure(413, [{ message: 'A file can have at most 20 MB.', code: 'too_large', field: '/file' }])
+const tooSlow = () =>
+  new Failure(
+    408,
+    [{ message: 'The file didn’t arrive in time. Check your connection and try again.', code: 'timeout' }],
+    { connection: 'close' },
+  )
 
 function parserFor({ headers }: IncomingMessage): BusboyInstance {
   const type = headers['content-type'] ?? ''
@@ -55,7 +70,11 @@ function parserFor({ headers }: IncomingMessage): BusboyInstance {
 }
 
 /** Writes the file of a part to disk. */
-async function spool(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<{ bytes: number; sha256: string }> {
+async function spool(
+  stream: BusboyFileStream,
+  path: string,
+  signal: AbortSignal,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
   const measure = new Transform({
@@ -84,7 +103,11 @@ function patience(request: IncomingMessage, stop: (reason: Error) => void): () =
 }
 
 /** Receives the parts of a request. What ends it early ends it at once: the parser alone would wait for ever. */
-async function receiveParts(request: IncomingMessage, path: string, gone: AbortSignal): Promise<Omit<Upload, 'path' | 'read'>> {
+async function receiveParts(
+  request: IncomingMessage,
+  path: string,
+  gone: AbortSignal,
+): Promise<Omit<Upload, 'path' | 'read'>> {
   const parser = parserFor(request)
   const fields = new Map<string, string>()
   const stop = new AbortController()
@@ -105,8 +128,13 @@ async function receiveParts(request: IncomingMessage, path: string, gone: AbortS
     file = spool(stream, path, stop.signal)
     file.catch(refuse)
   })
-  parser.on('field', (field, value, _cut, truncated) => (truncated ? refuse(invalid('A field of this form is too long.')) : void fields.set(field, value)))
-  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => refuse(new Failure(413, [{ message: 'Send one file in each request.', code: 'too_large', field: '/file' }])))
+  parser.on('field', (field, value, _cut, truncated) =>
+    truncated ? refuse(invalid('A field of this form is too long.')) : void fields.set(field, value),
+  )
+  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+    parser.on(limit, () =>
+      refuse(new Failure(413, [{ message: 'Send one file in each request.', code: 'too_large', field: '/file' }])),
+    )
   parser.on('error', () => refuse(unreadable()))
   parser.on('finish', end.resolve)
   if (gone.aborted || request.destroyed) left()

@@ -2,7 +2,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
 /** When accounts uploaded files in the last hour. */
-export const uploads = pgTable('uploads', {
-  account_uid: text('account_uid').notNull(),
-  at: moment('at').notNull().defaultNow(),
-}, (table) => [index('uploads_account').on(table.account_uid, table.at)])
+export const uploads = pgTable(
+  'uploads',
+  { account_uid: text('account_uid').notNull(), at: moment('at').notNull().defaultNow() },
+  (table) => [index('uploads_account').on(table.account_uid, table.at)],
+)

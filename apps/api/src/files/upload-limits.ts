@@ -26,8 +26,10 @@ export function uploadSeats(): UploadSeats {
   return {
     take(account) {
       const own = taken.get(account) ?? 0
-      if (own >= UPLOADS_AT_ONCE) throw tooMany(429, said('At most {most} files are uploaded at once.', { most: UPLOADS_AT_ONCE }), RETRY_SECONDS)
-      if (all >= ALL_UPLOADS_AT_ONCE) throw tooMany(503, 'Too many files are being uploaded. Try again in a moment.', RETRY_SECONDS)
+      if (own >= UPLOADS_AT_ONCE)
+        throw tooMany(429, said('At most {most} files are uploaded at once.', { most: UPLOADS_AT_ONCE }), RETRY_SECONDS)
+      if (all >= ALL_UPLOADS_AT_ONCE)
+        throw tooMany(503, 'Too many files are being uploaded. Try again in a moment.', RETRY_SECONDS)
       taken.set(account, own + 1)
       all += 1
       return () => {
@@ -46,10 +48,17 @@ export async function countUpload(database: Database, account: string): Promise<
   const wait = await database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 27))`)
     await transaction.delete(uploads).where(and(mine, sql`${uploads.at} <= now() - interval '1 hour'`))
-    const [found] = await transaction.select({ count: sql<number>`count(*)::int`, wait: sql<number>`coalesce(ceil(3600 - extract(epoch from now() - min(${uploads.at}))), 0)::int` }).from(uploads).where(mine)
+    const [found] = await transaction
+      .select({
+        count: sql<number>`count(*)::int`,
+        wait: sql<number>`coalesce(ceil(3600 - extract(epoch from now() - min(${uploads.at}))), 0)::int`,
+      })
+      .from(uploads)
+      .where(mine)
     if (found && found.count >= HOURLY_UPLOADS) return Math.max(1, found.wait)
     await transaction.insert(uploads).values({ account_uid: account })
     return 0
   })
-  if (wait > 0) throw tooMany(429, said('At most {most} files can be uploaded in an hour.', { most: HOURLY_UPLOADS }), wait)
+  if (wait > 0)
+    throw tooMany(429, said('At most {most} files can be uploaded in an hour.', { most: HOURLY_UPLOADS }), wait)
 }

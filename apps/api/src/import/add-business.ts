@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { brandWords, categoryWords, otherCategory, storefronts, supplierNames, tenants, type TenantKey } from './demonstration-business.ts'
+import {
+  brandWords,
+  categoryWords,
+  otherCategory,
+  storefronts,
+  supplierNames,
+  tenants,
+  type TenantKey,
+} from './demonstration-business.ts'
 
 /** Where the records of an import go. */
 export interface Business {
@@ -11,17 +19,35 @@ export interface Business {
   readonly suppliers: ReadonlyMap<string, string>
 }
 
-const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 
 /** Adds a row, or finds the one that is there; answers its uid. */
-async function ensure(client: PoolClient, table: string, key: readonly string[], values: Readonly<Record<string, unknown>>): Promise<string> {
+async function ensure(
+  client: PoolClient,
+  table: string,
+  key: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const where = key.map((name, index) => `${name} = $${index + 1}`).join(' and ')
-  const find = () => client.query<{ uid: string }>(`select uid from ${table} where ${where}`, key.map((name) => values[name]))
-  const { rows: [present] } = await find()
+  const find = () =>
+    client.query<{ uid: string }>(
+      `select uid from ${table} where ${where}`,
+      key.map((name) => values[name]),
+    )
+  const {
+    rows: [present],
+  } = await find()
   if (present) return present.uid
   const all = { uid: randomUUID(), ...values }
   const names = Object.keys(all)
-  await client.query(`insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(all))
+  await client.query(
+    `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(all),
+  )
   return all.uid
 }
 
@@ -30,8 +56,16 @@ export async function addDemonstrationBusiness(client: PoolClient): Promise<Busi
   const namespaces = new Map<TenantKey, string>()
   const ids = new Map<TenantKey, number>()
   for (const { key, name, code, parent, language } of tenants) {
-    const uid = await ensure(client, 'namespaces', ['code'], { code, name, parent_id: parent === null ? null : ids.get(parent), default_language: language, currency: 'GBP' })
-    const { rows: [row] } = await client.query<{ id: string }>('select id from namespaces where uid = $1', [uid])
+    const uid = await ensure(client, 'namespaces', ['code'], {
+      code,
+      name,
+      parent_id: parent === null ? null : ids.get(parent),
+      default_language: language,
+      currency: 'GBP',
+    })
+    const {
+      rows: [row],
+    } = await client.query<{ id: string }>('select id from namespaces where uid = $1', [uid])
     namespaces.set(key, uid)
     ids.set(key, Number(row?.id))
   }
@@ -43,29 +77,67 @@ export async function addDemonstrationBusiness(client: PoolClient): Promise<Busi
   const group = of('group')
   const sites: { uid: string; country: string; wholesale: boolean; is_main: boolean }[] = []
   for (const { tenant, ...site } of storefronts) {
-    sites.push({ ...site, uid: await ensure(client, 'websites', ['domainname'], { ...site, namespace: of(tenant), shipment_price: 395 }) })
+    sites.push({
+      ...site,
+      uid: await ensure(client, 'websites', ['domainname'], { ...site, namespace: of(tenant), shipment_price: 395 }),
+    })
   }
   const categories = new Map<string, string>()
   for (const [sequence, { handle, name, names }] of [...categoryWords, otherCategory].entries()) {
-    categories.set(handle, await ensure(client, 'categories', ['namespace', 'handle'], { namespace: group, handle, name, names, seo_url: handle, sequence }))
+    categories.set(
+      handle,
+      await ensure(client, 'categories', ['namespace', 'handle'], {
+        namespace: group,
+        handle,
+        name,
+        names,
+        seo_url: handle,
+        sequence,
+      }),
+    )
   }
   const brands = new Map<string, string>()
-  for (const [sequence, [name]] of brandWords.entries()) brands.set(name, await ensure(client, 'brands', ['namespace', 'name'], { namespace: group, name, slug: slugOf(name), sequence }))
+  for (const [sequence, [name]] of brandWords.entries())
+    brands.set(
+      name,
+      await ensure(client, 'brands', ['namespace', 'name'], { namespace: group, name, slug: slugOf(name), sequence }),
+    )
   const suppliers = new Map<string, string>()
   for (const [index, name] of supplierNames.entries()) {
-    suppliers.set(name, await ensure(client, 'suppliers', ['namespace', 'name'], {
-      namespace: group, name, code: `S${String(index + 1).padStart(3, '0')}`, order_email: `orders@${slugOf(name)}.example`, lead_days: 5 + 4 * index, minimum: 25_000,
-    }))
+    suppliers.set(
+      name,
+      await ensure(client, 'suppliers', ['namespace', 'name'], {
+        namespace: group,
+        name,
+        code: `S${String(index + 1).padStart(3, '0')}`,
+        order_email: `orders@${slugOf(name)}.example`,
+        lead_days: 5 + 4 * index,
+        minimum: 25_000,
+      }),
+    )
   }
   await addLookUps(client, { group, benelux: of('benelux'), middle: of('middle') }, sites)
-  return { namespaces: { group, benelux: of('benelux'), middle: of('middle') }, storefronts: sites, categories, brands, suppliers }
+  return {
+    namespaces: { group, benelux: of('benelux'), middle: of('middle') },
+    storefronts: sites,
+    categories,
+    brands,
+    suppliers,
+  }
 }
 
 /** Which tenant serves a country, and by which storefront: for the statements of this session. */
-async function addLookUps(client: PoolClient, { group, benelux, middle }: { [Key in TenantKey]: string }, sites: readonly { uid: string; country: string; wholesale: boolean; is_main: boolean }[]): Promise<void> {
+async function addLookUps(
+  client: PoolClient,
+  { group, benelux, middle }: { [Key in TenantKey]: string },
+  sites: readonly { uid: string; country: string; wholesale: boolean; is_main: boolean }[],
+): Promise<void> {
   const main = sites.find(({ is_main, wholesale }) => is_main && !wholesale)?.uid ?? ''
   const trade = sites.find(({ wholesale }) => wholesale)?.uid ?? main
-  const own = sites.filter(({ country }) => country !== 'GB').map(({ country, uid }) => `when '${country}' then '${uid}'`).join(' ')
+  const own = sites
+    .filter(({ country }) => country !== 'GB')
+    .map(({ country, uid }) => `when '${country}' then '${uid}'`)
+    .join(' ')
   await client.query(`create or replace function pg_temp.tenant_of(country text) returns text language sql immutable as $$
     select case when country in ('NL', 'BE') then '${benelux}' when country in ('DE', 'FR') then '${middle}' else '${group}' end $$`)
   await client.query(`create or replace function pg_temp.storefront_of(country text, wholesale boolean) returns text language sql immutable as $$

@@ -10,7 +10,15 @@ import { stageRows, type Reading } from './stage-rows.ts'
 /** What an import read, what it made of it, and what it left out. */
 export interface ImportReport {
   readonly reading: Reading
-  readonly made: { readonly products: number; readonly customers: number; readonly orders: number; readonly lines: number; readonly returns: number; readonly stockMutations: number; readonly wholesale: number }
+  readonly made: {
+    readonly products: number
+    readonly customers: number
+    readonly orders: number
+    readonly lines: number
+    readonly returns: number
+    readonly stockMutations: number
+    readonly wholesale: number
+  }
   /** What was there already, from an earlier import of the same rows. */
   readonly present: { readonly orders: number; readonly lines: number; readonly stockRows: number }
   /** In units of 0.0001: what the staged lines that stand for orders add up to. */
@@ -18,10 +26,12 @@ export interface ImportReport {
   readonly stockSum: bigint
 }
 
-const count = async (client: PoolClient, text: string, values: readonly unknown[] = []): Promise<number> => (await client.query(text, [...values])).rowCount ?? 0
+const count = async (client: PoolClient, text: string, values: readonly unknown[] = []): Promise<number> =>
+  (await client.query(text, [...values])).rowCount ?? 0
 
 /** Spreads products over a number of places, always the same way. */
-const spread = (sku: string, places: number): number => Array.from(sku).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % places
+const spread = (sku: string, places: number): number =>
+  Array.from(sku).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % places
 
 interface FoundProduct {
   readonly sku: string
@@ -56,35 +66,63 @@ function statusOf({ price, days_since }: FoundProduct): string {
 async function addProducts(client: PoolClient, business: Business): Promise<number> {
   const { rows } = await client.query<FoundProduct>(FOUND_PRODUCTS)
   const { rows: numbered } = await client.query<{ value: string }>(
-    `insert into counters (namespace, name, value) values ('', 'ean13', $1) on conflict (namespace, name) do update set value = counters.value + $1 returning value`, [rows.length])
+    `insert into counters (namespace, name, value) values ('', 'ean13', $1) on conflict (namespace, name) do update set value = counters.value + $1 returning value`,
+    [rows.length],
+  )
   const firstEan = Number(numbered[0]?.value ?? rows.length) - rows.length
   const products = rows.map((found, index) => {
-    const fitting = categoryWords.filter(({ words }) => words.test(found.name)).map(({ handle }) => handle).slice(0, 2)
+    const fitting = categoryWords
+      .filter(({ words }) => words.test(found.name))
+      .map(({ handle }) => handle)
+      .slice(0, 2)
     const price = cents(found.price)
     const tier = cents(found.tier_price)
     const brand = brandWords.find(([, words]) => words.test(found.name))?.[0]
     return {
-      uid: randomUUID(), sku: found.sku, name: found.name, price, status: statusOf(found), ean13: internalEan13(firstEan + index + 1),
+      uid: randomUUID(),
+      sku: found.sku,
+      name: found.name,
+      price,
+      status: statusOf(found),
+      ean13: internalEan13(firstEan + index + 1),
       cost: price === null ? null : Math.round(price * (0.42 + spread(found.sku, 20) / 100)),
-      tier_prices: price !== null && tier !== null && tier < price ? [{ audience: 'all', from_quantity: 12, price: tier }] : [],
-      category_uids: (fitting.length > 0 ? fitting : [otherCategory.handle]).flatMap((handle) => business.categories.get(handle) ?? []),
-      brand_uid: brand === undefined ? null : business.brands.get(brand) ?? null,
+      tier_prices:
+        price !== null && tier !== null && tier < price ? [{ audience: 'all', from_quantity: 12, price: tier }] : [],
+      category_uids: (fitting.length > 0 ? fitting : [otherCategory.handle]).flatMap(
+        (handle) => business.categories.get(handle) ?? [],
+      ),
+      brand_uid: brand === undefined ? null : (business.brands.get(brand) ?? null),
       supplier_uid: business.suppliers.get(supplierNames[spread(found.sku, supplierNames.length)] ?? '') ?? null,
-      product_websites: business.storefronts.map(({ uid }, sequence) => ({ website: uid, active: statusOf(found) === 'Active' || statusOf(found) === 'End of life', sequence })),
+      product_websites: business.storefronts.map(({ uid }, sequence) => ({
+        website: uid,
+        active: statusOf(found) === 'Active' || statusOf(found) === 'End of life',
+        sequence,
+      })),
     }
   })
-  const made = await client.query<{ uid: string; name: string }>(`
+  const made = await client.query<{ uid: string; name: string }>(
+    `
     insert into products (uid, namespace, sku, name, price, status, ean13, cost, currency, tier_prices, product_websites, category_uids, brand_uid, supplier_uid)
     select uid, $2, sku, name, price, status, ean13, cost, 'GBP', tier_prices, product_websites, category_uids, brand_uid, supplier_uid
     from jsonb_to_recordset($1::jsonb) as p (uid text, sku text, name text, price bigint, status text, ean13 text, cost bigint, tier_prices jsonb,
       product_websites jsonb, category_uids text[], brand_uid text, supplier_uid text)
-    on conflict (namespace, sku) do nothing returning uid, name`, [JSON.stringify(products), business.namespaces.group])
-  const texts = made.rows.flatMap(({ uid, name }) => (['en', 'nl', 'de', 'fr'] as const).map((language) => ({
-    uid, language, name: translate(name, language), state: language === 'en' ? 'Own' : 'Auto',
-  })))
-  await client.query(`
+    on conflict (namespace, sku) do nothing returning uid, name`,
+    [JSON.stringify(products), business.namespaces.group],
+  )
+  const texts = made.rows.flatMap(({ uid, name }) =>
+    (['en', 'nl', 'de', 'fr'] as const).map((language) => ({
+      uid,
+      language,
+      name: translate(name, language),
+      state: language === 'en' ? 'Own' : 'Auto',
+    })),
+  )
+  await client.query(
+    `
     insert into product_translations (namespace, product_uid, language, name, state)
-    select $2, uid, language, name, state from jsonb_to_recordset($1::jsonb) as t (uid text, language text, name text, state text)`, [JSON.stringify(texts), business.namespaces.group])
+    select $2, uid, language, name, state from jsonb_to_recordset($1::jsonb) as t (uid text, language text, name text, state text)`,
+    [JSON.stringify(texts), business.namespaces.group],
+  )
   return made.rows.length
 }
 
@@ -197,40 +235,74 @@ const REFRESH_CUSTOMERS = `
 
 /** Loads the rows in one transaction: all of it, or nothing. What an earlier import made is left as it is. */
 export async function importRetail(
-  pool: { connect(): Promise<PoolClient> }, rows: AsyncIterable<RetailRow> | Iterable<RetailRow>, progress: (message: string) => void = () => undefined,
+  pool: { connect(): Promise<PoolClient> },
+  rows: AsyncIterable<RetailRow> | Iterable<RetailRow>,
+  progress: (message: string) => void = () => undefined,
 ): Promise<ImportReport> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`set local statement_timeout = 0; set local work_mem = '128MB'; set local synchronous_commit = on`)
+    await client.query(
+      `set local statement_timeout = 0; set local work_mem = '128MB'; set local synchronous_commit = on`,
+    )
     const business = await addDemonstrationBusiness(client)
     const reading = await stageRows(client, rows, (read) => progress(`${read} lines read`))
     progress(`${reading.rows} lines read; making products and customers`)
     const products = await addProducts(client, business)
     const customers = await count(client, ADD_CUSTOMERS)
     progress('making orders')
-    await client.query(`create temporary table new_orders on commit drop as select ''::text as invoice, ''::text as uid limit 0`)
-    const orders = await count(client, `with made as (${ADD_ORDERS}) insert into new_orders select number, uid from made`)
-    await client.query(`create index on new_orders (invoice); analyze new_orders; analyze orders; analyze customers; analyze products`)
+    await client.query(
+      `create temporary table new_orders on commit drop as select ''::text as invoice, ''::text as uid limit 0`,
+    )
+    const orders = await count(
+      client,
+      `with made as (${ADD_ORDERS}) insert into new_orders select number, uid from made`,
+    )
+    await client.query(
+      `create index on new_orders (invoice); analyze new_orders; analyze orders; analyze customers; analyze products`,
+    )
     const lines = await count(client, ADD_LINES, [business.namespaces.group])
     await client.query('analyze order_lines')
     progress(`${lines} order lines; matching returns and moving stock`)
-    const { rows: [matched] } = await client.query<{ touched: string[] | null; returns: number }>(MATCH_RETURNS)
+    const {
+      rows: [matched],
+    } = await client.query<{ touched: string[] | null; returns: number }>(MATCH_RETURNS)
     if (matched?.touched) await client.query(MARK_RETURNED, [matched.touched])
-    const { rows: [stock] } = await client.query<{ written: number }>(ADD_STOCK, [business.namespaces.group])
+    const {
+      rows: [stock],
+    } = await client.query<{ written: number }>(ADD_STOCK, [business.namespaces.group])
     if (orders > 0) await client.query(REFRESH_CUSTOMERS)
-    const { rows: [sums] } = await client.query<{ orders: string; stock: string; lines: number; invoices: number; stock_rows: number; wholesale: number }>(`
+    const {
+      rows: [sums],
+    } = await client.query<{
+      orders: string
+      stock: string
+      lines: number
+      invoices: number
+      stock_rows: number
+      wholesale: number
+    }>(`
       select (coalesce(sum(price * quantity) filter (where kind <> 'stock'), 0) * 10000)::bigint::text as orders, (coalesce(sum(price * quantity) filter (where kind = 'stock'), 0) * 10000)::bigint::text as stock,
         count(*) filter (where kind <> 'stock')::int as lines, count(distinct invoice) filter (where kind <> 'stock')::int as invoices, count(*) filter (where kind = 'stock')::int as stock_rows,
         (select count(*)::int from customers where wholesale) as wholesale from staged`)
     if (!sums) throw new Error('The import has no sums')
-    if (products + customers + orders + (stock?.written ?? 0) > 0) await record(client, { products, customers, orders, lines })
+    if (products + customers + orders + (stock?.written ?? 0) > 0)
+      await record(client, { products, customers, orders, lines })
     await client.query('commit')
     return {
       reading,
-      made: { products, customers, orders, lines, returns: matched?.returns ?? 0, stockMutations: stock?.written ?? 0, wholesale: sums.wholesale },
+      made: {
+        products,
+        customers,
+        orders,
+        lines,
+        returns: matched?.returns ?? 0,
+        stockMutations: stock?.written ?? 0,
+        wholesale: sums.wholesale,
+      },
       present: { orders: sums.invoices - orders, lines: sums.lines - lines, stockRows: sums.stock_rows },
-      ordersSum: BigInt(sums.orders), stockSum: BigInt(sums.stock),
+      ordersSum: BigInt(sums.orders),
+      stockSum: BigInt(sums.stock),
     }
   } catch (error) {
     await client.query('rollback')
@@ -242,8 +314,20 @@ export async function importRetail(
 
 /** The history and the search index hear of it in the same transaction. */
 async function record(client: PoolClient, made: Readonly<Record<string, number>>): Promise<void> {
-  await client.query(`insert into audit_entries (operation, resource, object, source, after) values ('importRetail', 'imports', 'online-retail', 'import', $1)`, [made])
-  for (const [index, table] of [['products', 'products'], ['orders', 'orders'], ['customers', 'customers'], ['brands', 'brands'], ['categories', 'categories'], ['suppliers', 'suppliers'], ['namespaces', 'namespaces'], ['accounts', 'accounts']] as const) {
+  await client.query(
+    `insert into audit_entries (operation, resource, object, source, after) values ('importRetail', 'imports', 'online-retail', 'import', $1)`,
+    [made],
+  )
+  for (const [index, table] of [
+    ['products', 'products'],
+    ['orders', 'orders'],
+    ['customers', 'customers'],
+    ['brands', 'brands'],
+    ['categories', 'categories'],
+    ['suppliers', 'suppliers'],
+    ['namespaces', 'namespaces'],
+    ['accounts', 'accounts'],
+  ] as const) {
     await client.query(`insert into outbox (index_name, uid) select $1, uid from ${table}`, [index])
   }
 }

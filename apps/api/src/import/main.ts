@@ -13,15 +13,20 @@ if (!file) {
   process.exit(2)
 }
 const settings = readSettings(process.env)
-const own = settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
+const own =
+  settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
 const connectionString = settings.databaseUrl ?? own?.connectionString ?? ''
 await migrateDatabase(connectionString)
 const connection = connect(connectionString)
 const started = performance.now()
 try {
-  const report = await importRetail(connection.pool, readRetailCsv(file), (message) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${message}`))
+  const report = await importRetail(connection.pool, readRetailCsv(file), (message) =>
+    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${message}`),
+  )
   console.log(printReport(report))
-  console.log(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s, ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB. The search index follows when the server runs.`)
+  console.log(
+    `Done in ${((performance.now() - started) / 1000).toFixed(1)} s, ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB. The search index follows when the server runs.`,
+  )
   if (!sumsAgree(report)) process.exitCode = 1
 } finally {
   await connection.pool.end()

@@ -56,12 +56,24 @@ const place = (places: ReadonlyMap<string, number> | undefined, value: string): 
 export function packRetail(rows: readonly RetailRow[]): Buffer {
   const codes = ranked(rows.map(({ code }) => code))
   const ofCode = Map.groupBy(rows, ({ code }) => code)
-  const perCode = (pick: (row: RetailRow) => string) => new Map([...ofCode].map(([code, group]) => [code, ranked(group.map(pick))]))
+  const perCode = (pick: (row: RetailRow) => string) =>
+    new Map([...ofCode].map(([code, group]) => [code, ranked(group.map(pick))]))
   const descriptions = perCode(({ description }) => description)
   const prices = perCode(({ price }) => price)
   const customers = ranked(rows.map(({ customer }) => customer))
   const countries = ranked(rows.map(({ country }) => country))
-  const streams: Streams = { step: [], quantity: [], price: [], description: [], count: [], number: [], letter: [], time: [], customer: [], country: [] }
+  const streams: Streams = {
+    step: [],
+    quantity: [],
+    price: [],
+    description: [],
+    count: [],
+    number: [],
+    letter: [],
+    time: [],
+    customer: [],
+    country: [],
+  }
   const put = (name: string, value: number) => writeNumber(streams[name] ?? [], value)
   let number = 0
   let time = 0
@@ -88,18 +100,38 @@ export function packRetail(rows: readonly RetailRow[]): Buffer {
     }
   }
   const lists = JSON.stringify({
-    codes: [...codes.keys()], customers: [...customers.keys()], countries: [...countries.keys()],
+    codes: [...codes.keys()],
+    customers: [...customers.keys()],
+    countries: [...countries.keys()],
     descriptions: [...codes.keys()].map((code) => [...(descriptions.get(code)?.keys() ?? [])]),
     prices: [...codes.keys()].map((code) => [...(prices.get(code)?.keys() ?? [])]),
   })
   const packed = [Buffer.from(lists), ...Object.values(streams).map((stream) => Buffer.from(stream))].map((bytes) =>
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+    brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  )
   const head = Buffer.alloc(4 * packed.length)
   for (const [index, { length }] of packed.entries()) head.writeUInt32LE(length, 4 * index)
   return Buffer.concat([head, ...packed])
 }
 
-const STREAMS = ['step', 'quantity', 'price', 'description', 'count', 'number', 'letter', 'time', 'customer', 'country'] as const
+const STREAMS = [
+  'step',
+  'quantity',
+  'price',
+  'description',
+  'count',
+  'number',
+  'letter',
+  'time',
+  'customer',
+  'country',
+] as const
 
 interface Lists {
   readonly codes: readonly string[]
@@ -124,7 +156,9 @@ export function* unpackRetail(packed: Buffer): Generator<RetailRow> {
     return brotliDecompressSync(packed.subarray(offset - length, offset))
   })
   const lists = JSON.parse(at(parts, 0).toString('utf8')) as Lists
-  const read = Object.fromEntries(STREAMS.map((name, index) => [name, readerOf(at(parts, index + 1))])) as { [Name in (typeof STREAMS)[number]]: () => number }
+  const read = Object.fromEntries(STREAMS.map((name, index) => [name, readerOf(at(parts, index + 1))])) as {
+    [Name in (typeof STREAMS)[number]]: () => number
+  }
   let number = 0
   let time = 0
   const invoices = at(parts, STREAMS.indexOf('letter') + 1).length
@@ -133,14 +167,19 @@ export function* unpackRetail(packed: Buffer): Generator<RetailRow> {
     number += unfolded(read.number())
     time += unfolded(read.time())
     const shared = {
-      invoice: `${letter === 0 ? '' : String.fromCharCode(letter)}${number}`, localTime: localTimeOf(time),
-      customer: at(lists.customers, read.customer()), country: at(lists.countries, read.country()),
+      invoice: `${letter === 0 ? '' : String.fromCharCode(letter)}${number}`,
+      localTime: localTimeOf(time),
+      customer: at(lists.customers, read.customer()),
+      country: at(lists.countries, read.country()),
     }
     let code = 0
     for (let left = read.count(); left > 0; left -= 1) {
       code += read.step()
       yield {
-        ...shared, code: at(lists.codes, code), quantity: unfolded(read.quantity()), price: at(lists.prices[code], read.price()),
+        ...shared,
+        code: at(lists.codes, code),
+        quantity: unfolded(read.quantity()),
+        price: at(lists.prices[code], read.price()),
         description: at(lists.descriptions[code], read.description()),
       }
     }

@@ -1,6 +1,7 @@
 import type { ImportReport } from './import-retail.ts'
 
-const pounds = (exact: bigint): string => `£${(Number(exact) / 10_000).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
+const pounds = (exact: bigint): string =>
+  `£${(Number(exact) / 10_000).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
 const number = (value: number): string => value.toLocaleString('en-GB')
 
 /** Whether everything that was read is accounted for, to the hundredth of a penny. */
@@ -19,7 +20,9 @@ export function printReport(report: ImportReport): string {
     `Products  ${number(made.products)} new; ${number(reading.spellings)} codes were another spelling of one that is there`,
     `Customers ${number(made.customers)} new; ${number(made.wholesale)} of all buy wholesale (two orders or more, half of the lines by the dozen)`,
     `Stock     ${number(made.stockMutations)} new movements; ${number(present.stockRows)} lines were corrections: ${pounds(report.stockSum)}`,
-    ...[...reading.skipped].map(([reason, { rows, sum }]) => `Skipped   ${number(rows)} lines, ${pounds(sum)}: ${reason}`),
+    ...[...reading.skipped].map(
+      ([reason, { rows, sum }]) => `Skipped   ${number(rows)} lines, ${pounds(sum)}: ${reason}`,
+    ),
     sumsAgree(report) ? 'The sums agree.' : 'THE SUMS DO NOT AGREE.',
   ].join('\n')
 }

@@ -3,7 +3,16 @@ import { createGunzip } from 'node:zlib'
 import Papa from 'papaparse'
 import type { RetailRow } from './retail-row.ts'
 
-const COLUMNS = ['InvoiceNo', 'StockCode', 'Description', 'Quantity', 'InvoiceDate', 'UnitPrice', 'CustomerID', 'Country'] as const
+const COLUMNS = [
+  'InvoiceNo',
+  'StockCode',
+  'Description',
+  'Quantity',
+  'InvoiceDate',
+  'UnitPrice',
+  'CustomerID',
+  'Country',
+] as const
 type Record = { readonly [Column in (typeof COLUMNS)[number]]: string }
 
 /** Reads the file line by line, packed by gzip or not. @throws with the number of the line that cannot be meant. */
@@ -21,10 +30,17 @@ export async function* readRetailCsv(file: string): AsyncGenerator<RetailRow> {
     const quantity = Number(row.Quantity)
     if (!Number.isInteger(quantity)) throw new Error(`Line ${line}: ${row.Quantity} is not a quantity`)
     if (!/^-?\d+(?:\.\d+)?$/.test(row.UnitPrice)) throw new Error(`Line ${line}: ${row.UnitPrice} is not a price`)
-    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(row.InvoiceDate)) throw new Error(`Line ${line}: ${row.InvoiceDate} is not a moment`)
+    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(row.InvoiceDate))
+      throw new Error(`Line ${line}: ${row.InvoiceDate} is not a moment`)
     yield {
-      invoice: row.InvoiceNo, code: row.StockCode, description: row.Description, quantity, localTime: row.InvoiceDate, price: row.UnitPrice,
-      customer: row.CustomerID, country: row.Country,
+      invoice: row.InvoiceNo,
+      code: row.StockCode,
+      description: row.Description,
+      quantity,
+      localTime: row.InvoiceDate,
+      price: row.UnitPrice,
+      customer: row.CustomerID,
+      country: row.Country,
     }
   }
 }

@@ -5,7 +5,15 @@ import { kindOfRow, readableName, skuOf, stockKindOf, type RetailRow } from './r
 import { exactAmount } from './stage-rows.ts'
 
 const row = (changes: Partial<RetailRow>): RetailRow => ({
-  invoice: '536365', code: '85123A', description: 'WHITE HANGING HEART', quantity: 6, localTime: '2010-12-01T08:26:00', price: '2.55', customer: '17850', country: 'United Kingdom', ...changes,
+  invoice: '536365',
+  code: '85123A',
+  description: 'WHITE HANGING HEART',
+  quantity: 6,
+  localTime: '2010-12-01T08:26:00',
+  price: '2.55',
+  customer: '17850',
+  country: 'United Kingdom',
+  ...changes,
 })
 
 test.each<[string, Partial<RetailRow>, string]>([
@@ -22,7 +30,13 @@ test.each<[string, Partial<RetailRow>, string]>([
 })
 
 test('notes beside corrections say what happened', () => {
-  expect(['damages', 'lost??', 'found', 'check', 'dotcom'].map(stockKindOf)).toEqual(['Damage', 'Theft', 'Count', 'Count', 'Correction'])
+  expect(['damages', 'lost??', 'found', 'check', 'dotcom'].map(stockKindOf)).toEqual([
+    'Damage',
+    'Theft',
+    'Count',
+    'Count',
+    'Correction',
+  ])
 })
 
 test('names stop shouting, codes are one spelling', () => {
@@ -37,19 +51,36 @@ test('amounts are exact', () => {
   expect(() => exactAmount('1,50', 1)).toThrow('1,50')
 })
 
-const rows = fc.array(fc.record({
-  invoice: fc.tuple(fc.constantFrom('', 'C', 'A'), fc.integer({ min: 1, max: 600_000 })).map(([letter, number]) => `${letter}${number}`),
-  code: fc.constantFrom('85123A', '22423', 'POST', 'x'), description: fc.constantFrom('LAMP', '', 'lamp, "big"', 'é'), quantity: fc.integer({ min: -90_000, max: 90_000 }),
-  localTime: fc.constantFrom('2010-12-01T08:26:00', '2011-12-09T12:50:00'), price: fc.constantFrom('2.55', '0', '-11062.06', '0.001'),
-  customer: fc.constantFrom('', '17850', '12346'), country: fc.constantFrom('United Kingdom', 'EIRE'),
-}), { maxLength: 60 })
+const rows = fc.array(
+  fc.record({
+    invoice: fc
+      .tuple(fc.constantFrom('', 'C', 'A'), fc.integer({ min: 1, max: 600_000 }))
+      .map(([letter, number]) => `${letter}${number}`),
+    code: fc.constantFrom('85123A', '22423', 'POST', 'x'),
+    description: fc.constantFrom('LAMP', '', 'lamp, "big"', 'é'),
+    quantity: fc.integer({ min: -90_000, max: 90_000 }),
+    localTime: fc.constantFrom('2010-12-01T08:26:00', '2011-12-09T12:50:00'),
+    price: fc.constantFrom('2.55', '0', '-11062.06', '0.001'),
+    customer: fc.constantFrom('', '17850', '12346'),
+    country: fc.constantFrom('United Kingdom', 'EIRE'),
+  }),
+  { maxLength: 60 },
+)
 
 test('packing loses nothing but the order of lines within an invoice', () => {
-  fc.assert(fc.property(rows, (written) => {
-    // An invoice has one moment, one customer and one country.
-    const first = new Map(written.toReversed().map((line) => [line.invoice, line]))
-    const given = written.map((line) => ({ ...line, localTime: first.get(line.invoice)?.localTime ?? '', customer: first.get(line.invoice)?.customer ?? '', country: first.get(line.invoice)?.country ?? '' }))
-    const sorted = (lines: readonly RetailRow[]) => lines.map((line) => JSON.stringify(line, Object.keys(line).toSorted())).toSorted()
-    expect(sorted([...unpackRetail(packRetail(given))])).toEqual(sorted(given))
-  }))
+  fc.assert(
+    fc.property(rows, (written) => {
+      // An invoice has one moment, one customer and one country.
+      const first = new Map(written.toReversed().map((line) => [line.invoice, line]))
+      const given = written.map((line) => ({
+        ...line,
+        localTime: first.get(line.invoice)?.localTime ?? '',
+        customer: first.get(line.invoice)?.customer ?? '',
+        country: first.get(line.invoice)?.country ?? '',
+      }))
+      const sorted = (lines: readonly RetailRow[]) =>
+        lines.map((line) => JSON.stringify(line, Object.keys(line).toSorted())).toSorted()
+      expect(sorted([...unpackRetail(packRetail(given))])).toEqual(sorted(given))
+    }),
+  )
 })

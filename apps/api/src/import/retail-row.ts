@@ -53,5 +53,8 @@ export const stockKindOf = (note: string): 'Damage' | 'Theft' | 'Count' | 'Corre
 /** A name to read: the file shouts. */
 export function readableName(description: string): string {
   const quiet = description.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-  return quiet.charAt(0).toUpperCase() + quiet.slice(1).replaceAll(/\b(uk|usa|xmas|diy|led|cd|dvd|i|t)\b(?=[\s-]|$)/g, (word) => word.toUpperCase())
+  return (
+    quiet.charAt(0).toUpperCase() +
+    quiet.slice(1).replaceAll(/\b(uk|usa|xmas|diy|led|cd|dvd|i|t)\b(?=[\s-]|$)/g, (word) => word.toUpperCase())
+  )
 }

@@ -17,19 +17,25 @@ export interface Reading {
 /** An amount of the file in units of 0.0001. @throws when it has more decimals than that. */
 export function exactAmount(price: string, quantity: number): bigint {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,4}))?$/.exec(price) ?? []
-  if (`${sign}${whole}${decimals === '' ? '' : `.${decimals}`}` !== price) throw new Error(`${price} is not an amount with at most four decimals`)
+  if (`${sign}${whole}${decimals === '' ? '' : `.${decimals}`}` !== price)
+    throw new Error(`${price} is not an amount with at most four decimals`)
   const unit = BigInt(whole) * 10_000n + BigInt(decimals.padEnd(4, '0'))
   return (sign === '-' ? -unit : unit) * BigInt(quantity)
 }
 
-const quoted = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+const quoted = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
 
 const TABLE = `create temporary table staged (
   row int, invoice text, sku text, description text, name text, quantity int, local_time timestamp, price numeric(14, 4), customer text,
   country text, kind text, stock_kind text) on commit drop`
 
 /** Streams the rows into a table of this transaction; nothing but the row in hand is held in memory. */
-export async function stageRows(client: PoolClient, rows: AsyncIterable<RetailRow> | Iterable<RetailRow>, progress: (rows: number) => void): Promise<Reading> {
+export async function stageRows(
+  client: PoolClient,
+  rows: AsyncIterable<RetailRow> | Iterable<RetailRow>,
+  progress: (rows: number) => void,
+): Promise<Reading> {
   await client.query(TABLE)
   let count = 0
   let sum = 0n
@@ -51,7 +57,17 @@ export async function stageRows(client: PoolClient, rows: AsyncIterable<RetailRo
         const country = countryCodes[row.country]
         if (country === undefined) throw new Error(`Row ${count}: the country ${row.country} is not known`)
         const values = [
-          count, row.invoice, skuOf(row.code), row.description, readableName(row.description), row.quantity, row.localTime, row.price, row.customer, country, kind,
+          count,
+          row.invoice,
+          skuOf(row.code),
+          row.description,
+          readableName(row.description),
+          row.quantity,
+          row.localTime,
+          row.price,
+          row.customer,
+          country,
+          kind,
           kind === 'stock' ? stockKindOf(row.description) : '',
         ]
         buffer += `${values.map((value) => quoted(String(value))).join('\t')}\n`

@@ -9,7 +9,12 @@ import { supplierOrderDocuments } from '../supplier-orders/search-documents.ts'
 import { synonymDocuments } from '../synonyms/search-documents.ts'
 
 /** Builds the documents of records as they are now; a record that is gone gives none. */
-export const documentsOf: { readonly [Index in SearchIndexName]: (database: Database, uids: readonly string[]) => Promise<SearchDocuments[Index][]> } = {
+export const documentsOf: {
+  readonly [Index in SearchIndexName]: (
+    database: Database,
+    uids: readonly string[],
+  ) => Promise<SearchDocuments[Index][]>
+} = {
   products: productDocuments,
   orders: orderDocuments,
   customers: customerDocuments,

@@ -6,8 +6,18 @@ import { outbox } from './tables.ts'
 
 /** Which table the documents of an index come from. */
 const sources: { readonly [Index in SearchIndexName]: string } = {
-  products: 'products', orders: 'orders', customers: 'customers', accounts: 'accounts', namespaces: 'namespaces',
-  'table-settings': 'table_settings', brands: 'brands', categories: 'categories', suppliers: 'suppliers', reviews: 'reviews', synonyms: 'synonyms', 'supplier-orders': 'supplier_orders',
+  products: 'products',
+  orders: 'orders',
+  customers: 'customers',
+  accounts: 'accounts',
+  namespaces: 'namespaces',
+  'table-settings': 'table_settings',
+  brands: 'brands',
+  categories: 'categories',
+  suppliers: 'suppliers',
+  reviews: 'reviews',
+  synonyms: 'synonyms',
+  'supplier-orders': 'supplier_orders',
 }
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
@@ -18,6 +28,8 @@ export async function fillEmptyIndexes(database: Database, client: Meilisearch):
   for (const name of Object.keys(searchIndexes).filter(isIndex)) {
     if ((indexes[name]?.numberOfDocuments ?? 0) > 0) continue
     if ((await database.$count(outbox, sql`${outbox.index_name} = ${name}`)) > 0) continue
-    await database.execute(sql`insert into outbox (index_name, uid) select ${name}, uid from ${sql.identifier(sources[name])} order by id`)
+    await database.execute(
+      sql`insert into outbox (index_name, uid) select ${name}, uid from ${sql.identifier(sources[name])} order by id`,
+    )
   }
 }

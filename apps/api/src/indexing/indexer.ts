@@ -50,11 +50,13 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     const gone = uids.filter((uid) => !present.has(uid))
     if (documents.length > 0) {
       const task = await client.index(index).addDocuments(documents).waitTask(wait)
-      if (task.status !== 'succeeded') throw new Error(`Indexing ${index} failed: ${task.error?.message ?? task.status}`)
+      if (task.status !== 'succeeded')
+        throw new Error(`Indexing ${index} failed: ${task.error?.message ?? task.status}`)
     }
     if (gone.length > 0) {
       const task = await client.index(index).deleteDocuments(gone).waitTask(wait)
-      if (task.status !== 'succeeded') throw new Error(`Removing from ${index} failed: ${task.error?.message ?? task.status}`)
+      if (task.status !== 'succeeded')
+        throw new Error(`Removing from ${index} failed: ${task.error?.message ?? task.status}`)
     }
   }
 
@@ -67,7 +69,8 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     } catch (error) {
       // A service or a database that is not there is no fault of the records.
       if (failureOfSearch(error) || isOutOfReach(error)) throw error
-      if (uids.length === 1) return uids.map((uid) => ({ index, uid, reason: describeError(error).split('\n', 1)[0] ?? '' }))
+      if (uids.length === 1)
+        return uids.map((uid) => ({ index, uid, reason: describeError(error).split('\n', 1)[0] ?? '' }))
       const half = Math.ceil(uids.length / 2)
       return [...(await carryWhatGoes(index, uids.slice(0, half))), ...(await carryWhatGoes(index, uids.slice(half)))]
     }
@@ -76,11 +79,29 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
   /** Puts off what failed, longer each time, and sets it aside in the end. */
   async function postpone(poisoned: readonly Poison[], rows: readonly OutboxRow[]): Promise<void> {
     for (const { index, uid, reason } of poisoned) {
-      const attempts = 1 + Math.max(...rows.flatMap((row) => (row.index_name === index && row.uid === uid ? [row.attempts] : [])))
+      const attempts =
+        1 + Math.max(...rows.flatMap((row) => (row.index_name === index && row.uid === uid ? [row.attempts] : [])))
       const isGivenUp = attempts >= MOST_ATTEMPTS
       logError(`The search document of ${index} ${uid} could not be updated (attempt ${attempts}): ${reason}`)
-      await database.update(outbox).set({ attempts, reason: reason.slice(0, 500), ...(isGivenUp ? { set_aside_at: new Date() } : { run_after: sql`now() + make_interval(secs => ${backoffSeconds(attempts)})` }) })
-        .where(and(eq(outbox.index_name, index), eq(outbox.uid, uid), inArray(outbox.id, rows.map(({ id }) => id))))
+      await database
+        .update(outbox)
+        .set({
+          attempts,
+          reason: reason.slice(0, 500),
+          ...(isGivenUp
+            ? { set_aside_at: new Date() }
+            : { run_after: sql`now() + make_interval(secs => ${backoffSeconds(attempts)})` }),
+        })
+        .where(
+          and(
+            eq(outbox.index_name, index),
+            eq(outbox.uid, uid),
+            inArray(
+              outbox.id,
+              rows.map(({ id }) => id),
+            ),
+          ),
+        )
       if (isGivenUp) await notifyAdministrators(database, { kind: 'work-set-aside', about: 'system' })
     }
   }
@@ -91,10 +112,19 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     const rows = await database.select().from(outbox).where(due).orderBy(asc(outbox.id)).limit(BATCH)
     if (rows.length === 0) return false
     const poisoned: Poison[] = []
-    for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name)) poisoned.push(...(await carryWhatGoes(index, [...new Set(group.map(({ uid }) => uid))])))
+    for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name))
+      poisoned.push(...(await carryWhatGoes(index, [...new Set(group.map(({ uid }) => uid))])))
     await postpone(poisoned, rows)
-    const carried = rows.filter((row) => !poisoned.some(({ index, uid }) => row.index_name === index && row.uid === uid))
-    if (carried.length > 0) await database.delete(outbox).where(inArray(outbox.id, carried.map(({ id }) => id)))
+    const carried = rows.filter(
+      (row) => !poisoned.some(({ index, uid }) => row.index_name === index && row.uid === uid),
+    )
+    if (carried.length > 0)
+      await database.delete(outbox).where(
+        inArray(
+          outbox.id,
+          carried.map(({ id }) => id),
+        ),
+      )
     for (const listener of listeners) listener()
     return true
   }
@@ -116,12 +146,16 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
     }
   }
 
-  const drain = () => alone(async () => {
-    while (!round.stopping.aborted && (await batch()));
-  })
+  const drain = () =>
+    alone(async () => {
+      while (!round.stopping.aborted && (await batch()));
+    })
 
   /** Where the database is what failed, nobody can be told, and the terminal has said why. */
-  const tell = () => notifyAdministrators(database, { kind: 'search-failing', about: 'system' }).catch((error: unknown) => logError('Administrators could not be told:', error))
+  const tell = () =>
+    notifyAdministrators(database, { kind: 'search-failing', about: 'system' }).catch((error: unknown) =>
+      logError('Administrators could not be told:', error),
+    )
 
   const round = createRound({
     look: async () => {

@@ -15,7 +15,8 @@ export interface Outbox {
 export async function addToOutbox(transaction: Database, index: string, uids: readonly string[]): Promise<number> {
   let last = 0
   for (let from = 0; from < uids.length; from += 10_000) {
-    const rows = await transaction.insert(outbox)
+    const rows = await transaction
+      .insert(outbox)
       .values(uids.slice(from, from + 10_000).map((uid) => ({ index_name: index, uid })))
       .returning({ id: outbox.id })
     last = Math.max(last, ...rows.map(({ id }) => id))

@@ -33,7 +33,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** The official client for a Meilisearch elsewhere. A call that hangs ends; what it was for is tried again. */
-export const outsideSearch = (url: string, masterKey: string): Meilisearch => new Meilisearch({ host: url, apiKey: masterKey, timeout: CALL_MS })
+export const outsideSearch = (url: string, masterKey: string): Meilisearch =>
+  new Meilisearch({ host: url, apiKey: masterKey, timeout: CALL_MS })
 
 /** The official client for the search service inside this process: the same protocol, without a network in between. `ended` lets go of whoever waits for it. */
 export function insideSearch(app: FastifyInstance, masterKey: string, ended: AbortSignal): Meilisearch {

@@ -20,7 +20,8 @@ export async function setUpIndexes(client: Meilisearch): Promise<void> {
     }
     const now = await client.index(name).getSettings()
     // Synonyms of an index hold for all of its tenants: they stand in the documents instead.
-    if (Object.keys(now.synonyms ?? {}).length > 0) await client.index(name).resetSynonyms().waitTask({ interval: 5, timeout: 600_000 })
+    if (Object.keys(now.synonyms ?? {}).length > 0)
+      await client.index(name).resetSynonyms().waitTask({ interval: 5, timeout: 600_000 })
     const same = Object.entries(wanted).every(([key, value]) => contains(Reflect.get(now, key), value, key))
     if (!same) await client.index(name).updateSettings(wanted).waitTask({ interval: 5, timeout: 600_000 })
   }

@@ -25,12 +25,22 @@ interface SearchPlace {
  * Serves searches, and nothing else of the search service, below `/search`, and answers the client with which the
  * server itself manages it: inside this process that client talks to an instance that listens nowhere.
  */
-export async function startSearching({ app, connectionString, masterKey, url, admits }: SearchPlace): Promise<Searching> {
+export async function startSearching({
+  app,
+  connectionString,
+  masterKey,
+  url,
+  admits,
+}: SearchPlace): Promise<Searching> {
   if (url !== undefined) {
     forwardSearch(app, { url, admits })
     return { search: outsideSearch(url, masterKey), letGo: () => undefined, close: async () => undefined }
   }
-  const service = await startSearch({ connection: connectionString, masterKey, onError: (error) => logError('The search service:', error) })
+  const service = await startSearch({
+    connection: connectionString,
+    masterKey,
+    onError: (error) => logError('The search service:', error),
+  })
   const inside = fastify({ logger: false, bodyLimit: 100 * 1024 * 1024 })
   await inside.register(service.everything, { prefix: '/search' })
   await app.register(service.searches, { prefix: '/search' })

@@ -3,13 +3,21 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
 /** Records whose search document is out of date, in the order of their changes. */
-export const outbox = pgTable('outbox', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  index_name: text('index_name').notNull(),
-  uid: text('uid').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  run_after: moment('run_after'),
-  set_aside_at: moment('set_aside_at'),
-  /** Why the last attempt failed. */
-  reason: text('reason'),
-}, (table) => [index('outbox_set_aside').on(table.set_aside_at).where(sql`set_aside_at is not null`)])
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    index_name: text('index_name').notNull(),
+    uid: text('uid').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    run_after: moment('run_after'),
+    set_aside_at: moment('set_aside_at'),
+    /** Why the last attempt failed. */
+    reason: text('reason'),
+  },
+  (table) => [
+    index('outbox_set_aside')
+      .on(table.set_aside_at)
+      .where(sql`set_aside_at is not null`),
+  ],
+)

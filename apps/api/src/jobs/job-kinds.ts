@@ -19,13 +19,23 @@ const WITH_PICTURES = 10
 /** Every kind of job, with what it needs beside the database. */
 export const jobKinds = (exports: ExportStore, files: FileStore, translation: TranslationService): JobKinds => ({
   'product-bulk': { right: change, step: bulkStep(translation) },
-  'product-import': { right: change, step: importStep(files), chunk: ({ request }) => (bringsPictures(request) ? WITH_PICTURES : AT_A_TIME) },
+  'product-import': {
+    right: change,
+    step: importStep(files),
+    chunk: ({ request }) => (bringsPictures(request) ? WITH_PICTURES : AT_A_TIME),
+  },
   undo: {
     right: change,
     async step(work, rows) {
-      const [undone] = await work.database.select({ kind: jobs.kind, request: jobs.request }).from(jobs).where(eq(jobs.uid, work.job.undo_of ?? ''))
+      const [undone] = await work.database
+        .select({ kind: jobs.kind, request: jobs.request })
+        .from(jobs)
+        .where(eq(jobs.uid, work.job.undo_of ?? ''))
       const change = undone?.request['change'] as Schema<'ProductBulkChange'> | undefined
-      return (undone?.kind === 'product-import' ? importUndoStep : change?.translate ? translateUndoStep : undoStep)(work, rows)
+      return (undone?.kind === 'product-import' ? importUndoStep : change?.translate ? translateUndoStep : undoStep)(
+        work,
+        rows,
+      )
     },
   },
   export: exportJob(exports),

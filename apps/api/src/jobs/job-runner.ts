@@ -19,7 +19,10 @@ import { logError } from '../log/log-error.ts'
 
 const CHUNK = 1_000
 const IDLE_MS = 1_000
-const setAside: Refusal = { message: 'This job failed at every attempt and was set aside. An administrator can run it again.', code: 'set-aside' }
+const setAside: Refusal = {
+  message: 'This job failed at every attempt and was set aside. An administrator can run it again.',
+  code: 'set-aside',
+}
 const FINDABLE_MS = 30_000
 const LONG_MS = 10_000
 /** A chunk in hand is still kept while its job is paused, or resumed again; once it is cancelled nothing of it is. */
@@ -44,7 +47,12 @@ interface Parts {
  * Writes down what became of rows. Each says its job itself: of a job made a moment ago the planner believes that it has one row, and would go
  * through all of them for every result.
  */
-async function keepResults(database: Database, job: StoredJob, language: Language, results: readonly RowResult[]): Promise<void> {
+async function keepResults(
+  database: Database,
+  job: StoredJob,
+  language: Language,
+  results: readonly RowResult[],
+): Promise<void> {
   const { rowCount } = await database.execute(sql`
     update job_rows r set state = n.state, reason = nullif(n.reason, 'null'), object = coalesce(n.object, r.object),
       before = case when n.changed then nullif(n.before, 'null') else r.before end, after = case when n.changed then nullif(n.after, 'null') else r.after end,
@@ -54,23 +62,50 @@ async function keepResults(database: Database, job: StoredJob, language: Languag
     where r.job_uid = n.job_uid and r.position = n.position and r.state = 'Waiting'`)
   if (rowCount !== results.length) throw new Overtaken()
   const of = (state: RowResult['state']) => results.filter((result) => result.state === state).length
-  const going = await database.update(jobs).set({
-    done: sql`${jobs.done} + ${of('Done')}`, skipped: sql`${jobs.skipped} + ${of('Skipped')}`, failed: sql`${jobs.failed} + ${of('Failed')}`,
-    attempts: 0, version: sql`${jobs.version} + 1`, updated_at: new Date(),
-  }).where(and(eq(jobs.uid, job.uid), inArray(jobs.state, GOING))).returning({ uid: jobs.uid })
+  const going = await database
+    .update(jobs)
+    .set({
+      done: sql`${jobs.done} + ${of('Done')}`,
+      skipped: sql`${jobs.skipped} + ${of('Skipped')}`,
+      failed: sql`${jobs.failed} + ${of('Failed')}`,
+      attempts: 0,
+      version: sql`${jobs.version} + 1`,
+      updated_at: new Date(),
+    })
+    .where(and(eq(jobs.uid, job.uid), inArray(jobs.state, GOING)))
+    .returning({ uid: jobs.uid })
   if (going.length === 0) throw new Overtaken()
 }
 
-export function createJobRunner({ connection: { pool, database }, outbox, noGroupFullAccess, kinds }: Parts): JobRunner {
+export function createJobRunner({
+  connection: { pool, database },
+  outbox,
+  noGroupFullAccess,
+  kinds,
+}: Parts): JobRunner {
   /** Rows that fail together are tried in halves, so that one bad row costs only itself; answers the last mark in the outbox. */
-  async function work(step: JobStep, job: StoredJob, account: Account, scope: Scope, rows: readonly StoredJobRow[]): Promise<number> {
+  async function work(
+    step: JobStep,
+    job: StoredJob,
+    account: Account,
+    scope: Scope,
+    rows: readonly StoredJobRow[],
+  ): Promise<number> {
     let mark = 0
     const may = (right: string) => holds(account, right as Requirement, { noGroupFullAccess })
     try {
       await inScope(database, account, scope, async (transaction) => {
-        const results = await step({
-          job, database: transaction, account, scope, may, reindex: async (index, uids) => void (mark = Math.max(mark, await outbox.add(transaction, index, uids))),
-        }, rows)
+        const results = await step(
+          {
+            job,
+            database: transaction,
+            account,
+            scope,
+            may,
+            reindex: async (index, uids) => void (mark = Math.max(mark, await outbox.add(transaction, index, uids))),
+          },
+          rows,
+        )
         await keepResults(transaction, job, account.language, results)
       })
     } catch (error) {
@@ -83,7 +118,14 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       }
       if (!failure) logError(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
       const reason = failure?.refusals[0] ?? unforeseen
-      await database.transaction((transaction) => keepResults(transaction, job, account.language, rows.map(({ position }) => ({ position, state: 'Failed' as const, reason }))))
+      await database.transaction((transaction) =>
+        keepResults(
+          transaction,
+          job,
+          account.language,
+          rows.map(({ position }) => ({ position, state: 'Failed' as const, reason })),
+        ),
+      )
     }
     outbox.wake()
     return mark
@@ -97,12 +139,16 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
 
   async function end({ uid, actor }: StoredJob, state: 'Done' | 'Failed', refusal?: Refusal): Promise<void> {
     const problem = refusal ? messageIn((await findAccount(database, actor))?.language ?? 'en', refusal) : null
-    const [job] = await database.update(jobs)
-      .set({ state, problem, finished_at: new Date(), version: sql`${jobs.version} + 1`, updated_at: new Date() }).where(and(eq(jobs.uid, uid), eq(jobs.state, 'Running'))).returning()
+    const [job] = await database
+      .update(jobs)
+      .set({ state, problem, finished_at: new Date(), version: sql`${jobs.version} + 1`, updated_at: new Date() })
+      .where(and(eq(jobs.uid, uid), eq(jobs.state, 'Running')))
+      .returning()
     if (!job?.finished_at) return
     const took = job.finished_at.getTime() - (job.started_at ?? job.finished_at).getTime()
     // Who waited has seen it: only what took long, or went wrong, is told.
-    if (took >= LONG_MS || state === 'Failed' || job.failed > 0) await notify(database, [job.actor], { kind: 'job-ended', about: 'me', job_uid: uid })
+    if (took >= LONG_MS || state === 'Failed' || job.failed > 0)
+      await notify(database, [job.actor], { kind: 'job-ended', about: 'me', job_uid: uid })
   }
 
   const mayStill = (account: Account | undefined, right: string): account is Account =>
@@ -116,10 +162,20 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       if (!mayStill(account, right)) throw new Failure(403, [notAllowed])
       const scope = await findScope(database, account)
       return inScope(database, account, scope, (transaction) =>
-        use({ database: transaction, account, scope, may: (wanted) => holds(account, wanted as Requirement, { noGroupFullAccess }) }))
+        use({
+          database: transaction,
+          account,
+          scope,
+          may: (wanted) => holds(account, wanted as Requirement, { noGroupFullAccess }),
+        }),
+      )
     }
     const progress = async (done: number): Promise<boolean> => {
-      const going = await database.update(jobs).set({ done, version: sql`${jobs.version} + 1`, updated_at: new Date() }).where(and(eq(jobs.uid, job.uid), eq(jobs.state, 'Running'))).returning({ uid: jobs.uid })
+      const going = await database
+        .update(jobs)
+        .set({ done, version: sql`${jobs.version} + 1`, updated_at: new Date() })
+        .where(and(eq(jobs.uid, job.uid), eq(jobs.state, 'Running')))
+        .returning({ uid: jobs.uid })
       return going.length > 0 && !round.stopping.aborted
     }
     try {
@@ -137,7 +193,10 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
    * next one; a job that had its attempts is set aside. False when there is nothing to run.
    */
   async function begin(uid: string): Promise<boolean> {
-    const [job] = await database.select().from(jobs).where(and(eq(jobs.uid, uid), inArray(jobs.state, ['Queued', 'Running'])))
+    const [job] = await database
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.uid, uid), inArray(jobs.state, ['Queued', 'Running'])))
     if (!job) return false
     if (job.attempts >= MOST_ATTEMPTS) {
       await database.update(jobs).set({ state: 'Running', set_aside_at: new Date() }).where(eq(jobs.uid, uid))
@@ -145,9 +204,15 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
       await notifyAdministrators(database, { kind: 'work-set-aside', about: 'system' })
       return false
     }
-    await database.update(jobs).set({
-      state: 'Running', started_at: sql`coalesce(${jobs.started_at}, now())`, attempts: job.attempts + 1, run_after: sql`now() + make_interval(secs => ${backoffSeconds(job.attempts + 1)})`,
-    }).where(and(eq(jobs.uid, uid), inArray(jobs.state, ['Queued', 'Running'])))
+    await database
+      .update(jobs)
+      .set({
+        state: 'Running',
+        started_at: sql`coalesce(${jobs.started_at}, now())`,
+        attempts: job.attempts + 1,
+        run_after: sql`now() + make_interval(secs => ${backoffSeconds(job.attempts + 1)})`,
+      })
+      .where(and(eq(jobs.uid, uid), inArray(jobs.state, ['Queued', 'Running'])))
     return true
   }
 
@@ -166,14 +231,22 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
         await end(job, 'Failed', notAllowed)
         return
       }
-      const rows = await database.select().from(jobRows).where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting'))).orderBy(asc(jobRows.position)).limit(kind.chunk?.(job) ?? CHUNK)
+      const rows = await database
+        .select()
+        .from(jobRows)
+        .where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting')))
+        .orderBy(asc(jobRows.position))
+        .limit(kind.chunk?.(job) ?? CHUNK)
       if (rows.length === 0) {
         await findable(mark)
         await end(job, 'Done')
         return
       }
       const scope = await findScope(database, account)
-      const { step, end: endStep } = typeof kind.step === 'function' ? { step: kind.step, end: undefined } : await kind.step.prepare(database, rows, round.stopping)
+      const { step, end: endStep } =
+        typeof kind.step === 'function'
+          ? { step: kind.step, end: undefined }
+          : await kind.step.prepare(database, rows, round.stopping)
       try {
         mark = Math.max(mark, await work(step, job, account, scope, rows))
       } finally {
@@ -195,12 +268,20 @@ export function createJobRunner({ connection: { pool, database }, outbox, noGrou
 
   /** Takes the first job that no other process is at; false when there is none. */
   async function next(): Promise<boolean> {
-    const waiting = await database.select({ uid: jobs.uid }).from(jobs)
-      .where(and(inArray(jobs.state, ['Queued', 'Running']), or(isNull(jobs.run_after), lte(jobs.run_after, sql`now()`)))).orderBy(asc(jobs.id))
+    const waiting = await database
+      .select({ uid: jobs.uid })
+      .from(jobs)
+      .where(
+        and(inArray(jobs.state, ['Queued', 'Running']), or(isNull(jobs.run_after), lte(jobs.run_after, sql`now()`))),
+      )
+      .orderBy(asc(jobs.id))
     for (const { uid } of waiting) {
       const holder = await pool.connect()
       try {
-        const { rows } = await holder.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 7)) as mine', [uid])
+        const { rows } = await holder.query<{ mine: boolean }>(
+          'select pg_try_advisory_lock(hashtextextended($1, 7)) as mine',
+          [uid],
+        )
         if (!rows[0]?.mine) continue
         try {
           if (await begin(uid)) await attempt(uid)

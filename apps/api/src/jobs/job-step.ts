@@ -33,7 +33,9 @@ export type JobStep = (work: JobWork, rows: readonly StoredJobRow[]) => Promise<
 export interface WholeJob {
   readonly job: StoredJob
   /** Runs some of the work inside a transaction that sees what the account sees now. */
-  readonly look: <T>(work: (reader: Pick<JobWork, 'database' | 'account' | 'scope' | 'may'>) => Promise<T>) => Promise<T>
+  readonly look: <T>(
+    work: (reader: Pick<JobWork, 'database' | 'account' | 'scope' | 'may'>) => Promise<T>,
+  ) => Promise<T>
   /** Says how far it is; false: it was paused or cancelled, or the server stops. */
   readonly progress: (done: number) => Promise<boolean>
 }
@@ -49,10 +51,17 @@ export interface PreparedStep {
 }
 
 /** Waits for what some rows need from outside, without a transaction: no lock is held as long as another server takes. */
-export type PrepareStep = (database: Database, rows: readonly StoredJobRow[], signal: AbortSignal) => Promise<PreparedStep>
+export type PrepareStep = (
+  database: Database,
+  rows: readonly StoredJobRow[],
+  signal: AbortSignal,
+) => Promise<PreparedStep>
 
 /** How a kind of job does its work, and the right without which it ends. */
-export type JobKind = { readonly right: (job: StoredJob) => string } & ({ readonly step: JobStep | { readonly prepare: PrepareStep }; readonly chunk?: (job: StoredJob) => number } | { readonly whole: JobWhole })
+export type JobKind = { readonly right: (job: StoredJob) => string } & (
+  | { readonly step: JobStep | { readonly prepare: PrepareStep }; readonly chunk?: (job: StoredJob) => number }
+  | { readonly whole: JobWhole }
+)
 
 /** How each kind of job does its work. */
 export type JobKinds = { readonly [Kind in StoredJob['kind']]: JobKind }

@@ -10,16 +10,37 @@ export type StoredJobRow = typeof jobRows.$inferSelect
 const ended = new Set<StoredJob['state']>(['Done', 'Cancelled', 'Failed'])
 
 /** Whether the changes of a job can be taken back: it has ended, changed something, and was not taken back before. */
-export const isUndoable = ({ state, done, kind, undone_by }: StoredJob): boolean => ended.has(state) && done > 0 && (kind === 'product-bulk' || kind === 'product-import') && undone_by === null
+export const isUndoable = ({ state, done, kind, undone_by }: StoredJob): boolean =>
+  ended.has(state) && done > 0 && (kind === 'product-bulk' || kind === 'product-import') && undone_by === null
 
 /** A job as the contract shows it. */
 export const viewJob = (job: StoredJob): Schema<'Job'> => ({
-  uid: job.uid, id: job.id, version: job.version, created_at: iso(job.created_at), kind: job.kind, state: job.state, total: job.total, done: job.done,
-  skipped: job.skipped, failed: job.failed, started_at: isoOrNull(job.started_at), finished_at: isoOrNull(job.finished_at), request: job.request,
-  undo_of: job.undo_of, undone_by: job.undone_by, undoable: isUndoable(job), problem: job.problem,
+  uid: job.uid,
+  id: job.id,
+  version: job.version,
+  created_at: iso(job.created_at),
+  kind: job.kind,
+  state: job.state,
+  total: job.total,
+  done: job.done,
+  skipped: job.skipped,
+  failed: job.failed,
+  started_at: isoOrNull(job.started_at),
+  finished_at: isoOrNull(job.finished_at),
+  request: job.request,
+  undo_of: job.undo_of,
+  undone_by: job.undone_by,
+  undoable: isUndoable(job),
+  problem: job.problem,
 })
 
 /** A row as the contract shows it. */
-export const viewJobRow = ({ position, object, label, state, reason, before, after }: StoredJobRow): Schema<'JobRow'> => ({
-  position, object, label, state, reason, before, after,
-})
+export const viewJobRow = ({
+  position,
+  object,
+  label,
+  state,
+  reason,
+  before,
+  after,
+}: StoredJobRow): Schema<'JobRow'> => ({ position, object, label, state, reason, before, after })

@@ -25,12 +25,27 @@ interface Preparation {
 }
 
 /** Writes a job down with all its rows, in two statements. Nothing of it has happened yet. */
-export async function prepareJob({ database, account }: Pick<Call, 'database' | 'account'>, { kind, request, frozen, rows }: Preparation): Promise<Schema<'Job'>> {
+export async function prepareJob(
+  { database, account }: Pick<Call, 'database' | 'account'>,
+  { kind, request, frozen, rows }: Preparation,
+): Promise<Schema<'Job'>> {
   const uid = newUid()
   const of = (state: PreparedRow['state']) => rows.filter((row) => row.state === state).length
-  const [job] = await database.insert(jobs).values({
-    uid, actor: account.uid, updated_by: account.uid, kind, state: 'Prepared', request, frozen, total: rows.length, skipped: of('Skipped'), failed: of('Failed'),
-  }).returning()
+  const [job] = await database
+    .insert(jobs)
+    .values({
+      uid,
+      actor: account.uid,
+      updated_by: account.uid,
+      kind,
+      state: 'Prepared',
+      request,
+      frozen,
+      total: rows.length,
+      skipped: of('Skipped'),
+      failed: of('Failed'),
+    })
+    .returning()
   if (!job) throw new Error('The job was not stored')
   await database.execute(sql`
     insert into job_rows (job_uid, actor, position, object, label, state, reason, before, after, kept)

@@ -11,40 +11,61 @@ export interface FrozenSearch {
   readonly fingerprint: string
 }
 
-export const jobs = pgTable('jobs', {
-  ...stored,
-  actor: text('actor').notNull(),
-  kind: text('kind', { enum: ['product-bulk', 'product-import', 'undo', 'export', 'print'] }).notNull(),
-  state: text('state', { enum: ['Prepared', 'Queued', 'Running', 'Paused', 'Done', 'Cancelled', 'Failed'] }).notNull(),
-  request: jsonb('request').$type<Record<string, unknown>>().notNull(),
-  frozen: jsonb('frozen').$type<FrozenSearch>(),
-  total: integer('total').notNull().default(0),
-  done: integer('done').notNull().default(0),
-  skipped: integer('skipped').notNull().default(0),
-  failed: integer('failed').notNull().default(0),
-  started_at: moment('started_at'),
-  finished_at: moment('finished_at'),
-  undo_of: text('undo_of'),
-  undone_by: text('undone_by'),
-  problem: jsonb('problem').$type<Schema<'Message'>>(),
-  /** How often it was begun since it last got further. */
-  attempts: integer('attempts').notNull().default(0),
-  run_after: moment('run_after'),
-  set_aside_at: moment('set_aside_at'),
-}, (table) => [
-  index('jobs_actor').on(table.actor, table.id), index('jobs_state').on(table.state), index('jobs_set_aside').on(table.set_aside_at).where(sql`set_aside_at is not null`),
-])
+export const jobs = pgTable(
+  'jobs',
+  {
+    ...stored,
+    actor: text('actor').notNull(),
+    kind: text('kind', { enum: ['product-bulk', 'product-import', 'undo', 'export', 'print'] }).notNull(),
+    state: text('state', {
+      enum: ['Prepared', 'Queued', 'Running', 'Paused', 'Done', 'Cancelled', 'Failed'],
+    }).notNull(),
+    request: jsonb('request').$type<Record<string, unknown>>().notNull(),
+    frozen: jsonb('frozen').$type<FrozenSearch>(),
+    total: integer('total').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    started_at: moment('started_at'),
+    finished_at: moment('finished_at'),
+    undo_of: text('undo_of'),
+    undone_by: text('undone_by'),
+    problem: jsonb('problem').$type<Schema<'Message'>>(),
+    /** How often it was begun since it last got further. */
+    attempts: integer('attempts').notNull().default(0),
+    run_after: moment('run_after'),
+    set_aside_at: moment('set_aside_at'),
+  },
+  (table) => [
+    index('jobs_actor').on(table.actor, table.id),
+    index('jobs_state').on(table.state),
+    index('jobs_set_aside')
+      .on(table.set_aside_at)
+      .where(sql`set_aside_at is not null`),
+  ],
+)
 
-export const jobRows = pgTable('job_rows', {
-  job_uid: text('job_uid').notNull().references(() => jobs.uid, { onDelete: 'cascade' }),
-  actor: text('actor').notNull(),
-  position: integer('position').notNull(),
-  object: text('object'),
-  label: text('label').notNull(),
-  state: text('state', { enum: ['Waiting', 'Done', 'Skipped', 'Failed'] }).notNull().default('Waiting'),
-  reason: jsonb('reason').$type<Schema<'Message'>>(),
-  before: jsonb('before').$type<Record<string, unknown>>(),
-  after: jsonb('after').$type<Record<string, unknown>>(),
-  /** What it takes to bring a removed record back whole. */
-  kept: jsonb('kept').$type<Record<string, unknown>>(),
-}, (table) => [primaryKey({ columns: [table.job_uid, table.position] }), index('job_rows_state').on(table.job_uid, table.state, table.position)])
+export const jobRows = pgTable(
+  'job_rows',
+  {
+    job_uid: text('job_uid')
+      .notNull()
+      .references(() => jobs.uid, { onDelete: 'cascade' }),
+    actor: text('actor').notNull(),
+    position: integer('position').notNull(),
+    object: text('object'),
+    label: text('label').notNull(),
+    state: text('state', { enum: ['Waiting', 'Done', 'Skipped', 'Failed'] })
+      .notNull()
+      .default('Waiting'),
+    reason: jsonb('reason').$type<Schema<'Message'>>(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    /** What it takes to bring a removed record back whole. */
+    kept: jsonb('kept').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.job_uid, table.position] }),
+    index('job_rows_state').on(table.job_uid, table.state, table.position),
+  ],
+)

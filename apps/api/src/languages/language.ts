@@ -4,7 +4,8 @@ const languages = ['en', 'nl', 'de', 'fr'] as const
 /** One of the languages that the back end speaks. */
 export type Language = (typeof languages)[number]
 
-const known = (tag: string): Language | undefined => languages.find((language) => language === tag.split('-', 1)[0]?.toLowerCase())
+const known = (tag: string): Language | undefined =>
+  languages.find((language) => language === tag.split('-', 1)[0]?.toLowerCase())
 
 /**
  * The language that a caller wants to be answered in: of those in `Accept-Language` the best one that we speak, else

@@ -6,7 +6,10 @@ import type { Language } from './language.ts'
 export type TextValues = Readonly<Record<string, string | number>>
 
 /** Says texts, written as ICU messages, in one language. Each is compiled when it is first said: there are hundreds, and most are never needed. */
-export function textsIn<Id extends string>(language: Language, textOf: (id: Id) => string): (id: Id, values?: TextValues) => string {
+export function textsIn<Id extends string>(
+  language: Language,
+  textOf: (id: Id) => string,
+): (id: Id, values?: TextValues) => string {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
   const compiled = new Set<Id>()
   return (id, values) => {

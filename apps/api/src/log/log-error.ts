@@ -2,14 +2,17 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { DatabaseError } from 'pg'
 
 /** Errors of values, and those that functions of the database raise, say the value itself. */
-const sayValues = (code: string | undefined): boolean => code === undefined || code.startsWith('22') || code.startsWith('P0')
+const sayValues = (code: string | undefined): boolean =>
+  code === undefined || code.startsWith('22') || code.startsWith('P0')
 
 /** What an error says, without a value that somebody sent: names, addresses and texts of customers have no place in a log. */
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return 'A query failed'
   if (!(error instanceof DatabaseError)) return error.message
   const { code, constraint, table, column, routine } = error
-  const about = Object.entries({ code, constraint, table, column, routine }).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`])).join(', ')
+  const about = Object.entries({ code, constraint, table, column, routine })
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]))
+    .join(', ')
   return sayValues(code) ? about : `${error.message} (${about})`
 }
 
@@ -20,7 +23,10 @@ const callsOf = ({ stack = '' }: Error): string[] => stack.split('\n').filter((l
 export function describeError(error: unknown): string {
   const lines: string[] = []
   for (let at = error; at !== undefined; at = at instanceof Error ? at.cause : undefined) {
-    lines.push(`${lines.length > 0 ? 'Caused by ' : ''}${at instanceof Error ? `${at.name}: ${messageOf(at)}` : typeof at === 'string' ? at : typeof at}`, ...(at instanceof Error ? callsOf(at) : []))
+    lines.push(
+      `${lines.length > 0 ? 'Caused by ' : ''}${at instanceof Error ? `${at.name}: ${messageOf(at)}` : typeof at === 'string' ? at : typeof at}`,
+      ...(at instanceof Error ? callsOf(at) : []),
+    )
   }
   return lines.join('\n')
 }

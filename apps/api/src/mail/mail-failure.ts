@@ -10,10 +10,16 @@ export interface MailFailure {
 
 /** Reads what `Mailer.send` threw: an answer of 500 and up is final where it is about the recipient or the mail itself (RFC 5321, 4.2.1). */
 export function mailFailure(error: unknown): MailFailure {
-  const { code, command, response, responseCode } = error as { code?: unknown; command?: unknown; response?: unknown; responseCode?: unknown }
+  const { code, command, response, responseCode } = error as {
+    code?: unknown
+    command?: unknown
+    response?: unknown
+    responseCode?: unknown
+  }
   const answer = typeof response === 'string' ? response : null
   const isFinal = typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE' || code === 'EMESSAGE'
   const concernsAll = code !== 'EENVELOPE' && code !== 'EMESSAGE'
-  if (!isFinal || concernsAll || command === 'MAIL FROM') return { kind: 'later', answer, concernsAll: concernsAll || command === 'MAIL FROM' }
+  if (!isFinal || concernsAll || command === 'MAIL FROM')
+    return { kind: 'later', answer, concernsAll: concernsAll || command === 'MAIL FROM' }
   return { kind: code === 'EENVELOPE' && command !== 'DATA' ? 'address' : 'content', answer, concernsAll }
 }

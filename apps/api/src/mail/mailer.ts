@@ -37,7 +37,12 @@ export function createMailer({ dataDirectory, mail: { url, from } }: Pick<Settin
       // The first start and most others never send a mail.
       const { createTransport } = await import('nodemailer')
       if (url !== undefined) {
-        await createTransport({ url, connectionTimeout: SLOWEST, greetingTimeout: SLOWEST, socketTimeout: SLOWEST }).sendMail(mail)
+        await createTransport({
+          url,
+          connectionTimeout: SLOWEST,
+          greetingTimeout: SLOWEST,
+          socketTimeout: SLOWEST,
+        }).sendMail(mail)
         return
       }
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail)

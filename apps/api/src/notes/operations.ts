@@ -17,9 +17,17 @@ type NoteRow = typeof notes.$inferSelect
 type Caller = Pick<Call, 'account' | 'database' | 'scope' | 'may' | 'expectedVersion'>
 
 async function view(rows: readonly NoteRow[], call: Pick<Call, 'database'>): Promise<Schema<'Note'>[]> {
-  const names = await namesOfAccounts(call, rows.flatMap(({ author, mentions }) => [author, ...mentions]))
+  const names = await namesOfAccounts(
+    call,
+    rows.flatMap(({ author, mentions }) => [author, ...mentions]),
+  )
   return rows.map((row) => ({
-    ...storedFields(row), namespace: row.namespace, resource: row.resource, object: row.object, author: names.get(row.author) ?? null, body: row.body,
+    ...storedFields(row),
+    namespace: row.namespace,
+    resource: row.resource,
+    object: row.object,
+    author: names.get(row.author) ?? null,
+    body: row.body,
     mentions: row.mentions.flatMap((uid) => names.get(uid) ?? []),
   }))
 }
@@ -31,14 +39,23 @@ async function viewOne(row: NoteRow, call: Pick<Call, 'database'>): Promise<Sche
 }
 
 /** Tells those who are named in a note, and were not told of it before. */
-async function tell({ account, database }: Caller, { uid, mentions }: NoteRow, { title, path }: NamedRecord, told: readonly string[]): Promise<void> {
+async function tell(
+  { account, database }: Caller,
+  { uid, mentions }: NoteRow,
+  { title, path }: NamedRecord,
+  told: readonly string[],
+): Promise<void> {
   const news = mentions.filter((person) => person !== account.uid && !told.includes(person))
   await notify(database, news, { kind: 'mentioned', about: 'me', actor: account.uid, title, path, once: `note ${uid}` })
 }
 
 /** A note on a record that the caller may open, locked for the change. @throws 404 */
 async function changeable(call: Caller & { readonly path: { readonly uid: string } }) {
-  const [row] = await call.database.select().from(notes).where(and(eq(notes.uid, call.path.uid), inArray(notes.namespace, [...call.scope.own, '']))).for('update')
+  const [row] = await call.database
+    .select()
+    .from(notes)
+    .where(and(eq(notes.uid, call.path.uid), inArray(notes.namespace, [...call.scope.own, ''])))
+    .for('update')
   if (!row) throw notFound('The note')
   const record = await namedRecord(call, row)
   return { row, record }
@@ -52,7 +69,13 @@ export const noteHandlers = {
     const { limit = 50, offset = 0 } = call.query
     await namedRecord(call, call.path)
     const where = and(ofRecord(notes, call.path), inArray(notes.namespace, [...call.scope.own, '']))
-    const rows = await call.database.select().from(notes).where(where).orderBy(desc(notes.id)).limit(limit).offset(offset)
+    const rows = await call.database
+      .select()
+      .from(notes)
+      .where(where)
+      .orderBy(desc(notes.id))
+      .limit(limit)
+      .offset(offset)
     const [total] = await call.database.select({ total: count() }).from(notes).where(where)
     return { body: { results: await view(rows, call), total: total?.total ?? 0, limit, offset } }
   },
@@ -60,10 +83,24 @@ export const noteHandlers = {
   async createNote(call) {
     const { body, mentions = [], namespace: wanted } = call.body
     const record = await namedRecord(call, call.path)
-    const namespace = targetNamespace(call, wanted ?? (call.scope.own.includes(record.namespace) ? record.namespace : undefined))
+    const namespace = targetNamespace(
+      call,
+      wanted ?? (call.scope.own.includes(record.namespace) ? record.namespace : undefined),
+    )
     const named = await colleaguesIn(call, namespace, mentions, '/mentions')
-    const [row] = await call.database.insert(notes)
-      .values({ uid: newUid(), namespace, resource: call.path.resource, object: call.path.object, author: call.account.uid, body, mentions: [...named], updated_by: call.account.uid }).returning()
+    const [row] = await call.database
+      .insert(notes)
+      .values({
+        uid: newUid(),
+        namespace,
+        resource: call.path.resource,
+        object: call.path.object,
+        author: call.account.uid,
+        body,
+        mentions: [...named],
+        updated_by: call.account.uid,
+      })
+      .returning()
     if (!row) throw new Error('The note was not stored')
     await tell(call, row, record, [])
     const results = await viewOne(row, call)
@@ -77,13 +114,28 @@ export const noteHandlers = {
     refuseStale(row.version, call.expectedVersion)
     const before = await viewOne(row, call)
     const named = await colleaguesIn(call, row.namespace, call.body.mentions ?? row.mentions, '/mentions')
-    const [changed] = await call.database.update(notes)
-      .set({ body: call.body.body, mentions: [...named], version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(notes.uid, row.uid)).returning()
+    const [changed] = await call.database
+      .update(notes)
+      .set({
+        body: call.body.body,
+        mentions: [...named],
+        version: row.version + 1,
+        updated_at: new Date(),
+        updated_by: call.account.uid,
+      })
+      .where(eq(notes.uid, row.uid))
+      .returning()
     if (!changed) throw notFound('The note')
     await tell(call, changed, record, row.mentions)
     const results = await viewOne(changed, call)
     const news = difference({ ...before }, { ...results })
-    await call.record({ resource: 'notes', object: row.uid, namespace: row.namespace, before: news?.before ?? {}, after: news?.after ?? {} })
+    await call.record({
+      resource: 'notes',
+      object: row.uid,
+      namespace: row.namespace,
+      before: news?.before ?? {},
+      after: news?.after ?? {},
+    })
     return { body: { results }, version: changed.version }
   },
 
@@ -94,7 +146,14 @@ export const noteHandlers = {
     const before = await viewOne(row, call)
     const kept = await wholeRecord(call.database, 'notes', 'uid', row.uid)
     await call.database.delete(notes).where(eq(notes.uid, row.uid))
-    await call.record({ resource: 'notes', object: row.uid, namespace: row.namespace, before: { ...before }, after: null, kept })
+    await call.record({
+      resource: 'notes',
+      object: row.uid,
+      namespace: row.namespace,
+      before: { ...before },
+      after: null,
+      kept,
+    })
     return { status: 204, body: undefined }
   },
 } satisfies Partial<Handlers>
@@ -103,6 +162,12 @@ export const noteHandlers = {
 export const restoreNote = fromKept(async (call, kept, uid) => {
   const left = await putBack(call.database, kept)
   const { row } = await changeable({ ...call, path: { uid } })
-  await call.record({ resource: 'notes', object: uid, namespace: row.namespace, before: null, after: { ...(await viewOne(row, call)) } })
+  await call.record({
+    resource: 'notes',
+    object: uid,
+    namespace: row.namespace,
+    before: null,
+    after: { ...(await viewOne(row, call)) },
+  })
   return left
 })

@@ -14,13 +14,28 @@ interface Told {
 }
 
 /** The mail that tells an account what it has not read, in its own language and on its own clock. */
-export function digestMail(account: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'language' | 'time_zone'>, told: readonly Told[], address: string): Mail {
+export function digestMail(
+  account: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'language' | 'time_zone'>,
+  told: readonly Told[],
+  address: string,
+): Mail {
   const word = wordsIn(account.language)
-  const clock = new Intl.DateTimeFormat(account.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: account.time_zone })
+  const clock = new Intl.DateTimeFormat(account.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: account.time_zone,
+  })
   const say = ({ news: { kind, right, title }, job, actor }: Told): string => {
     const name = actor ?? word('mail.somebody')
-    if (kind !== 'job-ended') return word(`mail.news.${kind}`, { name, right: right === null ? '' : rightName(right, rightTextsIn[account.language]), title: title ?? '' })
-    return job ? word('mail.news.job-ended', { job: word(`mail.job.${job.kind}`), done: job.done, failed: job.failed }) : word('mail.news.job-gone')
+    if (kind !== 'job-ended')
+      return word(`mail.news.${kind}`, {
+        name,
+        right: right === null ? '' : rightName(right, rightTextsIn[account.language]),
+        title: title ?? '',
+      })
+    return job
+      ? word('mail.news.job-ended', { job: word(`mail.job.${job.kind}`), done: job.done, failed: job.failed })
+      : word('mail.news.job-gone')
   }
   const lines = told.map((one) => {
     const { created_at, path } = one.news
@@ -29,6 +44,10 @@ export function digestMail(account: Pick<typeof accounts.$inferSelect, 'name' | 
   return {
     to: { name: account.name, address: account.email },
     subject: word('mail.digest.subject', { count: told.length }),
-    text: [word('mail.digest.greeting', { name: account.name }), lines.join('\n'), word('mail.digest.end', { address: `${address}/accounts` })].join('\n\n'),
+    text: [
+      word('mail.digest.greeting', { name: account.name }),
+      lines.join('\n'),
+      word('mail.digest.end', { address: `${address}/accounts` }),
+    ].join('\n\n'),
   }
 }

@@ -13,7 +13,8 @@ export function wayOf({ notifications }: Preferences, kind: Kind): Schema<'Notif
 }
 
 const clockOf = (now: Temporal.Instant, timeZone: string) => now.toZonedDateTimeISO(timeZone)
-const after = (clock: Temporal.ZonedDateTime, time: string): boolean => Temporal.PlainTime.compare(clock.toPlainTime(), Temporal.PlainTime.from(time)) >= 0
+const after = (clock: Temporal.ZonedDateTime, time: string): boolean =>
+  Temporal.PlainTime.compare(clock.toPlainTime(), Temporal.PlainTime.from(time)) >= 0
 
 /** Whether an account has quiet hours; those that begin when they end never begin. */
 export function isQuiet({ notifications }: Preferences, timeZone: string, now: Temporal.Instant): boolean {
@@ -27,7 +28,12 @@ export function isQuiet({ notifications }: Preferences, timeZone: string, now: T
 const MORNING = '08:00'
 
 /** Whether an account's next mail may go out, `last` being when the one before did. */
-export function digestDue(preferences: Preferences, timeZone: string, now: Temporal.Instant, last: Temporal.Instant | null): boolean {
+export function digestDue(
+  preferences: Preferences,
+  timeZone: string,
+  now: Temporal.Instant,
+  last: Temporal.Instant | null,
+): boolean {
   if (isQuiet(preferences, timeZone, now)) return false
   if (preferences.notifications?.digest !== 'day') return last === null || now.since(last).total('hours') >= 1
   const clock = clockOf(now, timeZone)

@@ -4,21 +4,44 @@ import { moment } from '../database/columns.ts'
 import { jobs } from '../jobs/tables.ts'
 
 /** What accounts should know, and whether they have read it. */
-export const notifications = pgTable('notifications', {
-  uid: text('uid').primaryKey(),
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-  account: text('account').notNull().references(() => accounts.uid, { onDelete: 'cascade' }),
-  created_at: moment('created_at').notNull().defaultNow(),
-  kind: text('kind', { enum: ['job-ended', 'access-requested', 'rights-changed', 'password-set', 'search-failing', 'work-set-aside', 'mail-failing', 'mail-refused', 'account-mail-refused', 'mentioned', 'task-assigned'] }).notNull(),
-  about: text('about', { enum: ['me', 'system'] }).notNull(),
-  read_at: moment('read_at'),
-  /** When a mail told of it. */
-  mailed_at: moment('mailed_at'),
-  actor: text('actor'),
-  job_uid: text('job_uid').references(() => jobs.uid, { onDelete: 'cascade' }),
-  right: text('right'),
-  path: text('path'),
-  title: text('title'),
-  /** Of those that say the same, an account is told one. */
-  once: text('once'),
-}, (table) => [index('notifications_account').on(table.account, table.id), uniqueIndex('notifications_once').on(table.account, table.once)])
+export const notifications = pgTable(
+  'notifications',
+  {
+    uid: text('uid').primaryKey(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    account: text('account')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull().defaultNow(),
+    kind: text('kind', {
+      enum: [
+        'job-ended',
+        'access-requested',
+        'rights-changed',
+        'password-set',
+        'search-failing',
+        'work-set-aside',
+        'mail-failing',
+        'mail-refused',
+        'account-mail-refused',
+        'mentioned',
+        'task-assigned',
+      ],
+    }).notNull(),
+    about: text('about', { enum: ['me', 'system'] }).notNull(),
+    read_at: moment('read_at'),
+    /** When a mail told of it. */
+    mailed_at: moment('mailed_at'),
+    actor: text('actor'),
+    job_uid: text('job_uid').references(() => jobs.uid, { onDelete: 'cascade' }),
+    right: text('right'),
+    path: text('path'),
+    title: text('title'),
+    /** Of those that say the same, an account is told one. */
+    once: text('once'),
+  },
+  (table) => [
+    index('notifications_account').on(table.account, table.id),
+    uniqueIndex('notifications_once').on(table.account, table.once),
+  ],
+)

@@ -18,7 +18,9 @@ test('a tier counts from its quantity, in its period, for its buyers', () => {
   expect(unitPriceOf({ ...product, tier_prices: [tier] }, { ...purchase, quantity: 10 })).toBe(800)
   const planned = { ...tier, valid_from: '2026-07-01', valid_until: '2026-07-31' }
   expect(unitPriceOf({ ...product, tier_prices: [planned] }, { ...purchase, quantity: 10 })).toBe(1_000)
-  expect(unitPriceOf({ ...product, tier_prices: [planned] }, { ...purchase, quantity: 10, date: '2026-07-31' })).toBe(800)
+  expect(unitPriceOf({ ...product, tier_prices: [planned] }, { ...purchase, quantity: 10, date: '2026-07-31' })).toBe(
+    800,
+  )
   const trade = { ...tier, audience: 'wholesale' as const }
   expect(unitPriceOf({ ...product, tier_prices: [trade] }, { ...purchase, quantity: 10 })).toBe(1_000)
   expect(unitPriceOf({ ...product, tier_prices: [trade] }, { ...purchase, quantity: 10, wholesale: true })).toBe(800)
@@ -26,9 +28,13 @@ test('a tier counts from its quantity, in its period, for its buyers', () => {
 })
 
 test('a tier never makes it dearer', () => {
-  fc.assert(fc.property(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: 1, max: 50 }), (price, tierPrice, quantity) => {
-    expect(unitPriceOf({ ...product, price, tier_prices: [{ ...tier, price: tierPrice }] }, { ...purchase, quantity })).toBeLessThanOrEqual(price)
-  }))
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: 1, max: 50 }), (price, tierPrice, quantity) => {
+      expect(
+        unitPriceOf({ ...product, price, tier_prices: [{ ...tier, price: tierPrice }] }, { ...purchase, quantity }),
+      ).toBeLessThanOrEqual(price)
+    }),
+  )
 })
 
 test('VAT is inside the amount, rounded to the cent', () => {
@@ -36,13 +42,19 @@ test('VAT is inside the amount, rounded to the cent', () => {
 })
 
 test('the total is goods less discount plus shipping, and VAT is part of it', () => {
-  const line = fc.record({ quantity: fc.integer({ min: 1, max: 100 }), unit_price: fc.nat(100_000), vat_rate: fc.constantFrom(0, 9, 21) })
-  fc.assert(fc.property(fc.array(line, { maxLength: 20 }), fc.nat(1_000), (lines, shipping) => {
-    const totals = totalsOf(lines, { shipping, shippingVatRate: 21 })
-    expect(totals.total).toBe(totals.goods - totals.discount + totals.shipping)
-    expect(totals.vat).toBeLessThanOrEqual(totals.total)
-    expect(totals.goods).toBe(lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0))
-  }))
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 100 }),
+    unit_price: fc.nat(100_000),
+    vat_rate: fc.constantFrom(0, 9, 21),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), fc.nat(1_000), (lines, shipping) => {
+      const totals = totalsOf(lines, { shipping, shippingVatRate: 21 })
+      expect(totals.total).toBe(totals.goods - totals.discount + totals.shipping)
+      expect(totals.vat).toBeLessThanOrEqual(totals.total)
+      expect(totals.goods).toBe(lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0))
+    }),
+  )
 })
 
 test('an order on hold goes back to where it was, and nowhere else but to its end', () => {

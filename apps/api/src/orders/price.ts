@@ -21,7 +21,9 @@ const applies = (tier: Schema<'TierPrice'>, { quantity, wholesale, customer, web
   (tier.website == null || tier.website === website) &&
   (tier.valid_from == null || tier.valid_from <= date) &&
   (tier.valid_until == null || date <= tier.valid_until) &&
-  (tier.audience === 'all' || (tier.audience === 'wholesale' && wholesale) || (tier.audience === 'customer' && tier.audience_uid === customer))
+  (tier.audience === 'all' ||
+    (tier.audience === 'wholesale' && wholesale) ||
+    (tier.audience === 'customer' && tier.audience_uid === customer))
 
 /**
  * The unit price in cents, including VAT: the lowest of the tiers that apply, else the website's price, else the
@@ -45,6 +47,15 @@ interface PricedLine {
 /** Totals of an order: every line is rounded by itself, then added up. */
 export function totalsOf(lines: readonly PricedLine[], { shipping = 0, discount = 0, shippingVatRate = 0 } = {}) {
   const goods = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
-  const vat = lines.reduce((sum, { quantity, unit_price, vat_rate }) => sum + vatInside(quantity * unit_price, vat_rate), 0)
-  return { goods, discount, shipping, vat: vat + vatInside(shipping, shippingVatRate), total: goods - discount + shipping }
+  const vat = lines.reduce(
+    (sum, { quantity, unit_price, vat_rate }) => sum + vatInside(quantity * unit_price, vat_rate),
+    0,
+  )
+  return {
+    goods,
+    discount,
+    shipping,
+    vat: vat + vatInside(shipping, shippingVatRate),
+    total: goods - discount + shipping,
+  }
 }

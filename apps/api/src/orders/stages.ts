@@ -25,6 +25,11 @@ export const isOpen = (stage: Stage): boolean => ['New', 'To do', 'On hold', 'Pi
 
 /** What the parcels are doing, as far as the stage tells. */
 export const fulfilmentAt = (stage: Stage, now: Schema<'FulfilmentState'>): Schema<'FulfilmentState'> => {
-  const known: Partial<Record<Stage, Schema<'FulfilmentState'>>> = { Picking: 'Picking', Packed: 'Packed', Shipped: 'Shipped', Delivered: 'Delivered' }
+  const known: Partial<Record<Stage, Schema<'FulfilmentState'>>> = {
+    Picking: 'Picking',
+    Packed: 'Packed',
+    Shipped: 'Shipped',
+    Delivered: 'Delivered',
+  }
   return known[stage] ?? now
 }

@@ -40,36 +40,69 @@ function drawBars(pdf: Pdf, code: string, left: number, bottom: number, width: n
   if (bars === undefined || module < NARROWEST || height < 4) return 0
   const start = left + (width - module * (MODULES + QUIET_LEFT + QUIET_RIGHT)) / 2 + module * QUIET_LEFT
   for (const run of bars.matchAll(/1+/g)) {
-    pdf.rect((start + run.index * module) * MM, (bottom - digits - height) * MM, run[0].length * module * MM, height * MM)
+    pdf.rect(
+      (start + run.index * module) * MM,
+      (bottom - digits - height) * MM,
+      run[0].length * module * MM,
+      height * MM,
+    )
   }
   pdf.fill('black').font('Helvetica').fontSize(6.5)
-  pdf.text(`${code.slice(0, 1)} ${code.slice(1, 7)} ${code.slice(7)}`, left * MM, (bottom - digits + 0.3) * MM, { width: width * MM, align: 'center', lineBreak: false })
+  pdf.text(`${code.slice(0, 1)} ${code.slice(1, 7)} ${code.slice(7)}`, left * MM, (bottom - digits + 0.3) * MM, {
+    width: width * MM,
+    align: 'center',
+    lineBreak: false,
+  })
   return height + digits
 }
 
 /** Draws a label into its place: price, name, SKU, and the bars at the foot. */
-function drawLabel(pdf: Pdf, { sku, name, ean13, price: asRead }: ShelfLabel, { width, height, show_price }: Schema<'LabelLayout'>, left: number, top: number): void {
+function drawLabel(
+  pdf: Pdf,
+  { sku, name, ean13, price: asRead }: ShelfLabel,
+  { width, height, show_price }: Schema<'LabelLayout'>,
+  left: number,
+  top: number,
+): void {
   const inner = width - 2 * MARGIN
   const price = asRead === null ? null : showable(asRead)
   const barred = ean13 === null ? 0 : drawBars(pdf, ean13, left, top + height - MARGIN, width, height * 0.55)
   const room = height - 2 * MARGIN - barred - (barred > 0 ? 0.5 : 0)
   const priceSize = show_price && price !== null ? Math.min(18, room * 0.4 * MM) : 0
-  const priceWidth = priceSize > 0 && price !== null ? pdf.font('Helvetica-Bold').fontSize(priceSize).widthOfString(price) / MM + 1 : 0
+  const priceWidth =
+    priceSize > 0 && price !== null ? pdf.font('Helvetica-Bold').fontSize(priceSize).widthOfString(price) / MM + 1 : 0
   const nameSize = Math.max(5, Math.min(10, room * 0.28 * MM))
   const [x, y] = [(left + MARGIN) * MM, (top + MARGIN) * MM]
   pdf.fillColor('black')
-  if (priceSize > 0 && price !== null) pdf.font('Helvetica-Bold').fontSize(priceSize).text(price, x, y, { width: inner * MM, align: 'right', lineBreak: false })
+  if (priceSize > 0 && price !== null)
+    pdf
+      .font('Helvetica-Bold')
+      .fontSize(priceSize)
+      .text(price, x, y, { width: inner * MM, align: 'right', lineBreak: false })
   const skuSize = Math.max(4.5, nameSize * 0.7)
   const nameRoom = Math.max(nameSize * 1.2, room * MM - skuSize * 1.4)
-  pdf.font('Helvetica-Bold').fontSize(nameSize).text(showable(name), x, y, { width: Math.max(8, inner - priceWidth) * MM, height: nameRoom, ellipsis: true })
-  pdf.font('Helvetica').fontSize(skuSize).text(showable(sku), x, y + room * MM - skuSize * 1.2, { width: inner * MM, height: skuSize * 1.3, ellipsis: true })
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(nameSize)
+    .text(showable(name), x, y, { width: Math.max(8, inner - priceWidth) * MM, height: nameRoom, ellipsis: true })
+  pdf
+    .font('Helvetica')
+    .fontSize(skuSize)
+    .text(showable(sku), x, y + room * MM - skuSize * 1.2, { width: inner * MM, height: skuSize * 1.3, ellipsis: true })
 }
 
 /** Shelf labels as a PDF, each as often as it has copies. EAN-13 bars are drawn where they can be read. */
-export async function* drawLabels(labels: readonly ShelfLabel[], { layout, paper, compress = true }: Drawing): AsyncGenerator<Uint8Array> {
+export async function* drawLabels(
+  labels: readonly ShelfLabel[],
+  { layout, paper, compress = true }: Drawing,
+): AsyncGenerator<Uint8Array> {
   const pdf = new PdfDocument({ autoFirstPage: false, compress, info: { Title: 'Labels' } })
-  const [across, down] = paper === 'A4' ? [Math.max(1, Math.floor(A4_WIDTH / layout.width)), Math.max(1, Math.floor(A4_HEIGHT / layout.height))] : [1, 1]
-  const size: [number, number] = paper === 'A4' ? [A4_WIDTH * MM, A4_HEIGHT * MM] : [layout.width * MM, layout.height * MM]
+  const [across, down] =
+    paper === 'A4'
+      ? [Math.max(1, Math.floor(A4_WIDTH / layout.width)), Math.max(1, Math.floor(A4_HEIGHT / layout.height))]
+      : [1, 1]
+  const size: [number, number] =
+    paper === 'A4' ? [A4_WIDTH * MM, A4_HEIGHT * MM] : [layout.width * MM, layout.height * MM]
   let place = 0
   for (const label of labels.flatMap((one) => Array.from({ length: one.copies }, () => one))) {
     const on = place % (across * down)

@@ -27,34 +27,61 @@ function scanned(bars: string): string | undefined {
   return lefts.length === 6 ? `${FIRST.indexOf(sets.join(''))}${lefts.join('')}${rights.join('')}` : undefined
 }
 
-async function drawn(labels: readonly ShelfLabel[], width: number, height: number, paper: 'label' | 'A4' = 'label'): Promise<string> {
+async function drawn(
+  labels: readonly ShelfLabel[],
+  width: number,
+  height: number,
+  paper: 'label' | 'A4' = 'label',
+): Promise<string> {
   const parts: Uint8Array[] = []
-  for await (const part of drawLabels(labels, { layout: { width, height, show_price: true }, paper, compress: false })) parts.push(part)
+  for await (const part of drawLabels(labels, { layout: { width, height, show_price: true }, paper, compress: false }))
+    parts.push(part)
   return Buffer.concat(parts).toString('latin1')
 }
 
 /** The modules that rectangles in a drawing stand for, and how wide one is in millimetres. */
 function barsIn(pdf: string): { bars: string; module: number } {
-  const boxes = [...pdf.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map(([, x, , width]) => ({ x: Number(x), width: Number(width) }))
+  const boxes = [...pdf.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map(([, x, , width]) => ({
+    x: Number(x),
+    width: Number(width),
+  }))
   const module = Math.min(...boxes.map(({ width }) => width))
   const start = Math.min(...boxes.map(({ x }) => x))
   const bars = Array.from({ length: 95 }, () => '0')
-  for (const { x, width } of boxes) bars.fill('1', Math.round((x - start) / module), Math.round((x - start + width) / module))
+  for (const { x, width } of boxes)
+    bars.fill('1', Math.round((x - start) / module), Math.round((x - start + width) / module))
   return { bars: bars.join(''), module: (module * 25.4) / 72 }
 }
 
-const label = (more: Partial<ShelfLabel> = {}): ShelfLabel => ({ sku: 'SKU-1', name: 'Lamp', ean13: '4006381333931', price: '€ 12.50', copies: 1, ...more })
+const label = (more: Partial<ShelfLabel> = {}): ShelfLabel => ({
+  sku: 'SKU-1',
+  name: 'Lamp',
+  ean13: '4006381333931',
+  price: '€ 12.50',
+  copies: 1,
+  ...more,
+})
 
 test('the bars of every code are read as that code', () => {
-  fc.assert(fc.property(fc.nat(9_999_999), (n) => {
-    const code = internalEan13(n)
-    expect(scanned(ean13Bars(code) ?? '')).toBe(code)
-  }))
-  expect([scanned(ean13Bars('4006381333931') ?? ''), scanned(ean13Bars('9780201379624') ?? ''), ean13Bars('4006381333930')]).toEqual(['4006381333931', '9780201379624', undefined])
+  fc.assert(
+    fc.property(fc.nat(9_999_999), (n) => {
+      const code = internalEan13(n)
+      expect(scanned(ean13Bars(code) ?? '')).toBe(code)
+    }),
+  )
+  expect([
+    scanned(ean13Bars('4006381333931') ?? ''),
+    scanned(ean13Bars('9780201379624') ?? ''),
+    ean13Bars('4006381333930'),
+  ]).toEqual(['4006381333931', '9780201379624', undefined])
 })
 
 test('the bars that are drawn on a label are those of its code, wide enough to be read', async () => {
-  for (const [width, height] of [[62, 29], [38, 25], [100, 150]] as const) {
+  for (const [width, height] of [
+    [62, 29],
+    [38, 25],
+    [100, 150],
+  ] as const) {
     const { bars, module } = barsIn(await drawn([label()], width, height))
     expect(scanned(bars)).toBe('4006381333931')
     expect(module).toBeGreaterThanOrEqual(0.264)
@@ -68,6 +95,7 @@ test('a label too narrow for bars has none, and one without a code still has its
 })
 
 test('a label printer gets a page for each copy; A4 is filled', async () => {
-  const pages = async (copies: number, paper: 'label' | 'A4') => (await drawn([label({ copies })], 62, 29, paper)).match(/\/Type \/Page\b/g)?.length
+  const pages = async (copies: number, paper: 'label' | 'A4') =>
+    (await drawn([label({ copies })], 62, 29, paper)).match(/\/Type \/Page\b/g)?.length
   expect([await pages(7, 'label'), await pages(30, 'A4'), await pages(31, 'A4')]).toEqual([7, 1, 2])
 })

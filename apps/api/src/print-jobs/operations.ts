@@ -21,28 +21,72 @@ type Caller = Pick<Call, 'database' | 'scope'>
 const MOST_LABELS = 10_000
 
 /** Status of a print job (screens: F12). */
-const statusOf = ({ state }: StoredJob): Schema<'PrintJob'>['status'] => (state === 'Done' ? 2 : state === 'Failed' || state === 'Cancelled' ? 3 : state === 'Running' ? 1 : 0)
+const statusOf = ({ state }: StoredJob): Schema<'PrintJob'>['status'] =>
+  state === 'Done' ? 2 : state === 'Failed' || state === 'Cancelled' ? 3 : state === 'Running' ? 1 : 0
 
-const viewPrintJob = ({ uid, created_at, kind, count: labels, layout, paper, file_name }: Stored, job: StoredJob): Schema<'PrintJob'> =>
-  ({ uid, created_at: iso(created_at), kind, status: statusOf(job), labels, layout, paper, file_name, job: viewJob(job) })
+const viewPrintJob = (
+  { uid, created_at, kind, count: labels, layout, paper, file_name }: Stored,
+  job: StoredJob,
+): Schema<'PrintJob'> => ({
+  uid,
+  created_at: iso(created_at),
+  kind,
+  status: statusOf(job),
+  labels,
+  layout,
+  paper,
+  file_name,
+  job: viewJob(job),
+})
 
 /** What stands on the labels: the website's price and name where one is named. @throws 422 for what does not exist. */
-async function labelsFor({ database, scope }: Caller, { labels, website: uid }: Schema<'PrintJobCreate'>): Promise<ShelfLabel[]> {
-  const [site] = uid ? await database.select().from(websites).where(and(eq(websites.uid, uid), inArray(websites.namespace, [...scope.own, '']))) : []
+async function labelsFor(
+  { database, scope }: Caller,
+  { labels, website: uid }: Schema<'PrintJobCreate'>,
+): Promise<ShelfLabel[]> {
+  const [site] = uid
+    ? await database
+        .select()
+        .from(websites)
+        .where(and(eq(websites.uid, uid), inArray(websites.namespace, [...scope.own, ''])))
+    : []
   if (uid && !site) throw invalid('This website does not exist.', '/website')
   const skus = labels.map(({ sku }) => sku)
-  const found = site ? await productsOf({ database, scope }, site.namespace, skus) : await findProducts({ database, scope }, skus, { inherits: true })
+  const found = site
+    ? await productsOf({ database, scope }, site.namespace, skus)
+    : await findProducts({ database, scope }, skus, { inherits: true })
   const rows = [...found.values()]
-  const texts = new Map(site ? (await database.select().from(productTranslations)
-    .where(and(inArray(productTranslations.product_uid, [...rows.map((row) => row.uid), '']), eq(productTranslations.language, site.language)))).map((text) => [text.product_uid, text.name]) : [])
+  const texts = new Map(
+    site
+      ? (
+          await database
+            .select()
+            .from(productTranslations)
+            .where(
+              and(
+                inArray(productTranslations.product_uid, [...rows.map((row) => row.uid), '']),
+                eq(productTranslations.language, site.language),
+              ),
+            )
+        ).map((text) => [text.product_uid, text.name])
+      : [],
+  )
   return labels.map(({ sku, copies = 1 }, index) => {
     const product = found.get(sku)
     if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/labels/${index}/sku`)
     const there = product.product_websites.find(({ website }) => website === site?.uid)
     const price = there?.price ?? product.price
     return {
-      sku: product.sku, copies, ean13: product.ean13, name: there?.name ?? texts.get(product.uid) ?? product.name,
-      price: price === null ? null : new Intl.NumberFormat(site?.language ?? 'en', { style: 'currency', currency: product.currency }).format(price / 100),
+      sku: product.sku,
+      copies,
+      ean13: product.ean13,
+      name: there?.name ?? texts.get(product.uid) ?? product.name,
+      price:
+        price === null
+          ? null
+          : new Intl.NumberFormat(site?.language ?? 'en', { style: 'currency', currency: product.currency }).format(
+              price / 100,
+            ),
     }
   })
 }
@@ -50,7 +94,11 @@ async function labelsFor({ database, scope }: Caller, { labels, website: uid }: 
 /** Handlers of print jobs. */
 export const printHandlers = (runner: JobRunner, store: ExportStore) => {
   const own = async ({ database, account }: Pick<Call, 'database' | 'account'>, uid: string) => {
-    const [found] = await database.select({ row: printJobs, job: jobs }).from(printJobs).innerJoin(jobs, eq(jobs.uid, printJobs.job_uid)).where(and(eq(printJobs.uid, uid), eq(printJobs.actor, account.uid)))
+    const [found] = await database
+      .select({ row: printJobs, job: jobs })
+      .from(printJobs)
+      .innerJoin(jobs, eq(jobs.uid, printJobs.job_uid))
+      .where(and(eq(printJobs.uid, uid), eq(printJobs.actor, account.uid)))
     if (!found) throw notFound('The print job')
     return found
   }
@@ -58,24 +106,62 @@ export const printHandlers = (runner: JobRunner, store: ExportStore) => {
     async listPrintJobs(call) {
       const { limit = 50, offset = 0 } = call.query
       const where = eq(printJobs.actor, call.account.uid)
-      const rows = await call.database.select({ row: printJobs, job: jobs }).from(printJobs).innerJoin(jobs, eq(jobs.uid, printJobs.job_uid)).where(where).orderBy(desc(printJobs.id)).limit(limit).offset(offset)
+      const rows = await call.database
+        .select({ row: printJobs, job: jobs })
+        .from(printJobs)
+        .innerJoin(jobs, eq(jobs.uid, printJobs.job_uid))
+        .where(where)
+        .orderBy(desc(printJobs.id))
+        .limit(limit)
+        .offset(offset)
       const [total] = await call.database.select({ total: count() }).from(printJobs).where(where)
-      return { body: { results: rows.map(({ row, job }) => viewPrintJob(row, job)), total: total?.total ?? 0, limit, offset } }
+      return {
+        body: { results: rows.map(({ row, job }) => viewPrintJob(row, job)), total: total?.total ?? 0, limit, offset },
+      }
     },
 
     async createPrintJob(call) {
       const { kind, paper = 'label', layout } = call.body
       const labels = await labelsFor(call, call.body)
       const all = labels.reduce((sum, { copies }) => sum + copies, 0)
-      if (all > MOST_LABELS) throw invalid(said('At most {most, number} labels are printed at once.', { most: MOST_LABELS }), '/labels')
+      if (all > MOST_LABELS)
+        throw invalid(said('At most {most, number} labels are printed at once.', { most: MOST_LABELS }), '/labels')
       const { label } = await effectiveSettings(call, targetNamespace(call, undefined))
       const chosen = layout ?? label ?? { width: 62, height: 29, show_price: true }
-      const [job] = await call.database.insert(jobs).values({ uid: newUid(), actor: call.account.uid, updated_by: call.account.uid, kind: 'print', state: 'Queued', total: all, request: { kind, paper } }).returning()
+      const [job] = await call.database
+        .insert(jobs)
+        .values({
+          uid: newUid(),
+          actor: call.account.uid,
+          updated_by: call.account.uid,
+          kind: 'print',
+          state: 'Queued',
+          total: all,
+          request: { kind, paper },
+        })
+        .returning()
       if (!job) throw new Error('The job was not stored')
-      const [row] = await call.database.insert(printJobs)
-        .values({ uid: newUid(), actor: call.account.uid, job_uid: job.uid, kind, labels, count: all, layout: chosen, paper, file_name: `labels-${new Date().toISOString().slice(0, 10)}.pdf` }).returning()
+      const [row] = await call.database
+        .insert(printJobs)
+        .values({
+          uid: newUid(),
+          actor: call.account.uid,
+          job_uid: job.uid,
+          kind,
+          labels,
+          count: all,
+          layout: chosen,
+          paper,
+          file_name: `labels-${new Date().toISOString().slice(0, 10)}.pdf`,
+        })
+        .returning()
       if (!row) throw new Error('The print job was not stored')
-      await call.record({ resource: 'print-jobs', object: row.uid, before: null, after: { kind, labels: all, skus: labels.map(({ sku }) => sku) } })
+      await call.record({
+        resource: 'print-jobs',
+        object: row.uid,
+        before: null,
+        after: { kind, labels: all, skus: labels.map(({ sku }) => sku) },
+      })
       call.reply.raw.once('finish', () => runner.wake())
       return { status: 201, body: { results: viewPrintJob(row, job) } }
     },
@@ -89,7 +175,10 @@ export const printHandlers = (runner: JobRunner, store: ExportStore) => {
       const { row, job } = await own(call, call.path.uid)
       if (job.state !== 'Done') throw conflict('This file is not ready.')
       if (!(await store.has(row.uid))) throw missing('The file does not exist any more: it is kept for seven days.')
-      call.reply.header('content-disposition', `inline; filename="${row.file_name}"`).header('cache-control', 'private, no-store').header('content-security-policy', "default-src 'none'; sandbox")
+      call.reply
+        .header('content-disposition', `inline; filename="${row.file_name}"`)
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
       return { status: 200, body: undefined, file: { bytes: store.read(row.uid), contentType: 'application/pdf' } }
     },
   } satisfies Partial<Handlers>

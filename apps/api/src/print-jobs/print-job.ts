@@ -11,10 +11,18 @@ export const printJob = (store: ExportStore): JobKind => ({
   right: () => 'products',
   async whole({ job, look, progress }) {
     await store.tidy()
-    const wanted = await look(async ({ database }) => (await database.select().from(printJobs).where(eq(printJobs.job_uid, job.uid)))[0])
+    const wanted = await look(
+      async ({ database }) => (await database.select().from(printJobs).where(eq(printJobs.job_uid, job.uid)))[0],
+    )
     if (!wanted) throw new Error('The print job is gone')
     const bytes = await store.write(wanted.uid, async (_sink, path) => {
-      await runInThread({ name: 'draw-labels', input: { labels: wanted.labels, drawing: { layout: wanted.layout, paper: wanted.paper }, path } }, { limitMs: LONGEST_MS })
+      await runInThread(
+        {
+          name: 'draw-labels',
+          input: { labels: wanted.labels, drawing: { layout: wanted.layout, paper: wanted.paper }, path },
+        },
+        { limitMs: LONGEST_MS },
+      )
       return progress(wanted.count)
     })
     return bytes !== undefined

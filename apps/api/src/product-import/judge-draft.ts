@@ -32,15 +32,26 @@ export function writeCells(draft: ProductDraft, cells: Cells, columns: readonly 
   const main = draft.texts.get('en')
   if (main) draft.texts.set('en', { ...main, name: draft.name })
   const sides = Object.entries(draft.package).filter(([, size]) => size === null)
-  if (sides.length > 0 && sides.length < 4) problems.push({ column: `package_${sides[0]?.[0] ?? 'width'}`, message: 'A package needs all of width, height, depth and weight.', code: 'invalid' })
+  if (sides.length > 0 && sides.length < 4)
+    problems.push({
+      column: `package_${sides[0]?.[0] ?? 'width'}`,
+      message: 'A package needs all of width, height, depth and weight.',
+      code: 'invalid',
+    })
   for (const [language, { name }] of draft.texts) {
-    if (name === '' && language !== 'en') problems.push({ column: `name.${language}`, message: 'A text needs a name in its language.', code: 'invalid' })
+    if (name === '' && language !== 'en')
+      problems.push({ column: `name.${language}`, message: 'A text needs a name in its language.', code: 'invalid' })
   }
   return problems
 }
 
 /** Reads the cells of a row as people write them. An empty one is left out, or said to be empty. */
-export function readCells(row: readonly string[], targets: readonly (string | null)[], columns: ReadonlyMap<string, ProductColumn>, { empty_cells, decimal }: { empty_cells: 'keep' | 'clear'; decimal: '.' | ',' }): { cells: Cells; problems: Problem[] } {
+export function readCells(
+  row: readonly string[],
+  targets: readonly (string | null)[],
+  columns: ReadonlyMap<string, ProductColumn>,
+  { empty_cells, decimal }: { empty_cells: 'keep' | 'clear'; decimal: '.' | ',' },
+): { cells: Cells; problems: Problem[] } {
   const cells: Record<string, string> = {}
   const problems: Problem[] = []
   for (const [index, key] of targets.entries()) {
@@ -56,9 +67,26 @@ export function readCells(row: readonly string[], targets: readonly (string | nu
 
 /** The draft as the contract takes a new product. */
 export const bodyOf = (sku: string, draft: ProductDraft) => ({
-  sku, name: draft.name, ean13: draft.ean13, status: draft.status, price: draft.price, compare_price: draft.compare_price, cost: draft.cost, vat_code: draft.vat_code, unit: draft.unit,
-  stock_policy: draft.stock_policy, package: Object.values(draft.package).includes(null) ? null : draft.package, seo: draft.seo, points: draft.points, tier_prices: draft.tier_prices, coming_prices: draft.coming_prices,
-  product_websites: [...draft.websites.values()], categories: draft.categories, tags: draft.tags, brand: draft.brand, supplier: draft.supplier,
+  sku,
+  name: draft.name,
+  ean13: draft.ean13,
+  status: draft.status,
+  price: draft.price,
+  compare_price: draft.compare_price,
+  cost: draft.cost,
+  vat_code: draft.vat_code,
+  unit: draft.unit,
+  stock_policy: draft.stock_policy,
+  package: Object.values(draft.package).includes(null) ? null : draft.package,
+  seo: draft.seo,
+  points: draft.points,
+  tier_prices: draft.tier_prices,
+  coming_prices: draft.coming_prices,
+  product_websites: [...draft.websites.values()],
+  categories: draft.categories,
+  tags: draft.tags,
+  brand: draft.brand,
+  supplier: draft.supplier,
   translations: [...draft.texts].map(([language, text]) => ({ language, ...text })),
 })
 
@@ -84,6 +112,10 @@ export function refusalsOf(sku: string, draft: ProductDraft, columns: readonly P
     return []
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return error.refusals.map(({ message, field, code }) => ({ column: columnOf(field, draft, columns), message, code }))
+    return error.refusals.map(({ message, field, code }) => ({
+      column: columnOf(field, draft, columns),
+      message,
+      code,
+    }))
   }
 }

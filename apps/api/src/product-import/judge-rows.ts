@@ -37,17 +37,25 @@ export interface Judge {
 const problem = (column: string | null, message: Wording, code: string): Problem => ({ column, message, code })
 const cellAt = (row: Pick<Row, 'cells'>, file: StoredImport, key: string): string => {
   const index = file.targets.indexOf(key)
-  return (index < 0 ? '' : row.cells[index] ?? '').trim()
+  return (index < 0 ? '' : (row.cells[index] ?? '')).trim()
 }
 
 /** Which product a row means: its namespace, and its sku. */
-export function placeOf(row: Pick<Row, 'cells'>, file: StoredImport, context: SheetContext): { namespace: string | undefined; sku: string } {
+export function placeOf(
+  row: Pick<Row, 'cells'>,
+  file: StoredImport,
+  context: SheetContext,
+): { namespace: string | undefined; sku: string } {
   const code = cellAt(row, file, 'namespace')
   return { namespace: code === '' ? file.namespace : context.namespaces.uidOf(code, ''), sku: cellAt(row, file, 'sku') }
 }
 
 /** Finds the places at which products and EANs are named first. */
-export function firstPlaces(rows: readonly Row[], file: StoredImport, context: SheetContext): Pick<Judge, 'first' | 'firstEan'> {
+export function firstPlaces(
+  rows: readonly Row[],
+  file: StoredImport,
+  context: SheetContext,
+): Pick<Judge, 'first' | 'firstEan'> {
   const first = new Map<string, number>()
   const firstEan = new Map<string, number>()
   for (const row of rows) {
@@ -66,10 +74,19 @@ async function present({ database, scope }: Caller, rows: readonly Row[], { file
   const skus = rows.map((row) => placeOf(row, file, context).sku)
   const eans = rows.map((row) => cellAt(row, file, 'ean13')).filter((ean) => ean !== '')
   const own = inArray(products.namespace, [...scope.own, ''])
-  const found: ProductRow[] = await database.select().from(products).where(and(own, sql`${products.sku} = ${has(skus)}`))
+  const found: ProductRow[] = await database
+    .select()
+    .from(products)
+    .where(and(own, sql`${products.sku} = ${has(skus)}`))
   const views = new Map((await viewProducts(found, database, true)).map((view) => [view.uid, view]))
-  const taken = await database.select({ namespace: products.namespace, sku: products.sku, ean13: products.ean13 }).from(products).where(and(own, sql`${products.ean13} = ${has(eans)}`))
-  const former = await database.select({ namespace: products.namespace, aliases: products.aliases }).from(products).where(and(own, sql`${products.aliases} && ${sql.param(skus)}::text[]`))
+  const taken = await database
+    .select({ namespace: products.namespace, sku: products.sku, ean13: products.ean13 })
+    .from(products)
+    .where(and(own, sql`${products.ean13} = ${has(eans)}`))
+  const former = await database
+    .select({ namespace: products.namespace, aliases: products.aliases })
+    .from(products)
+    .where(and(own, sql`${products.aliases} && ${sql.param(skus)}::text[]`))
   return {
     product: new Map(found.map((row) => [`${row.namespace} ${row.sku}`, views.get(row.uid)])),
     eanOf: new Map(taken.map(({ namespace, sku, ean13 }) => [`${namespace} ${ean13 ?? ''}`, sku])),
@@ -84,16 +101,35 @@ export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge
   const there = await present(call, rows, judge)
   return rows.map((row): Judged => {
     const { namespace, sku } = placeOf(row, file, context)
-    const refuse = (object: string | null, ...problems: Problem[]): Judged => ({ position: row.position, state: 'Refused', sku: sku.slice(0, 64), object, problems, before: null, after: null })
+    const refuse = (object: string | null, ...problems: Problem[]): Judged => ({
+      position: row.position,
+      state: 'Refused',
+      sku: sku.slice(0, 64),
+      object,
+      problems,
+      before: null,
+      after: null,
+    })
     if (sku === '') return refuse(null, problem('sku', 'A row needs a SKU.', 'required'))
     if (namespace === undefined) return refuse(null, problem('namespace', 'There is no such namespace.', 'invalid'))
-    if (!call.scope.own.includes(namespace)) return refuse(null, problem('namespace', 'You do not work in this namespace.', 'forbidden'))
+    if (!call.scope.own.includes(namespace))
+      return refuse(null, problem('namespace', 'You do not work in this namespace.', 'forbidden'))
     const place = `${namespace} ${sku}`
     const before = judge.first.get(place)
-    if (before !== undefined && before !== row.position) return refuse(null, problem('sku', said('This SKU stands in row {row} already.', { row: before + 2 }), 'twice'))
+    if (before !== undefined && before !== row.position)
+      return refuse(null, problem('sku', said('This SKU stands in row {row} already.', { row: before + 2 }), 'twice'))
     const product = there.product.get(place)
-    if (!product && !call.may('products_post')) return refuse(null, problem('sku', said('You need the right “{right}” to create a product.', { right: { right: 'products_post' } }), 'forbidden'))
-    if (!product && there.aliases.has(place)) return refuse(null, problem('sku', 'This SKU is the former name of another product.', 'taken'))
+    if (!product && !call.may('products_post'))
+      return refuse(
+        null,
+        problem(
+          'sku',
+          said('You need the right “{right}” to create a product.', { right: { right: 'products_post' } }),
+          'forbidden',
+        ),
+      )
+    if (!product && there.aliases.has(place))
+      return refuse(null, problem('sku', 'This SKU is the former name of another product.', 'taken'))
 
     const base = product ? draftOf(product) : newDraft(namespace)
     const draft = product ? draftOf(product) : newDraft(namespace)
@@ -106,13 +142,45 @@ export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge
     if (ean !== '' && was['ean13'] !== ean) {
       const holder = there.eanOf.get(`${namespace} ${ean}`)
       const other = judge.firstEan.get(`${namespace} ${ean}`)
-      if (holder !== undefined && holder !== sku) problems.push(problem('ean13', said('This EAN belongs to {sku}.', { sku: holder }), 'taken'))
-      else if (other !== undefined && other !== row.position) problems.push(problem('ean13', said('This EAN stands in row {row} already.', { row: other + 2 }), 'twice'))
+      if (holder !== undefined && holder !== sku)
+        problems.push(problem('ean13', said('This EAN belongs to {sku}.', { sku: holder }), 'taken'))
+      else if (other !== undefined && other !== row.position)
+        problems.push(problem('ean13', said('This EAN stands in row {row} already.', { row: other + 2 }), 'twice'))
     }
     if (problems.length > 0) return refuse(product?.uid ?? null, ...problems)
-    const pick = (all: Cells, keys: readonly string[]): Cells => Object.fromEntries(keys.map((key) => [key, all[key] ?? '']))
-    if (!product) return { position: row.position, state: 'New', sku, object: null, problems, before: null, after: pick(will, columns.flatMap(({ key }) => (will[key] ? [key] : []))) }
-    if (changed.length === 0) return { position: row.position, state: 'Unchanged', sku, object: product.uid, problems, before: null, after: null }
-    return { position: row.position, state: 'Changed', sku, object: product.uid, problems, before: pick(was, changed), after: pick(will, changed) }
+    const pick = (all: Cells, keys: readonly string[]): Cells =>
+      Object.fromEntries(keys.map((key) => [key, all[key] ?? '']))
+    if (!product)
+      return {
+        position: row.position,
+        state: 'New',
+        sku,
+        object: null,
+        problems,
+        before: null,
+        after: pick(
+          will,
+          columns.flatMap(({ key }) => (will[key] ? [key] : [])),
+        ),
+      }
+    if (changed.length === 0)
+      return {
+        position: row.position,
+        state: 'Unchanged',
+        sku,
+        object: product.uid,
+        problems,
+        before: null,
+        after: null,
+      }
+    return {
+      position: row.position,
+      state: 'Changed',
+      sku,
+      object: product.uid,
+      problems,
+      before: pick(was, changed),
+      after: pick(will, changed),
+    }
   })
 }

@@ -33,7 +33,10 @@ export interface SheetRead {
 /** Which sign stands before the decimals, by the cells that could only be amounts. */
 function decimalOf(rows: readonly (readonly string[])[], delimiter: string | null): '.' | ',' {
   const cells = rows.flat().map((cell) => cell.trim())
-  const [commas, points] = [cells.filter((cell) => /^\d+(\.\d{3})*,\d{1,2}$/.test(cell) && figureIn(cell, ',') !== undefined), cells.filter((cell) => /^\d+(,\d{3})*\.\d{1,2}$/.test(cell))]
+  const [commas, points] = [
+    cells.filter((cell) => /^\d+(\.\d{3})*,\d{1,2}$/.test(cell) && figureIn(cell, ',') !== undefined),
+    cells.filter((cell) => /^\d+(,\d{3})*\.\d{1,2}$/.test(cell)),
+  ]
   if (commas.length !== points.length) return commas.length > points.length ? ',' : '.'
   return delimiter === ';' ? ',' : '.'
 }
@@ -80,11 +83,19 @@ export function readSheet({ path, result, encoding, delimiter }: SheetToRead): S
       rows += 1
       writer.add(cells)
     }
-    const read = format === 'xlsx' ? readXlsx(bytes, take) : readCsv(bytes, take, { ...(encoding ? { encoding } : {}), ...(delimiter ? { delimiter } : {}) })
+    const read =
+      format === 'xlsx'
+        ? readXlsx(bytes, take)
+        : readCsv(bytes, take, { ...(encoding ? { encoding } : {}), ...(delimiter ? { delimiter } : {}) })
     writer.end()
     if (!headings) throw invalid('There is nothing in this file.', '/file')
     return {
-      format, encoding: read.encoding, delimiter: read.delimiter === '\t' ? 'tab' : read.delimiter, decimal: format === 'xlsx' ? '.' : decimalOf(judged, read.delimiter), headings, rows,
+      format,
+      encoding: read.encoding,
+      delimiter: read.delimiter === '\t' ? 'tab' : read.delimiter,
+      decimal: format === 'xlsx' ? '.' : decimalOf(judged, read.delimiter),
+      headings,
+      rows,
     }
   } finally {
     closeSync(file)

@@ -19,7 +19,11 @@ interface Found<TRow> {
 }
 
 /** What a namespace means by a name: its own record, else, for the catalog, that of the nearest namespace above. */
-export function meantIn<TRow extends Named>(rows: readonly TRow[], namespace: string, scope: Pick<Scope, 'above'>): TRow | undefined {
+export function meantIn<TRow extends Named>(
+  rows: readonly TRow[],
+  namespace: string,
+  scope: Pick<Scope, 'above'>,
+): TRow | undefined {
   for (const place of seenFrom(scope, namespace)) {
     const row = rows.find((one) => one.namespace === place)
     if (row) return row
@@ -42,8 +46,20 @@ function meantAnywhere<TRow extends Named>(rows: readonly TRow[], scope: Scope):
 }
 
 /** Namespaces of the account that one of them can be selected of. */
-async function candidatesOf<TRow extends Named>(database: Database, found: readonly Found<TRow>[], titleOf: (row: TRow) => string): Promise<Schema<'Candidate'>[]> {
-  const named = await database.select({ uid: namespaces.uid, name: namespaces.name }).from(namespaces).where(inArray(namespaces.uid, found.map(({ at }) => at)))
+async function candidatesOf<TRow extends Named>(
+  database: Database,
+  found: readonly Found<TRow>[],
+  titleOf: (row: TRow) => string,
+): Promise<Schema<'Candidate'>[]> {
+  const named = await database
+    .select({ uid: namespaces.uid, name: namespaces.name })
+    .from(namespaces)
+    .where(
+      inArray(
+        namespaces.uid,
+        found.map(({ at }) => at),
+      ),
+    )
   const names = new Map(named.map(({ uid, name }) => [uid, name]))
   return found.map(({ at, row }) => ({ namespace: at, name: names.get(at) ?? '', uid: row.uid, title: titleOf(row) }))
 }
@@ -62,10 +78,13 @@ interface LookUp<TRow> {
  * @throws 409 with the candidates when several namespaces have one and none is selected
  */
 export async function lookUp<TRow extends Named>(
-  { database, scope }: { readonly database: Database; readonly scope: Scope }, rows: readonly TRow[], { what, titleOf, inherits }: LookUp<TRow>,
+  { database, scope }: { readonly database: Database; readonly scope: Scope },
+  rows: readonly TRow[],
+  { what, titleOf, inherits }: LookUp<TRow>,
 ): Promise<TRow | undefined> {
   const { selected } = scope
-  if (selected !== undefined) return inherits ? meantIn(rows, selected, scope) : rows.find(({ namespace }) => namespace === selected)
+  if (selected !== undefined)
+    return inherits ? meantIn(rows, selected, scope) : rows.find(({ namespace }) => namespace === selected)
   const found = inherits ? meantAnywhere(rows, scope) : meantAnywhere(rows, { ...scope, above: new Map() })
   if (found.length <= 1) return found[0]?.row
   const message = said('{what} exists in several of your namespaces. Select one.', { what: said(what) })

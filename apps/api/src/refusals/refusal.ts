@@ -12,4 +12,7 @@ export interface Refusal {
 }
 
 /** A refusal as a caller reads it. */
-export const messageIn = (language: Language, { message, ...about }: Refusal): Schema<'Message'> => ({ message: sayIn(language, message), ...about })
+export const messageIn = (language: Language, { message, ...about }: Refusal): Schema<'Message'> => ({
+  message: sayIn(language, message),
+  ...about,
+})

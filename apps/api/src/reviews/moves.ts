@@ -12,11 +12,24 @@ const moves: Readonly<Record<State, readonly State[]>> = {
   Rejected: ['New', 'Published'],
 }
 
-const stateWords = { New: 'new', Published: 'published', Rejected: 'rejected', 'On hold': 'on hold', Hidden: 'hidden' } as const satisfies Record<State, Sentence>
+const stateWords = {
+  New: 'new',
+  Published: 'published',
+  Rejected: 'rejected',
+  'On hold': 'on hold',
+  Hidden: 'hidden',
+} as const satisfies Record<State, Sentence>
 
 /** Why a review may not move so; undefined when it may (screens: C5.10). */
 export function refusalOf(from: State, { state: to, reason }: Schema<'ReviewMove'>): Refusal | undefined {
-  if (!moves[from].includes(to)) return { code: 'wrong-state', message: said('A review that is {from} cannot become {to}.', { from: said(stateWords[from]), to: said(stateWords[to]) }) }
+  if (!moves[from].includes(to))
+    return {
+      code: 'wrong-state',
+      message: said('A review that is {from} cannot become {to}.', {
+        from: said(stateWords[from]),
+        to: said(stateWords[to]),
+      }),
+    }
   if (to === 'Rejected' && !reason) return { code: 'reason-missing', message: 'Say why it is rejected.' }
   return undefined
 }
@@ -28,4 +41,5 @@ const signs: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** What a text may contain that a moderator should look at. */
-export const signalsIn = (text: string): string[] => signs.flatMap(([signal, sign]) => (sign.test(text) ? [signal] : []))
+export const signalsIn = (text: string): string[] =>
+  signs.flatMap(([signal, sign]) => (sign.test(text) ? [signal] : []))

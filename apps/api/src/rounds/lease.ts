@@ -17,12 +17,18 @@ const until = sql`now() + make_interval(secs => ${SECONDS})`
  */
 export async function underLease(database: Database, name: string, work: () => Promise<void>): Promise<void> {
   const holder = newUid()
-  const [taken] = await database.insert(leases).values({ name, holder, until })
-    .onConflictDoUpdate({ target: leases.name, set: { holder, until }, setWhere: lte(leases.until, sql`now()`) }).returning()
+  const [taken] = await database
+    .insert(leases)
+    .values({ name, holder, until })
+    .onConflictDoUpdate({ target: leases.name, set: { holder, until }, setWhere: lte(leases.until, sql`now()`) })
+    .returning()
   if (!taken) return
   const own = and(eq(leases.name, name), eq(leases.holder, holder))
   const renewal = setInterval(() => {
-    database.update(leases).set({ until }).where(own)
+    database
+      .update(leases)
+      .set({ until })
+      .where(own)
       .catch((error: unknown) => logError('A lease could not be renewed:', error))
   }, RENEWED_MS)
   try {

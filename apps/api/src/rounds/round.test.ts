@@ -10,9 +10,17 @@ afterEach(async () => {
 })
 
 /** A round that counts how often it has looked. */
-function counting(look: (times: number) => Promise<boolean> | boolean = () => false, failed?: (times: number) => Promise<void>) {
+function counting(
+  look: (times: number) => Promise<boolean> | boolean = () => false,
+  failed?: (times: number) => Promise<void>,
+) {
   const seen = { looks: 0 }
-  round = createRound({ idle: 1_000, trouble: 'It could not be done', ...(failed && { failed }), look: async () => look((seen.looks += 1)) })
+  round = createRound({
+    idle: 1_000,
+    trouble: 'It could not be done',
+    ...(failed && { failed }),
+    look: async () => look((seen.looks += 1)),
+  })
   return { seen, round }
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -45,10 +53,13 @@ test('who wakes it is heard at once, also while it looks', async () => {
 test('after trouble it waits longer each time, up to half a minute, whoever wakes it; then as before', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const told: number[] = []
-  const { seen, round } = counting((times) => {
-    if (times <= 9) throw new Error('The database is gone')
-    return false
-  }, async (times) => void told.push(times))
+  const { seen, round } = counting(
+    (times) => {
+      if (times <= 9) throw new Error('The database is gone')
+      return false
+    },
+    async (times) => void told.push(times),
+  )
   round.start()
   await pass(0)
   const waits: number[] = []
@@ -59,7 +70,9 @@ test('after trouble it waits longer each time, up to half a minute, whoever wake
   }
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
   expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('It could not be done; trying again: Error: The database is gone'))
+  expect(said).toHaveBeenCalledWith(
+    expect.stringContaining('It could not be done; trying again: Error: The database is gone'),
+  )
   await pass(1_000)
   expect(seen.looks).toBe(11)
 })

@@ -36,13 +36,14 @@ export function createRound({ look, idle, trouble, failed }: Rounds): Round {
   let isWoken = false
   let getUp = (): void => undefined
 
-  const rest = (milliseconds: number) => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds).unref()
-    getUp = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-  })
+  const rest = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds).unref()
+      getUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
 
   async function once(): Promise<boolean> {
     try {

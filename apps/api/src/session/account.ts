@@ -17,7 +17,11 @@ export interface Account {
 
 /** The account as rights and scopes need it; undefined when it is gone. */
 export async function findAccount(database: Database, uid: string): Promise<Account | undefined> {
-  const [row] = await database.select({ account: accounts, group: groups }).from(accounts).leftJoin(groups, eq(groups.uid, accounts.group_uid)).where(eq(accounts.uid, uid))
+  const [row] = await database
+    .select({ account: accounts, group: groups })
+    .from(accounts)
+    .leftJoin(groups, eq(groups.uid, accounts.group_uid))
+    .where(eq(accounts.uid, uid))
   if (!row) return undefined
   const { account, group } = row
   return {

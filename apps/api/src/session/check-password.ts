@@ -26,23 +26,35 @@ interface Try {
 }
 
 /** Checks a password that was typed, and slows guessing down before it reaches the hash. @throws 429 after too many wrong ones */
-export async function checkPassword({ database, device, failedSignInsPerMinute }: CheckServices, { request, email, account, password, inTransaction = false }: Try): Promise<boolean> {
-  const guess = { email, network: networkOf(request.ip), device: await findDevice(database, device.read(request), account?.uid) }
+export async function checkPassword(
+  { database, device, failedSignInsPerMinute }: CheckServices,
+  { request, email, account, password, inTransaction = false }: Try,
+): Promise<boolean> {
+  const guess = {
+    email,
+    network: networkOf(request.ip),
+    device: await findDevice(database, device.read(request), account?.uid),
+  }
   const guesses = guessesOf(guess)
   const failures = failuresOf(guess, failedSignInsPerMinute)
   const limits = failures ? [guesses, failures] : [guesses]
   await refuseBeyondLimits(database, limits)
   // Asked of unknown accounts, too: the same work, so that its time tells nothing.
   const hash = await findHash(database, account?.uid ?? '')
-  const fits = await passwordFits(hash, password, {
-    before: async () => {
-      await refuseBeyondLimits(database, limits)
-      await countWithin(database, guesses)
+  const fits = await passwordFits(
+    hash,
+    password,
+    {
+      before: async () => {
+        await refuseBeyondLimits(database, limits)
+        await countWithin(database, guesses)
+      },
+      failed: async () => {
+        if (failures) await countWithin(database, { ...failures, most: Number.POSITIVE_INFINITY })
+      },
     },
-    failed: async () => {
-      if (failures) await countWithin(database, { ...failures, most: Number.POSITIVE_INFINITY })
-    },
-  }, { first: inTransaction })
+    { first: inTransaction },
+  )
   if (fits) await forgetCount(database, guesses)
   return fits
 }

@@ -16,34 +16,68 @@ export function deviceCookie(secure: boolean): DeviceCookie {
   const name = secure ? '__Host-bo_device' : 'bo_device'
   return {
     read: (request) => request.cookies[name],
-    set: (reply, token) => void reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_DAYS * 86_400 }),
+    set: (reply, token) =>
+      void reply.setCookie(name, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: LIFE_DAYS * 86_400,
+      }),
   }
 }
 
 /** The hash of the cookie, when that browser has signed in to the account before. */
-export async function findDevice(database: Database, token: string | undefined, account: string | undefined): Promise<string | undefined> {
+export async function findDevice(
+  database: Database,
+  token: string | undefined,
+  account: string | undefined,
+): Promise<string | undefined> {
   if (token === undefined) return undefined
   const hash = hashToken(token)
-  const [known] = await database.select({ hash: signInDevices.token_hash }).from(signInDevices)
-    .where(and(eq(signInDevices.token_hash, hash), eq(signInDevices.account_uid, account ?? ''), sql`${signInDevices.used_at} > now() - make_interval(days => ${LIFE_DAYS})`))
+  const [known] = await database
+    .select({ hash: signInDevices.token_hash })
+    .from(signInDevices)
+    .where(
+      and(
+        eq(signInDevices.token_hash, hash),
+        eq(signInDevices.account_uid, account ?? ''),
+        sql`${signInDevices.used_at} > now() - make_interval(days => ${LIFE_DAYS})`,
+      ),
+    )
   return known?.hash
 }
 
 /** Remembers that a browser has signed in to an account. It gets a new name each time, so that one that was planted in it is worth nothing. */
 export async function rememberDevice(database: Database, token: string | undefined, account: string): Promise<string> {
   const next = newToken()
-  if (token !== undefined) await database.update(signInDevices).set({ token_hash: hashToken(next) }).where(eq(signInDevices.token_hash, hashToken(token)))
-  await database.insert(signInDevices).values({ token_hash: hashToken(next), account_uid: account })
+  if (token !== undefined)
+    await database
+      .update(signInDevices)
+      .set({ token_hash: hashToken(next) })
+      .where(eq(signInDevices.token_hash, hashToken(token)))
+  await database
+    .insert(signInDevices)
+    .values({ token_hash: hashToken(next), account_uid: account })
     .onConflictDoUpdate({ target: [signInDevices.token_hash, signInDevices.account_uid], set: { used_at: sql`now()` } })
   return next
 }
 
 /** Forgets the browsers of an account, but for the one that asks for it. */
 export async function forgetDevices(database: Database, account: string, except?: string): Promise<void> {
-  await database.delete(signInDevices).where(and(eq(signInDevices.account_uid, account), except === undefined ? undefined : ne(signInDevices.token_hash, hashToken(except))))
+  await database
+    .delete(signInDevices)
+    .where(
+      and(
+        eq(signInDevices.account_uid, account),
+        except === undefined ? undefined : ne(signInDevices.token_hash, hashToken(except)),
+      ),
+    )
 }
 
 /** Removes browsers that have not been used for half a year. */
 export async function removeOldDevices(database: Database): Promise<void> {
-  await database.delete(signInDevices).where(lt(signInDevices.used_at, sql`now() - make_interval(days => ${LIFE_DAYS})`))
+  await database
+    .delete(signInDevices)
+    .where(lt(signInDevices.used_at, sql`now() - make_interval(days => ${LIFE_DAYS})`))
 }

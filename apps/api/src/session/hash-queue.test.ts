@@ -37,12 +37,15 @@ test('whoever waits longer than twenty seconds, or comes when too many wait, is 
   const outcomes = Promise.allSettled(waiting)
   await expect(inTurn(() => Promise.resolve())).rejects.toMatchObject({ status: 503 })
   await vi.advanceTimersByTimeAsync(20_000)
-  expect((await outcomes).every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof Error)).toBe(true)
+  expect((await outcomes).every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof Error)).toBe(
+    true,
+  )
   await turns.end()
   expect(await inTurn(() => Promise.resolve('done'))).toBe('done')
 })
 
 test('work that fails gives its turn back', async () => {
-  for (let time = 0; time < AT_ONCE * 3; time += 1) await expect(inTurn(() => Promise.reject(new Error('No')))).rejects.toThrow('No')
+  for (let time = 0; time < AT_ONCE * 3; time += 1)
+    await expect(inTurn(() => Promise.reject(new Error('No')))).rejects.toThrow('No')
   expect(await inTurn(() => Promise.resolve('done'))).toBe('done')
 })

@@ -9,7 +9,10 @@ const LONGEST_WAIT_MS = 20_000
 let running = 0
 const waiting: (() => void)[] = []
 
-const busy = () => new Failure(503, [{ message: 'Many people are signing in. Try again in a moment.', code: 'busy' }], { 'retry-after': '2' })
+const busy = () =>
+  new Failure(503, [{ message: 'Many people are signing in. Try again in a moment.', code: 'busy' }], {
+    'retry-after': '2',
+  })
 
 function waitForTurn(first: boolean): Promise<void> {
   if (waiting.length >= MOST_WAITING) throw busy()
@@ -28,7 +31,10 @@ function waitForTurn(first: boolean): Promise<void> {
 }
 
 /** Hashing is heavy on purpose: as many at once as there are processors, the others wait. @throws 503 when too many wait, or one waits too long */
-export async function inTurn<T>(work: () => Promise<T>, { first = false }: { readonly first?: boolean } = {}): Promise<T> {
+export async function inTurn<T>(
+  work: () => Promise<T>,
+  { first = false }: { readonly first?: boolean } = {},
+): Promise<T> {
   if (running >= AT_ONCE) await waitForTurn(first)
   else running += 1
   try {

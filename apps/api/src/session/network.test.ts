@@ -14,9 +14,13 @@ test.each([
 ])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 test('whoever has a /64 is one network, and who has another is not', () => {
-  const half = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 0xffff }))).map((parts) => parts.map((part) => part.toString(16)).join(':'))
-  fc.assert(fc.property(half, half, half, half, (front, back, otherBack, otherFront) => {
-    expect(networkOf(`${front}:${back}`)).toBe(networkOf(`${front}:${otherBack}`))
-    if (front !== otherFront) expect(networkOf(`${front}:${back}`)).not.toBe(networkOf(`${otherFront}:${back}`))
-  }))
+  const half = fc
+    .tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 0xffff })))
+    .map((parts) => parts.map((part) => part.toString(16)).join(':'))
+  fc.assert(
+    fc.property(half, half, half, half, (front, back, otherBack, otherFront) => {
+      expect(networkOf(`${front}:${back}`)).toBe(networkOf(`${front}:${otherBack}`))
+      if (front !== otherFront) expect(networkOf(`${front}:${back}`)).not.toBe(networkOf(`${otherFront}:${back}`))
+    }),
+  )
 })

@@ -25,7 +25,8 @@ interface SessionServices extends CheckServices {
   readonly health: Pick<HealthCheck, 'check'>
 }
 
-const wrongPair = () => new Failure(422, [{ message: 'This e-mail address and password do not fit together.', code: 'wrong_credentials' }])
+const wrongPair = () =>
+  new Failure(422, [{ message: 'This e-mail address and password do not fit together.', code: 'wrong_credentials' }])
 
 /** Handlers of signing in and out, and of what only the owner of an account may do with it. */
 export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: SessionServices) {
@@ -33,7 +34,17 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
 
   /** Written for unknown accounts as for known ones: the same work, so that its time tells nothing. */
   const write = (call: Call, account: string | undefined, outcome: 'done' | 'refused') =>
-    database.insert(auditEntries).values({ actor: account ?? null, operation: 'login', resource: 'session', object: account ?? 'unknown', outcome, request_id: call.request.id, address: call.request.ip })
+    database
+      .insert(auditEntries)
+      .values({
+        actor: account ?? null,
+        operation: 'login',
+        resource: 'session',
+        object: account ?? 'unknown',
+        outcome,
+        request_id: call.request.id,
+        address: call.request.ip,
+      })
 
   async function signOut(call: Call<'logout'> | Call<'logoutByGet'>) {
     const token = cookie.read(call.request)
@@ -47,7 +58,13 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
   async function confirmOwn(call: Call<'changeOwnPassword'> | Call<'changeOwnEmail'>) {
     const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
     if (!row) throw signedOut()
-    const fits = await checkPassword(checking, { request: call.request, email: row.email, account: row, password: call.body.current, inTransaction: true })
+    const fits = await checkPassword(checking, {
+      request: call.request,
+      email: row.email,
+      account: row,
+      password: call.body.current,
+      inTransaction: true,
+    })
     if (!fits) throw invalid('This is not your current password.', '/current')
     return row
   }
@@ -60,13 +77,17 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
 
     async login(call) {
       const { email, password } = call.body
-      const [row] = await database.select().from(accounts).where(sql`lower(${accounts.email}) = lower(${email})`)
+      const [row] = await database
+        .select()
+        .from(accounts)
+        .where(sql`lower(${accounts.email}) = lower(${email})`)
       const fits = await checkPassword(checking, { request: call.request, email, account: row, password })
       if (!row || !fits) {
         await write(call, row?.uid, 'refused')
         throw wrongPair()
       }
-      if (row.status === 'BLOCKED') throw new Failure(403, [{ message: 'This account is blocked. Ask an administrator.', code: 'blocked' }])
+      if (row.status === 'BLOCKED')
+        throw new Failure(403, [{ message: 'This account is blocked. Ask an administrator.', code: 'blocked' }])
       const before = cookie.read(call.request)
       if (before !== undefined) await endSession(database, before)
       cookie.set(call.reply, await beginSession(database, row.uid))
@@ -94,8 +115,17 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
       if (!row) throw signedOut()
       refuseStale(row.version, call.expectedVersion)
       const [before] = await viewAccounts([row], call)
-      const [changed] = await call.database.update(accounts)
-        .set({ ...given({ ...fields }), preferences: { ...row.preferences, ...preferences }, version: row.version + 1, updated_at: new Date(), updated_by: row.uid }).where(eq(accounts.uid, row.uid)).returning()
+      const [changed] = await call.database
+        .update(accounts)
+        .set({
+          ...given({ ...fields }),
+          preferences: { ...row.preferences, ...preferences },
+          version: row.version + 1,
+          updated_at: new Date(),
+          updated_by: row.uid,
+        })
+        .where(eq(accounts.uid, row.uid))
+        .returning()
       const [view] = changed ? await viewAccounts([changed], call) : []
       if (!changed || !view) throw signedOut()
       const news = difference({ ...before }, { ...view })
@@ -126,7 +156,12 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
       if (email === row.email) throw invalid('This is your email already.', '/email')
       // Whether someone else has it is told to whoever reads that mailbox, and to no one else.
       await queueAccountMail(call.database, { account: row.uid, kind: 'email', by: row.uid, address: email })
-      await queueAccountMail(call.database, { account: row.uid, kind: 'email-requested', by: row.uid, address: row.email })
+      await queueAccountMail(call.database, {
+        account: row.uid,
+        kind: 'email-requested',
+        by: row.uid,
+        address: row.email,
+      })
       await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { link: 'email' } })
       call.reply.raw.once('finish', () => mails.wake())
       return { status: 204, body: undefined }

@@ -16,20 +16,27 @@ interface Turn {
 }
 
 /** Argon2id; the answer holds its own parameters. */
-export const hashPassword = (password: string, turn?: Turn): Promise<string> => inTurn(() => hash(password, parameters), turn)
+export const hashPassword = (password: string, turn?: Turn): Promise<string> =>
+  inTurn(() => hash(password, parameters), turn)
 
 /** Says of each password that is verified, to whoever counts the work. */
 const verifications = channel('backoffice:password-verification')
 
 /** Gives an account a password, in the place of the one that it had. */
 export async function storePassword(database: Database, account: string, hashed: string): Promise<void> {
-  await database.insert(passwords).values({ account_uid: account, hash: hashed }).onConflictDoUpdate({ target: passwords.account_uid, set: { hash: hashed } })
+  await database
+    .insert(passwords)
+    .values({ account_uid: account, hash: hashed })
+    .onConflictDoUpdate({ target: passwords.account_uid, set: { hash: hashed } })
   await database.update(accounts).set({ password_set_at: new Date() }).where(eq(accounts.uid, account))
 }
 
 /** What guards the password of an account; undefined while it has none. Requests cannot read it: this is asked beside them. */
 export async function findHash(database: Database, account: string): Promise<string | undefined> {
-  const [row] = await database.select({ hash: passwords.hash }).from(passwords).where(eq(passwords.account_uid, account))
+  const [row] = await database
+    .select({ hash: passwords.hash })
+    .from(passwords)
+    .where(eq(passwords.account_uid, account))
   return row?.hash
 }
 
@@ -41,7 +48,12 @@ interface Counting {
 }
 
 /** Whether the password fits. For an unknown account, and for one without a password, the same work is done. */
-export const passwordFits = (storedHash: string | undefined, password: string, { before, failed }: Counting, turn?: Turn): Promise<boolean> =>
+export const passwordFits = (
+  storedHash: string | undefined,
+  password: string,
+  { before, failed }: Counting,
+  turn?: Turn,
+): Promise<boolean> =>
   inTurn(async () => {
     await before()
     verifications.publish(undefined)

@@ -39,7 +39,13 @@ export function scopeOf(account: Pick<Account, 'role' | 'namespaces'>, all: read
   const above = namespacesAbove(all)
   const everywhere = all.map(({ uid }) => uid)
   if (account.role === 'ADMIN') {
-    return { own: everywhere, inherited: [], first: account.namespaces.find((uid) => above.has(uid)) ?? everywhere[0], selected: undefined, above }
+    return {
+      own: everywhere,
+      inherited: [],
+      first: account.namespaces.find((uid) => above.has(uid)) ?? everywhere[0],
+      selected: undefined,
+      above,
+    }
   }
   const named = new Set(account.namespaces)
   const own = everywhere.filter((uid) => [uid, ...(above.get(uid) ?? [])].some((one) => named.has(one)))
@@ -57,11 +63,20 @@ export function scopeOf(account: Pick<Account, 'role' | 'namespaces'>, all: read
 export function lookingAt(scope: Scope, selected: string | undefined): Scope {
   if (selected === undefined || !scope.own.includes(selected)) return scope
   const below = scope.own.filter((uid) => uid === selected || scope.above.get(uid)?.includes(selected))
-  return { own: below, inherited: (scope.above.get(selected) ?? []).filter((uid) => !below.includes(uid)), first: selected, selected, above: scope.above }
+  return {
+    own: below,
+    inherited: (scope.above.get(selected) ?? []).filter((uid) => !below.includes(uid)),
+    first: selected,
+    selected,
+    above: scope.above,
+  }
 }
 
 /** A namespace and those above it, nearest first: where what a record of it refers to may be. */
-export const seenFrom = ({ above }: Pick<Scope, 'above'>, namespace: string): readonly string[] => [namespace, ...(above.get(namespace) ?? [])]
+export const seenFrom = ({ above }: Pick<Scope, 'above'>, namespace: string): readonly string[] => [
+  namespace,
+  ...(above.get(namespace) ?? []),
+]
 
 /**
  * The scope of a call: of the namespace in its header, or of all.
@@ -70,13 +85,18 @@ export const seenFrom = ({ above }: Pick<Scope, 'above'>, namespace: string): re
 export function scopeOfCall(scope: Scope, path: string, header: unknown): Scope {
   const selected = typeof header === 'string' && header !== '' ? header : undefined
   if (selected === undefined) return scope
-  if (isAboutAccounts(path.split('/')[2] ?? '')) return scope.own.includes(selected) ? { ...scope, first: selected, selected } : scope
-  if (!scope.own.includes(selected)) throw new Failure(403, [{ message: 'You do not work in this namespace.', code: 'foreign_namespace' }])
+  if (isAboutAccounts(path.split('/')[2] ?? ''))
+    return scope.own.includes(selected) ? { ...scope, first: selected, selected } : scope
+  if (!scope.own.includes(selected))
+    throw new Failure(403, [{ message: 'You do not work in this namespace.', code: 'foreign_namespace' }])
   return lookingAt(scope, selected)
 }
 
 /** The scope of an account as the namespaces stand now. */
 export async function findScope(database: Database, account: Account): Promise<Scope> {
-  const all = await database.select({ uid: namespaces.uid, id: namespaces.id, parent_id: namespaces.parent_id }).from(namespaces).orderBy(namespaces.id)
+  const all = await database
+    .select({ uid: namespaces.uid, id: namespaces.id, parent_id: namespaces.parent_id })
+    .from(namespaces)
+    .orderBy(namespaces.id)
   return scopeOf(account, all)
 }

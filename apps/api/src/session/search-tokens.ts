@@ -21,7 +21,11 @@ const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw
 const within = (field: string, uids: readonly string[]): string => `${field} IN [${uids.map(quote).join(', ')}]`
 
 /** What each index shows to this account; an index without a rule is closed. */
-export function searchRulesOf(account: Account, { own, inherited }: Scope, may: (right: string) => boolean): TokenSearchRules {
+export function searchRulesOf(
+  account: Account,
+  { own, inherited }: Scope,
+  may: (right: string) => boolean,
+): TokenSearchRules {
   const catalog = within('namespace', [...own, ...inherited])
   const theirs = within('namespace', own)
   const rules: Partial<Record<SearchIndexName, string>> = {
@@ -29,7 +33,16 @@ export function searchRulesOf(account: Account, { own, inherited }: Scope, may: 
     accounts: may('accounts') ? `${theirs} OR uid = ${quote(account.uid)}` : `uid = ${quote(account.uid)}`,
     namespaces: within('uid', [...own, ...inherited]),
     'table-settings': `userId = ${quote(account.uid)} OR (scope = "namespace" AND ${theirs}) OR (scope = "group" AND group = ${quote(account.group?.uid ?? '')} AND ${theirs})`,
-    ...(may('products') ? { products: catalog, brands: catalog, suppliers: catalog, reviews: theirs, synonyms: catalog, 'supplier-orders': theirs } : {}),
+    ...(may('products')
+      ? {
+          products: catalog,
+          brands: catalog,
+          suppliers: catalog,
+          reviews: theirs,
+          synonyms: catalog,
+          'supplier-orders': theirs,
+        }
+      : {}),
     ...(may('categories') ? { categories: catalog } : {}),
     ...(may('orders') ? { orders: theirs } : {}),
     ...(may('customers') ? { customers: theirs } : {}),
@@ -44,7 +57,12 @@ async function parentKey(client: Meilisearch): Promise<string> {
   // Which indexes a key opens is fixed when it is made; a contract with more of them needs another one.
   if (present) await client.deleteKey(PARENT)
   const made = await client.createKey({
-    uid: PARENT, name: 'Back office', description: 'Signs the tokens of the staff', actions: ['search'], indexes: Object.keys(searchIndexes), expiresAt: null,
+    uid: PARENT,
+    name: 'Back office',
+    description: 'Signs the tokens of the staff',
+    actions: ['search'],
+    indexes: Object.keys(searchIndexes),
+    expiresAt: null,
   })
   return made.key
 }
@@ -56,9 +74,18 @@ export async function createSearchTokens(client: Meilisearch): Promise<SearchTok
   return {
     async mint(account, scope, may) {
       const expiresAt = new Date(Date.now() + LIFE_MS)
-      const token = await generateTenantToken({ apiKey, apiKeyUid: PARENT, searchRules: searchRulesOf(account, scope, may), expiresAt })
+      const token = await generateTenantToken({
+        apiKey,
+        apiKeyUid: PARENT,
+        searchRules: searchRulesOf(account, scope, may),
+        expiresAt,
+      })
       return { token, expires_at: expiresAt.toISOString() }
     },
-    verify: (token) => jwtVerify(token, secret, { algorithms: ['HS256'] }).then(() => true, () => false),
+    verify: (token) =>
+      jwtVerify(token, secret, { algorithms: ['HS256'] }).then(
+        () => true,
+        () => false,
+      ),
   }
 }

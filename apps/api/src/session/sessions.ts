@@ -43,7 +43,10 @@ export async function findSession(database: Database, token: string, now = Date.
     return undefined
   }
   if (now - session.seen_at.getTime() > SEEN_EVERY_MS) {
-    await database.update(sessions).set({ seen_at: new Date(now) }).where(eq(sessions.token_hash, hash))
+    await database
+      .update(sessions)
+      .set({ seen_at: new Date(now) })
+      .where(eq(sessions.token_hash, hash))
   }
   const account = await findAccount(database, session.account_uid)
   return account?.status === 'ACTIVE' ? account : undefined

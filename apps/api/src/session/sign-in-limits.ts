@@ -31,12 +31,15 @@ const emailSubject = (email: string): string => hashToken(email.toLowerCase())
  * Guesses on one account from one network. A browser that signed in to the account before is counted for itself: a
  * stranger, even one behind the same address, does not keep the owner out.
  */
-export const guessesOf = ({ email, network, device }: Guess): Limit =>
-  ({ subject: device === undefined ? `guess ${emailSubject(email)} ${network}` : `device ${device}`, most: GUESSES, windowMs: GUESSES_WINDOW_MS })
+export const guessesOf = ({ email, network, device }: Guess): Limit => ({
+  subject: device === undefined ? `guess ${emailSubject(email)} ${network}` : `device ${device}`,
+  most: GUESSES,
+  windowMs: GUESSES_WINDOW_MS,
+})
 
 /** Failures from one network, over all accounts. Only failures: a company behind one address signs in at nine o'clock. */
 export const failuresOf = ({ network, device }: Guess, perMinute: number): Limit | undefined =>
-  (device === undefined ? { subject: `network ${network}`, most: perMinute, windowMs: MINUTE_MS } : undefined)
+  device === undefined ? { subject: `network ${network}`, most: perMinute, windowMs: MINUTE_MS } : undefined
 
 /** Password resets that are asked for: of one account, and from one network. */
 export const resetLimits = (email: string, network: string): readonly Limit[] => [
@@ -46,13 +49,34 @@ export const resetLimits = (email: string, network: string): readonly Limit[] =>
 
 const tooMany = (until: Date) => {
   const wait = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))
-  return new Failure(429, [{ message: said('Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds: wait }), code: 'too_many_attempts' }], { 'retry-after': String(wait) })
+  return new Failure(
+    429,
+    [
+      {
+        message: said('Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.', {
+          seconds: wait,
+        }),
+        code: 'too_many_attempts',
+      },
+    ],
+    { 'retry-after': String(wait) },
+  )
 }
 
 /** @throws 429 when one of the limits is reached. */
 export async function refuseBeyondLimits(database: Database, limits: readonly Limit[]): Promise<void> {
-  const rows = await database.select().from(signInAttempts)
-    .where(and(inArray(signInAttempts.subject, limits.map(({ subject }) => subject)), gt(signInAttempts.window_ends_at, new Date())))
+  const rows = await database
+    .select()
+    .from(signInAttempts)
+    .where(
+      and(
+        inArray(
+          signInAttempts.subject,
+          limits.map(({ subject }) => subject),
+        ),
+        gt(signInAttempts.window_ends_at, new Date()),
+      ),
+    )
   const reached = rows.find((row) => limits.some(({ subject, most }) => subject === row.subject && row.count >= most))
   if (reached) throw tooMany(reached.window_ends_at)
 }
@@ -62,7 +86,9 @@ export async function countWithin(database: Database, { subject, most, windowMs 
   const now = new Date()
   const ends = new Date(now.getTime() + windowMs)
   const hasPassed = sql`${signInAttempts.window_ends_at} < ${now}`
-  const [row] = await database.insert(signInAttempts).values({ subject, count: 1, window_ends_at: ends })
+  const [row] = await database
+    .insert(signInAttempts)
+    .values({ subject, count: 1, window_ends_at: ends })
     .onConflictDoUpdate({
       target: signInAttempts.subject,
       set: {

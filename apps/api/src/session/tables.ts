@@ -3,19 +3,34 @@ import { accounts } from '../accounts/tables.ts'
 import { moment } from '../database/columns.ts'
 
 /** Only a hash of the cookie is kept, so that reading this table signs nobody in. */
-export const sessions = pgTable('sessions', {
-  token_hash: text('token_hash').primaryKey(),
-  account_uid: text('account_uid').notNull().references(() => accounts.uid, { onDelete: 'cascade' }),
-  created_at: moment('created_at').notNull().defaultNow(),
-  seen_at: moment('seen_at').notNull().defaultNow(),
-}, (table) => [index('sessions_account').on(table.account_uid)])
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    account_uid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull().defaultNow(),
+    seen_at: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_account').on(table.account_uid)],
+)
 
 /** Browsers that have signed in to an account before; only a hash of their cookie is kept. */
-export const signInDevices = pgTable('sign_in_devices', {
-  token_hash: text('token_hash').notNull(),
-  account_uid: text('account_uid').notNull().references(() => accounts.uid, { onDelete: 'cascade' }),
-  used_at: moment('used_at').notNull().defaultNow(),
-}, (table) => [primaryKey({ columns: [table.token_hash, table.account_uid] }), index('sign_in_devices_account').on(table.account_uid)])
+export const signInDevices = pgTable(
+  'sign_in_devices',
+  {
+    token_hash: text('token_hash').notNull(),
+    account_uid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    used_at: moment('used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token_hash, table.account_uid] }),
+    index('sign_in_devices_account').on(table.account_uid),
+  ],
+)
 
 /** Counts failed attempts, by what `sign-in-limits.ts` counts them; a row is of use until its window has passed. */
 export const signInAttempts = pgTable('sign_in_attempts', {
@@ -25,7 +40,4 @@ export const signInAttempts = pgTable('sign_in_attempts', {
 })
 
 /** Keys that all processes share, made at the first start. Out of reach of requests. */
-export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-})
+export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() })

@@ -7,6 +7,8 @@ export function reportUntrustedProxy(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (isSaid || request.headers['x-forwarded-for'] === undefined || (request.ips?.length ?? 1) > 1) return
     isSaid = true
-    logError(`A request came through ${request.ip}, which is not a trusted proxy: its X-Forwarded-For is ignored. If it is yours, add it to BACKOFFICE_TRUSTED_PROXIES.`)
+    logError(
+      `A request came through ${request.ip}, which is not a trusted proxy: its X-Forwarded-For is ignored. If it is yours, add it to BACKOFFICE_TRUSTED_PROXIES.`,
+    )
   })
 }

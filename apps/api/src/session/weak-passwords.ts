@@ -2,11 +2,32 @@ import { invalid } from '../contract/failure.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Words of this product: someone who guesses knows where they guess. */
-const PRODUCT_WORDS = ['backoffice', 'opjouwplein', 'giftworks', 'administrator', 'wachtwoord', 'password', 'passwort', 'motdepasse', 'welkom', 'welcome']
+const PRODUCT_WORDS = [
+  'backoffice',
+  'opjouwplein',
+  'giftworks',
+  'administrator',
+  'wachtwoord',
+  'password',
+  'passwort',
+  'motdepasse',
+  'welkom',
+  'welcome',
+]
 /** A password has this many characters beside the words that anyone would try on this account. */
 const OWN_CHARACTERS = 6
 const SHORTEST_WORD = 4
-const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
+const LEET: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /** Who a password is for. */
 export interface PasswordOwner {
@@ -20,7 +41,13 @@ const withoutLeet = (text: string): string => text.replaceAll(/[013457@$!]/g, (s
 /** The ways in which a common password is disguised: by case, by digits and signs at its ends, by digits for letters. */
 function disguises(password: string): readonly string[] {
   const plain = password.normalize('NFKC').toLowerCase()
-  const forms = [plain, withoutEnds(plain), withoutLeet(plain), withoutLeet(withoutEnds(plain)), withoutEnds(withoutLeet(plain))]
+  const forms = [
+    plain,
+    withoutEnds(plain),
+    withoutLeet(plain),
+    withoutLeet(withoutEnds(plain)),
+    withoutEnds(withoutLeet(plain)),
+  ]
   return [...new Set(forms)].filter((form) => form.length >= SHORTEST_WORD)
 }
 
@@ -34,7 +61,9 @@ const isPattern = (text: string): boolean => /^(.{1,4})\1+$/su.test(text) || isR
 
 function wordsOf({ name, email }: PasswordOwner): readonly string[] {
   const parts = `${name} ${email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return [...PRODUCT_WORDS, ...parts.filter((part) => part.length >= SHORTEST_WORD)].toSorted((a, b) => b.length - a.length)
+  return [...PRODUCT_WORDS, ...parts.filter((part) => part.length >= SHORTEST_WORD)].toSorted(
+    (a, b) => b.length - a.length,
+  )
 }
 
 /** Whether a password is among those that are tried first on this account. */

@@ -5,12 +5,15 @@ export type CellKind = 'text' | 'number' | 'money' | 'whole' | 'date' | 'time' |
 export const isFigure = (kind: CellKind): boolean => kind === 'number' || kind === 'money' || kind === 'whole'
 
 /** Whole cents as an amount; nothing for null. */
-export const moneyCell = (cents: number | null | undefined): string => (cents === null || cents === undefined ? '' : (cents / 100).toFixed(2))
+export const moneyCell = (cents: number | null | undefined): string =>
+  cents === null || cents === undefined ? '' : (cents / 100).toFixed(2)
 
 /** A figure as it is written; nothing for null. */
-export const figureCell = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
+export const figureCell = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
 
-export const yesNoCell = (value: boolean | null | undefined): string => (value === null || value === undefined ? '' : value ? 'yes' : 'no')
+export const yesNoCell = (value: boolean | null | undefined): string =>
+  value === null || value === undefined ? '' : value ? 'yes' : 'no'
 
 const SEPARATOR = '|'
 

@@ -12,7 +12,13 @@ export interface CsvStyle {
 /** A CSV file in UTF-8 with a byte order mark; texts are defused, figures are written as what they are. */
 export function csvWriter(columns: readonly SheetColumn[], { delimiter, decimal }: CsvStyle, sink: Sink): SheetWriter {
   const encoder = new TextEncoder()
-  const lines = (rows: readonly (readonly string[])[]) => encoder.encode(`${papaparse.unparse(rows.map((row) => [...row]), { delimiter, newline: '\r\n' })}\r\n`)
+  const lines = (rows: readonly (readonly string[])[]) =>
+    encoder.encode(
+      `${papaparse.unparse(
+        rows.map((row) => [...row]),
+        { delimiter, newline: '\r\n' },
+      )}\r\n`,
+    )
   const show = (cell: string, index: number): string => {
     const figure = isFigure(columns[index]?.kind ?? 'text')
     if (!figure) return defuse(cell)

@@ -23,19 +23,28 @@ export function figureIn(text: string, decimal: '.' | ','): number | undefined {
 
 function readFigure(kind: CellKind, text: string, decimal: '.' | ','): ReadCell {
   const value = figureIn(text, decimal)
-  if (value === undefined || !Number.isFinite(value)) return { problem: said('“{text}” is not a number.', { text: text.slice(0, 40) }) }
-  if (kind === 'whole' && !Number.isInteger(value)) return { problem: said('“{text}” is not a whole number.', { text: text.slice(0, 40) }) }
+  if (value === undefined || !Number.isFinite(value))
+    return { problem: said('“{text}” is not a number.', { text: text.slice(0, 40) }) }
+  if (kind === 'whole' && !Number.isInteger(value))
+    return { problem: said('“{text}” is not a whole number.', { text: text.slice(0, 40) }) }
   if (kind !== 'money') return { cell: String(value) }
-  if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-4) return { problem: said('“{text}” has more than two decimals.', { text: text.slice(0, 40) }) }
+  if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-4)
+    return { problem: said('“{text}” has more than two decimals.', { text: text.slice(0, 40) }) }
   return { cell: (Math.round(value * 100) / 100).toFixed(2) }
 }
 
 function readDate(text: string): ReadCell {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(text) ?? []
   const [, d, m, y] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text) ?? []
-  const iso = year ? `${year}-${month ?? ''}-${day ?? ''}` : y && m && d ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : ''
+  const iso = year
+    ? `${year}-${month ?? ''}-${day ?? ''}`
+    : y && m && d
+      ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+      : ''
   const real = iso !== '' && !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso)
-  return real ? { cell: iso } : { problem: said('“{text}” is not a date. Write it as 2027-01-31.', { text: text.slice(0, 40) }) }
+  return real
+    ? { cell: iso }
+    : { problem: said('“{text}” is not a date. Write it as 2027-01-31.', { text: text.slice(0, 40) }) }
 }
 
 /** Reads a cell as people write it, by the kind of its column. */
@@ -46,10 +55,14 @@ export function readCell(kind: CellKind, text: string, decimal: '.' | ',', choic
   if (trimmed === '') return { cell: '' }
   if (choices) {
     const found = choices.find((choice) => choice.toLowerCase() === trimmed.toLowerCase())
-    return found === undefined ? { problem: said('“{text}” is none of {choices}.', { text: trimmed.slice(0, 40), choices: choices.join(', ') }) } : { cell: found }
+    return found === undefined
+      ? { problem: said('“{text}” is none of {choices}.', { text: trimmed.slice(0, 40), choices: choices.join(', ') }) }
+      : { cell: found }
   }
   if (kind === 'date' || kind === 'time') return readDate(trimmed)
   if (kind !== 'yes-no') return readFigure(kind, trimmed, decimal)
   if (yes.has(trimmed.toLowerCase())) return { cell: 'yes' }
-  return no.has(trimmed.toLowerCase()) ? { cell: 'no' } : { problem: said('“{text}” is neither yes nor no.', { text: trimmed.slice(0, 40) }) }
+  return no.has(trimmed.toLowerCase())
+    ? { cell: 'no' }
+    : { problem: said('“{text}” is neither yes nor no.', { text: trimmed.slice(0, 40) }) }
 }

@@ -24,7 +24,8 @@ const DELIMITERS: readonly Delimiter[] = [',', ';', '\t']
 /** Decodes bytes in pieces. @throws when they are not encoded so */
 function* decoded(bytes: Uint8Array, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  for (let from = 0; from < bytes.length; from += PIECE) yield decoder.decode(bytes.subarray(from, from + PIECE), { stream: true })
+  for (let from = 0; from < bytes.length; from += PIECE)
+    yield decoder.decode(bytes.subarray(from, from + PIECE), { stream: true })
   yield decoder.decode()
 }
 
@@ -59,7 +60,12 @@ function lineEndIn(text: string): LineEnd {
 
 /** By what the cells of the first lines are most likely separated. */
 function delimiterOf(beginning: string, newline: LineEnd): Delimiter {
-  const { meta } = papaparse.parse(beginning, { delimitersToGuess: [...DELIMITERS], newline, skipEmptyLines: true, preview: 10 })
+  const { meta } = papaparse.parse(beginning, {
+    delimitersToGuess: [...DELIMITERS],
+    newline,
+    skipEmptyLines: true,
+    preview: 10,
+  })
   return DELIMITERS.find((known) => known === meta.delimiter) ?? ','
 }
 
@@ -67,7 +73,11 @@ function delimiterOf(beginning: string, newline: LineEnd): Delimiter {
  * Reads a CSV file in whatever encoding and with whatever delimiter people's spreadsheets write, and takes off what
  * keeps cells from being formulas. @throws 422 when it is not a table, or too large a one.
  */
-export function readCsv(bytes: Uint8Array, take: TakeRow, wanted: { readonly encoding?: Encoding; readonly delimiter?: Delimiter } = {}): ReadSheet {
+export function readCsv(
+  bytes: Uint8Array,
+  take: TakeRow,
+  wanted: { readonly encoding?: Encoding; readonly delimiter?: Delimiter } = {},
+): ReadSheet {
   const encoding = wanted.encoding ?? encodingOf(bytes)
   if (!fits(bytes, encoding)) throw invalid(said('This file is not encoded as {encoding}.', { encoding }), '/encoding')
   const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, GUESSED))

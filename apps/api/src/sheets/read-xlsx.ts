@@ -18,7 +18,14 @@ const NEEDED = /^xl\/(workbook|styles|sharedStrings|worksheets\/[^/]+|_rels\/wor
 type Attributes = Readonly<Record<string, string>>
 
 /** Walks through a part; names without their prefix. @throws when it is no XML. */
-function walk(xml: Uint8Array, visit: { open?: (name: string, attributes: Attributes) => void; close?: (name: string) => void; text?: (text: string) => void }): void {
+function walk(
+  xml: Uint8Array,
+  visit: {
+    open?: (name: string, attributes: Attributes) => void
+    close?: (name: string) => void
+    text?: (text: string) => void
+  },
+): void {
   const parser = new SaxesParser()
   const local = (name: string) => name.split(':').at(-1) ?? name
   let depth = 0
@@ -42,7 +49,8 @@ function walk(xml: Uint8Array, visit: { open?: (name: string, attributes: Attrib
     throw error
   })
   const decoder = new TextDecoder()
-  for (let from = 0; from < xml.length; from += SLICE) parser.write(decoder.decode(xml.subarray(from, from + SLICE), { stream: true }))
+  for (let from = 0; from < xml.length; from += SLICE)
+    parser.write(decoder.decode(xml.subarray(from, from + SLICE), { stream: true }))
   parser.write(decoder.decode()).close()
 }
 
@@ -57,20 +65,25 @@ function dateStyles(xml: Uint8Array | undefined): ReadonlySet<number> {
   const own = new Set<number>()
   let inside = false
   let count = 0
-  if (xml !== undefined) walk(xml, {
-    open(name, attributes) {
-      const id = Number(attributes['numFmtId'])
-      if (name === 'numFmt' && /[dmyh]/i.test((attributes['formatCode'] ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))) own.add(id)
-      if (name === 'cellXfs') inside = true
-      if (name === 'xf' && inside) {
-        if (DATES.has(id) || own.has(id)) styles.add(count)
-        count += 1
-      }
-    },
-    close(name) {
-      if (name === 'cellXfs') inside = false
-    },
-  })
+  if (xml !== undefined)
+    walk(xml, {
+      open(name, attributes) {
+        const id = Number(attributes['numFmtId'])
+        if (
+          name === 'numFmt' &&
+          /[dmyh]/i.test((attributes['formatCode'] ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+        )
+          own.add(id)
+        if (name === 'cellXfs') inside = true
+        if (name === 'xf' && inside) {
+          if (DATES.has(id) || own.has(id)) styles.add(count)
+          count += 1
+        }
+      },
+      close(name) {
+        if (name === 'cellXfs') inside = false
+      },
+    })
   return styles
 }
 
@@ -79,28 +92,34 @@ function sharedTexts(xml: Uint8Array | undefined): readonly string[] {
   const texts: string[] = []
   let phonetic = false
   let within = false
-  if (xml !== undefined) walk(xml, {
-    open(name) {
-      if (name === 'si') {
-        texts.push('')
-        if (texts.length > SHEET_LIMITS.sharedTexts) throw invalid(said('A workbook can have at most {most, number} different texts.', { most: SHEET_LIMITS.sharedTexts }), '/file')
-      }
-      if (name === 'rPh') phonetic = true
-      within = name === 't'
-    },
-    close(name) {
-      if (name === 'rPh') phonetic = false
-      within = false
-    },
-    text(text) {
-      if (within && !phonetic) texts.push((texts.pop() ?? '') + text)
-    },
-  })
+  if (xml !== undefined)
+    walk(xml, {
+      open(name) {
+        if (name === 'si') {
+          texts.push('')
+          if (texts.length > SHEET_LIMITS.sharedTexts)
+            throw invalid(
+              said('A workbook can have at most {most, number} different texts.', { most: SHEET_LIMITS.sharedTexts }),
+              '/file',
+            )
+        }
+        if (name === 'rPh') phonetic = true
+        within = name === 't'
+      },
+      close(name) {
+        if (name === 'rPh') phonetic = false
+        within = false
+      },
+      text(text) {
+        if (within && !phonetic) texts.push((texts.pop() ?? '') + text)
+      },
+    })
   return texts.map(textOfXml)
 }
 
 /** Number of a column, from a cell's place such as `AB12`. */
-const columnOf = (place: string): number => Array.from(place.replaceAll(/\d/g, '')).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+const columnOf = (place: string): number =>
+  Array.from(place.replaceAll(/\d/g, '')).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 const dayOf = (serial: number, from1904: boolean): string => {
   const at = new Date(Math.round((serial + (from1904 ? 1462 : 0) - 25_569) * 86_400_000))
@@ -178,8 +197,18 @@ function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
     filter({ name, originalSize }) {
       if (!NEEDED.test(name)) return false
       size += originalSize
-      if (size > most) throw invalid(said('This workbook unpacks to more than {most, number} MB. Split it, or save it as CSV.', { most: SHEET_LIMITS.unpackedMegabytes }), '/file')
-      if (size > Math.max(ANY_RATIO, bytes.length * SHEET_LIMITS.ratio)) throw invalid(said('This workbook unpacks to more than {most, number} times its size.', { most: SHEET_LIMITS.ratio }), '/file')
+      if (size > most)
+        throw invalid(
+          said('This workbook unpacks to more than {most, number} MB. Split it, or save it as CSV.', {
+            most: SHEET_LIMITS.unpackedMegabytes,
+          }),
+          '/file',
+        )
+      if (size > Math.max(ANY_RATIO, bytes.length * SHEET_LIMITS.ratio))
+        throw invalid(
+          said('This workbook unpacks to more than {most, number} times its size.', { most: SHEET_LIMITS.ratio }),
+          '/file',
+        )
       return true
     },
   })
@@ -191,10 +220,16 @@ const nothing = new TextEncoder().encode('<none/>')
 export function readXlsx(bytes: Uint8Array, take: TakeRow): ReadSheet {
   try {
     const parts = unpack(bytes)
-    const { path, from1904 } = firstSheet(parts['xl/workbook.xml'] ?? nothing, parts['xl/_rels/workbook.xml.rels'] ?? nothing)
+    const { path, from1904 } = firstSheet(
+      parts['xl/workbook.xml'] ?? nothing,
+      parts['xl/_rels/workbook.xml.rels'] ?? nothing,
+    )
     const xml = parts[path]
     if (xml === undefined) throw new Error('There is no sheet')
-    readRows({ xml, shared: sharedTexts(parts['xl/sharedStrings.xml']), dates: dateStyles(parts['xl/styles.xml']), from1904 }, limitedRows(take))
+    readRows(
+      { xml, shared: sharedTexts(parts['xl/sharedStrings.xml']), dates: dateStyles(parts['xl/styles.xml']), from1904 },
+      limitedRows(take),
+    )
     return { encoding: 'utf-8', delimiter: null }
   } catch (error) {
     throw error instanceof Failure ? error : invalid('This workbook cannot be read.', '/file')

@@ -14,40 +14,95 @@ const risky = fc.stringMatching(/^['=+\-@\t\r\n a-c_x0-9|\\]{0,12}$/)
 const text = fc.oneof(risky, fc.string({ unit: 'grapheme' }))
 
 test('no cell begins a formula, and each text comes back as it was', () => {
-  fc.assert(fc.property(text, (one) => {
-    expect(defuse(one)).not.toMatch(/^[=+\-@\t\r\n]/)
-    expect(restore(defuse(one))).toBe(one)
-  }), { numRuns: 2_000 })
-  expect([defuse('=1+1'), defuse("'=1"), defuse("'s avonds"), restore("'s avonds")]).toEqual(["'=1+1", "''=1", "'s avonds", "'s avonds"])
+  fc.assert(
+    fc.property(text, (one) => {
+      expect(defuse(one)).not.toMatch(/^[=+\-@\t\r\n]/)
+      expect(restore(defuse(one))).toBe(one)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect([defuse('=1+1'), defuse("'=1"), defuse("'s avonds"), restore("'s avonds")]).toEqual([
+    "'=1+1",
+    "''=1",
+    "'s avonds",
+    "'s avonds",
+  ])
 })
 
 test('a list in a cell comes back as it was', () => {
-  fc.assert(fc.property(fc.array(text, { maxLength: 5 }), (items) => {
-    expect(listIn(listCell(items))).toEqual(items)
-  }), { numRuns: 1_000 })
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 5 }), (items) => {
+      expect(listIn(listCell(items))).toEqual(items)
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 test('a text in a sheet’s XML comes back as it was, and the XML can be read', () => {
-  fc.assert(fc.property(fc.oneof(text, fc.constantFrom('_x0041_', '_x005F_x0041_', 'a\rb', '\u0001', '__x0041_')), (one) => {
-    const plain = xmlText(one).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-    expect(textOfXml(plain)).toBe(one)
-    expect([plain.includes('\r'), plain.includes('\u0001')]).toEqual([false, false])
-  }), { numRuns: 2_000 })
+  fc.assert(
+    fc.property(fc.oneof(text, fc.constantFrom('_x0041_', '_x005F_x0041_', 'a\rb', '\u0001', '__x0041_')), (one) => {
+      const plain = xmlText(one)
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+      expect(textOfXml(plain)).toBe(one)
+      expect([plain.includes('\r'), plain.includes('\u0001')]).toEqual([false, false])
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('figures are read as people write them', () => {
-  expect(['1,01', '1.234,5', '€ 12', '1.234', '-3', 'x'].map((one) => figureIn(one, ','))).toEqual([1.01, 1234.5, 12, 1234, -3, undefined])
-  expect(['1.01', '1,234.5', '1.234', '1e-7', '.5', '1.2.3'].map((one) => figureIn(one, '.'))).toEqual([1.01, 1234.5, 1.234, 1e-7, 0.5, undefined])
+  expect(['1,01', '1.234,5', '€ 12', '1.234', '-3', 'x'].map((one) => figureIn(one, ','))).toEqual([
+    1.01,
+    1234.5,
+    12,
+    1234,
+    -3,
+    undefined,
+  ])
+  expect(['1.01', '1,234.5', '1.234', '1e-7', '.5', '1.2.3'].map((one) => figureIn(one, '.'))).toEqual([
+    1.01,
+    1234.5,
+    1.234,
+    1e-7,
+    0.5,
+    undefined,
+  ])
   expect(readCell('money', '12,5', ',')).toEqual({ cell: '12.50' })
-  expect(readCell('money', '1.005', '.')).toEqual({ problem: said('“{text}” has more than two decimals.', { text: '1.005' }) })
-  expect([readCell('whole', '2.5', '.'), readCell('date', '31-1-2027', '.'), readCell('date', '2027-02-30', '.'), readCell('yes-no', 'Ja', '.'), readCell('text', 'draft', '.', ['Draft'])])
-    .toEqual([{ problem: expect.any(Object) }, { cell: '2027-01-31' }, { problem: expect.any(Object) }, { cell: 'yes' }, { cell: 'Draft' }])
+  expect(readCell('money', '1.005', '.')).toEqual({
+    problem: said('“{text}” has more than two decimals.', { text: '1.005' }),
+  })
+  expect([
+    readCell('whole', '2.5', '.'),
+    readCell('date', '31-1-2027', '.'),
+    readCell('date', '2027-02-30', '.'),
+    readCell('yes-no', 'Ja', '.'),
+    readCell('text', 'draft', '.', ['Draft']),
+  ]).toEqual([
+    { problem: expect.any(Object) },
+    { cell: '2027-01-31' },
+    { problem: expect.any(Object) },
+    { cell: 'yes' },
+    { cell: 'Draft' },
+  ])
 })
 
 test('a CSV holds figures as figures and texts as texts', async () => {
   const parts: Uint8Array[] = []
-  const writer = csvWriter([{ heading: '=Name', kind: 'text' }, { heading: 'Due', kind: 'money' }], { delimiter: ';', decimal: ',' }, async (bytes) => void parts.push(bytes))
-  await writer.rows([['-1+cmd|x', '-12.50'], ['a;"b"\r\nc', '']])
+  const writer = csvWriter(
+    [
+      { heading: '=Name', kind: 'text' },
+      { heading: 'Due', kind: 'money' },
+    ],
+    { delimiter: ';', decimal: ',' },
+    async (bytes) => void parts.push(bytes),
+  )
+  await writer.rows([
+    ['-1+cmd|x', '-12.50'],
+    ['a;"b"\r\nc', ''],
+  ])
   await writer.end()
   const file = Buffer.concat(parts).toString('utf8')
   expect(file).toBe('\uFEFF\'=Name;Due\r\n\'-1+cmd|x;-12,50\r\n"a;""b""\r\nc";\r\n')
@@ -56,27 +111,53 @@ test('a CSV holds figures as figures and texts as texts', async () => {
 
 const rowsIn = (csv: string | Uint8Array): (readonly string[])[] => {
   const rows: (readonly string[])[] = []
-  readCsv(typeof csv === 'string' ? new TextEncoder().encode(csv) : csv, (row) => void rows.push(row), { encoding: 'utf-8', delimiter: ',' })
+  readCsv(typeof csv === 'string' ? new TextEncoder().encode(csv) : csv, (row) => void rows.push(row), {
+    encoding: 'utf-8',
+    delimiter: ',',
+  })
   return rows
 }
 
-test.each(['\n', '\r\n', '\r'] as const)('a CSV with any line end is read as it was written, wherever it is cut: %j', (newline) => {
-  const cell = fc.oneof(text, fc.stringMatching(/^[",\r\n ab]{0,6}$/))
-  fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }), fc.nat(12), (rows, size) => {
-    const csv = papaparse.unparse(rows, { newline, quotes: true })
-    const back: (readonly string[])[] = []
-    const { push, end } = splitCsv(',', newline, (row) => void back.push(row))
-    for (let from = 0; from < csv.length; from += size + 1) push(csv.slice(from, from + size + 1))
-    end()
-    expect(back).toEqual(rows)
-  }), { numRuns: 1_000 })
-})
+test.each(['\n', '\r\n', '\r'] as const)(
+  'a CSV with any line end is read as it was written, wherever it is cut: %j',
+  (newline) => {
+    const cell = fc.oneof(text, fc.stringMatching(/^[",\r\n ab]{0,6}$/))
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+        fc.nat(12),
+        (rows, size) => {
+          const csv = papaparse.unparse(rows, { newline, quotes: true })
+          const back: (readonly string[])[] = []
+          const { push, end } = splitCsv(',', newline, (row) => void back.push(row))
+          for (let from = 0; from < csv.length; from += size + 1) push(csv.slice(from, from + size + 1))
+          end()
+          expect(back).toEqual(rows)
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+  },
+)
 
 test('a CSV is read as other programs write it', () => {
-  expect(rowsIn('\uFEFFa,b\r\n1,2\r\n\r\n3, "x" \r\n')).toEqual([['a', 'b'], ['1', '2'], ['3', ' "x" ']])
-  expect(rowsIn('a,b\n"1" ,2\n')).toEqual([['a', 'b'], ['1', '2']])
-  expect(rowsIn('a,b\n1,"two\nlines"')).toEqual([['a', 'b'], ['1', 'two\nlines']])
-  expect(rowsIn('a,b\r\n1,bare\nfeed\r\n')).toEqual([['a', 'b'], ['1', 'bare\nfeed']])
+  expect(rowsIn('\uFEFFa,b\r\n1,2\r\n\r\n3, "x" \r\n')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+    ['3', ' "x" '],
+  ])
+  expect(rowsIn('a,b\n"1" ,2\n')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+  expect(rowsIn('a,b\n1,"two\nlines"')).toEqual([
+    ['a', 'b'],
+    ['1', 'two\nlines'],
+  ])
+  expect(rowsIn('a,b\r\n1,bare\nfeed\r\n')).toEqual([
+    ['a', 'b'],
+    ['1', 'bare\nfeed'],
+  ])
   expect(() => rowsIn('a,b\n1,"x"y\n')).toThrow('The quotation marks in row 2 do not match.')
   expect(() => rowsIn('a,b\n1,"x')).toThrow('The quotation marks in row 2 do not match.')
 })

@@ -28,10 +28,19 @@ export function splitCsv(delimiter: string, lineEnd: LineEnd, take: TakeRow): Sp
 
   const grow = (more: string): void => {
     cell += more
-    if (cell.length > SHEET_LIMITS.characters + 1) throw invalid(said('The cell in row {row}, column {column} has more than {most, number} characters.', { row: rows, column: row.length + 1, most: SHEET_LIMITS.characters }), '/file')
+    if (cell.length > SHEET_LIMITS.characters + 1)
+      throw invalid(
+        said('The cell in row {row}, column {column} has more than {most, number} characters.', {
+          row: rows,
+          column: row.length + 1,
+          most: SHEET_LIMITS.characters,
+        }),
+        '/file',
+      )
   }
   const endCell = (): void => {
-    if (row.length >= SHEET_LIMITS.cellsOfRow) throw invalid(said('A file can have at most {most, number} columns.', { most: SHEET_LIMITS.columns }), '/file')
+    if (row.length >= SHEET_LIMITS.cellsOfRow)
+      throw invalid(said('A file can have at most {most, number} columns.', { most: SHEET_LIMITS.columns }), '/file')
     row.push(cell)
     cell = ''
     state = 'fresh'
@@ -44,7 +53,8 @@ export function splitCsv(delimiter: string, lineEnd: LineEnd, take: TakeRow): Sp
     rows += 1
   }
   /** Whether a letter ends the row: of two letters it is the second one. */
-  const isEnd = (code: number, before: string): boolean => code === last && (lineEnd !== '\r\n' || state !== 'plain' || before.endsWith('\r'))
+  const isEnd = (code: number, before: string): boolean =>
+    code === last && (lineEnd !== '\r\n' || state !== 'plain' || before.endsWith('\r'))
 
   function push(piece: string): void {
     let from = 0
@@ -70,7 +80,8 @@ export function splitCsv(delimiter: string, lineEnd: LineEnd, take: TakeRow): Sp
         from = at
         state = 'plain'
       } else if (state !== 'plain') {
-        if (code !== SPACE && !(code === CR && last === LF)) throw invalid(said('The quotation marks in row {row} do not match.', { row: rows }), '/file')
+        if (code !== SPACE && !(code === CR && last === LF))
+          throw invalid(said('The quotation marks in row {row} do not match.', { row: rows }), '/file')
         state = 'padded'
       }
     }
@@ -80,7 +91,8 @@ export function splitCsv(delimiter: string, lineEnd: LineEnd, take: TakeRow): Sp
   return {
     push,
     end() {
-      if (state === 'quoted') throw invalid(said('The quotation marks in row {row} do not match.', { row: rows }), '/file')
+      if (state === 'quoted')
+        throw invalid(said('The quotation marks in row {row} do not match.', { row: rows }), '/file')
       if (row.length === 0 && state === 'fresh') return
       endCell()
       take(row)

@@ -18,17 +18,33 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Style 1 is a heading; style 2 is a text that begins like a formula and stays a text when somebody edits its cell. */
 const parts: readonly (readonly [name: string, xml: string])[] = [
-  ['[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`],
-  ['_rels/.rels', `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
-  ['xl/workbook.xml', `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`],
-  ['xl/_rels/workbook.xml.rels', `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`],
-  ['xl/styles.xml', `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`],
+  [
+    '[Content_Types].xml',
+    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
+    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`,
+  ],
 ]
 
 /** Name of a column: A to Z, then AA and so on. */
 export function columnName(index: number): string {
   let name = ''
-  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(65 + ((rest - 1) % 26)) + name
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name
   return name
 }
 
@@ -51,7 +67,10 @@ export function xlsxWriter(columns: readonly SheetColumn[], sink: Sink): SheetWr
 
   const cellOf = (text: string, index: number, style: string): string => {
     if (text === '') return ''
-    if (text.length > MOST_CHARACTERS) throw invalid(said('A cell in row {row} holds more characters than a spreadsheet can. Export it as CSV.', { row: count }))
+    if (text.length > MOST_CHARACTERS)
+      throw invalid(
+        said('A cell in row {row} holds more characters than a spreadsheet can. Export it as CSV.', { row: count }),
+      )
     const place = `r="${names[index] ?? ''}${count}"`
     if (style === '' && isFigure(columns[index]?.kind ?? 'text')) return `<c ${place}><v>${text}</v></c>`
     return `<c ${place} t="inlineStr"${style || (defuse(text) === text ? '' : ' s="2"')}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
@@ -70,8 +89,16 @@ export function xlsxWriter(columns: readonly SheetColumn[], sink: Sink): SheetWr
     }
     sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 })
     zip.add(sheet)
-    const pane = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-    sheet.push(encoder.encode(`${HEAD}<worksheet xmlns="${MAIN}">${pane}<sheetData>${rowOf(columns.map(({ heading }) => heading), ' s="1"')}`))
+    const pane =
+      '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+    sheet.push(
+      encoder.encode(
+        `${HEAD}<worksheet xmlns="${MAIN}">${pane}<sheetData>${rowOf(
+          columns.map(({ heading }) => heading),
+          ' s="1"',
+        )}`,
+      ),
+    )
     return sheet
   }
   return {

@@ -7,9 +7,11 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** A text as it stands in a sheet's XML. */
 export const xmlText = (text: string): string =>
-  text.replaceAll(LOOKS_WRITTEN, '_x005F_')
+  text
+    .replaceAll(LOOKS_WRITTEN, '_x005F_')
     .replaceAll(UNWRITABLE, (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
     .replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
 
 /** The text that a sheet's XML stands for, once the XML itself is read. */
-export const textOfXml = (text: string): string => text.replaceAll(WRITTEN, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+export const textOfXml = (text: string): string =>
+  text.replaceAll(WRITTEN, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -17,16 +17,24 @@ export const shortViewHandlers = {
     const { address } = call.body
     const namespace = targetNamespace(call, undefined)
     const id = idOf(namespace, address)
-    await call.database.delete(shortViews).where(and(eq(shortViews.namespace, namespace), lt(shortViews.used_at, sql`now() - interval '1 year'`)))
-    const [kept] = await call.database.insert(shortViews).values({ id, namespace, address })
-      .onConflictDoUpdate({ target: shortViews.id, set: { used_at: sql`now()` } }).returning()
+    await call.database
+      .delete(shortViews)
+      .where(and(eq(shortViews.namespace, namespace), lt(shortViews.used_at, sql`now() - interval '1 year'`)))
+    const [kept] = await call.database
+      .insert(shortViews)
+      .values({ id, namespace, address })
+      .onConflictDoUpdate({ target: shortViews.id, set: { used_at: sql`now()` } })
+      .returning()
     if (kept?.address !== address) throw conflict('This address cannot be shortened.')
     return { status: 201, body: { results: { id, address } } }
   },
 
   async readShortView(call) {
-    const [found] = await call.database.update(shortViews).set({ used_at: sql`now()` })
-      .where(and(eq(shortViews.id, call.path.id), inArray(shortViews.namespace, [...call.scope.own, '']))).returning()
+    const [found] = await call.database
+      .update(shortViews)
+      .set({ used_at: sql`now()` })
+      .where(and(eq(shortViews.id, call.path.id), inArray(shortViews.namespace, [...call.scope.own, ''])))
+      .returning()
     if (!found) throw notFound('What this link shows')
     return { body: { results: { id: found.id, address: found.address } } }
   },

@@ -7,9 +7,18 @@ import { orderInHand } from './order-access.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
 
 /** Who orders, by name: the namespace, and who sent the order. */
-export async function buyerOf({ database }: Pick<Call, 'database'>, order: Pick<OrderRow, 'namespace' | 'buyer'>): Promise<string[]> {
-  const [shop] = await database.select({ name: namespaces.name }).from(namespaces).where(eq(namespaces.uid, order.namespace))
-  const [person] = order.buyer === null ? [] : await database.select({ name: accounts.name }).from(accounts).where(eq(accounts.uid, order.buyer))
+export async function buyerOf(
+  { database }: Pick<Call, 'database'>,
+  order: Pick<OrderRow, 'namespace' | 'buyer'>,
+): Promise<string[]> {
+  const [shop] = await database
+    .select({ name: namespaces.name })
+    .from(namespaces)
+    .where(eq(namespaces.uid, order.namespace))
+  const [person] =
+    order.buyer === null
+      ? []
+      : await database.select({ name: accounts.name }).from(accounts).where(eq(accounts.uid, order.buyer))
   return [shop, person].flatMap((one) => one?.name ?? [])
 }
 
@@ -20,8 +29,17 @@ export const documentHandlers = {
     if (!supplier) throw notFound('The supplier')
     // What draws brings fonts and their tables along: no start needs to wait for them.
     const { drawOrder } = await import('./order-document.ts')
-    const bytes = await drawOrder({ order, supplier, lines: await linesOf(call, order.uid), from: await buyerOf(call, order), costs: call.may('products_cost_read') })
-    call.reply.header('content-disposition', `inline; filename="${order.number}.pdf"`).header('cache-control', 'private, no-store').header('content-security-policy', "default-src 'none'; sandbox")
+    const bytes = await drawOrder({
+      order,
+      supplier,
+      lines: await linesOf(call, order.uid),
+      from: await buyerOf(call, order),
+      costs: call.may('products_cost_read'),
+    })
+    call.reply
+      .header('content-disposition', `inline; filename="${order.number}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox")
     return { status: 200, body: undefined, file: { bytes, contentType: 'application/pdf' } }
   },
 } satisfies Partial<Handlers>

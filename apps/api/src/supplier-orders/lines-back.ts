@@ -6,7 +6,10 @@ type Said = Pick<LineRow, 'ordered' | 'cost' | 'discount' | 'expected'>
 const isSame = (one: Said | undefined, other: Said | undefined): boolean =>
   one === undefined || other === undefined
     ? one === other
-    : one.ordered === other.ordered && one.cost === other.cost && one.discount === other.discount && one.expected === other.expected
+    : one.ordered === other.ordered &&
+      one.cost === other.cost &&
+      one.discount === other.discount &&
+      one.expected === other.expected
 
 const lineOf = (lines: readonly LineRow[], product: string) => lines.find(({ product_uid }) => product_uid === product)
 const productsOf = (lines: readonly LineRow[]) => lines.map(({ product_uid }) => product_uid)
@@ -15,8 +18,14 @@ const productsOf = (lines: readonly LineRow[]) => lines.map(({ product_uid }) =>
  * The lines of a draft without a change of them: each line that the change added, removed or wrote is as before, unless
  * somebody wrote it since; those are named in `stays`. Lines that the change did not touch are as they are now.
  */
-export function linesBack(before: readonly LineRow[], after: readonly LineRow[], now: readonly LineRow[]): { lines: LineRow[]; stays: LineRow[] } {
-  const touched = [...new Set(productsOf([...before, ...after]))].filter((product) => !isSame(lineOf(before, product), lineOf(after, product)))
+export function linesBack(
+  before: readonly LineRow[],
+  after: readonly LineRow[],
+  now: readonly LineRow[],
+): { lines: LineRow[]; stays: LineRow[] } {
+  const touched = [...new Set(productsOf([...before, ...after]))].filter(
+    (product) => !isSame(lineOf(before, product), lineOf(after, product)),
+  )
   const changed = touched.filter((product) => !isSame(lineOf(after, product), lineOf(now, product)))
   const back = new Set(touched.filter((product) => !changed.includes(product)))
   const isOrderedAsLeft = productsOf(now).join(' ') === productsOf(after).join(' ')
@@ -25,7 +34,11 @@ export function linesBack(before: readonly LineRow[], after: readonly LineRow[],
   const lines = returned.reduce<LineRow[]>((placed, line) => placed.toSpliced(line.position, 0, line), kept)
   const placeOf = ({ product_uid }: LineRow) => lineOf(before, product_uid)?.position ?? Number.MAX_SAFE_INTEGER
   return {
-    lines: (isOrderedAsLeft ? lines.toSorted((one, other) => placeOf(one) - placeOf(other)) : lines).map((line, position) => ({ ...line, position })),
-    stays: changed.flatMap((product) => lineOf(now, product) ?? lineOf(after, product) ?? lineOf(before, product) ?? []),
+    lines: (isOrderedAsLeft ? lines.toSorted((one, other) => placeOf(one) - placeOf(other)) : lines).map(
+      (line, position) => ({ ...line, position }),
+    ),
+    stays: changed.flatMap(
+      (product) => lineOf(now, product) ?? lineOf(after, product) ?? lineOf(before, product) ?? [],
+    ),
   }
 }

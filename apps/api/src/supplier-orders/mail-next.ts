@@ -38,18 +38,36 @@ interface InHand {
 }
 
 /** What is still in the hands of this try. */
-const inHand = ({ uid, taken_by }: MailRow) => and(eq(supplierMails.uid, uid), eq(supplierMails.taken_by, taken_by ?? ''))
+const inHand = ({ uid, taken_by }: MailRow) =>
+  and(eq(supplierMails.uid, uid), eq(supplierMails.taken_by, taken_by ?? ''))
 
 /** Takes the first that is due and that nobody has in hand. What has become of no use is not mailed. */
 async function take(database: Database, now: Date): Promise<InHand | undefined> {
   for (;;) {
-    const first = database.select({ uid: supplierMails.uid }).from(supplierMails)
-      .where(and(eq(supplierMails.state, 'Waiting'), lte(supplierMails.next_at, now), or(isNull(supplierMails.taken_until), lte(supplierMails.taken_until, now))))
-      .orderBy(asc(supplierMails.next_at), asc(supplierMails.id)).limit(1).for('update', { skipLocked: true })
-    const [mail] = await database.update(supplierMails).set({ taken_by: newUid(), taken_until: new Date(now.getTime() + LEASE_MS) }).where(eq(supplierMails.uid, sql`(${first})`)).returning()
+    const first = database
+      .select({ uid: supplierMails.uid })
+      .from(supplierMails)
+      .where(
+        and(
+          eq(supplierMails.state, 'Waiting'),
+          lte(supplierMails.next_at, now),
+          or(isNull(supplierMails.taken_until), lte(supplierMails.taken_until, now)),
+        ),
+      )
+      .orderBy(asc(supplierMails.next_at), asc(supplierMails.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [mail] = await database
+      .update(supplierMails)
+      .set({ taken_by: newUid(), taken_until: new Date(now.getTime() + LEASE_MS) })
+      .where(eq(supplierMails.uid, sql`(${first})`))
+      .returning()
     if (!mail) return undefined
-    const [found] = await database.select({ order: supplierOrders, supplier: suppliers }).from(supplierOrders)
-      .innerJoin(suppliers, eq(suppliers.uid, supplierOrders.supplier_uid)).where(eq(supplierOrders.uid, mail.order_uid))
+    const [found] = await database
+      .select({ order: supplierOrders, supplier: suppliers })
+      .from(supplierOrders)
+      .innerJoin(suppliers, eq(suppliers.uid, supplierOrders.supplier_uid))
+      .where(eq(supplierOrders.uid, mail.order_uid))
     if (!found) throw new Error(`There is no order of the mail ${mail.uid}`)
     if (!hasNothingToCome(found.order.stage)) return { mail, ...found }
     await database.transaction(async (transaction) => {
@@ -62,7 +80,10 @@ async function take(database: Database, now: Date): Promise<InHand | undefined> 
 /** Keeps a mail in hand for as long as the work takes: a slow mail server is not a process that has died. */
 async function holding<Result>(database: Database, mail: MailRow, work: () => Promise<Result>): Promise<Result> {
   const renewal = setInterval(() => {
-    database.update(supplierMails).set({ taken_until: sql`${supplierMails.taken_until} + make_interval(secs => ${RENEWED_MS / 1_000})` }).where(inHand(mail))
+    database
+      .update(supplierMails)
+      .set({ taken_until: sql`${supplierMails.taken_until} + make_interval(secs => ${RENEWED_MS / 1_000})` })
+      .where(inHand(mail))
       .catch((error: unknown) => logError('A mail could not be kept in hand:', error))
   }, RENEWED_MS)
   try {
@@ -73,8 +94,12 @@ async function holding<Result>(database: Database, mail: MailRow, work: () => Pr
 }
 
 async function write(database: Database, mail: MailRow, order: OrderRow, supplier: MailedSupplier): Promise<Mail> {
-  const [lines, from] = [await linesOf({ database }, order.uid), await buyerOf({ database }, { namespace: order.namespace, buyer: mail.actor })]
-  const letter = mail.kind === 'Order' ? await orderMail(order, lines, supplier, from) : reminderMail(order, lines, supplier, from)
+  const [lines, from] = [
+    await linesOf({ database }, order.uid),
+    await buyerOf({ database }, { namespace: order.namespace, buyer: mail.actor }),
+  ]
+  const letter =
+    mail.kind === 'Order' ? await orderMail(order, lines, supplier, from) : reminderMail(order, lines, supplier, from)
   return { ...letter, messageId: `<${mail.uid}@backoffice>` }
 }
 
@@ -93,22 +118,47 @@ function after({ at, tries }: MailRow, failure: MailFailure | undefined, now: Da
   if (!failure) return { state: 'Sent', ended_at: now, answer: null }
   const { kind, answer } = failure
   if (kind !== 'later') return { state: 'Refused', ended_at: now, answer, refusal: kind }
-  if (now.getTime() - at.getTime() >= LONGEST_MS) return { state: 'Refused', ended_at: now, answer, refusal: 'unanswered' }
+  if (now.getTime() - at.getTime() >= LONGEST_MS)
+    return { state: 'Refused', ended_at: now, answer, refusal: 'unanswered' }
   return { next_at: new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS)), answer }
 }
 
 /** Writes down what became of a try, and that nobody has the mail in hand any more; undefined when somebody else took it meanwhile. */
-async function settle(database: Database, { mail, order }: InHand, values: Partial<MailRow>, now: Date): Promise<MailRow | undefined> {
+async function settle(
+  database: Database,
+  { mail, order }: InHand,
+  values: Partial<MailRow>,
+  now: Date,
+): Promise<MailRow | undefined> {
   return database.transaction(async (transaction) => {
-    const [changed] = await transaction.update(supplierMails).set({ ...values, tries: mail.tries + 1, taken_by: null, taken_until: null }).where(inHand(mail)).returning()
+    const [changed] = await transaction
+      .update(supplierMails)
+      .set({ ...values, tries: mail.tries + 1, taken_by: null, taken_until: null })
+      .where(inHand(mail))
+      .returning()
     if (!changed) return undefined
     await addToOutbox(transaction, 'supplier-orders', [order.uid])
     if (changed.state === 'Waiting') return changed
-    if (changed.state === 'Sent' && mail.kind === 'Reminder') await transaction.update(supplierOrders).set({ reminded_at: now }).where(eq(supplierOrders.uid, order.uid))
-    await transaction.insert(auditEntries).values({
-      namespace: order.namespace, actor: mail.actor, operation: 'mailSupplier', resource: 'supplier-orders', object: order.uid, source: 'system',
-      before: { mail: { state: 'Waiting' } }, after: { mail: { state: changed.state, address: changed.address, ...(changed.answer !== null && { answer: changed.answer }) } },
-    })
+    if (changed.state === 'Sent' && mail.kind === 'Reminder')
+      await transaction.update(supplierOrders).set({ reminded_at: now }).where(eq(supplierOrders.uid, order.uid))
+    await transaction
+      .insert(auditEntries)
+      .values({
+        namespace: order.namespace,
+        actor: mail.actor,
+        operation: 'mailSupplier',
+        resource: 'supplier-orders',
+        object: order.uid,
+        source: 'system',
+        before: { mail: { state: 'Waiting' } },
+        after: {
+          mail: {
+            state: changed.state,
+            address: changed.address,
+            ...(changed.answer !== null && { answer: changed.answer }),
+          },
+        },
+      })
     return changed
   })
 }
@@ -122,10 +172,22 @@ async function settle(database: Database, { mail, order }: InHand, values: Parti
 export async function mailNext(database: Database, mailer: Mailer, now: Date): Promise<Tried | undefined> {
   const taken = await take(database, now)
   if (!taken) return undefined
-  const { mail, order, supplier: { order_email, ...supplier } } = taken
-  const failure = order_email === null
-    ? { kind: 'address', answer: null, concernsAll: false } as const
-    : await holding(database, mail, () => attempt(mailer, () => write(database, mail, order, { ...supplier, order_email })))
-  const settled = await settle(database, taken, { ...after(mail, failure, now), address: order_email ?? mail.address }, now)
+  const {
+    mail,
+    order,
+    supplier: { order_email, ...supplier },
+  } = taken
+  const failure =
+    order_email === null
+      ? ({ kind: 'address', answer: null, concernsAll: false } as const)
+      : await holding(database, mail, () =>
+          attempt(mailer, () => write(database, mail, order, { ...supplier, order_email })),
+        )
+  const settled = await settle(
+    database,
+    taken,
+    { ...after(mail, failure, now), address: order_email ?? mail.address },
+    now,
+  )
   return { mail: settled ?? mail, number: order.number, failure }
 }

@@ -28,12 +28,23 @@ export function createMailRound({ connection: { database }, mailer, outbox }: Po
     if (!tried) return false
     outbox.wake()
     const { mail, number, failure } = tried
-    if (mail.state === 'Refused') await notify(database, [mail.actor], { kind: 'mail-refused', about: 'me', path: `/products/supplierorders?open=${mail.order_uid}`, title: number, once: mail.uid })
+    if (mail.state === 'Refused')
+      await notify(database, [mail.actor], {
+        kind: 'mail-refused',
+        about: 'me',
+        path: `/products/supplierorders?open=${mail.order_uid}`,
+        title: number,
+        once: mail.uid,
+      })
     if (failure?.concernsAll) await notifyAdministrators(database, { kind: 'mail-failing', about: 'system' })
     return true
   }
 
-  const { start, wake, stop } = createRound({ look: () => next(new Date()), idle: IDLE_MS, trouble: 'Mails to suppliers could not go on' })
+  const { start, wake, stop } = createRound({
+    look: () => next(new Date()),
+    idle: IDLE_MS,
+    trouble: 'Mails to suppliers could not go on',
+  })
 
   return {
     start,

@@ -21,14 +21,18 @@ export function mergedLines(lines: readonly LineRow[]): readonly LineRow[] {
 /** Why two drafts cannot become one; undefined where they can. */
 function refusal(one: OrderRow, other: OrderRow): Said | undefined {
   if (other.stage !== 'Draft') return said('{number} is no draft.', { number: other.number })
-  if (other.supplier_uid !== one.supplier_uid || other.namespace !== one.namespace) return said('{number} is for another supplier.', { number: other.number })
-  return other.location === one.location && other.currency === one.currency ? undefined : said('{number} goes to another place, or is in another currency.', { number: other.number })
+  if (other.supplier_uid !== one.supplier_uid || other.namespace !== one.namespace)
+    return said('{number} is for another supplier.', { number: other.number })
+  return other.location === one.location && other.currency === one.currency
+    ? undefined
+    : said('{number} goes to another place, or is in another currency.', { number: other.number })
 }
 
 export const mergeHandlers = {
   async mergeSupplierOrders(call) {
     const wanted = call.body.orders
-    if (new Set(wanted.map(({ uid }) => uid)).size !== wanted.length) throw invalid('An order is named twice.', '/orders')
+    if (new Set(wanted.map(({ uid }) => uid)).size !== wanted.length)
+      throw invalid('An order is named twice.', '/orders')
     const orders: OrderRow[] = []
     for (const { uid, version } of wanted) {
       const row = await ownOrder(call, uid)
@@ -47,18 +51,39 @@ export const mergeHandlers = {
     const gone = others.map(({ uid }) => uid)
     for (const order of others) {
       const view = await viewOf(order, call)
-      await call.record({ resource: 'supplier-orders', object: order.uid, namespace: order.namespace, before: { ...view }, after: null })
+      await call.record({
+        resource: 'supplier-orders',
+        object: order.uid,
+        namespace: order.namespace,
+        before: { ...view },
+        after: null,
+      })
     }
-    await call.database.update(supplierOrderFiles).set({ order_uid: into.uid }).where(inArray(supplierOrderFiles.order_uid, gone))
+    await call.database
+      .update(supplierOrderFiles)
+      .set({ order_uid: into.uid })
+      .where(inArray(supplierOrderFiles.order_uid, gone))
     await call.database.delete(supplierOrders).where(inArray(supplierOrders.uid, gone))
     await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, into.uid))
-    const values = mergedLines(lines).map(({ id: _id, ...line }, position) => ({ ...line, order_uid: into.uid, position }))
+    const values = mergedLines(lines).map(({ id: _id, ...line }, position) => ({
+      ...line,
+      order_uid: into.uid,
+      position,
+    }))
     if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
     await call.reindex('supplier-orders', ...gone)
     const sum = (field: 'freight' | 'duty') => orders.reduce((total, order) => total + order[field], 0)
     const [earliest] = orders.flatMap(({ expected }) => expected ?? []).toSorted()
-    const note = orders.map(({ note: words }) => words).filter((words) => words !== '').join('\n')
-    const results = await saveOrder(call, into, before, { freight: sum('freight'), duty: sum('duty'), expected: earliest ?? null, note: note.slice(0, 2_000) })
+    const note = orders
+      .map(({ note: words }) => words)
+      .filter((words) => words !== '')
+      .join('\n')
+    const results = await saveOrder(call, into, before, {
+      freight: sum('freight'),
+      duty: sum('duty'),
+      expected: earliest ?? null,
+      note: note.slice(0, 2_000),
+    })
     return { status: 200, body: { results } }
   },
 } satisfies Partial<Handlers>

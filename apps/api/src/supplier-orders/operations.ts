@@ -29,20 +29,38 @@ async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<
   if (new Set(skus).size !== skus.length) throw invalid('A product is named twice.', '/lines')
   const found = await productsOf(call, order.namespace, skus)
   const present = await linesOf(call, order.uid)
-  const terms = await call.database.select().from(productSuppliers).where(eq(productSuppliers.supplier_uid, order.supplier_uid))
+  const terms = await call.database
+    .select()
+    .from(productSuppliers)
+    .where(eq(productSuppliers.supplier_uid, order.supplier_uid))
   return lines.map(({ sku, ordered, cost, discount = 0, expected = null }, position) => {
     const product = found.get(sku)
     if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/lines/${position}/sku`)
     const term = terms.find(({ product_uid }) => product_uid === product.uid)
-    const known = present.find(({ product_uid }) => product_uid === product.uid)?.cost ?? term?.cost ?? product.cost ?? 0
+    const known =
+      present.find(({ product_uid }) => product_uid === product.uid)?.cost ?? term?.cost ?? product.cost ?? 0
     return {
-      namespace: order.namespace, order_uid: order.uid, position, product_uid: product.uid, sku: product.sku, supplier_sku: term?.supplier_sku ?? '', name: product.name, ordered, pack: term?.pack ?? 1,
-      cost: call.may('products_cost_read') ? (cost ?? term?.cost ?? product.cost ?? 0) : known, discount, expected,
+      namespace: order.namespace,
+      order_uid: order.uid,
+      position,
+      product_uid: product.uid,
+      sku: product.sku,
+      supplier_sku: term?.supplier_sku ?? '',
+      name: product.name,
+      ordered,
+      pack: term?.pack ?? 1,
+      cost: call.may('products_cost_read') ? (cost ?? term?.cost ?? product.cost ?? 0) : known,
+      discount,
+      expected,
     }
   })
 }
 
-async function replaceLines(call: Caller, order: OrderRow, lines: readonly Schema<'SupplierOrderLineFields'>[]): Promise<void> {
+async function replaceLines(
+  call: Caller,
+  order: OrderRow,
+  lines: readonly Schema<'SupplierOrderLineFields'>[],
+): Promise<void> {
   const values = await lineValues(call, order, lines)
   await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, order.uid))
   if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
@@ -53,7 +71,13 @@ export const restoreSupplierOrder = fromKept(async (call, kept, uid) => {
   const left = await putBack(call.database, kept)
   const row = await ownOrder(call, uid)
   await call.reindex('supplier-orders', uid)
-  await call.record({ resource: 'supplier-orders', object: uid, namespace: row.namespace, before: null, after: { ...(await viewOf(row, call)) } })
+  await call.record({
+    resource: 'supplier-orders',
+    object: uid,
+    namespace: row.namespace,
+    before: null,
+    after: { ...(await viewOf(row, call)) },
+  })
   return left
 })
 
@@ -65,7 +89,13 @@ export const supplierOrderHandlers = {
   async listSupplierOrders(call) {
     const { limit = 50, offset = 0 } = call.query
     const where = inArray(supplierOrders.namespace, [...call.scope.own, ''])
-    const rows = await call.database.select().from(supplierOrders).where(where).orderBy(desc(supplierOrders.id)).limit(limit).offset(offset)
+    const rows = await call.database
+      .select()
+      .from(supplierOrders)
+      .where(where)
+      .orderBy(desc(supplierOrders.id))
+      .limit(limit)
+      .offset(offset)
     const [total] = await call.database.select({ total: count() }).from(supplierOrders).where(where)
     return { body: { results: await viewSupplierOrders(rows, call), total: total?.total ?? 0, limit, offset } }
   },
@@ -73,12 +103,29 @@ export const supplierOrderHandlers = {
   async createSupplierOrder(call) {
     const { namespace: wanted, supplier: uid, lines = [], ...head } = call.body
     const namespace = targetNamespace(call, wanted)
-    const [supplier] = await call.database.select().from(suppliers).where(and(eq(suppliers.uid, uid), inArray(suppliers.namespace, [...seenFrom(call.scope, namespace)])))
+    const [supplier] = await call.database
+      .select()
+      .from(suppliers)
+      .where(and(eq(suppliers.uid, uid), inArray(suppliers.namespace, [...seenFrom(call.scope, namespace)])))
     if (!supplier) throw invalid('This supplier does not exist.', '/supplier')
-    if (supplier.status !== 'Active') throw invalid(said('This supplier is {status, select, Paused {paused} other {ended}}.', { status: supplier.status }), '/supplier')
+    if (supplier.status !== 'Active')
+      throw invalid(
+        said('This supplier is {status, select, Paused {paused} other {ended}}.', { status: supplier.status }),
+        '/supplier',
+      )
     const number = `PO-${await nextNumber(call.database, namespace, 'supplier orders', 1_001)}`
-    const [row] = await call.database.insert(supplierOrders)
-      .values({ ...head, uid: newUid(), namespace, number, supplier_uid: uid, currency: supplier.currency, updated_by: call.account.uid }).returning()
+    const [row] = await call.database
+      .insert(supplierOrders)
+      .values({
+        ...head,
+        uid: newUid(),
+        namespace,
+        number,
+        supplier_uid: uid,
+        currency: supplier.currency,
+        updated_by: call.account.uid,
+      })
+      .returning()
     if (!row) throw new Error('The order was not stored')
     await replaceLines(call, row, lines)
     await call.reindex('supplier-orders', row.uid)
@@ -97,7 +144,8 @@ export const supplierOrderHandlers = {
     refuseStale(row.version, call.expectedVersion)
     const { lines, ...head } = call.body
     if (lines && row.stage !== 'Draft') throw conflict('Only the lines of a draft can be changed.', '/lines')
-    if (head.location !== undefined && row.stage !== 'Draft') throw conflict('Only a draft can go to another place.', '/location')
+    if (head.location !== undefined && row.stage !== 'Draft')
+      throw conflict('Only a draft can go to another place.', '/location')
     const [before, former, values] = [await viewOf(row, call), await linesOf(call, row.uid), given(head)]
     if (lines) await replaceLines(call, row, lines)
     const kept = keepOrderChange(row, values, lines ? { before: former, after: await linesOf(call, row.uid) } : null)
@@ -113,14 +161,22 @@ export const supplierOrderHandlers = {
     const kept = await wholeRecord(call.database, 'supplier_orders', 'uid', row.uid)
     await call.database.delete(supplierOrders).where(eq(supplierOrders.uid, row.uid))
     await call.reindex('supplier-orders', row.uid)
-    await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: { ...before }, after: null, kept })
+    await call.record({
+      resource: 'supplier-orders',
+      object: row.uid,
+      namespace: row.namespace,
+      before: { ...before },
+      after: null,
+      kept,
+    })
     return { status: 204, body: undefined }
   },
 
   async confirmSupplierOrder(call) {
     const row = await ownOrder(call, call.path.uid)
     refuseStale(row.version, call.expectedVersion)
-    if (row.stage !== 'Sent' && row.stage !== 'Confirmed') throw conflict(said('An order that is {stage} cannot be confirmed.', { stage: stageWord(row.stage) }))
+    if (row.stage !== 'Sent' && row.stage !== 'Confirmed')
+      throw conflict(said('An order that is {stage} cannot be confirmed.', { stage: stageWord(row.stage) }))
     const before = await viewOf(row, call)
     const lines = await linesOf(call, row.uid)
     for (const [index, { id, confirmed, cost, expected, accepted }] of call.body.lines.entries()) {
@@ -128,12 +184,22 @@ export const supplierOrderHandlers = {
       if (!line) throw invalid('This line does not exist.', `/lines/${index}/id`)
       const promised = (call.may('products_cost_read') ? cost : undefined) ?? line.confirmed_cost ?? line.cost
       const same = confirmed === line.ordered && promised === line.cost
-      await call.database.update(supplierOrderLines)
-        .set({ confirmed, confirmed_cost: promised, accepted: same || accepted === true, ...(expected === undefined ? {} : { expected }) }).where(eq(supplierOrderLines.id, id))
+      await call.database
+        .update(supplierOrderLines)
+        .set({
+          confirmed,
+          confirmed_cost: promised,
+          accepted: same || accepted === true,
+          ...(expected === undefined ? {} : { expected }),
+        })
+        .where(eq(supplierOrderLines.id, id))
     }
     const now = await linesOf(call, row.uid)
     const agreed = now.every(({ confirmed, accepted }) => confirmed !== null && accepted)
-    return { status: 200, body: { results: await saveOrder(call, row, before, { stage: agreed ? 'Confirmed' : 'Sent' }) } }
+    return {
+      status: 200,
+      body: { results: await saveOrder(call, row, before, { stage: agreed ? 'Confirmed' : 'Sent' }) },
+    }
   },
 
   async cancelSupplierOrder(call) {
@@ -148,7 +214,8 @@ export const supplierOrderHandlers = {
     const before = await viewOf(row, call)
     await announce(call, row, -1)
     for (const line of await linesOf(call, row.uid)) {
-      if (line.received < line.ordered) await call.database.update(supplierOrderLines).set({ short: true }).where(eq(supplierOrderLines.id, line.id))
+      if (line.received < line.ordered)
+        await call.database.update(supplierOrderLines).set({ short: true }).where(eq(supplierOrderLines.id, line.id))
     }
     return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Closed' }) } }
   },

@@ -19,23 +19,40 @@ type Writer = Caller & Pick<Call, 'account' | 'record' | 'reindex'>
 
 /** An order of the caller's own namespaces, locked against a second hand. @throws 404 */
 export async function ownOrder({ database, scope }: Caller, uid: string): Promise<OrderRow> {
-  const [row] = await database.select().from(supplierOrders).where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, '']))).for('update')
+  const [row] = await database
+    .select()
+    .from(supplierOrders)
+    .where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, ''])))
+    .for('update')
   if (!row) throw notFound('The supplier order')
   return row
 }
 
 /** An order of the caller's own namespaces that is only looked at, or that several people work at together: it is not locked. @throws 404 */
-export async function orderInHand({ database, scope }: Pick<Call, 'database' | 'scope'>, uid: string): Promise<OrderRow> {
-  const [row] = await database.select().from(supplierOrders).where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, ''])))
+export async function orderInHand(
+  { database, scope }: Pick<Call, 'database' | 'scope'>,
+  uid: string,
+): Promise<OrderRow> {
+  const [row] = await database
+    .select()
+    .from(supplierOrders)
+    .where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, ''])))
   if (!row) throw notFound('The supplier order')
   return row
 }
 
 /** The order of a path, fresh and able to move so. @throws 404, 409, 412, 428 */
-export async function moving(call: Caller & Pick<Call, 'expectedVersion'>, uid: string, stage: Schema<'SupplierOrderStage'>): Promise<OrderRow> {
+export async function moving(
+  call: Caller & Pick<Call, 'expectedVersion'>,
+  uid: string,
+  stage: Schema<'SupplierOrderStage'>,
+): Promise<OrderRow> {
   const row = await ownOrder(call, uid)
   refuseStale(row.version, call.expectedVersion)
-  if (!movesFrom(row.stage).includes(stage)) throw conflict(said('An order that is {from} cannot become {to}.', { from: stageWord(row.stage), to: stageWord(stage) }))
+  if (!movesFrom(row.stage).includes(stage))
+    throw conflict(
+      said('An order that is {from} cannot become {to}.', { from: stageWord(row.stage), to: stageWord(stage) }),
+    )
   return row
 }
 
@@ -47,9 +64,18 @@ export async function viewOf(row: OrderRow, call: Caller): Promise<Schema<'Suppl
 }
 
 /** Writes a change of an order, what is counted of its supplier and products, and its entry in the history, with what is kept to take it back. */
-export async function saveOrder(call: Writer, row: OrderRow, before: Schema<'SupplierOrder'>, values: Partial<OrderRow>, kept?: WholeRecord): Promise<Schema<'SupplierOrder'>> {
-  const [changed] = await call.database.update(supplierOrders)
-    .set({ ...values, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(supplierOrders.uid, row.uid)).returning()
+export async function saveOrder(
+  call: Writer,
+  row: OrderRow,
+  before: Schema<'SupplierOrder'>,
+  values: Partial<OrderRow>,
+  kept?: WholeRecord,
+): Promise<Schema<'SupplierOrder'>> {
+  const [changed] = await call.database
+    .update(supplierOrders)
+    .set({ ...values, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
+    .where(eq(supplierOrders.uid, row.uid))
+    .returning()
   if (!changed) throw notFound('The supplier order')
   if (hasNothingToCome(changed.stage)) await withdrawMails(call, row)
   await call.reindex('supplier-orders', row.uid)
@@ -57,15 +83,33 @@ export async function saveOrder(call: Writer, row: OrderRow, before: Schema<'Sup
   const view = await viewOf(changed, call)
   // What becomes of a mail has entries of its own.
   const news = difference({ ...before, mail: null }, { ...view, mail: null })
-  await call.record({ resource: 'supplier-orders', object: row.uid, namespace: row.namespace, before: news?.before ?? {}, after: news?.after ?? {}, ...(kept && { kept }) })
+  await call.record({
+    resource: 'supplier-orders',
+    object: row.uid,
+    namespace: row.namespace,
+    before: news?.before ?? {},
+    after: news?.after ?? {},
+    ...(kept && { kept }),
+  })
   return view
 }
 
 /** Says that more or fewer pieces of a product are on their way to a place. */
-export async function changeIncoming(database: Database, namespace: string, product: string, location: string, pieces: number): Promise<void> {
+export async function changeIncoming(
+  database: Database,
+  namespace: string,
+  product: string,
+  location: string,
+  pieces: number,
+): Promise<void> {
   if (pieces === 0) return
-  await database.insert(productStock).values({ namespace, product_uid: product, location, incoming: Math.max(0, pieces) })
-    .onConflictDoUpdate({ target: [productStock.product_uid, productStock.location], set: { incoming: sql`greatest(0, ${productStock.incoming} + ${pieces})` } })
+  await database
+    .insert(productStock)
+    .values({ namespace, product_uid: product, location, incoming: Math.max(0, pieces) })
+    .onConflictDoUpdate({
+      target: [productStock.product_uid, productStock.location],
+      set: { incoming: sql`greatest(0, ${productStock.incoming} + ${pieces})` },
+    })
 }
 
 /** How many pieces of a line are still to come. */
@@ -74,6 +118,7 @@ export const toCome = ({ ordered, received, short }: LineRow): number => (short 
 /** Takes back what was said to be on its way, or says it again. */
 export async function announce(call: Writer, row: OrderRow, sign: 1 | -1): Promise<void> {
   const lines = await linesOf(call, row.uid)
-  for (const line of lines) await changeIncoming(call.database, row.namespace, line.product_uid, row.location, sign * toCome(line))
+  for (const line of lines)
+    await changeIncoming(call.database, row.namespace, line.product_uid, row.location, sign * toCome(line))
   if (lines.length > 0) await call.reindex('products', ...lines.map(({ product_uid }) => product_uid))
 }

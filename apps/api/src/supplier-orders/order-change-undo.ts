@@ -10,7 +10,17 @@ import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
 import { supplierOrderLines } from './tables.ts'
 
 const CHANGE = 'change of an order'
-const HEAD = ['location', 'expected', 'reference', 'freight', 'duty', 'invoice_number', 'invoice_amount', 'invoice_approved', 'note'] as const
+const HEAD = [
+  'location',
+  'expected',
+  'reference',
+  'freight',
+  'duty',
+  'invoice_number',
+  'invoice_amount',
+  'invoice_approved',
+  'note',
+] as const
 type Head = Pick<OrderRow, (typeof HEAD)[number]>
 
 const headOf = (row: OrderRow): Head => {
@@ -18,7 +28,11 @@ const headOf = (row: OrderRow): Head => {
   return { location, expected, reference, freight, duty, invoice_number, invoice_amount, invoice_approved, note }
 }
 
-type Change = { readonly before: Head; readonly after: Head; readonly lines: { readonly before: readonly LineRow[]; readonly after: readonly LineRow[] } | null }
+type Change = {
+  readonly before: Head
+  readonly after: Head
+  readonly lines: { readonly before: readonly LineRow[]; readonly after: readonly LineRow[] } | null
+}
 
 /** Keeps an order as it was before a change and as that left it, so that it can be taken back. */
 export const keepOrderChange = (before: OrderRow, written: Partial<OrderRow>, lines: Change['lines']): WholeRecord => {
@@ -42,12 +56,24 @@ export const restoreOrderChange = fromKept(async (call, kept, uid) => {
   const head = Object.fromEntries(free.map((field) => [field, change.before[field]]))
 
   const now = await linesOf(call, uid)
-  const { lines, stays } = change.lines && isDraft ? linesBack(change.lines.before, change.lines.after, now) : { lines: now, stays: [] }
-  const there = await call.database.select({ uid: products.uid }).from(products).where(inArray(products.uid, ['', ...lines.map(({ product_uid }) => product_uid)]))
-  const possible = lines.filter(({ product_uid }) => now.some((line) => line.product_uid === product_uid) || there.some((product) => product.uid === product_uid))
+  const { lines, stays } =
+    change.lines && isDraft ? linesBack(change.lines.before, change.lines.after, now) : { lines: now, stays: [] }
+  const there = await call.database
+    .select({ uid: products.uid })
+    .from(products)
+    .where(inArray(products.uid, ['', ...lines.map(({ product_uid }) => product_uid)]))
+  const possible = lines.filter(
+    ({ product_uid }) =>
+      now.some((line) => line.product_uid === product_uid) || there.some((product) => product.uid === product_uid),
+  )
   const isRewritten = possible.length !== now.length || possible.some(({ id }, place) => now[place]?.id !== id)
 
-  if (free.length === 0 && !isRewritten) throw conflict(isDraft || !change.lines ? 'This has been changed since. Nothing was taken back.' : 'The order was sent since: its lines stay as they are.')
+  if (free.length === 0 && !isRewritten)
+    throw conflict(
+      isDraft || !change.lines
+        ? 'This has been changed since. Nothing was taken back.'
+        : 'The order was sent since: its lines stay as they are.',
+    )
   if (isRewritten) {
     await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, uid))
     const values = possible.map(({ id: _id, ...line }, position) => ({ ...line, position }))

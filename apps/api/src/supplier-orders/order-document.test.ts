@@ -6,34 +6,118 @@ import type { OrderDocument } from './order-wording.ts'
 
 const stored = new Date('2026-11-20T10:00:00Z')
 const order: OrderRow = {
-  uid: 'o', id: 1, namespace: 'n', version: 1, created_at: stored, updated_at: stored, updated_by: null, number: 'PO-1001', supplier_uid: 's', stage: 'Sent', location: 'Warehouse',
-  buyer: 'b', ordered_at: stored, reminded_at: null, expected: '2026-12-01', reference: '', currency: 'EUR', freight: 0, duty: 0, invoice_number: '', invoice_amount: null, invoice_approved: false, note: '',
+  uid: 'o',
+  id: 1,
+  namespace: 'n',
+  version: 1,
+  created_at: stored,
+  updated_at: stored,
+  updated_by: null,
+  number: 'PO-1001',
+  supplier_uid: 's',
+  stage: 'Sent',
+  location: 'Warehouse',
+  buyer: 'b',
+  ordered_at: stored,
+  reminded_at: null,
+  expected: '2026-12-01',
+  reference: '',
+  currency: 'EUR',
+  freight: 0,
+  duty: 0,
+  invoice_number: '',
+  invoice_amount: null,
+  invoice_approved: false,
+  note: '',
 }
 const line = (place: number, more: Partial<LineRow> = {}): LineRow => ({
-  id: place, namespace: 'n', order_uid: 'o', position: place, product_uid: `p${place}`, sku: `SKU-${place}`, supplier_sku: `S${place}`, name: `Product ${place}`, ordered: 2, pack: 1, cost: 1_250, discount: 0,
-  expected: null, confirmed: null, confirmed_cost: null, accepted: true, received: 0, damaged: 0, short: false, ...more,
+  id: place,
+  namespace: 'n',
+  order_uid: 'o',
+  position: place,
+  product_uid: `p${place}`,
+  sku: `SKU-${place}`,
+  supplier_sku: `S${place}`,
+  name: `Product ${place}`,
+  ordered: 2,
+  pack: 1,
+  cost: 1_250,
+  discount: 0,
+  expected: null,
+  confirmed: null,
+  confirmed_cost: null,
+  accepted: true,
+  received: 0,
+  damaged: 0,
+  short: false,
+  ...more,
 })
-const lines = (count: number, name = 'Product'): LineRow[] => Array.from({ length: count }, (_, place) => line(place, { name: `${name} ${place}` }))
+const lines = (count: number, name = 'Product'): LineRow[] =>
+  Array.from({ length: count }, (_, place) => line(place, { name: `${name} ${place}` }))
 
 /** The texts of a PDF that is not compressed, in the order in which they are written. Standard fonts say one byte a letter. */
 async function written(more: Partial<OrderDocument>): Promise<{ texts: string[]; pages: number }> {
-  const pdf = (await drawOrder({ order, lines: lines(3), supplier: { name: 'Lampen GmbH', language: 'en' }, from: ['Gift shop', 'Ines'], costs: true, ...more }, { compress: false })).toString('latin1')
-  const texts = [...pdf.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) => new TextDecoder('windows-1252').decode(Buffer.from([...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => hex).join(''), 'hex')))
+  const pdf = (
+    await drawOrder(
+      {
+        order,
+        lines: lines(3),
+        supplier: { name: 'Lampen GmbH', language: 'en' },
+        from: ['Gift shop', 'Ines'],
+        costs: true,
+        ...more,
+      },
+      { compress: false },
+    )
+  ).toString('latin1')
+  const texts = [...pdf.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
+    new TextDecoder('windows-1252').decode(
+      Buffer.from([...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => hex).join(''), 'hex'),
+    ),
+  )
   return { texts, pages: pdf.match(/\/Type \/Page\n/g)?.length ?? 0 }
 }
 
 test('an order says who orders what from whom, and what it costs in its own currency', async () => {
   const { texts, pages } = await written({
-    order: { ...order, currency: 'USD', freight: 500, reference: 'R-7' }, lines: [line(1, { pack: 6, discount: 10 }), line(2, { supplier_sku: '', confirmed_cost: 1_000, expected: '2026-12-24' })],
+    order: { ...order, currency: 'USD', freight: 500, reference: 'R-7' },
+    lines: [
+      line(1, { pack: 6, discount: 10 }),
+      line(2, { supplier_sku: '', confirmed_cost: 1_000, expected: '2026-12-24' }),
+    ],
   })
   expect(pages).toBe(1)
-  expect(texts).toEqual(expect.arrayContaining(['Order PO-1001', 'Lampen GmbH', 'Gift shop, Ines', 'Warehouse', 'R-7', 'December 1, 2026', 'Our SKU SKU-1, packs of 6', '12/24/2026', '$22.50', '10 %', '$20.00', '$42.50', '$5.00', '$47.50', '2 lines, 4 pieces', 'Page 1 of 1']))
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Order PO-1001',
+      'Lampen GmbH',
+      'Gift shop, Ines',
+      'Warehouse',
+      'R-7',
+      'December 1, 2026',
+      'Our SKU SKU-1, packs of 6',
+      '12/24/2026',
+      '$22.50',
+      '10 %',
+      '$20.00',
+      '$42.50',
+      '$5.00',
+      '$47.50',
+      '2 lines, 4 pieces',
+      'Page 1 of 1',
+    ]),
+  )
   expect(texts).not.toContain('Duty')
 })
 
 test('it is written in the language of its supplier, in what the fonts can show', async () => {
-  const { texts } = await written({ supplier: { name: 'Łódź sp. z o.o.', language: 'fr' }, lines: [line(1, { cost: 123_456_789 })] })
-  expect(texts).toEqual(expect.arrayContaining(['Commande PO-1001', '?ód? sp. z o.o.', 'Total hors TVA', '2\u00A0469\u00A0135,78\u00A0€']))
+  const { texts } = await written({
+    supplier: { name: 'Łódź sp. z o.o.', language: 'fr' },
+    lines: [line(1, { cost: 123_456_789 })],
+  })
+  expect(texts).toEqual(
+    expect.arrayContaining(['Commande PO-1001', '?ód? sp. z o.o.', 'Total hors TVA', '2\u00A0469\u00A0135,78\u00A0€']),
+  )
 })
 
 test('without the right to see costs it says none', async () => {
@@ -48,14 +132,24 @@ test('a draft and a cancelled order say so', async () => {
 })
 
 test('however long, every line stands once, under heads on each page, and the totals once at the end', async () => {
-  const name = fc.constantFrom('Lamp', 'A lamp with a name that is so long that it takes several rows of the narrow column it stands in')
-  await fc.assert(fc.asyncProperty(fc.nat(160), name, async (count, called) => {
-    const { texts, pages } = await written({ lines: lines(count, called) })
-    expect(texts.filter((text) => /^S\d+$/.test(text))).toEqual(Array.from({ length: count }, (_, place) => `S${place}`))
-    expect(texts.filter((text) => text === 'Your article')).toHaveLength(pages)
-    expect(texts.filter((text) => text.startsWith('Page '))).toEqual(Array.from({ length: pages }, (_, page) => `Page ${page + 1} of ${pages}`))
-    const total = `€${(goodsOf(lines(count)) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
-    expect(texts.at(-2)).toBe(total)
-    expect(pages).toBeLessThanOrEqual(1 + Math.ceil(count / 8))
-  }), { numRuns: 12 })
+  const name = fc.constantFrom(
+    'Lamp',
+    'A lamp with a name that is so long that it takes several rows of the narrow column it stands in',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.nat(160), name, async (count, called) => {
+      const { texts, pages } = await written({ lines: lines(count, called) })
+      expect(texts.filter((text) => /^S\d+$/.test(text))).toEqual(
+        Array.from({ length: count }, (_, place) => `S${place}`),
+      )
+      expect(texts.filter((text) => text === 'Your article')).toHaveLength(pages)
+      expect(texts.filter((text) => text.startsWith('Page '))).toEqual(
+        Array.from({ length: pages }, (_, page) => `Page ${page + 1} of ${pages}`),
+      )
+      const total = `€${(goodsOf(lines(count)) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+      expect(texts.at(-2)).toBe(total)
+      expect(pages).toBeLessThanOrEqual(1 + Math.ceil(count / 8))
+    }),
+    { numRuns: 12 },
+  )
 })

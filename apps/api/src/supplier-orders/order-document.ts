@@ -14,16 +14,39 @@ const GAP = 6
 const [SIZE, SMALL] = [9, 7.5]
 const GREY = '#555555'
 
-const write = (pdf: Pdf, text: string, x: number, y: number, { bold = false, size = SIZE, width, right = false, grey = false }: { bold?: boolean; size?: number; width: number; right?: boolean; grey?: boolean }) => {
-  pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(grey ? GREY : 'black').text(showable(text), x, y, { width, align: right ? 'right' : 'left' })
+const write = (
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  {
+    bold = false,
+    size = SIZE,
+    width,
+    right = false,
+    grey = false,
+  }: { bold?: boolean; size?: number; width: number; right?: boolean; grey?: boolean },
+) => {
+  pdf
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .fillColor(grey ? GREY : 'black')
+    .text(showable(text), x, y, { width, align: right ? 'right' : 'left' })
   return pdf.y
 }
-const rule = (pdf: Pdf, y: number, weight = 0.5) => pdf.moveTo(MARGIN, y).lineTo(WIDTH - MARGIN, y).lineWidth(weight).strokeColor('#888888').stroke()
+const rule = (pdf: Pdf, y: number, weight = 0.5) =>
+  pdf
+    .moveTo(MARGIN, y)
+    .lineTo(WIDTH - MARGIN, y)
+    .lineWidth(weight)
+    .strokeColor('#888888')
+    .stroke()
 
 /** Writes who orders what from whom, and when. Answers where it ends. */
 function drawHead(pdf: Pdf, { order, supplier, from }: OrderDocument, { words, day }: OrderWording): number {
   const title = words('mail.order.subject', { number: order.number })
-  const mark = order.stage === 'Draft' || order.stage === 'Cancelled' ? words(`document.order.${order.stage}`) : undefined
+  const mark =
+    order.stage === 'Draft' || order.stage === 'Cancelled' ? words(`document.order.${order.stage}`) : undefined
   let y = write(pdf, title, MARGIN, MARGIN, { bold: true, size: 18, width: INNER })
   if (mark !== undefined) y = write(pdf, mark, MARGIN, y, { bold: true, size: 11, width: INNER, grey: true })
   const half = INNER / 2
@@ -39,7 +62,9 @@ function drawHead(pdf: Pdf, { order, supplier, from }: OrderDocument, { words, d
   for (let at = 0; at < said.length; at += 2) {
     const ends = said.slice(at, at + 2).map(([name, value], place) => {
       const x = MARGIN + place * half
-      return write(pdf, value, x, write(pdf, name, x, y, { size: SMALL, width: half - GAP, grey: true }), { width: half - GAP })
+      return write(pdf, value, x, write(pdf, name, x, y, { size: SMALL, width: half - GAP, grey: true }), {
+        width: half - GAP,
+      })
     })
     y = Math.max(...ends) + 5
   }
@@ -58,11 +83,18 @@ function drawHeads(pdf: Pdf, { columns }: OrderWording, top: number): number {
   return bottom + 6
 }
 
-const cellHeight = (pdf: Pdf, text: string, size: number, width: number): number => pdf.font('Helvetica').fontSize(size).heightOfString(showable(text), { width })
+const cellHeight = (pdf: Pdf, text: string, size: number, width: number): number =>
+  pdf.font('Helvetica').fontSize(size).heightOfString(showable(text), { width })
 
 /** How high a line is: the highest of its cells. */
 const heightOf = (pdf: Pdf, { columns }: OrderWording, line: LineRow, place: number): number =>
-  Math.max(...columns.map(({ width, cell, below }) => cellHeight(pdf, cell(line, place), SIZE, width - GAP) + (below ? cellHeight(pdf, below(line), SMALL, width - GAP) : 0)))
+  Math.max(
+    ...columns.map(
+      ({ width, cell, below }) =>
+        cellHeight(pdf, cell(line, place), SIZE, width - GAP) +
+        (below ? cellHeight(pdf, below(line), SMALL, width - GAP) : 0),
+    ),
+  )
 
 function drawLine(pdf: Pdf, { columns }: OrderWording, line: LineRow, place: number, top: number): void {
   let x = MARGIN
@@ -76,16 +108,36 @@ function drawLine(pdf: Pdf, { columns }: OrderWording, line: LineRow, place: num
 /** A new page, with what order it belongs to. */
 function turn(pdf: Pdf, { order }: OrderDocument, wording: OrderWording): number {
   pdf.addPage()
-  return drawHeads(pdf, wording, write(pdf, wording.words('mail.order.subject', { number: order.number }), MARGIN, MARGIN, { size: SMALL, width: INNER, grey: true }) + 4)
+  return drawHeads(
+    pdf,
+    wording,
+    write(pdf, wording.words('mail.order.subject', { number: order.number }), MARGIN, MARGIN, {
+      size: SMALL,
+      width: INNER,
+      grey: true,
+    }) + 4,
+  )
 }
 
-function drawTotals(pdf: Pdf, { order, lines, costs }: OrderDocument, { words, money }: OrderWording, top: number): void {
+function drawTotals(
+  pdf: Pdf,
+  { order, lines, costs }: OrderDocument,
+  { words, money }: OrderWording,
+  top: number,
+): void {
   const goods = goodsOf(lines)
   const pieces = lines.reduce((sum, { ordered }) => sum + ordered, 0)
   write(pdf, words('document.order.pieces', { lines: lines.length, pieces }), MARGIN, top, { width: INNER / 2 })
   if (!costs) return
-  const more = [[words('document.order.freight'), order.freight], [words('document.order.duty'), order.duty]] as const
-  const sums: readonly (readonly [string, number])[] = [[words('document.order.goods'), goods], ...more.filter(([, cents]) => cents > 0), [words('document.order.total'), goods + order.freight + order.duty]]
+  const more = [
+    [words('document.order.freight'), order.freight],
+    [words('document.order.duty'), order.duty],
+  ] as const
+  const sums: readonly (readonly [string, number])[] = [
+    [words('document.order.goods'), goods],
+    ...more.filter(([, cents]) => cents > 0),
+    [words('document.order.total'), goods + order.freight + order.duty],
+  ]
   let y = top
   for (const [place, [name, cents]] of sums.entries()) {
     const look = { bold: place === sums.length - 1, width: INNER / 4, right: true }
@@ -101,12 +153,21 @@ const TOTALS = 70
  * A supplier order as a PDF in the language of its supplier (screens: C5.8): long ones break over pages, with the heads
  * of the columns on each, and the totals at the end, in the currency of the order.
  */
-export async function drawOrder(about: OrderDocument, { compress = true }: { readonly compress?: boolean } = {}): Promise<Buffer> {
+export async function drawOrder(
+  about: OrderDocument,
+  { compress = true }: { readonly compress?: boolean } = {},
+): Promise<Buffer> {
   const { order, lines, supplier } = about
   const wording = orderWording(about, INNER)
   const { words } = wording
   const pdf = new PdfDocument({
-    size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, compress, lang: supplier.language, displayTitle: true,
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    compress,
+    lang: supplier.language,
+    displayTitle: true,
     info: { Title: showable(words('mail.order.subject', { number: order.number })) },
   })
   const bytes = Array.fromAsync(pdf as AsyncIterable<Uint8Array>)
@@ -129,7 +190,12 @@ export async function drawOrder(about: OrderDocument, { compress = true }: { rea
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
-    write(pdf, words('document.page', { page: page + 1, pages: count }), MARGIN, FOOT + 6, { size: SMALL, width: INNER, right: true, grey: true })
+    write(pdf, words('document.page', { page: page + 1, pages: count }), MARGIN, FOOT + 6, {
+      size: SMALL,
+      width: INNER,
+      right: true,
+      grey: true,
+    })
   }
   pdf.end()
   return Buffer.concat(await bytes)

@@ -23,7 +23,12 @@ export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
       const expected = row.expected ?? new Date(Date.now() + supplier.lead_days * 86_400_000).toISOString().slice(0, 10)
       await announce(call, row, 1)
       await queueMail(call, row, supplier, 'Order')
-      const results = await saveOrder(call, row, before, { stage: 'Sent', ordered_at: new Date(), buyer: call.account.uid, expected })
+      const results = await saveOrder(call, row, before, {
+        stage: 'Sent',
+        ordered_at: new Date(),
+        buyer: call.account.uid,
+        expected,
+      })
       wakeLater(call)
       return { status: 200, body: { results } }
     },
@@ -31,9 +36,11 @@ export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
     async remindSupplier(call) {
       const row = await ownOrder(call, call.path.uid)
       refuseStale(row.version, call.expectedVersion)
-      if (!WAITED_FOR.includes(row.stage)) throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
+      if (!WAITED_FOR.includes(row.stage))
+        throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
       const supplier = await mailedSupplier(call, row)
-      if ((await lastMails(call.database, [row.uid])).get(row.uid)?.state === 'Refused') throw conflict('The last mail of this order was refused: send it again first.')
+      if ((await lastMails(call.database, [row.uid])).get(row.uid)?.state === 'Refused')
+        throw conflict('The last mail of this order was refused: send it again first.')
       const before = await viewOf(row, call)
       await queueMail(call, row, supplier, 'Reminder')
       wakeLater(call)
@@ -45,7 +52,8 @@ export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
       refuseStale(row.version, call.expectedVersion)
       const refused = (await lastMails(call.database, [row.uid])).get(row.uid)
       if (refused?.state !== 'Refused') throw conflict('No mail of this order was refused.')
-      if (!WAITED_FOR.includes(row.stage)) throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
+      if (!WAITED_FOR.includes(row.stage))
+        throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
       const supplier = await mailedSupplier(call, row)
       const before = await viewOf(row, call)
       await queueMail(call, row, supplier, refused.kind)

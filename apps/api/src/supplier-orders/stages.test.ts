@@ -3,18 +3,30 @@ import { expect, test } from 'vitest'
 import { lineCost, mayReceive, movesFrom, stageAfter } from './stages.ts'
 
 test('an order is received when every line is, and in part when any is', () => {
-  const line = fc.record({ ordered: fc.integer({ min: 1, max: 5 }), received: fc.integer({ min: 0, max: 7 }), confirmed: fc.option(fc.nat(5)) })
-  fc.assert(fc.property(fc.array(line, { minLength: 1 }), (lines) => {
-    const stage = stageAfter(lines)
-    expect(stage === 'Received').toBe(lines.every(({ ordered, received }) => received >= ordered))
-    if (stage === 'Sent' || stage === 'Confirmed') expect(lines.every(({ received }) => received === 0)).toBe(true)
-    expect(mayReceive(stage)).toBe(true)
-  }))
+  const line = fc.record({
+    ordered: fc.integer({ min: 1, max: 5 }),
+    received: fc.integer({ min: 0, max: 7 }),
+    confirmed: fc.option(fc.nat(5)),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1 }), (lines) => {
+      const stage = stageAfter(lines)
+      expect(stage === 'Received').toBe(lines.every(({ ordered, received }) => received >= ordered))
+      if (stage === 'Sent' || stage === 'Confirmed') expect(lines.every(({ received }) => received === 0)).toBe(true)
+      expect(mayReceive(stage)).toBe(true)
+    }),
+  )
 })
 
 test('nothing leads out of an end, and a discount never makes a line dearer', () => {
-  expect([movesFrom('Closed'), movesFrom('Cancelled'), movesFrom('Part received').includes('Cancelled')]).toEqual([[], [], false])
-  fc.assert(fc.property(fc.nat(1_000), fc.nat(100_000), fc.integer({ min: 0, max: 100 }), (ordered, cost, discount) => {
-    expect(lineCost({ ordered, cost, discount })).toBeLessThanOrEqual(ordered * cost)
-  }))
+  expect([movesFrom('Closed'), movesFrom('Cancelled'), movesFrom('Part received').includes('Cancelled')]).toEqual([
+    [],
+    [],
+    false,
+  ])
+  fc.assert(
+    fc.property(fc.nat(1_000), fc.nat(100_000), fc.integer({ min: 0, max: 100 }), (ordered, cost, discount) => {
+      expect(lineCost({ ordered, cost, discount })).toBeLessThanOrEqual(ordered * cost)
+    }),
+  )
 })

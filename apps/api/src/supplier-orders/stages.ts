@@ -17,10 +17,12 @@ const moves: Readonly<Record<Stage, readonly Stage[]>> = {
 export const movesFrom = (stage: Stage): readonly Stage[] => moves[stage]
 
 /** The stages in which a delivery may be counted and booked. */
-export const mayReceive = (stage: Stage): boolean => stage === 'Sent' || stage === 'Confirmed' || stage === 'Part received' || stage === 'Received'
+export const mayReceive = (stage: Stage): boolean =>
+  stage === 'Sent' || stage === 'Confirmed' || stage === 'Part received' || stage === 'Received'
 
 /** Whether there is nothing to write to the supplier about any more. */
-export const hasNothingToCome = (stage: Stage): boolean => stage === 'Received' || stage === 'Closed' || stage === 'Cancelled'
+export const hasNothingToCome = (stage: Stage): boolean =>
+  stage === 'Received' || stage === 'Closed' || stage === 'Cancelled'
 
 interface Counted {
   readonly ordered: number
@@ -36,11 +38,24 @@ export function stageAfter(lines: readonly Counted[]): Stage {
 }
 
 /** What a line costs: pieces at their price less the discount, rounded once. */
-export const lineCost = ({ ordered, cost, discount }: { readonly ordered: number; readonly cost: number; readonly discount: number }): number =>
-  Math.round((ordered * cost * (100 - discount)) / 100)
+export const lineCost = ({
+  ordered,
+  cost,
+  discount,
+}: {
+  readonly ordered: number
+  readonly cost: number
+  readonly discount: number
+}): number => Math.round((ordered * cost * (100 - discount)) / 100)
 
 const words = {
-  Draft: 'draft', Sent: 'sent', Confirmed: 'confirmed', 'Part received': 'part received', Received: 'received', Closed: 'closed', Cancelled: 'cancelled',
+  Draft: 'draft',
+  Sent: 'sent',
+  Confirmed: 'confirmed',
+  'Part received': 'part received',
+  Received: 'received',
+  Closed: 'closed',
+  Cancelled: 'cancelled',
 } as const satisfies Record<Stage, Sentence>
 
 /** A stage as it stands in a sentence. */

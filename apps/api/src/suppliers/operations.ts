@@ -23,17 +23,44 @@ async function viewSuppliers(rows: readonly SupplierRow[], { database, may }: Pi
   return rows.map((row) => {
     const { open_orders, reliability, lead_spread } = performance(row.uid)
     return {
-      ...storedFields(row), namespace: row.namespace, name: row.name, code: row.code, order_email: row.order_email, language: row.language, currency: row.currency,
-      portal: row.portal, country: row.country, terms: row.terms, lead_days: row.lead_days, minimum: row.minimum, free_from: row.free_from, order_days: row.order_days,
-      holidays: row.holidays, contacts: row.contacts, addresses: row.addresses, bank: may('products_cost_read') ? row.bank : '', status: row.status, notes: row.notes,
-      lead_spread, reliability, products: counts(row.uid).products, open_orders, next_order_day: nextOrderDay(new Date(), row.order_days, row.holidays),
+      ...storedFields(row),
+      namespace: row.namespace,
+      name: row.name,
+      code: row.code,
+      order_email: row.order_email,
+      language: row.language,
+      currency: row.currency,
+      portal: row.portal,
+      country: row.country,
+      terms: row.terms,
+      lead_days: row.lead_days,
+      minimum: row.minimum,
+      free_from: row.free_from,
+      order_days: row.order_days,
+      holidays: row.holidays,
+      contacts: row.contacts,
+      addresses: row.addresses,
+      bank: may('products_cost_read') ? row.bank : '',
+      status: row.status,
+      notes: row.notes,
+      lead_spread,
+      reliability,
+      products: counts(row.uid).products,
+      open_orders,
+      next_order_day: nextOrderDay(new Date(), row.order_days, row.holidays),
     }
   })
 }
 
-const columnsOf = ({ bank, ...body }: Schema<'SupplierChange'>, { may }: Pick<Call, 'may'>) => given({ ...body, bank: may('products_cost_read') ? bank : undefined })
+const columnsOf = ({ bank, ...body }: Schema<'SupplierChange'>, { may }: Pick<Call, 'may'>) =>
+  given({ ...body, bank: may('products_cost_read') ? bank : undefined })
 
-const supplierCollection = collection<SupplierRow, Schema<'Supplier'> & { uid: string }, Schema<'SupplierCreate'>, Schema<'SupplierChange'>>({
+const supplierCollection = collection<
+  SupplierRow,
+  Schema<'Supplier'> & { uid: string },
+  Schema<'SupplierCreate'>,
+  Schema<'SupplierChange'>
+>({
   table: suppliers,
   resource: 'suppliers',
   what: 'The supplier',
@@ -43,14 +70,28 @@ const supplierCollection = collection<SupplierRow, Schema<'Supplier'> & { uid: s
   change: async (body, row, call) => {
     if (body.status === 'Ended') {
       const open = (await performanceOf(call.database, [row.uid]))(row.uid).open_orders
-      if (open > 0) throw conflict(said('{count, plural, one {# order with this supplier is still open. Close it first.} other {# orders with this supplier are still open. Close them first.}}', { count: open }), '/status')
+      if (open > 0)
+        throw conflict(
+          said(
+            '{count, plural, one {# order with this supplier is still open. Close it first.} other {# orders with this supplier are still open. Close them first.}}',
+            { count: open },
+          ),
+          '/status',
+        )
     }
     return columnsOf(body, call)
   },
   refuseDelete: async ({ uid }, { database }) => {
     const used = await database.$count(products, eq(products.supplier_uid, uid))
-    if (used > 0) throw conflict(said('{count, plural, one {# product comes from this supplier. Give it another one first.} other {# products come from this supplier. Give them another one first.}}', { count: used }))
-    if (await database.$count(supplierOrders, eq(supplierOrders.supplier_uid, uid))) throw conflict('There are orders with this supplier. End it instead.')
+    if (used > 0)
+      throw conflict(
+        said(
+          '{count, plural, one {# product comes from this supplier. Give it another one first.} other {# products come from this supplier. Give them another one first.}}',
+          { count: used },
+        ),
+      )
+    if (await database.$count(supplierOrders, eq(supplierOrders.supplier_uid, uid)))
+      throw conflict('There are orders with this supplier. End it instead.')
   },
   after: async ({ uid }, call) => reindexProducts(call, sql`${products.supplier_uid} = ${uid}`),
 })
@@ -60,7 +101,10 @@ export const restoreSupplier = fromKept(supplierCollection.restore)
 
 /** Handlers of suppliers and of what they deliver. */
 export const supplierHandlers = {
-  listSuppliers: supplierCollection.list, createSupplier: supplierCollection.create, readSupplier: supplierCollection.read,
-  changeSupplier: supplierCollection.change, deleteSupplier: supplierCollection.delete,
+  listSuppliers: supplierCollection.list,
+  createSupplier: supplierCollection.create,
+  readSupplier: supplierCollection.read,
+  changeSupplier: supplierCollection.change,
+  deleteSupplier: supplierCollection.delete,
   ...productSupplierHandlers,
 } satisfies Partial<Handlers>

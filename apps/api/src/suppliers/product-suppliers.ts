@@ -9,7 +9,11 @@ import { refuseStale } from '../contract/versions.ts'
 import { seenFrom } from '../session/scope.ts'
 
 type Link = typeof productSuppliers.$inferSelect
-interface Found { readonly link: Link; readonly supplier: typeof suppliers.$inferSelect; readonly product: typeof products.$inferSelect }
+interface Found {
+  readonly link: Link
+  readonly supplier: typeof suppliers.$inferSelect
+  readonly product: typeof products.$inferSelect
+}
 
 /** Per cent of the price without VAT (at the usual rates) that is left after the cost. */
 const RATES = { high: 21, low: 9, zero: 0 } as const
@@ -21,20 +25,44 @@ const marginOf = (price: number | null, cost: number | null, vat: keyof typeof R
 const view = ({ link, supplier, product }: Found, mayReadCost: boolean): Schema<'ProductSupplier'> => {
   const cost = mayReadCost ? link.cost : null
   return {
-    supplier: supplier.uid, supplier_name: supplier.name, sku: product.sku, name: product.name, supplier_sku: link.supplier_sku, cost, pack: link.pack, moq: link.moq,
-    lead_days: link.lead_days, preferred: link.preferred, cost_since: mayReadCost ? link.cost_since : null, margin: marginOf(product.price, cost, product.vat_code),
+    supplier: supplier.uid,
+    supplier_name: supplier.name,
+    sku: product.sku,
+    name: product.name,
+    supplier_sku: link.supplier_sku,
+    cost,
+    pack: link.pack,
+    moq: link.moq,
+    lead_days: link.lead_days,
+    preferred: link.preferred,
+    cost_since: mayReadCost ? link.cost_since : null,
+    margin: marginOf(product.price, cost, product.vat_code),
   }
 }
 
-const linksWhere = ({ database }: Pick<Call, 'database'>) => database.select({ link: productSuppliers, supplier: suppliers, product: products }).from(productSuppliers)
-  .innerJoin(suppliers, eq(suppliers.uid, productSuppliers.supplier_uid)).innerJoin(products, eq(products.uid, productSuppliers.product_uid))
+const linksWhere = ({ database }: Pick<Call, 'database'>) =>
+  database
+    .select({ link: productSuppliers, supplier: suppliers, product: products })
+    .from(productSuppliers)
+    .innerJoin(suppliers, eq(suppliers.uid, productSuppliers.supplier_uid))
+    .innerJoin(products, eq(products.uid, productSuppliers.product_uid))
 
 const ofProduct = async (call: Pick<Call, 'database' | 'may'>, uid: string) =>
-  (await linksWhere(call).where(eq(productSuppliers.product_uid, uid)).orderBy(desc(productSuppliers.preferred), asc(suppliers.name))).map((found) => view(found, call.may('products_cost_read')))
+  (
+    await linksWhere(call)
+      .where(eq(productSuppliers.product_uid, uid))
+      .orderBy(desc(productSuppliers.preferred), asc(suppliers.name))
+  ).map((found) => view(found, call.may('products_cost_read')))
 
 /** What a version of a product's suppliers is made from: all that is stored of them, whoever reads. */
 const versionOf = async ({ database }: Pick<Call, 'database'>, uid: string): Promise<number> =>
-  contentVersion(await database.select().from(productSuppliers).where(eq(productSuppliers.product_uid, uid)).orderBy(asc(productSuppliers.supplier_uid)))
+  contentVersion(
+    await database
+      .select()
+      .from(productSuppliers)
+      .where(eq(productSuppliers.product_uid, uid))
+      .orderBy(asc(productSuppliers.supplier_uid)),
+  )
 
 export const productSupplierHandlers = {
   async readProductSuppliers(call) {
@@ -49,28 +77,60 @@ export const productSupplierHandlers = {
     const list = call.body.suppliers
     const uids = list.map(({ supplier }) => supplier)
     if (new Set(uids).size !== uids.length) throw invalid('A supplier is named twice.', '/suppliers')
-    const known = await call.database.$count(suppliers, and(inArray(suppliers.uid, [...uids, '']), inArray(suppliers.namespace, [...seenFrom(call.scope, product.namespace)])))
+    const known = await call.database.$count(
+      suppliers,
+      and(
+        inArray(suppliers.uid, [...uids, '']),
+        inArray(suppliers.namespace, [...seenFrom(call.scope, product.namespace)]),
+      ),
+    )
     if (known !== uids.length) throw invalid('One of these suppliers does not exist.', '/suppliers')
     const before = await ofProduct(call, product.uid)
-    const present = new Map((await call.database.select().from(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))).map((link) => [link.supplier_uid, link]))
+    const present = new Map(
+      (await call.database.select().from(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))).map(
+        (link) => [link.supplier_uid, link],
+      ),
+    )
     const chosen = list.find(({ preferred }) => preferred) ?? list[0]
     await call.database.delete(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))
     const today = new Date().toISOString().slice(0, 10)
     const rows = list.map(({ supplier, supplier_sku = '', cost, pack = 1, moq = 1, lead_days = null }) => {
       const former = present.get(supplier)
-      const now = call.may('products_cost_read') && cost !== undefined ? cost : former?.cost ?? null
+      const now = call.may('products_cost_read') && cost !== undefined ? cost : (former?.cost ?? null)
       return {
-        namespace: product.namespace, product_uid: product.uid, supplier_uid: supplier, supplier_sku, cost: now, pack, moq, lead_days, preferred: supplier === chosen?.supplier,
+        namespace: product.namespace,
+        product_uid: product.uid,
+        supplier_uid: supplier,
+        supplier_sku,
+        cost: now,
+        pack,
+        moq,
+        lead_days,
+        preferred: supplier === chosen?.supplier,
         cost_since: now === null ? null : now === former?.cost ? former.cost_since : today,
       }
     })
     if (rows.length > 0) await call.database.insert(productSuppliers).values(rows)
-    await call.database.update(products).set({ supplier_uid: chosen?.supplier ?? null, version: product.version + 1, updated_at: new Date(), updated_by: call.account.uid }).where(eq(products.uid, product.uid))
+    await call.database
+      .update(products)
+      .set({
+        supplier_uid: chosen?.supplier ?? null,
+        version: product.version + 1,
+        updated_at: new Date(),
+        updated_by: call.account.uid,
+      })
+      .where(eq(products.uid, product.uid))
     await call.reindex('products', product.uid)
     const touched = [...new Set([...present.keys(), ...uids])]
     if (touched.length > 0) await call.reindex('suppliers', ...touched)
     const after = await ofProduct(call, product.uid)
-    await call.record({ resource: 'products', object: product.uid, namespace: product.namespace, before: { suppliers: before }, after: { suppliers: after } })
+    await call.record({
+      resource: 'products',
+      object: product.uid,
+      namespace: product.namespace,
+      before: { suppliers: before },
+      after: { suppliers: after },
+    })
     return { status: 200, body: { results: after }, version: await versionOf(call, product.uid) }
   },
 
@@ -81,6 +141,13 @@ export const productSupplierHandlers = {
     const where = eq(productSuppliers.supplier_uid, supplier.uid)
     const rows = await linksWhere(call).where(where).orderBy(asc(products.sku)).limit(limit).offset(offset)
     const [total] = await call.database.select({ total: count() }).from(productSuppliers).where(where)
-    return { body: { results: rows.map((found) => view(found, call.may('products_cost_read'))), total: total?.total ?? 0, limit, offset } }
+    return {
+      body: {
+        results: rows.map((found) => view(found, call.may('products_cost_read'))),
+        total: total?.total ?? 0,
+        limit,
+        offset,
+      },
+    }
   },
 } satisfies Partial<Handlers>

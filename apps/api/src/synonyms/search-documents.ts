@@ -4,8 +4,45 @@ import type { Database } from '../database/database.ts'
 import { seconds } from '../database/records.ts'
 import { synonyms } from './tables.ts'
 
-export async function synonymDocuments(database: Database, uids: readonly string[]): Promise<SearchDocuments['synonyms'][]> {
-  const rows = await database.select().from(synonyms).where(inArray(synonyms.uid, [...uids]))
-  return rows.map(({ uid, namespace, kind, words, to, websites, language, active, source, index_state, hits_30d, note, updated_at, version }) =>
-    ({ uid, namespace, kind, words, to, websites, language, active, source, index_state, hits_30d, note, updated_at: seconds(updated_at), version }))
+export async function synonymDocuments(
+  database: Database,
+  uids: readonly string[],
+): Promise<SearchDocuments['synonyms'][]> {
+  const rows = await database
+    .select()
+    .from(synonyms)
+    .where(inArray(synonyms.uid, [...uids]))
+  return rows.map(
+    ({
+      uid,
+      namespace,
+      kind,
+      words,
+      to,
+      websites,
+      language,
+      active,
+      source,
+      index_state,
+      hits_30d,
+      note,
+      updated_at,
+      version,
+    }) => ({
+      uid,
+      namespace,
+      kind,
+      words,
+      to,
+      websites,
+      language,
+      active,
+      source,
+      index_state,
+      hits_30d,
+      note,
+      updated_at: seconds(updated_at),
+      version,
+    }),
+  )
 }

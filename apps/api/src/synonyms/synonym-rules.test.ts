@@ -5,31 +5,64 @@ import { leadsRound, searchSynonyms, tidyRule, wordsLeadingTo, type Rule } from 
 const word = fc.constantFrom('a', 'b', 'c', 'd')
 
 test('equal words find each other, one way finds only forward', () => {
-  expect(searchSynonyms([{ kind: 'Equal', words: ['sofa', 'couch'], to: [] }, { kind: 'One way', words: ['lamp'], to: ['light'] }])).toEqual({ sofa: ['couch'], couch: ['sofa'], lamp: ['light'] })
-  fc.assert(fc.property(fc.uniqueArray(word, { minLength: 2 }), (words) => {
-    const found = searchSynonyms([{ kind: 'Equal', words, to: [] }])
-    for (const one of words) for (const other of words) if (one !== other) expect(found[one]).toContain(other)
-  }))
+  expect(
+    searchSynonyms([
+      { kind: 'Equal', words: ['sofa', 'couch'], to: [] },
+      { kind: 'One way', words: ['lamp'], to: ['light'] },
+    ]),
+  ).toEqual({ sofa: ['couch'], couch: ['sofa'], lamp: ['light'] })
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { minLength: 2 }), (words) => {
+      const found = searchSynonyms([{ kind: 'Equal', words, to: [] }])
+      for (const one of words) for (const other of words) if (one !== other) expect(found[one]).toContain(other)
+    }),
+  )
 })
 
 test('words are kept trimmed and small, and none twice', () => {
-  expect(tidyRule({ kind: 'Equal', words: [' Sofa ', 'Day  Bed'], to: [] })).toEqual({ kind: 'Equal', words: ['sofa', 'day bed'], to: [] })
-  for (const rule of [{ kind: 'Equal', words: ['a'], to: [] }, { kind: 'Equal', words: ['a', 'A '], to: [] }, { kind: 'One way', words: ['a', 'b'], to: ['c'] }, { kind: 'Correction', words: ['a'], to: [] }] as Rule[]) {
+  expect(tidyRule({ kind: 'Equal', words: [' Sofa ', 'Day  Bed'], to: [] })).toEqual({
+    kind: 'Equal',
+    words: ['sofa', 'day bed'],
+    to: [],
+  })
+  for (const rule of [
+    { kind: 'Equal', words: ['a'], to: [] },
+    { kind: 'Equal', words: ['a', 'A '], to: [] },
+    { kind: 'One way', words: ['a', 'b'], to: ['c'] },
+    { kind: 'Correction', words: ['a'], to: [] },
+  ] as Rule[]) {
     expect(() => tidyRule(rule)).toThrow()
   }
 })
 
 test('rules that were added only while none led round never lead round', () => {
-  const rule = fc.record({ kind: fc.constant('One way' as const), words: word.map((one) => [one]), to: fc.uniqueArray(word, { minLength: 1, maxLength: 2 }) }).filter(({ words, to }) => !to.some((one) => words.includes(one)))
-  fc.assert(fc.property(fc.array(rule, { maxLength: 8 }), (rules) => {
-    const kept: Rule[] = []
-    for (const one of rules) if (!leadsRound(one, kept)) kept.push(one)
-    for (const one of kept) expect(leadsRound(one, kept.filter((other) => other !== one))).toBe(false)
-  }))
+  const rule = fc
+    .record({
+      kind: fc.constant('One way' as const),
+      words: word.map((one) => [one]),
+      to: fc.uniqueArray(word, { minLength: 1, maxLength: 2 }),
+    })
+    .filter(({ words, to }) => !to.some((one) => words.includes(one)))
+  fc.assert(
+    fc.property(fc.array(rule, { maxLength: 8 }), (rules) => {
+      const kept: Rule[] = []
+      for (const one of rules) if (!leadsRound(one, kept)) kept.push(one)
+      for (const one of kept)
+        expect(
+          leadsRound(
+            one,
+            kept.filter((other) => other !== one),
+          ),
+        ).toBe(false)
+    }),
+  )
 })
 
 test('a word leads to what holds whole words of the other side, whatever their case and marks', () => {
-  const ways = searchSynonyms([{ kind: 'Equal', words: ['settee', 'canapé'], to: [] }, { kind: 'One way', words: ['bike'], to: ['day bed'] }])
+  const ways = searchSynonyms([
+    { kind: 'Equal', words: ['settee', 'canapé'], to: [] },
+    { kind: 'One way', words: ['bike'], to: ['day bed'] },
+  ])
   expect(wordsLeadingTo(ways, ['A green Canape'])).toEqual(['settee'])
   expect(wordsLeadingTo(ways, ['Settees'])).toEqual([])
   expect(wordsLeadingTo(ways, ['Lamp', 'The day-bed'])).toEqual(['bike'])

@@ -9,17 +9,25 @@ export const synonyms = pgTable('synonyms', {
   websites: text('websites').array().notNull().default([]),
   language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }),
   active: boolean('active').notNull().default(false),
-  source: text('source', { enum: ['Manual', 'Suggested', 'Import'] }).notNull().default('Manual'),
-  index_state: text('index_state', { enum: ['Applied', 'Applying', 'Failed'] }).notNull().default('Applying'),
+  source: text('source', { enum: ['Manual', 'Suggested', 'Import'] })
+    .notNull()
+    .default('Manual'),
+  index_state: text('index_state', { enum: ['Applied', 'Applying', 'Failed'] })
+    .notNull()
+    .default('Applying'),
   hits_30d: integer('hits_30d').notNull().default(0),
   note: text('note').notNull().default(''),
 })
 
 /** Searches that found nothing: the words and how often, never who. */
-export const searchMisses = pgTable('search_misses', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  namespace: text('namespace').notNull(),
-  query: text('query').notNull(),
-  count: integer('count').notNull().default(1),
-  last_at: moment('last_at').notNull().defaultNow(),
-}, (table) => [unique('search_misses_query').on(table.namespace, table.query)])
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    namespace: text('namespace').notNull(),
+    query: text('query').notNull(),
+    count: integer('count').notNull().default(1),
+    last_at: moment('last_at').notNull().defaultNow(),
+  },
+  (table) => [unique('search_misses_query').on(table.namespace, table.query)],
+)

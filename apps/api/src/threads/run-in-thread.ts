@@ -4,7 +4,9 @@ import type { LabelsToDraw } from '../print-jobs/draw-labels-into.ts'
 import type { SheetRead, SheetToRead } from '../product-import/read-sheet.ts'
 
 /** A piece of work, as it goes to its thread. */
-export type ThreadWork = { readonly name: 'read-sheet'; readonly input: SheetToRead } | { readonly name: 'draw-labels'; readonly input: LabelsToDraw }
+export type ThreadWork =
+  | { readonly name: 'read-sheet'; readonly input: SheetToRead }
+  | { readonly name: 'draw-labels'; readonly input: LabelsToDraw }
 
 interface Results {
   readonly 'read-sheet': SheetRead
@@ -31,7 +33,10 @@ async function takeThread(signal: AbortSignal | undefined): Promise<void> {
     free -= 1
     return
   }
-  if (waiting.length >= MOST_WAITING) throw new Failure(503, [{ message: 'Too many files are being read. Try again in a moment.', code: 'busy' }], { 'retry-after': '5' })
+  if (waiting.length >= MOST_WAITING)
+    throw new Failure(503, [{ message: 'Too many files are being read. Try again in a moment.', code: 'busy' }], {
+      'retry-after': '5',
+    })
   await new Promise<void>((resolve) => waiting.push(resolve))
   if (!signal?.aborted) return
   giveThread()
@@ -47,11 +52,16 @@ function giveThread(): void {
 const tooLong = () => invalid('This file takes too long to read. Split it into smaller ones.', '/file')
 const tooMuch = () => invalid('This file takes too much memory to read. Split it into smaller ones.', '/file')
 
-const ranOut = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+const ranOut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** Runs the thread until it answers, fails, takes too long or is not wanted any more. */
 async function perform(work: ThreadWork, limitMs: number, signal: AbortSignal | undefined): Promise<unknown> {
-  const worker = new Worker(thread, { workerData: work, resourceLimits: HEAP, execArgv: fromSource ? ['--conditions=source'] : [] })
+  const worker = new Worker(thread, {
+    workerData: work,
+    resourceLimits: HEAP,
+    execArgv: fromSource ? ['--conditions=source'] : [],
+  })
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>()
   const leave = (): void => reject(signal?.reason)
   const timer = setTimeout(() => reject(tooLong()), limitMs)
@@ -75,7 +85,10 @@ async function perform(work: ThreadWork, limitMs: number, signal: AbortSignal | 
  * Does work that would hold up everybody in a thread of its own, with a memory and a time of its own; a few at once, and
  * the others wait. @throws what the work throws; 422 beyond its memory or time; 503 when too many wait
  */
-export async function runInThread<Work extends ThreadWork>(work: Work, { limitMs, signal }: { readonly limitMs: number; readonly signal?: AbortSignal }): Promise<Results[Work['name']]> {
+export async function runInThread<Work extends ThreadWork>(
+  work: Work,
+  { limitMs, signal }: { readonly limitMs: number; readonly signal?: AbortSignal },
+): Promise<Results[Work['name']]> {
   await takeThread(signal)
   try {
     // What comes out of a thread was made by the function of this name.

@@ -17,7 +17,10 @@ function resolved(schema: Json): Json {
   const [first] = [anyOf, oneOf].find(Array.isArray) ?? []
   if (isJson(first)) return resolved(first)
   const parts = Array.isArray(allOf) ? allOf.filter(isJson).map(resolved) : []
-  return parts.reduce((whole, part) => ({ ...whole, ...part, properties: { ...properties(whole), ...properties(part) } }), rest)
+  return parts.reduce(
+    (whole, part) => ({ ...whole, ...part, properties: { ...properties(whole), ...properties(part) } }),
+    rest,
+  )
 }
 
 const properties = ({ properties: found }: Json): Json => (isJson(found) ? found : {})
@@ -38,14 +41,20 @@ export function sampleOf(schema: unknown, valueOf: ValueOf, name = 'value', dept
   if (only !== undefined) return only
   if (Array.isArray(choices)) return choices[0]
   if (type === 'object' || isJson(whole['properties'])) {
-    return Object.fromEntries(Object.entries(properties(whole)).flatMap(([key, value]) => {
-      const one = sampleOf(value, valueOf, key, depth + 1)
-      return one === undefined ? [] : [[key, one]]
-    }))
+    return Object.fromEntries(
+      Object.entries(properties(whole)).flatMap(([key, value]) => {
+        const one = sampleOf(value, valueOf, key, depth + 1)
+        return one === undefined ? [] : [[key, one]]
+      }),
+    )
   }
-  if (type === 'array') return Array.from({ length: Math.max(1, Number(minItems ?? 1)) }, () => sampleOf(items, valueOf, name.replace(/s$/, ''), depth + 1))
+  if (type === 'array')
+    return Array.from({ length: Math.max(1, Number(minItems ?? 1)) }, () =>
+      sampleOf(items, valueOf, name.replace(/s$/, ''), depth + 1),
+    )
   const wanted = valueOf(name)
   if (type === 'string') return typeof wanted === 'string' ? wanted : textOf(whole, name)
-  if (type === 'integer' || type === 'number') return typeof wanted === 'number' ? wanted : Math.max(1, Number(minimum ?? 1))
+  if (type === 'integer' || type === 'number')
+    return typeof wanted === 'number' ? wanted : Math.max(1, Number(minimum ?? 1))
   return type === 'boolean' ? false : undefined
 }

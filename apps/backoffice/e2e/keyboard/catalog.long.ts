@@ -44,12 +44,17 @@ test('64 make a category below another', async () => {
   await page().getByRole('heading', { level: 2, name: 'New category' }).waitFor()
   await fill(field('Name'), 'Category of the keys')
   await saveNew()
-  await page().getByRole('treeitem', { name: /Category of the keys/, level: 3 }).waitFor()
+  await page()
+    .getByRole('treeitem', { name: /Category of the keys/, level: 3 })
+    .waitFor()
 })
 
 test('65 move a category', async () => {
   await list('/products/categories')
-  const uids = () => page().getByRole('treeitem').evaluateAll((items) => items.map((item) => item.getAttribute('data-uid')))
+  const uids = () =>
+    page()
+      .getByRole('treeitem')
+      .evaluateAll((items) => items.map((item) => item.getAttribute('data-uid')))
   await reach(page().getByRole('treeitem').first())
   await press('End')
   const last = (await uids()).at(-1)
@@ -88,7 +93,9 @@ test('68 send it and confirm what the supplier promises', async () => {
   await activate(page().getByRole('dialog', { name: /^Send/ }).getByRole('button', { name: 'Send' }))
   await activate(page().getByRole('button', { name: 'Confirm…' }))
   await activate(page().getByRole('button', { name: 'Confirm the order' }))
-  await expect.poll(async () => JSON.stringify(await ask(`/api/supplier-orders/${order}`))).toContain('"stage":"Confirmed"')
+  await expect
+    .poll(async () => JSON.stringify(await ask(`/api/supplier-orders/${order}`)))
+    .toContain('"stage":"Confirmed"')
 })
 
 test('69 count a delivery in with a scanner', async () => {
@@ -99,9 +106,14 @@ test('69 count a delivery in with a scanner', async () => {
   await scan.waitFor()
   await expect.poll(() => scan.evaluate((element) => element === document.activeElement)).toBe(true)
   await type('85123A\n')
-  await page().getByText(/White hanging heart.*: 1 piece, 1 in all/i).first().waitFor()
+  await page()
+    .getByText(/White hanging heart.*: 1 piece, 1 in all/i)
+    .first()
+    .waitFor()
   await activate(page().getByRole('button', { name: 'Book 1 piece' }))
-  await page().getByText(/1 piece is in stock/).waitFor()
+  await page()
+    .getByText(/1 piece is in stock/)
+    .waitFor()
 })
 
 test('70 print labels of what came', async () => {
@@ -115,8 +127,12 @@ test('71 reverse a wrong booking', async () => {
   await activate(page().getByRole('button', { name: 'Reverse…' }))
   await fill(page().getByLabel('Why it was wrong'), 'Another delivery')
   await press('Enter')
-  await page().getByText(/the booking is reversed/).waitFor()
-  await expect.poll(async () => JSON.stringify(await ask(`/api/supplier-orders/${order}`))).toContain('"stage":"Confirmed"')
+  await page()
+    .getByText(/the booking is reversed/)
+    .waitFor()
+  await expect
+    .poll(async () => JSON.stringify(await ask(`/api/supplier-orders/${order}`)))
+    .toContain('"stage":"Confirmed"')
 })
 
 test('72 teach the search two words for one thing', async () => {
@@ -171,9 +187,14 @@ test('76 say a setting of the catalog', async () => {
   const wanted = String(Number(await first.inputValue()) + 10_000)
   await fill(first, wanted)
   await press('Control+s')
-  await page().getByText(/saved$/).first().waitFor()
+  await page()
+    .getByText(/saved$/)
+    .first()
+    .waitFor()
   const { namespaces } = await ask<{ readonly namespaces: readonly string[] }>('/api/accounts/me')
-  const said = await Promise.all(namespaces.map(async (uid) => JSON.stringify(await ask(`/api/product-settings/${uid}`))))
+  const said = await Promise.all(
+    namespaces.map(async (uid) => JSON.stringify(await ask(`/api/product-settings/${uid}`))),
+  )
   expect(said.some((one) => one.includes(wanted))).toBe(true)
 })
 
@@ -195,6 +216,8 @@ test('78 filter orders by stage and open the first', async () => {
   await press('Space Escape')
   await expect.poll(() => new URL(page().url()).searchParams.getAll('stage')).toEqual(['To do'])
   await press('j Enter')
-  await page().getByRole('heading', { level: 1, name: /^Order \d+/ }).waitFor()
+  await page()
+    .getByRole('heading', { level: 1, name: /^Order \d+/ })
+    .waitFor()
   await page().getByText('To do').first().waitFor()
 })

@@ -10,12 +10,33 @@ const FAR = 200
  * is what some browsers say of a pointer that rests where a page opens below it: a move by nothing.
  */
 function complainOfPointers(): void {
-  const events = ['pointerdown', 'pointerup', 'pointermove', 'mousedown', 'mouseup', 'mousemove', 'dblclick', 'contextmenu', 'touchstart', 'wheel', 'dragstart', 'click']
+  const events = [
+    'pointerdown',
+    'pointerup',
+    'pointermove',
+    'mousedown',
+    'mouseup',
+    'mousemove',
+    'dblclick',
+    'contextmenu',
+    'touchstart',
+    'wheel',
+    'dragstart',
+    'click',
+  ]
   for (const name of events) {
-    document.addEventListener(name, (event) => {
-      const isNothing = event instanceof MouseEvent && (name === 'click' ? event.detail === 0 : name.endsWith('move') && event.movementX === 0 && event.movementY === 0)
-      if (event.isTrusted && !isNothing) console.error(`A pointer was used: ${name}`)
-    }, true)
+    document.addEventListener(
+      name,
+      (event) => {
+        const isNothing =
+          event instanceof MouseEvent &&
+          (name === 'click'
+            ? event.detail === 0
+            : name.endsWith('move') && event.movementX === 0 && event.movementY === 0)
+        if (event.isTrusted && !isNothing) console.error(`A pointer was used: ${name}`)
+      },
+      true,
+    )
   }
 }
 
@@ -98,8 +119,17 @@ export function useHands(look: Look = {}) {
   }
 
   /** A record that a job needs, made past the screen. */
-  async function give(method: 'POST' | 'PUT', path: string, data: unknown, headers: Readonly<Record<string, string>> = {}): Promise<void> {
-    const answer = await page().request.fetch(path, { method, data, headers: { 'api-version': '2', 'wait-for-meilisearch-task': '1', ...headers } })
+  async function give(
+    method: 'POST' | 'PUT',
+    path: string,
+    data: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    const answer = await page().request.fetch(path, {
+      method,
+      data,
+      headers: { 'api-version': '2', 'wait-for-meilisearch-task': '1', ...headers },
+    })
     expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, answer.status(), ''])
   }
 
@@ -120,7 +150,18 @@ export function useHands(look: Look = {}) {
   })
 
   return {
-    page, at, press, type, reach, activate, fill, choose, ask, give, signIn, credentials,
+    page,
+    at,
+    press,
+    type,
+    reach,
+    activate,
+    fill,
+    choose,
+    ask,
+    give,
+    signIn,
+    credentials,
     /** Holds modifiers while something else is done. */
     holding: async (key: Modifier, work: () => Promise<void>) => {
       await page().keyboard.down(key)

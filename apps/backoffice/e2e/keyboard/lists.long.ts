@@ -6,8 +6,10 @@ const { page, at, press, type, reach, activate, fill, choose, ask } = useHands()
 
 const search = () => new URL(page().url()).searchParams
 const row = (name: string | RegExp) => page().locator('[data-row]', { hasText: name }).first()
-const isFocused = (selector: string) => page().evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
-const price = async (sku: string) => (await ask<{ readonly results: { readonly price: number } }>(`/api/products/${sku}`)).results.price
+const isFocused = (selector: string) =>
+  page().evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+const price = async (sku: string) =>
+  (await ask<{ readonly results: { readonly price: number } }>(`/api/products/${sku}`)).results.price
 
 /** A list, as soon as it has rows. */
 async function list(path: string): Promise<void> {
@@ -68,7 +70,13 @@ test('21 sort by two columns', async () => {
   await expect.poll(() => search().get('sort')).toMatch(/^status/)
   await reach(page().getByRole('columnheader', { name: 'Price' }).getByRole('button'))
   await press('Shift+Enter')
-  await expect.poll(() => search().getAll('sort').map((sort) => sort.split(':')[0])).toEqual(['status', 'price'])
+  await expect
+    .poll(() =>
+      search()
+        .getAll('sort')
+        .map((sort) => sort.split(':')[0]),
+    )
+    .toEqual(['status', 'price'])
 })
 
 test('22 choose the columns', async () => {
@@ -160,7 +168,12 @@ test('31 choose all that match', async () => {
   await toRows()
   const total = await page().getByRole('status').first().innerText()
   await press('Control+a Control+a')
-  await page().getByRole('region', { name: 'Chosen rows' }).getByText(`All ${total} that match`).or(page().getByText(`${total} chosen`)).first().waitFor()
+  await page()
+    .getByRole('region', { name: 'Chosen rows' })
+    .getByText(`All ${total} that match`)
+    .or(page().getByText(`${total} chosen`))
+    .first()
+    .waitFor()
 })
 
 test('32 change many prices, after seeing what would happen', async () => {
@@ -198,7 +211,10 @@ test('34 write a list into a file', async () => {
   const fetch = page().getByRole('link', { name: /^Fetch / })
   await reach(fetch)
   const [download] = await Promise.all([page().waitForEvent('download'), press('Enter')])
-  const lines = (await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '').trimEnd().split(/\r?\n/)
+  const lines = (await readFile(await download.path(), 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r?\n/)
   expect(lines.slice(1).map((line) => line.split(/[,;]/)[0]?.replaceAll('"', ''))).toEqual(names)
 })
 

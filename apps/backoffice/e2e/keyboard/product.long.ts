@@ -12,14 +12,21 @@ interface Product {
 }
 
 /** The smallest PNG there is: one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
 
 const product = async (sku: string) => (await ask<{ readonly results: Product }>(`/api/products/${sku}`)).results
 const field = (name: string) => page().getByRole('textbox', { name, exact: true })
 const section = (name: string) => page().getByRole('region', { name, exact: true })
 const title = () => page().getByRole('heading', { level: 1 }).first()
-const saved = () => page().getByText(/is saved$/).first().waitFor()
+const saved = () =>
+  page()
+    .getByText(/is saved$/)
+    .first()
+    .waitFor()
 
 /** A product’s page, as soon as its fields are there. */
 async function open(sku: string, tab = ''): Promise<void> {
@@ -28,7 +35,10 @@ async function open(sku: string, tab = ''): Promise<void> {
 }
 
 /** Takes files from the system’s own window, which a key opens. */
-async function pick(key: () => Promise<void>, files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[]): Promise<void> {
+async function pick(
+  key: () => Promise<void>,
+  files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
+): Promise<void> {
   const [chooser] = await Promise.all([page().waitForEvent('filechooser'), key()])
   await chooser.setFiles([...files])
 }
@@ -49,17 +59,24 @@ test('39 make a product with a picture', async () => {
 test('40 put pictures in another order', async () => {
   await open('KEY-TRAY')
   const media = section('Media')
-  await pick(() => activate(media.getByRole('button', { name: 'Add files' })), [picture('second.png'), picture('third.png')])
+  await pick(
+    () => activate(media.getByRole('button', { name: 'Add files' })),
+    [picture('second.png'), picture('third.png')],
+  )
   await expect.poll(() => media.getByRole('button', { name: /, \d of \d$/ }).count()).toBe(3)
   await fill(media.getByRole('textbox', { name: 'Caption of 3 of 3' }), 'From above')
   await press('Enter')
   await reach(media.getByRole('button', { name: 'From above, 3 of 3' }), 'Shift+Tab')
   await press('Alt+ArrowUp')
   await media.getByRole('button', { name: 'From above, 2 of 3' }).waitFor()
-  await expect.poll(async () => {
-    const { results } = await ask<{ readonly results: readonly { readonly caption: string | null }[] }>('/api/products/KEY-TRAY/files')
-    return results.map(({ caption }) => caption).indexOf('From above')
-  }).toBe(1)
+  await expect
+    .poll(async () => {
+      const { results } = await ask<{ readonly results: readonly { readonly caption: string | null }[] }>(
+        '/api/products/KEY-TRAY/files',
+      )
+      return results.map(({ caption }) => caption).indexOf('From above')
+    })
+    .toBe(1)
 })
 
 test('41 change a product and save it', async () => {
@@ -125,8 +142,17 @@ test('46 answer to a change that somebody else made meanwhile', async () => {
 test('47 go through the tabs', async () => {
   await open('TEE')
   const tabs: readonly (readonly [string, RegExp])[] = [
-    ['Alt+2', /\/variants$/], ['Alt+3', /\/bundles$/], ['Alt+4', /\/websites$/], ['Alt+5', /\/search-engine-optimization$/], ['Alt+6', /\/points$/],
-    ['Alt+7', /\/reviews$/], ['Alt+8', /\/orders$/], ['Alt+9', /\/shop-orders$/], ['Alt+0', /\/wholesale-orders$/], ['Alt+-', /\/settings$/], ['Alt+1', /\/TEE$/],
+    ['Alt+2', /\/variants$/],
+    ['Alt+3', /\/bundles$/],
+    ['Alt+4', /\/websites$/],
+    ['Alt+5', /\/search-engine-optimization$/],
+    ['Alt+6', /\/points$/],
+    ['Alt+7', /\/reviews$/],
+    ['Alt+8', /\/orders$/],
+    ['Alt+9', /\/shop-orders$/],
+    ['Alt+0', /\/wholesale-orders$/],
+    ['Alt+-', /\/settings$/],
+    ['Alt+1', /\/TEE$/],
   ]
   for (const [key, address] of tabs) {
     await press(key)
@@ -163,7 +189,9 @@ test('49 add a tier price', async () => {
 test('50 ask what somebody pays', async () => {
   await open('KEY-TRAY')
   await fill(page().getByRole('textbox', { name: 'Pieces', exact: true }), '12')
-  await page().getByText(/Everybody, 12 pieces, All websites: [€£]9[.,]00/).waitFor()
+  await page()
+    .getByText(/Everybody, 12 pieces, All websites: [€£]9[.,]00/)
+    .waitFor()
 })
 
 test('51 put the stock right', async () => {
@@ -175,7 +203,9 @@ test('51 put the stock right', async () => {
   await fill(dialog.getByLabel('Pieces, with − for fewer'), '24')
   await fill(dialog.getByLabel(/Reason/), 'Counted')
   await press('Enter')
-  await page().getByRole('row', { name: /Warehouse 24 0 24/ }).waitFor()
+  await page()
+    .getByRole('row', { name: /Warehouse 24 0 24/ })
+    .waitFor()
   await expect.poll(() => page().evaluate(() => document.activeElement?.textContent)).toBe('Adjust stock')
 })
 
@@ -185,8 +215,12 @@ test('52 reverse a movement of stock', async () => {
   await activate(page().getByRole('button', { name: 'Reverse', exact: true }))
   const dialog = page().getByRole('dialog')
   await activate(dialog.getByRole('button', { name: 'Reverse' }))
-  await page().getByRole('link', { name: /^Reversed by/i }).waitFor()
-  const { results } = await ask<{ readonly results: readonly { readonly after: number }[] }>('/api/products/KEY-TRAY/stock-mutations')
+  await page()
+    .getByRole('link', { name: /^Reversed by/i })
+    .waitFor()
+  const { results } = await ask<{ readonly results: readonly { readonly after: number }[] }>(
+    '/api/products/KEY-TRAY/stock-mutations',
+  )
   expect(results[0]?.after).toBe(0)
 })
 
@@ -216,7 +250,9 @@ test('55 price variants in the sheet', async () => {
   await reach(sheet)
   await press('Control+Home ArrowDown ArrowRight ArrowRight ArrowRight ArrowRight ArrowRight')
   const sku = await sheet.locator('tr[aria-rowindex="3"] td[data-col="0"]').innerText()
-  await expect.poll(() => sheet.locator('tr[aria-rowindex="3"] [aria-selected="true"]').getAttribute('data-col')).toBe('5')
+  await expect
+    .poll(() => sheet.locator('tr[aria-rowindex="3"] [aria-selected="true"]').getAttribute('data-col'))
+    .toBe('5')
   await type('23.5')
   await press('Enter Control+s')
   await page().getByText('1 variant saved').waitFor()
@@ -245,8 +281,15 @@ test('58 put a product on a website', async () => {
   await open('KEY-TRAY', '/websites')
   await page().locator('[data-row]').first().waitFor()
   await press('j Space')
-  await page().locator('[data-row]').first().getByText(/Live|Planned|Not for sale|Blocked|Not live/).first().waitFor()
-  await expect.poll(async () => JSON.stringify(await ask('/api/products/KEY-TRAY/websites'))).toContain('"assigned":true')
+  await page()
+    .locator('[data-row]')
+    .first()
+    .getByText(/Live|Planned|Not for sale|Blocked|Not live/)
+    .first()
+    .waitFor()
+  await expect
+    .poll(async () => JSON.stringify(await ask('/api/products/KEY-TRAY/websites')))
+    .toContain('"assigned":true')
 })
 
 test('59 give a product a price of its own on a website', async () => {

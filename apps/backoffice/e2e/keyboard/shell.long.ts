@@ -3,7 +3,11 @@ import { useHands } from './hands.ts'
 
 const { page, at, press, type, reach, activate, fill, choose, ask, signIn, credentials } = useHands()
 
-interface Me { readonly name: string; readonly email: string; readonly preferences: { readonly locale?: string; readonly keys?: unknown } }
+interface Me {
+  readonly name: string
+  readonly email: string
+  readonly preferences: { readonly locale?: string; readonly keys?: unknown }
+}
 
 const me = () => ask<Me>('/api/accounts/me')
 
@@ -14,17 +18,24 @@ async function take(typed: string, name: string | RegExp): Promise<void> {
   await type(typed)
   const entry = page().getByRole('dialog').getByRole('button', { name }).first()
   await entry.waitFor()
-  await expect.poll(async () => {
-    if (await entry.getAttribute('data-selected')) return true
-    await press('ArrowDown')
-    return false
-  }, { interval: 50 }).toBe(true)
+  await expect
+    .poll(
+      async () => {
+        if (await entry.getAttribute('data-selected')) return true
+        await press('ArrowDown')
+        return false
+      },
+      { interval: 50 },
+    )
+    .toBe(true)
   await press('Enter')
 }
 
 test('1 sign in', async () => {
   expect(new URL(page().url()).pathname).toBe('/dashboard')
-  await page().getByRole('heading', { level: 1, name: /^Hello, Tester/ }).waitFor()
+  await page()
+    .getByRole('heading', { level: 1, name: /^Hello, Tester/ })
+    .waitFor()
   expect((await me()).email).toBe(credentials().email)
 })
 
@@ -78,7 +89,9 @@ test('9 switch the namespace', async () => {
   const item = page().getByRole('menuitem', { name: 'Giftworks Benelux' })
   await reach(item, 'ArrowDown')
   await press('Enter')
-  await page().getByRole('button', { name: /Giftworks Benelux/ }).waitFor()
+  await page()
+    .getByRole('button', { name: /Giftworks Benelux/ })
+    .waitFor()
   await take('>all namespaces', 'All namespaces')
   await page().getByRole('button', { name: 'All namespaces' }).waitFor()
 })
@@ -108,10 +121,12 @@ test('12 change a key', async () => {
   await sheet.getByRole('button', { name: 'Change the key s' }).waitFor()
   await press('Escape')
   await sheet.waitFor({ state: 'hidden' })
-  await expect.poll(async () => {
-    await press('s')
-    return page().evaluate(() => document.activeElement?.hasAttribute('data-search'))
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      await press('s')
+      return page().evaluate(() => document.activeElement?.hasAttribute('data-search'))
+    })
+    .toBe(true)
   expect(JSON.stringify((await me()).preferences.keys)).toContain('"s"')
 })
 
@@ -125,7 +140,9 @@ test('13 read what is for me behind the bell', async () => {
   await press('Enter')
   await page().getByRole('tab', { name: 'For me', selected: true }).waitFor()
   await press('Escape')
-  await expect.poll(() => page().evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/recent changes/)
+  await expect
+    .poll(() => page().evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/recent changes/)
 })
 
 test('14 say one’s own name and language', async () => {

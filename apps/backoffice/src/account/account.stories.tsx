@@ -4,29 +4,79 @@ import { fakeProduct } from '../../dev/fake-product.ts'
 import { press, type } from '../../dev/play.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 
-const meta = { title: 'Shell/Own account', component: ShellStory, parameters: { layout: 'fullscreen' }, args: { at: '/accounts' } } satisfies Meta<typeof ShellStory>
+const meta = {
+  title: 'Shell/Own account',
+  component: ShellStory,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/accounts' },
+} satisfies Meta<typeof ShellStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const group = { uid: 'g', name: 'Order desk', actions: ['orders', 'orders_read', 'orders_put', 'orders_refund', 'products', 'products_read', 'an_older_right'] }
-const person = { role: 'EMPLOYEE', isAdmin: false, phone: '+31 6 1234 5678', job_title: 'Order desk', last_login_at: '2026-11-21T08:02:00Z' } as const
+const group = {
+  uid: 'g',
+  name: 'Order desk',
+  actions: ['orders', 'orders_read', 'orders_put', 'orders_refund', 'products', 'products_read', 'an_older_right'],
+}
+const person = {
+  role: 'EMPLOYEE',
+  isAdmin: false,
+  phone: '+31 6 1234 5678',
+  job_title: 'Order desk',
+  last_login_at: '2026-11-21T08:02:00Z',
+} as const
 const none = () => ({ results: [], total: 0, limit: 200, offset: 0 })
 
 export const Administrator: Story = {}
 export const MemberOfAGroup: Story = { args: { account: fakeAccount({ ...person, group }) } }
 export const WithoutAGroup: Story = { args: { account: fakeAccount(person) } }
-const notifications = { rules: [{ kind: 'job-ended', way: 'mail' }, { kind: 'access-requested', way: 'off' }], digest: 'day', quiet: { from: '18:00', until: '08:00' } } as const
-export const ToldByMailWithQuietHours: Story = { args: { account: fakeAccount({ ...person, group, preferences: { notifications: { ...notifications, rules: [...notifications.rules] } } }) } }
+const notifications = {
+  rules: [
+    { kind: 'job-ended', way: 'mail' },
+    { kind: 'access-requested', way: 'off' },
+  ],
+  digest: 'day',
+  quiet: { from: '18:00', until: '08:00' },
+} as const
+export const ToldByMailWithQuietHours: Story = {
+  args: {
+    account: fakeAccount({
+      ...person,
+      group,
+      preferences: { notifications: { ...notifications, rules: [...notifications.rules] } },
+    }),
+  },
+}
 export const NothingRecorded: Story = { args: { fetch: fakeProduct({ 'GET /api/tracking-log': none }) } }
-export const ActivityCouldNotBeRead: Story = { args: { fetch: fakeProduct({ 'GET /api/tracking-log': () => answer(500, { message: 'The database does not answer' }) }) } }
-export const LongNames: Story = { args: { account: fakeAccount({ name: 'Wolfeschlegelsteinhausenbergerdorff-van-der-Westerhuizen', email: 'a.very.long.address.of.somebody@a-very-long-domain-name.example' }) } }
+export const ActivityCouldNotBeRead: Story = {
+  args: {
+    fetch: fakeProduct({ 'GET /api/tracking-log': () => answer(500, { message: 'The database does not answer' }) }),
+  },
+}
+export const LongNames: Story = {
+  args: {
+    account: fakeAccount({
+      name: 'Wolfeschlegelsteinhausenbergerdorff-van-der-Westerhuizen',
+      email: 'a.very.long.address.of.somebody@a-very-long-domain-name.example',
+    }),
+  },
+}
 
 const asksForEmail: Story['play'] = async (stage) => {
   await type('input[autocomplete="email"]', 'ada.lovelace@a-very-long-domain-name.example')(stage)
   await type('form:has(input[autocomplete="email"]) input[type="password"]', 'secret')(stage)
   await press('form:has(input[autocomplete="email"]) button[type="submit"]')(stage)
 }
-export const NewEmailToConfirm: Story = { args: { fetch: fakeProduct({ 'PUT /api/accounts/me/email': () => answer(204, undefined) }) }, play: asksForEmail }
+export const NewEmailToConfirm: Story = {
+  args: { fetch: fakeProduct({ 'PUT /api/accounts/me/email': () => answer(204, undefined) }) },
+  play: asksForEmail,
+}
 export const NewEmailWithWrongPassword: Story = {
-  args: { fetch: fakeProduct({ 'PUT /api/accounts/me/email': () => answer(422, [{ message: 'This is not your current password.', field: '/current', code: 'invalid' }]) }) }, play: asksForEmail,
+  args: {
+    fetch: fakeProduct({
+      'PUT /api/accounts/me/email': () =>
+        answer(422, [{ message: 'This is not your current password.', field: '/current', code: 'invalid' }]),
+    }),
+  },
+  play: asksForEmail,
 }

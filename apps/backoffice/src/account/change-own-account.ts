@@ -6,7 +6,12 @@ type Caller = Pick<Services, 'api' | 'session'>
 
 async function send({ api, session }: Caller, change: Schema<'OwnAccountChange'>): Promise<Schema<'OwnAccount'>> {
   try {
-    const { data } = await api.PUT('/api/accounts/me', { body: change, ifMatch: `"${session.account?.version ?? 0}"`, waitIndexation: false, disableMessage: true })
+    const { data } = await api.PUT('/api/accounts/me', {
+      body: change,
+      ifMatch: `"${session.account?.version ?? 0}"`,
+      waitIndexation: false,
+      disableMessage: true,
+    })
     session.resume(data)
     return data
   } catch (error) {

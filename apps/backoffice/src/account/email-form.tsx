@@ -20,7 +20,14 @@ export function EmailForm({ account }: { readonly account: Account }) {
   const [problem, setProblem] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const labels = { email: text('shell.email.next'), current: text('shell.email.current') }
-  const form = useRulesForm<typeof empty, typeof rules, never>({ mode: 'controlled', initialValues: empty, rules, labels, locale, report: (error) => console.error(error) })
+  const form = useRulesForm<typeof empty, typeof rules, never>({
+    mode: 'controlled',
+    initialValues: empty,
+    rules,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const change = async ({ email, current }: typeof empty) => {
     setProblem(undefined)
     try {
@@ -37,7 +44,13 @@ export function EmailForm({ account }: { readonly account: Account }) {
         <p className={classes.intro}>{text('shell.email.help', { email: account.email })}</p>
         <FieldGrid>
           <TextInput label={labels.email} type="email" required autoComplete="email" {...form.getInputProps('email')} />
-          <TextInput label={labels.current} type="password" required autoComplete="current-password" {...form.getInputProps('current')} />
+          <TextInput
+            label={labels.current}
+            type="password"
+            required
+            autoComplete="current-password"
+            {...form.getInputProps('current')}
+          />
         </FieldGrid>
         <div className={classes.foot}>
           <Button type="submit" variant="default" loading={form.submitting}>

@@ -52,7 +52,8 @@ export function NotificationRules({ account }: { readonly account: Account }) {
     }
   }
   const wayOf = (kind: Kind): Way => preferences.rules.find((rule) => rule.kind === kind)?.way ?? 'app'
-  const choose = (kind: Kind, way: Way) => void save({ rules: [...preferences.rules.filter((rule) => rule.kind !== kind), { kind, way }] })
+  const choose = (kind: Kind, way: Way) =>
+    void save({ rules: [...preferences.rules.filter((rule) => rule.kind !== kind), { kind, way }] })
   return (
     <Section title={text('shell.told.title')}>
       <table className={classes.rules}>
@@ -60,31 +61,38 @@ export function NotificationRules({ account }: { readonly account: Account }) {
           <tr>
             <th scope="col">{text('shell.told.what')}</th>
             {ways.map((way) => (
-              <th key={way} scope="col">{text(`shell.told.way.${way}`)}</th>
+              <th key={way} scope="col">
+                {text(`shell.told.way.${way}`)}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {kinds.filter(({ administrators }) => !administrators || account.isAdmin).map(({ kind, ways: possible }) => (
-            <tr key={kind}>
-              <th scope="row">{text(`shell.told.kind.${kind}`)}</th>
-              {ways.map((way) => (
-                <td key={way}>
-                  {possible.includes(way) ? (
-                    <input
-                      type="radio"
-                      name={kind}
-                      checked={wayOf(kind) === way}
-                      aria-label={text('shell.told.choice', { kind: text(`shell.told.kind.${kind}`), way: text(`shell.told.way.${way}`) })}
-                      onChange={() => choose(kind, way)}
-                    />
-                  ) : (
-                    way === 'off' && <span className={classes.always}>{text('shell.told.always')}</span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {kinds
+            .filter(({ administrators }) => !administrators || account.isAdmin)
+            .map(({ kind, ways: possible }) => (
+              <tr key={kind}>
+                <th scope="row">{text(`shell.told.kind.${kind}`)}</th>
+                {ways.map((way) => (
+                  <td key={way}>
+                    {possible.includes(way) ? (
+                      <input
+                        type="radio"
+                        name={kind}
+                        checked={wayOf(kind) === way}
+                        aria-label={text('shell.told.choice', {
+                          kind: text(`shell.told.kind.${kind}`),
+                          way: text(`shell.told.way.${way}`),
+                        })}
+                        onChange={() => choose(kind, way)}
+                      />
+                    ) : (
+                      way === 'off' && <span className={classes.always}>{text('shell.told.always')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
       <div className={classes.when}>

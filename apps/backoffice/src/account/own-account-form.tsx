@@ -13,7 +13,13 @@ import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import { changeOwnAccount } from './change-own-account.ts'
 
-const valuesOf = ({ name, phone = '', job_title = '', language, time_zone = 'Europe/Amsterdam' }: Account) => ({ name, phone, job_title, language: language ?? 'en', time_zone })
+const valuesOf = ({ name, phone = '', job_title = '', language, time_zone = 'Europe/Amsterdam' }: Account) => ({
+  name,
+  phone,
+  job_title,
+  language: language ?? 'en',
+  time_zone,
+})
 const timeZones = Intl.supportedValuesOf('timeZone')
 type OwnFields = ReturnType<typeof valuesOf>
 
@@ -27,9 +33,22 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
   const { toasts, i18n } = services
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const labels = { name: text('shell.account.name'), phone: text('shell.account.phone'), job_title: text('shell.account.job'), language: text('shell.language.label'), time_zone: text('shell.account.time-zone') }
+  const labels = {
+    name: text('shell.account.name'),
+    phone: text('shell.account.phone'),
+    job_title: text('shell.account.job'),
+    language: text('shell.language.label'),
+    time_zone: text('shell.account.time-zone'),
+  }
   const loaded = valuesOf(account)
-  const form = useRulesForm<OwnFields, typeof rules, never>({ mode: 'controlled', initialValues: loaded, rules, labels, locale, report: (error) => console.error(error) })
+  const form = useRulesForm<OwnFields, typeof rules, never>({
+    mode: 'controlled',
+    initialValues: loaded,
+    rules,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const values = form.getValues()
   const changed = (Object.keys(loaded) as (keyof OwnFields)[]).filter((field) => values[field] !== loaded[field])
   const dirty = changed.length > 0
@@ -38,7 +57,15 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
     form.reset()
     setProblem(undefined)
   }
-  const draft = useDraft({ record: 'accounts/me', title: text('shell.account.title'), values, loaded, etag: null, dirty, restore: form.setValues })
+  const draft = useDraft({
+    record: 'accounts/me',
+    title: text('shell.account.title'),
+    values,
+    loaded,
+    etag: null,
+    dirty,
+    restore: form.setValues,
+  })
   useLeaveGuard(dirty && !saving, { draft, reset: () => begin(loaded) })
   const save = async (current: OwnFields) => {
     setSaving(true)
@@ -46,7 +73,8 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
       const change = Object.fromEntries(changed.map((field) => [field, current[field]]))
       const data = await changeOwnAccount(services, change)
       begin(valuesOf(data))
-      if (isLocale(data.language) && data.language !== locale) await speakLanguage(i18n, data.language, catalogs, { keep: true })
+      if (isLocale(data.language) && data.language !== locale)
+        await speakLanguage(i18n, data.language, catalogs, { keep: true })
       toasts.show({ type: 'success', message: text('shell.account.saved') })
     } catch (error) {
       setProblem(messageOf(error))
@@ -59,7 +87,13 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
   return (
     <form onSubmit={submit} noValidate>
       {draft.offered && (
-        <DraftNotice {...draft.offered} fields={draft.offered.fields.map((field) => labels[field as keyof OwnFields])} clashes={[]} onRestore={draft.offered.restore} onDiscard={draft.offered.discard} />
+        <DraftNotice
+          {...draft.offered}
+          fields={draft.offered.fields.map((field) => labels[field as keyof OwnFields])}
+          clashes={[]}
+          onRestore={draft.offered.restore}
+          onDiscard={draft.offered.discard}
+        />
       )}
       <Section title={text('shell.account.person')}>
         <FieldGrid>
@@ -71,7 +105,13 @@ export function OwnAccountForm({ account }: { readonly account: Account }) {
             {...form.getInputProps('language')}
             onChange={(value) => isLocale(value) && form.setFieldValue('language', value)}
           />
-          <Select label={labels.time_zone} searchable allowDeselect={false} data={timeZones.includes(values.time_zone) ? timeZones : [values.time_zone, ...timeZones]} {...form.getInputProps('time_zone')} />
+          <Select
+            label={labels.time_zone}
+            searchable
+            allowDeselect={false}
+            data={timeZones.includes(values.time_zone) ? timeZones : [values.time_zone, ...timeZones]}
+            {...form.getInputProps('time_zone')}
+          />
           <TextInput label={labels.job_title} {...form.getInputProps('job_title')} />
           <TextInput label={labels.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         </FieldGrid>

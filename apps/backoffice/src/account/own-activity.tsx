@@ -14,10 +14,19 @@ export function OwnActivity() {
   const text = useText()
   const locale = useLocale()
   const { api } = useServices()
-  const { data, error, refetch } = useQuery(readOptions(api, '/api/tracking-log', { params: { query: { limit: SHOWN } } }))
+  const { data, error, refetch } = useQuery(
+    readOptions(api, '/api/tracking-log', { params: { query: { limit: SHOWN } } }),
+  )
   const days = activityDays(data?.results ?? [])
-  const counts = ({ keyPresses, mousePresses, mouseMoves }: { keyPresses: number; mousePresses: number; mouseMoves: number }) =>
-    text('shell.activity.counts', { keys: keyPresses, presses: mousePresses, moves: mouseMoves })
+  const counts = ({
+    keyPresses,
+    mousePresses,
+    mouseMoves,
+  }: {
+    keyPresses: number
+    mousePresses: number
+    mouseMoves: number
+  }) => text('shell.activity.counts', { keys: keyPresses, presses: mousePresses, moves: mouseMoves })
   return (
     <Section title={text('shell.activity.title')}>
       <p className={classes.note}>{text('shell.activity.what')}</p>

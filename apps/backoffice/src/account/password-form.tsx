@@ -17,8 +17,19 @@ export function PasswordForm() {
   const locale = useLocale()
   const { api, toasts } = useServices()
   const [problem, setProblem] = useState<string>()
-  const labels = { current: text('shell.password.current'), next: text('shell.password.next'), next_confirm: text('shell.password.again') }
-  const form = useRulesForm<typeof empty, typeof rules, never>({ mode: 'controlled', initialValues: empty, rules, labels, locale, report: (error) => console.error(error) })
+  const labels = {
+    current: text('shell.password.current'),
+    next: text('shell.password.next'),
+    next_confirm: text('shell.password.again'),
+  }
+  const form = useRulesForm<typeof empty, typeof rules, never>({
+    mode: 'controlled',
+    initialValues: empty,
+    rules,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const change = async ({ current, next }: typeof empty) => {
     setProblem(undefined)
     try {
@@ -33,9 +44,29 @@ export function PasswordForm() {
     <form onSubmit={form.onSubmit(change)} noValidate>
       <Section title={text('shell.password.title')}>
         <FieldGrid>
-          <TextInput label={labels.current} type="password" required autoComplete="current-password" {...form.getInputProps('current')} />
-          <TextInput label={labels.next} description={text('shell.password.rule')} inputWrapperOrder={['label', 'input', 'description', 'error']} type="password" required autoComplete="new-password" {...form.getInputProps('next')} />
-          <TextInput label={labels.next_confirm} type="password" required autoComplete="new-password" {...form.getInputProps('next_confirm')} />
+          <TextInput
+            label={labels.current}
+            type="password"
+            required
+            autoComplete="current-password"
+            {...form.getInputProps('current')}
+          />
+          <TextInput
+            label={labels.next}
+            description={text('shell.password.rule')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            type="password"
+            required
+            autoComplete="new-password"
+            {...form.getInputProps('next')}
+          />
+          <TextInput
+            label={labels.next_confirm}
+            type="password"
+            required
+            autoComplete="new-password"
+            {...form.getInputProps('next_confirm')}
+          />
         </FieldGrid>
         <div className={classes.foot}>
           <Button type="submit" variant="default" loading={form.submitting}>

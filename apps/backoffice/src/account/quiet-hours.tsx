@@ -18,12 +18,17 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const text = useText()
   const [typed, setTyped] = useState(quiet ?? USUAL)
   const keep = () => {
-    if (quiet && typed.from !== '' && typed.until !== '' && (typed.from !== quiet.from || typed.until !== quiet.until)) onChange(typed)
+    if (quiet && typed.from !== '' && typed.until !== '' && (typed.from !== quiet.from || typed.until !== quiet.until))
+      onChange(typed)
   }
   return (
     <>
       <label className={classes.switch}>
-        <input type="checkbox" checked={quiet !== null} onChange={({ currentTarget: { checked } }) => onChange(checked ? typed : null)} />
+        <input
+          type="checkbox"
+          checked={quiet !== null}
+          onChange={({ currentTarget: { checked } }) => onChange(checked ? typed : null)}
+        />
         {text('shell.told.quiet')}
       </label>
       {quiet && (

@@ -28,7 +28,15 @@ export function KeyCap({ keys, own, onChange }: KeyCapProps) {
   }
   const now = keyNow(own, sign)
   return (
-    <button type="button" className={classes.cap} data-takes-keys={waits || undefined} aria-label={text('shell.keys.change', { key: now })} onClick={() => setWaits(!waits)} onBlur={() => setWaits(false)} onKeyDown={take}>
+    <button
+      type="button"
+      className={classes.cap}
+      data-takes-keys={waits || undefined}
+      aria-label={text('shell.keys.change', { key: now })}
+      onClick={() => setWaits(!waits)}
+      onBlur={() => setWaits(false)}
+      onKeyDown={take}
+    >
       <kbd data-changed={now !== sign || undefined}>{waits ? text('shell.keys.press') : now}</kbd>
     </button>
   )

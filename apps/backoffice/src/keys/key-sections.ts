@@ -25,7 +25,12 @@ const onScreen = (page: Document): readonly KeyRow[] =>
     .map((control) => ({ keys: control.dataset['key'] ?? '', what: nameOf(control) }))
 
 /** Every key that works on the open screen (screens C0.6), by where it works. */
-export function keySections(page: Document, text: ReturnType<typeof useText>, label: ReadText<Label>, { permissions }: Pick<Services, 'permissions'>): readonly KeySection[] {
+export function keySections(
+  page: Document,
+  text: ReturnType<typeof useText>,
+  label: ReadText<Label>,
+  { permissions }: Pick<Services, 'permissions'>,
+): readonly KeySection[] {
   const places = navigation.filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
   const isForm = page.querySelector('form[data-record]') !== null
   const isTabbed = page.querySelector('#content header[data-tabs]') !== null
@@ -45,20 +50,22 @@ export function keySections(page: Document, text: ReturnType<typeof useText>, la
     { title: text('shell.keys.screen'), rows: onScreen(page) },
     {
       title: text('shell.keys.list'),
-      rows: page.querySelector('#content [data-list]') ? [
-        { keys: '/', what: text('shell.keys.search') },
-        { keys: 'status:draft  -brand:"…"  price:>50', what: text('shell.keys.operators') },
-        { keys: 'j', what: text('shell.keys.next') },
-        { keys: 'k', what: text('shell.keys.previous') },
-        { keys: 'Home · End', what: text('shell.keys.ends') },
-        { keys: 'Enter', what: text('shell.keys.open') },
-        { keys: 'Space', what: text('shell.keys.preview') },
-        { keys: 'x', what: text('shell.keys.select') },
-        { keys: 'Shift ↑ ↓', what: text('shell.keys.range') },
-        { keys: 'Ctrl A · ⌘ A', what: text('shell.keys.all') },
-        { keys: 'e', what: text('shell.keys.edit') },
-        { keys: '.', what: text('shell.keys.row-menu') },
-      ] : [],
+      rows: page.querySelector('#content [data-list]')
+        ? [
+            { keys: '/', what: text('shell.keys.search') },
+            { keys: 'status:draft  -brand:"…"  price:>50', what: text('shell.keys.operators') },
+            { keys: 'j', what: text('shell.keys.next') },
+            { keys: 'k', what: text('shell.keys.previous') },
+            { keys: 'Home · End', what: text('shell.keys.ends') },
+            { keys: 'Enter', what: text('shell.keys.open') },
+            { keys: 'Space', what: text('shell.keys.preview') },
+            { keys: 'x', what: text('shell.keys.select') },
+            { keys: 'Shift ↑ ↓', what: text('shell.keys.range') },
+            { keys: 'Ctrl A · ⌘ A', what: text('shell.keys.all') },
+            { keys: 'e', what: text('shell.keys.edit') },
+            { keys: '.', what: text('shell.keys.row-menu') },
+          ]
+        : [],
     },
     {
       title: text('shell.keys.record'),
@@ -68,7 +75,10 @@ export function keySections(page: Document, text: ReturnType<typeof useText>, la
         ...(isTabbed ? [{ keys: 'Alt 1 … Alt 0, Alt -', what: text('shell.keys.tabs') }] : []),
       ],
     },
-    { title: text('shell.keys.places'), rows: places.map(({ key, label: name }) => ({ keys: `g ${key}`, what: label(name) })) },
+    {
+      title: text('shell.keys.places'),
+      rows: places.map(({ key, label: name }) => ({ keys: `g ${key}`, what: label(name) })),
+    },
   ]
   return sections.filter(({ rows }) => rows.length > 0)
 }

@@ -45,7 +45,14 @@ function Sheet({ onClose }: KeySheetProps) {
     else void keep(withKey(own, sign, now))
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title={text('shell.keys.title')} lockScroll={false} closeButtonProps={{ 'aria-label': text('shell.keys.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={text('shell.keys.title')}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': text('shell.keys.close') }}
+    >
       <div className={classes.sections}>
         {sections.map(({ title, rows }) => (
           <section key={title}>
@@ -65,7 +72,11 @@ function Sheet({ onClose }: KeySheetProps) {
       </div>
       <div className={classes.foot}>
         <label>
-          <input type="checkbox" checked={own.on} onChange={({ currentTarget: { checked } }) => void keep({ ...own, on: checked })} />
+          <input
+            type="checkbox"
+            checked={own.on}
+            onChange={({ currentTarget: { checked } }) => void keep({ ...own, on: checked })}
+          />
           {text('shell.keys.single')}
         </label>
         <output>{taken === undefined ? text('shell.keys.remark') : text('shell.keys.taken', { key: taken })}</output>

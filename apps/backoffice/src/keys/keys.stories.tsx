@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pressKey } from '../../dev/play.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 
-const meta = { title: 'Shell/Keys', component: ShellStory, parameters: { layout: 'fullscreen' }, args: { at: '/dashboard' } } satisfies Meta<typeof ShellStory>
+const meta = {
+  title: 'Shell/Keys',
+  component: ShellStory,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/dashboard' },
+} satisfies Meta<typeof ShellStory>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,11 +10,16 @@ const AS_THEY_WERE: OwnKeys = { on: true, changed: {} }
 /** The keys of an account, in every browser as it has left them. */
 export const ownKeys = (account: Pick<Account, 'preferences'> | null): OwnKeys => {
   const keys = account?.preferences.keys
-  return keys ? { on: keys.on, changed: Object.fromEntries(keys.changed.map(({ key, pressed }) => [key, pressed])) } : AS_THEY_WERE
+  return keys
+    ? { on: keys.on, changed: Object.fromEntries(keys.changed.map(({ key, pressed }) => [key, pressed])) }
+    : AS_THEY_WERE
 }
 
 /** The keys as the account keeps them. */
-export const asPreference = ({ on, changed }: OwnKeys): Schema<'KeyPreferences'> => ({ on, changed: Object.entries(changed).map(([key, pressed]) => ({ key, pressed })) })
+export const asPreference = ({ on, changed }: OwnKeys): Schema<'KeyPreferences'> => ({
+  on,
+  changed: Object.entries(changed).map(([key, pressed]) => ({ key, pressed })),
+})
 
 /** The key that is to be pressed for `key`. */
 export const keyNow = ({ changed }: OwnKeys, key: string): string => changed[key] ?? key

@@ -4,7 +4,8 @@ import { HINT_DELAY, showKeyHints } from './show-key-hints.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const press = (type: 'keydown' | 'keyup', key: string, init: KeyboardEventInit = {}) => document.dispatchEvent(new KeyboardEvent(type, { key, ...init }))
+const press = (type: 'keydown' | 'keyup', key: string, init: KeyboardEventInit = {}) =>
+  document.dispatchEvent(new KeyboardEvent(type, { key, ...init }))
 const shown = () => 'keyHints' in document.documentElement.dataset
 
 test('the keys show while Alt is held, and go with it', () => {

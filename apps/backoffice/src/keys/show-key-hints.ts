@@ -4,7 +4,10 @@ export const HINT_DELAY = 400
 /** Writes at each control the key that is pressed for it now: of keys such as `g p`, the parts. */
 function nameKeys(page: Document, changed: Readonly<Record<string, string>>): void {
   for (const control of page.querySelectorAll<HTMLElement>('[data-key]')) {
-    control.dataset['keyNow'] = (control.dataset['key'] ?? '').split(' ').map((part) => changed[part] ?? part).join(' ')
+    control.dataset['keyNow'] = (control.dataset['key'] ?? '')
+      .split(' ')
+      .map((part) => changed[part] ?? part)
+      .join(' ')
   }
 }
 

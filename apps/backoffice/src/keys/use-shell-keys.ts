@@ -6,7 +6,8 @@ import { useServices } from '../services-context.ts'
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('#content [data-search]')?.focus()
 const focusRows = () => document.querySelector<HTMLElement>('#content [data-list] a[data-row-link]')?.focus()
-const openTab = (place: number) => document.querySelectorAll<HTMLElement>('#content header[data-tabs] nav a')[place]?.click()
+const openTab = (place: number) =>
+  document.querySelectorAll<HTMLElement>('#content header[data-tabs] nav a')[place]?.click()
 const report = (error: unknown) => console.error(error)
 
 interface Openers {
@@ -21,8 +22,16 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
   const { permissions } = services
   const shortcuts = useEffectEvent((): readonly Shortcut[] => [
     { keys: 'Mod+K', run: openPalette },
-    { keys: 'Mod+Z', outsideText: true, run: () => void import('../recent/undo-last.ts').then(({ undoLast }) => undoLast(services)).catch(report) },
-    { keys: 'Mod+Shift+Z', outsideText: true, run: () => void import('../recent/undo-last.ts').then(({ redoLast }) => redoLast(services)).catch(report) },
+    {
+      keys: 'Mod+Z',
+      outsideText: true,
+      run: () => void import('../recent/undo-last.ts').then(({ undoLast }) => undoLast(services)).catch(report),
+    },
+    {
+      keys: 'Mod+Shift+Z',
+      outsideText: true,
+      run: () => void import('../recent/undo-last.ts').then(({ redoLast }) => redoLast(services)).catch(report),
+    },
     { keys: 'l', run: () => void import('./copy-link.ts').then(({ copyLink }) => copyLink(services)).catch(report) },
     ...'1234567890-'.split('').map((key, place) => ({ keys: `Alt+${key}`, run: () => openTab(place) })),
     { keys: '?', run: openSheet },

@@ -28,7 +28,14 @@ export default function AccountDropdown() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   if (!account) return null
   return (
-    <Menu opened={opened} onChange={change} withInitialFocusPlaceholder={false} position="bottom-end" width={256} transitionProps={{ duration: 80 }}>
+    <Menu
+      opened={opened}
+      onChange={change}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={256}
+      transitionProps={{ duration: 80 }}
+    >
       <Menu.Target>
         <AccountFace ref={button} name={account.name} />
       </Menu.Target>
@@ -42,7 +49,10 @@ export default function AccountDropdown() {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{text('shell.theme.label')}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(chosen) => setColorScheme(schemes.find(({ scheme }) => scheme === chosen)?.scheme ?? 'auto')}>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(chosen) => setColorScheme(schemes.find(({ scheme }) => scheme === chosen)?.scheme ?? 'auto')}
+        >
           {schemes.map(({ scheme, icon: Icon, label }) => (
             <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} stroke={1.7} aria-hidden />}>
               {text(label)}
@@ -51,7 +61,10 @@ export default function AccountDropdown() {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{text('shell.language.label')}</Menu.Label>
-        <Menu.RadioGroup value={locale} onChange={(chosen) => isLocale(chosen) && void speakLanguage(i18n, chosen, catalogs, { keep: true })}>
+        <Menu.RadioGroup
+          value={locale}
+          onChange={(chosen) => isLocale(chosen) && void speakLanguage(i18n, chosen, catalogs, { keep: true })}
+        >
           {locales.map((one) => (
             <Menu.RadioItem key={one} value={one} lang={one}>
               {languageNames[one]}
@@ -59,7 +72,10 @@ export default function AccountDropdown() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void signOut.signOut()}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />}
+          onClick={() => void signOut.signOut()}
+        >
           {text('shell.sign-out')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -11,7 +11,10 @@ export function FollowRoute(): null {
   const { session } = useServices()
   const parameters = useParams({ strict: false })
   const pathname = useLocation({ select: (location) => location.pathname })
-  const title = useRouterState({ select: ({ matches }) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title, structuralSharing: false })
+  const title = useRouterState({
+    select: ({ matches }) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+    structuralSharing: false,
+  })
   const label = useLabel()
   useEffect(() => session.followRoute(parameters), [session, parameters])
   useEffect(() => session.remember(pathname), [session, pathname])

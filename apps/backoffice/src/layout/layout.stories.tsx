@@ -3,12 +3,32 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { press } from '../../dev/play.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 
-const meta = { title: 'Shell/Frame', component: ShellStory, parameters: { layout: 'fullscreen' }, args: { at: '/dashboard' } } satisfies Meta<typeof ShellStory>
+const meta = {
+  title: 'Shell/Frame',
+  component: ShellStory,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/dashboard' },
+} satisfies Meta<typeof ShellStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const many = Array.from({ length: 12 }, (_, index) => ({ ...fakeNamespace, uid: `n${index}`, id: index + 1, parent_id: index % 4 === 0 ? null : index - (index % 4) + 1, name: `Tenant ${index + 1}` }))
+const many = Array.from({ length: 12 }, (_, index) => ({
+  ...fakeNamespace,
+  uid: `n${index}`,
+  id: index + 1,
+  parent_id: index % 4 === 0 ? null : index - (index % 4) + 1,
+  name: `Tenant ${index + 1}`,
+}))
 
 export const Signed: Story = {}
-export const FewRights: Story = { args: { at: '/accounts', account: fakeAccount({ role: 'EXTERNAL', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['orders'] } }) } }
+export const FewRights: Story = {
+  args: {
+    at: '/accounts',
+    account: fakeAccount({
+      role: 'EXTERNAL',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['orders'] },
+    }),
+  },
+}
 export const Namespaces: Story = { args: { namespaces: many }, play: press('header button[aria-haspopup="menu"]') }

@@ -69,13 +69,26 @@ export default function NamespaceDropdown() {
     </>
   )
   return (
-    <Menu opened={opened} onChange={change} withInitialFocusPlaceholder={false} position="bottom-start" width={288} onClose={() => setTyped('')} transitionProps={{ duration: 80 }}>
+    <Menu
+      opened={opened}
+      onChange={change}
+      withInitialFocusPlaceholder={false}
+      position="bottom-start"
+      width={288}
+      onClose={() => setTyped('')}
+      transitionProps={{ duration: 80 }}
+    >
       <Menu.Target>
         <NamespaceFace ref={button} />
       </Menu.Target>
       {namespaces.length > MANY ? (
         <Menu.Dropdown ref={asDialog} aria-label={text('shell.namespace.find')}>
-          <Menu.Search value={typed} onChange={(event) => setTyped(event.currentTarget.value)} aria-label={text('shell.namespace.find')} placeholder={text('shell.namespace.find')} />
+          <Menu.Search
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            aria-label={text('shell.namespace.find')}
+            placeholder={text('shell.namespace.find')}
+          />
           <div role="menu" aria-label={text('shell.namespace.find')}>
             {items}
           </div>

@@ -7,7 +7,8 @@ const namespaces = [
   { uid: 'c', id: 3, parent_id: 1, name: 'Utrecht', code: 'UTR' },
   { uid: 'd', id: 9, parent_id: 77, name: 'Alone', code: 'ALO' },
 ]
-const shown = (typed: string) => namespaceTree(namespaces, typed).map(({ namespace, depth }) => `${depth} ${namespace.name}`)
+const shown = (typed: string) =>
+  namespaceTree(namespaces, typed).map(({ namespace, depth }) => `${depth} ${namespace.name}`)
 
 test('children stand below their parent, strangers at the top', () => {
   expect(shown('')).toEqual(['0 Group', '1 Berlin', '1 Utrecht', '0 Alone'])

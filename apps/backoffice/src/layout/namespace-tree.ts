@@ -19,8 +19,12 @@ export function namespaceTree(namespaces: readonly Namespace[], typed: string): 
   }
   const below = (parent: Namespace, depth: number): readonly PlacedNamespace[] => [
     { namespace: parent, depth },
-    ...namespaces.filter(({ parent_id, id }) => parent_id === parent.id && id !== parent.id).flatMap((child) => below(child, depth + 1)),
+    ...namespaces
+      .filter(({ parent_id, id }) => parent_id === parent.id && id !== parent.id)
+      .flatMap((child) => below(child, depth + 1)),
   ]
   const known = new Set(namespaces.map(({ id }) => id))
-  return namespaces.filter(({ parent_id }) => parent_id === null || !known.has(parent_id)).flatMap((root) => below(root, 0))
+  return namespaces
+    .filter(({ parent_id }) => parent_id === null || !known.has(parent_id))
+    .flatMap((root) => below(root, 0))
 }

@@ -19,7 +19,14 @@ export interface Entry {
 }
 
 const own: readonly Entry[] = [
-  { to: '/dashboard', label: label('shell.dashboard.title'), icon: IconLayoutDashboard, order: 10, key: 'd', needs: ['dashboard'] },
+  {
+    to: '/dashboard',
+    label: label('shell.dashboard.title'),
+    icon: IconLayoutDashboard,
+    order: 10,
+    key: 'd',
+    needs: ['dashboard'],
+  },
   { to: '/accounts', label: label('shell.account.title'), icon: IconUser, order: 900, key: 'a' },
 ]
 
@@ -28,7 +35,16 @@ const placeOf = (route: NavigationEntry['route']) => ({ to: String(route.to), ne
 const entriesOf = ({ navigation = [] }: Feature): readonly Entry[] =>
   navigation.flatMap(({ route, order = 100, below = [], ...entry }) => {
     const { to, needs } = placeOf(route)
-    return [{ ...entry, order, to, needs }, ...below.map(({ label: name, route: lower }) => ({ label: name, icon: entry.icon, order, under: to, ...placeOf(lower) }))]
+    return [
+      { ...entry, order, to, needs },
+      ...below.map(({ label: name, route: lower }) => ({
+        label: name,
+        icon: entry.icon,
+        order,
+        under: to,
+        ...placeOf(lower),
+      })),
+    ]
   })
 
 /** The entries of the rail, in order. */

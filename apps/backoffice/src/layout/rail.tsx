@@ -11,10 +11,18 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
   const { permissions } = useRouter().options.context
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <nav className={classes.rail} data-folded={folded || undefined} data-open={open || undefined} aria-label={text('shell.navigation.label')}>
+    <nav
+      className={classes.rail}
+      data-folded={folded || undefined}
+      data-open={open || undefined}
+      aria-label={text('shell.navigation.label')}
+    >
       <ul>
         {navigation
-          .filter(({ needs, under }) => (!needs || permissions.allows(...needs)) && (!under || (!folded && pathname.startsWith(under))))
+          .filter(
+            ({ needs, under }) =>
+              (!needs || permissions.allows(...needs)) && (!under || (!folded && pathname.startsWith(under))),
+          )
           .map(({ to, label: name, icon: Icon, key, under }) => (
             <li key={to}>
               <Link
@@ -22,7 +30,10 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
                 className={classes.entry}
                 data-key={key && `g ${key}`}
                 data-under={under}
-                activeOptions={{ includeSearch: false, exact: navigation.some((lower) => lower.under === to && lower.to === pathname) }}
+                activeOptions={{
+                  includeSearch: false,
+                  exact: navigation.some((lower) => lower.under === to && lower.to === pathname),
+                }}
                 title={folded ? label(name) : undefined}
                 aria-label={folded ? label(name) : undefined}
               >

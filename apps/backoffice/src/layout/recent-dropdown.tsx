@@ -16,7 +16,16 @@ function Dropdown({ unread }: RecentDropdownProps) {
   const text = useText()
   const { opened, change, button } = useBegunOpen()
   return (
-    <Popover opened={opened} onChange={change} position="bottom-end" width="min(24rem, calc(100vw - 1rem))" shadow="md" trapFocus returnFocus transitionProps={{ duration: 80 }}>
+    <Popover
+      opened={opened}
+      onChange={change}
+      position="bottom-end"
+      width="min(24rem, calc(100vw - 1rem))"
+      shadow="md"
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 80 }}
+    >
       <Popover.Target>
         <RecentFace ref={button} unread={unread} onClick={() => change(!opened)} />
       </Popover.Target>

@@ -12,7 +12,12 @@ interface RecentFaceProps extends Omit<ComponentProps<'button'>, 'children' | 't
 export function RecentFace({ unread, ...button }: RecentFaceProps) {
   const text = useText()
   return (
-    <IconButton aria-label={text('shell.recent.title', { unread })} aria-haspopup="dialog" data-unread={unread > 0 || undefined} {...button}>
+    <IconButton
+      aria-label={text('shell.recent.title', { unread })}
+      aria-haspopup="dialog"
+      data-unread={unread > 0 || undefined}
+      {...button}
+    >
       <IconBell size={19} stroke={1.7} aria-hidden />
     </IconButton>
   )

@@ -48,7 +48,13 @@ export function StaffLayout({ children = <Outlet /> }: { readonly children?: Rea
         <AccountMenu />
       </header>
       <Rail folded={folded && !open} open={open} />
-      <button type="button" className={rail.veil} aria-label={text('shell.navigation.close')} tabIndex={-1} onClick={() => setOpenAt(undefined)} />
+      <button
+        type="button"
+        className={rail.veil}
+        aria-label={text('shell.navigation.close')}
+        tabIndex={-1}
+        onClick={() => setOpenAt(undefined)}
+      />
       <NewVersionBanner />
       <OfflineBanner />
       <main id="content" className={classes.content} tabIndex={-1}>

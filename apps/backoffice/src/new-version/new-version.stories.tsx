@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ShellStory } from '../../dev/shell-story.tsx'
 import type { Services } from '../services.ts'
 
-const meta = { title: 'Shell/New version', component: ShellStory, parameters: { layout: 'fullscreen' }, args: { at: '/accounts' } } satisfies Meta<typeof ShellStory>
+const meta = {
+  title: 'Shell/New version',
+  component: ShellStory,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/accounts' },
+} satisfies Meta<typeof ShellStory>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,7 +10,9 @@ export function createNewVersion(): NewVersion {
   const listeners = new Set<() => void>()
   let isKnown = false
   return {
-    get isKnown() { return isKnown },
+    get isKnown() {
+      return isKnown
+    },
     found() {
       isKnown = true
       for (const listener of listeners) listener()

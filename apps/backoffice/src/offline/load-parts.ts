@@ -65,7 +65,11 @@ async function bring(files: readonly string[]): Promise<Outcome> {
  * on the way to another screen the page is loaded again, each path at most once in 10 s; elsewhere the screen stays as it
  * is, with what was typed, and says that a newer version waits.
  */
-export function loadParts(router: ReturnType<typeof createAppRouter>, { i18n, newVersion, toasts }: Pick<Services, 'i18n' | 'newVersion' | 'toasts'>, reload: (path: string) => void): void {
+export function loadParts(
+  router: ReturnType<typeof createAppRouter>,
+  { i18n, newVersion, toasts }: Pick<Services, 'i18n' | 'newVersion' | 'toasts'>,
+  reload: (path: string) => void,
+): void {
   // Who goes elsewhere does not wait for it any more.
   router.subscribe('onBeforeNavigate', () => waitingParts.set(false))
   onlineManager.subscribe((online) => online && waitingParts.set(false))

@@ -20,7 +20,8 @@ function Waiting() {
   return (
     <div className={classes.waiting} role="alert">
       <span>
-        <strong>{text('shell.offline.waits')}</strong> {text(state === 'failed' ? 'shell.offline.still' : 'shell.offline.waits-hint')}
+        <strong>{text('shell.offline.waits')}</strong>{' '}
+        {text(state === 'failed' ? 'shell.offline.still' : 'shell.offline.waits-hint')}
       </span>
       <NativeButton variant="default" size="compact" loading={state === 'asking'} onClick={() => void tryAgain()}>
         {text('shell.offline.retry')}

@@ -8,7 +8,9 @@ function OfflineStory() {
   return <ShellStory at="/accounts" onceOpen={() => onlineManager.setOnline(false)} />
 }
 
-const meta = { title: 'Shell/Offline', component: OfflineStory, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof OfflineStory>
+const meta = { title: 'Shell/Offline', component: OfflineStory, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof OfflineStory
+>
 export default meta
 
 export const Offline: StoryObj<typeof meta> = {}

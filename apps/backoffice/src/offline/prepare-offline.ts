@@ -5,6 +5,13 @@ import { offlineTexts } from './texts.ts'
 
 /** Loads what is said without a line, by an older build and when something fails, as long as it can be loaded; `prepared` on the page's timeline says that it is there. */
 export async function prepareOffline({ i18n }: Pick<Services, 'i18n'>): Promise<void> {
-  await Promise.all([loadOverlays(), import('./offline-notice.tsx'), import('../new-version/new-version-notice.tsx'), import('../pages/fatal-error.tsx'), import('../pages/report-details.tsx'), speakAlso(i18n, offlineTexts)])
+  await Promise.all([
+    loadOverlays(),
+    import('./offline-notice.tsx'),
+    import('../new-version/new-version-notice.tsx'),
+    import('../pages/fatal-error.tsx'),
+    import('../pages/report-details.tsx'),
+    speakAlso(i18n, offlineTexts),
+  ])
   performance.mark('prepared')
 }

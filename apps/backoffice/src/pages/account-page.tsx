@@ -12,7 +12,12 @@ import { useText } from '../messages.ts'
 import { useServices } from '../services-context.ts'
 import classes from './account-page.module.css'
 
-const roles = { ADMIN: 'shell.role.ADMIN', MAINTAINER: 'shell.role.MAINTAINER', EMPLOYEE: 'shell.role.EMPLOYEE', EXTERNAL: 'shell.role.EXTERNAL' } as const
+const roles = {
+  ADMIN: 'shell.role.ADMIN',
+  MAINTAINER: 'shell.role.MAINTAINER',
+  EMPLOYEE: 'shell.role.EMPLOYEE',
+  EXTERNAL: 'shell.role.EXTERNAL',
+} as const
 
 /** One's own account: who one is, where one works, and what one may do. Everybody has this screen (screens C1.3). */
 export function AccountPage() {
@@ -57,7 +62,9 @@ export function AccountPage() {
       <OwnAccountForm key={account.uid} account={account} />
       <Section title={text('shell.account.rights')}>
         {account.isAdmin || !account.group ? (
-          <p {...(!account.isAdmin && { className: classes.warning })}>{text(account.isAdmin ? 'shell.account.all-rights' : 'shell.account.no-group')}</p>
+          <p {...(!account.isAdmin && { className: classes.warning })}>
+            {text(account.isAdmin ? 'shell.account.all-rights' : 'shell.account.no-group')}
+          </p>
         ) : (
           <ul className={classes.tags}>
             {inWords(account.group.actions).map((rights) => (

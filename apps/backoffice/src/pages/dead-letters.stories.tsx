@@ -3,12 +3,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fakeProduct, someDeadLetters } from '../../dev/fake-product.ts'
 import { ShellStory } from '../../dev/shell-story.tsx'
 
-const list = (results: readonly unknown[]) => ({ 'GET /api/dead-letters': () => ({ results, total: results.length, limit: 20, offset: 0 }) })
+const list = (results: readonly unknown[]) => ({
+  'GET /api/dead-letters': () => ({ results, total: results.length, limit: 20, offset: 0 }),
+})
 
-const meta = { title: 'Shell/Failed background tasks', component: ShellStory, parameters: { layout: 'fullscreen' }, args: { at: '/dashboard', fetch: fakeProduct(list(someDeadLetters)) } } satisfies Meta<typeof ShellStory>
+const meta = {
+  title: 'Shell/Failed background tasks',
+  component: ShellStory,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/dashboard', fetch: fakeProduct(list(someDeadLetters)) },
+} satisfies Meta<typeof ShellStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Several: Story = {}
 export const None: Story = { args: { fetch: fakeProduct(list([])) } }
-export const Unreadable: Story = { args: { fetch: fakeProduct({ 'GET /api/dead-letters': () => answer(500, [{ message: 'Something went wrong here.', code: 'internal' }]) }) } }
+export const Unreadable: Story = {
+  args: {
+    fetch: fakeProduct({
+      'GET /api/dead-letters': () => answer(500, [{ message: 'Something went wrong here.', code: 'internal' }]),
+    }),
+  },
+}

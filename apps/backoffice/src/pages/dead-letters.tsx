@@ -22,16 +22,19 @@ export default function DeadLetters() {
   const { api, toasts } = useServices()
   const { data } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await api.GET('/api/dead-letters', { params: { query: { limit: SHOWN } }, signal, disableMessage: true })).data,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/dead-letters', { params: { query: { limit: SHOWN } }, signal, disableMessage: true })).data,
   })
   const retry = useMutation({
-    mutationFn: ({ kind, id }: DeadLetter) => api.POST('/api/dead-letters/{kind}/{id}/retry', { params: { path: { kind, id } }, disableMessage: true }),
+    mutationFn: ({ kind, id }: DeadLetter) =>
+      api.POST('/api/dead-letters/{kind}/{id}/retry', { params: { path: { kind, id } }, disableMessage: true }),
     onSuccess: () => toasts.show({ type: 'success', message: text('shell.dead.retried') }),
     onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   if (!spoken || !data || data.total === 0) return null
-  const nameOf = ({ job, index, record }: DeadLetter) => (job ? text(`shell.dead.job.${job}`) : text('shell.dead.document', { index: index ?? '', record: record ?? '' }))
+  const nameOf = ({ job, index, record }: DeadLetter) =>
+    job ? text(`shell.dead.job.${job}`) : text('shell.dead.document', { index: index ?? '', record: record ?? '' })
   return (
     <Section title={text('shell.dead.title', { count: data.total })}>
       <p>{text('shell.dead.hint')}</p>

@@ -35,7 +35,11 @@ export function FindInstead({ path }: { readonly path: string }) {
     <>
       <search>
         <form className={classes.search} onSubmit={search}>
-          <TextInput aria-label={text('shell.lost.what')} value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
+          <TextInput
+            aria-label={text('shell.lost.what')}
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
           <Button type="submit" variant="default" h="auto">
             {text('shell.lost.search')}
           </Button>

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { nearestScreens } from './nearest-screens.ts'
 
-const screens = ['/dashboard', '/orders', '/orders/new', '/products', '/products/brands', '/products/reviews', '/accounts'].map((path) => ({ path, title: path }))
+const screens = [
+  '/dashboard',
+  '/orders',
+  '/orders/new',
+  '/products',
+  '/products/brands',
+  '/products/reviews',
+  '/accounts',
+].map((path) => ({ path, title: path }))
 
 test.each([
   ['/prodcts', '/products'],

@@ -10,14 +10,20 @@ function distance(one: string, other: string): number {
   for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1]
     for (const [place, wanted] of Array.from(other).entries()) {
-      next.push(Math.min((next[place] ?? 0) + 1, (row[place + 1] ?? 0) + 1, (row[place] ?? 0) + (letter === wanted ? 0 : 1)))
+      next.push(
+        Math.min((next[place] ?? 0) + 1, (row[place + 1] ?? 0) + 1, (row[place] ?? 0) + (letter === wanted ? 0 : 1)),
+      )
     }
     row = next
   }
   return row.at(-1) ?? 0
 }
 
-const segments = (path: string): readonly string[] => path.toLowerCase().split('/').filter((segment) => segment !== '')
+const segments = (path: string): readonly string[] =>
+  path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '')
 
 /** How far a path is from another, from 0 for the same to 1: segment by segment, the first ones count most. */
 function farness(path: string, other: string): number {
@@ -32,4 +38,8 @@ function farness(path: string, other: string): number {
 
 /** The screens whose paths are nearest to one that nothing has, the nearest first (screens C10: unknown route). */
 export const nearestScreens = (path: string, screens: readonly Screen[], count = 3): readonly Screen[] =>
-  screens.map((screen) => ({ screen, far: farness(path, screen.path) })).toSorted((a, b) => a.far - b.far).slice(0, count).map(({ screen }) => screen)
+  screens
+    .map((screen) => ({ screen, far: farness(path, screen.path) }))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ screen }) => screen)

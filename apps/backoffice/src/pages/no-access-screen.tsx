@@ -23,19 +23,24 @@ export default function NoAccessScreen({ right }: NoAccessScreenProps) {
   const { href } = useLocation()
   const granters = useQuery({
     queryKey: resourceKeys('granters').list({ right }),
-    queryFn: async ({ signal }) => (await api.GET('/api/granters', { params: { query: { right } }, signal, disableMessage: true })).data.results,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/granters', { params: { query: { right } }, signal, disableMessage: true })).data.results,
   })
   const ask = useMutation({
-    mutationFn: () => api.POST('/api/access-requests', { body: { right, path: href }, waitIndexation: false, disableMessage: true }),
+    mutationFn: () =>
+      api.POST('/api/access-requests', { body: { right, path: href }, waitIndexation: false, disableMessage: true }),
     onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),
   })
   const names = granters.data?.map(({ name }) => name) ?? []
-  const actions = spoken && names.length > 0 && (ask.isSuccess ? (
-    <output>{text('shell.access.asked')}</output>
-  ) : (
-    <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
-      {text('shell.access.ask')}
-    </Button>
-  ))
+  const actions =
+    spoken &&
+    names.length > 0 &&
+    (ask.isSuccess ? (
+      <output>{text('shell.access.asked')}</output>
+    ) : (
+      <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
+        {text('shell.access.ask')}
+      </Button>
+    ))
   return <NoAccess right={nameOf(right)} granters={names} actions={actions} />
 }

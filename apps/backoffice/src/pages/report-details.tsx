@@ -12,8 +12,12 @@ const newId = () => crypto.randomUUID().slice(0, 8)
 /** What somebody needs to know who looks into it: an id, when, where, what, and which build. */
 const detailsOf = (id: string, error: unknown): string =>
   [
-    id, new Date().toISOString(), location.href, `${statusCodeOf(error) ?? '-'} ${messageOf(error)}`,
-    document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '-', navigator.userAgent,
+    id,
+    new Date().toISOString(),
+    location.href,
+    `${statusCodeOf(error) ?? '-'} ${messageOf(error)}`,
+    document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '-',
+    navigator.userAgent,
   ].join('\n')
 
 /** What went wrong by a name that can be passed on and is found in the console, and whether what was typed is kept (screens C10: error screen, report). Loaded when something went wrong. */
@@ -31,10 +35,18 @@ export default function ReportDetails({ error }: { readonly error: unknown }) {
   }, [failed, id, error])
   useEffect(() => {
     if (account === undefined) return
-    drafts.open().then((store) => store.list(account)).then(({ length }) => setKept(length)).catch((failure: unknown) => console.error(failure))
+    drafts
+      .open()
+      .then((store) => store.list(account))
+      .then(({ length }) => setKept(length))
+      .catch((failure: unknown) => console.error(failure))
   }, [drafts, account])
   if (!spoken) return null
-  const copy = () => navigator.clipboard.writeText(detailsOf(id, error)).then(() => setCopied(true)).catch((failure: unknown) => console.error(failure))
+  const copy = () =>
+    navigator.clipboard
+      .writeText(detailsOf(id, error))
+      .then(() => setCopied(true))
+      .catch((failure: unknown) => console.error(failure))
   return (
     <div className={classes.report}>
       {kept !== undefined && <span>{text('shell.lost.drafts', { count: kept })}</span>}

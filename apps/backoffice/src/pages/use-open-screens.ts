@@ -5,8 +5,23 @@ import type { Screen } from './nearest-screens.ts'
 /** Every screen that needs no parameter, has a title, and that the account may open. */
 export function useOpenScreens(): readonly Screen[] {
   const label = useLabel()
-  const { routesByPath, options: { context: { permissions } } } = useRouter()
-  return Object.entries(routesByPath).flatMap(([path, { options: { staticData } }]) =>
-    staticData?.title !== undefined && !path.includes('$') && (!staticData.needs || permissions.allows(...staticData.needs)) ? [{ path, title: label(staticData.title) }] : [],
+  const {
+    routesByPath,
+    options: {
+      context: { permissions },
+    },
+  } = useRouter()
+  return Object.entries(routesByPath).flatMap(
+    ([
+      path,
+      {
+        options: { staticData },
+      },
+    ]) =>
+      staticData?.title !== undefined &&
+      !path.includes('$') &&
+      (!staticData.needs || permissions.allows(...staticData.needs))
+        ? [{ path, title: label(staticData.title) }]
+        : [],
   )
 }

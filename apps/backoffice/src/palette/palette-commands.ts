@@ -27,14 +27,19 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
   const goTo = (uid: string | null) => void switchNamespace(services, router, () => session.choose(uid))
   return {
     doable: [
-      ...commands.filter(({ needs }) => !needs || permissions.allows(...needs)).map(({ id, label: name, run }) => ({ id, name: label(name), run: () => run(services, (path) => router.history.push(path)) })),
+      ...commands
+        .filter(({ needs }) => !needs || permissions.allows(...needs))
+        .map(({ id, label: name, run }) => ({
+          id,
+          name: label(name),
+          run: () => run(services, (path) => router.history.push(path)),
+        })),
       { id: 'light', name: text('shell.theme.light'), run: () => setColorScheme('light') },
       { id: 'dark', name: text('shell.theme.dark'), run: () => setColorScheme('dark') },
       { id: 'out', name: text('shell.sign-out'), run: () => void signOut.signOut() },
     ],
-    namespaces: [
-      ...(account?.isAdmin ? [{ uid: null, name: text('shell.namespace.all') }] : []),
-      ...namespaces,
-    ].filter(({ uid }) => uid !== namespace).map(({ uid, name }) => ({ id: `namespace-${uid ?? 'all'}`, name, run: () => goTo(uid) })),
+    namespaces: [...(account?.isAdmin ? [{ uid: null, name: text('shell.namespace.all') }] : []), ...namespaces]
+      .filter(({ uid }) => uid !== namespace)
+      .map(({ uid, name }) => ({ id: `namespace-${uid ?? 'all'}`, name, run: () => goTo(uid) })),
   }
 }

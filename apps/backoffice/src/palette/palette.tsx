@@ -46,45 +46,81 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
   }, [store, foundIds])
   const go = (href: string) => void router.navigate({ href })
   const recents = input.trim() === '' ? recentPlaces(account) : []
-  const places = kind !== 'all' ? [] : navigation.filter(({ needs, label: name }) => (!needs || permissions.allows(...needs)) && fits({ name: label(name) }))
+  const places =
+    kind !== 'all'
+      ? []
+      : navigation.filter(
+          ({ needs, label: name }) => (!needs || permissions.allows(...needs)) && fits({ name: label(name) }),
+        )
   const actions = kind === 'all' || kind === 'action' ? doable.filter(fits) : []
   const tenants = (kind === 'all' && wanted !== '') || kind === 'action' ? namespaces.filter(fits) : []
   const empty = recents.length + places.length + actions.length + tenants.length + findings.length === 0
-  const hint = kind === 'number' ? text('shell.palette.number') : kind === 'person' ? text('shell.palette.person') : text('shell.palette.nothing')
+  const hint =
+    kind === 'number'
+      ? text('shell.palette.number')
+      : kind === 'person'
+        ? text('shell.palette.person')
+        : text('shell.palette.nothing')
   return (
-    <Spotlight.Root store={store} classNames={{ actionDescription: classes.hint ?? '' }} query={input} onQueryChange={setInput} onSpotlightClose={onClose} shortcut={null} lockScroll={false} scrollable maxHeight={420}>
-      <Spotlight.Search placeholder={text('shell.palette.open')} aria-label={text('shell.palette.open')} aria-description={text('shell.palette.prefixes')} />
+    <Spotlight.Root
+      store={store}
+      classNames={{ actionDescription: classes.hint ?? '' }}
+      query={input}
+      onQueryChange={setInput}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      lockScroll={false}
+      scrollable
+      maxHeight={420}
+    >
+      <Spotlight.Search
+        placeholder={text('shell.palette.open')}
+        aria-label={text('shell.palette.open')}
+        aria-description={text('shell.palette.prefixes')}
+      />
       <Spotlight.ActionsList>
         {recents.length > 0 && (
           <Spotlight.ActionsGroup label={text('shell.palette.recent')}>
             {recents.map(({ title, hint: more, path }) => (
-              <Spotlight.Action key={path} label={title} {...(more && { description: more })} onClick={() => go(path)} />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {findings.map(({ finder, found, failed }) => failed ? (
-          <p key={finder.id} className={classes.failure} role="alert">
-            {text('shell.palette.failed', { what: label(finder.label) })}
-          </p>
-        ) : (
-          <Spotlight.ActionsGroup key={finder.id} label={label(finder.label)}>
-            {found.map((record) => (
               <Spotlight.Action
-                key={record.id}
-                label={record.title}
-                {...(record.hint && { description: record.hint })}
-                onClick={() => {
-                  rememberPlace(account, record)
-                  go(record.path)
-                }}
+                key={path}
+                label={title}
+                {...(more && { description: more })}
+                onClick={() => go(path)}
               />
             ))}
           </Spotlight.ActionsGroup>
-        ))}
+        )}
+        {findings.map(({ finder, found, failed }) =>
+          failed ? (
+            <p key={finder.id} className={classes.failure} role="alert">
+              {text('shell.palette.failed', { what: label(finder.label) })}
+            </p>
+          ) : (
+            <Spotlight.ActionsGroup key={finder.id} label={label(finder.label)}>
+              {found.map((record) => (
+                <Spotlight.Action
+                  key={record.id}
+                  label={record.title}
+                  {...(record.hint && { description: record.hint })}
+                  onClick={() => {
+                    rememberPlace(account, record)
+                    go(record.path)
+                  }}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ),
+        )}
         {places.length > 0 && (
           <Spotlight.ActionsGroup label={text('shell.palette.go')}>
             {places.map(({ to, label: name, icon: Icon }) => (
-              <Spotlight.Action key={to} label={label(name)} leftSection={<Icon size={18} stroke={1.7} />} onClick={() => go(to)} />
+              <Spotlight.Action
+                key={to}
+                label={label(name)}
+                leftSection={<Icon size={18} stroke={1.7} />}
+                onClick={() => go(to)}
+              />
             ))}
           </Spotlight.ActionsGroup>
         )}

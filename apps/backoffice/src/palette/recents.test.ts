@@ -4,7 +4,8 @@ import { recentPlaces, rememberPlace } from './recents.ts'
 beforeEach(() => sessionStorage.clear())
 
 test('what was opened last comes first, once, and no more than six', () => {
-  for (const sku of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) rememberPlace('ada', { title: sku, path: `/products/${sku}` })
+  for (const sku of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c'])
+    rememberPlace('ada', { title: sku, path: `/products/${sku}` })
   expect(recentPlaces('ada').map(({ title }) => title)).toEqual(['c', 'g', 'f', 'e', 'd', 'b'])
 })
 

@@ -6,7 +6,12 @@ const REMEMBERED = 6
 type Place = Pick<Found, 'title' | 'hint' | 'path'>
 
 const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string' && 'path' in value && typeof value.path === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'path' in value &&
+  typeof value.path === 'string'
 
 const keyOf = (account: string): string => `${KEY}.${account}`
 
@@ -21,7 +26,14 @@ export function recentPlaces(account: string, storage: Pick<Storage, 'getItem'> 
 }
 
 /** Remembers a record that was opened from the palette. */
-export function rememberPlace(account: string, { title, hint, path }: Place, storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): void {
+export function rememberPlace(
+  account: string,
+  { title, hint, path }: Place,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,
+): void {
   const others = recentPlaces(account, storage).filter((place) => place.path !== path)
-  storage.setItem(keyOf(account), JSON.stringify([{ title, path, ...(hint !== undefined && { hint }) }, ...others].slice(0, REMEMBERED)))
+  storage.setItem(
+    keyOf(account),
+    JSON.stringify([{ title, path, ...(hint !== undefined && { hint }) }, ...others].slice(0, REMEMBERED)),
+  )
 }

@@ -20,17 +20,29 @@ export interface Findings {
  */
 export function useFindings({ kind, wanted }: Typed): readonly Findings[] {
   const services = useServices()
-  const asked = kind === 'action' || wanted === '' ? [] : finders.filter(({ needs, finds }) => (!needs || services.permissions.allows(needs)) && (kind === 'all' || finds?.includes(kind)))
+  const asked =
+    kind === 'action' || wanted === ''
+      ? []
+      : finders.filter(
+          ({ needs, finds }) =>
+            (!needs || services.permissions.allows(needs)) && (kind === 'all' || finds?.includes(kind)),
+        )
   const { data = [] } = useQuery({
     queryKey: ['palette', 'found', kind, wanted],
     queryFn: async ({ signal }): Promise<readonly Findings[]> => {
       const context = { ...services, search: { ...services.search, ...searchTogether(services.search, { signal }) } }
       const answers = await Promise.allSettled(asked.map((finder) => finder.find(context, wanted, signal)))
       signal.throwIfAborted()
-      return answers.map((answer, place) => ({ finder: asked[place]!, found: answer.status === 'fulfilled' ? answer.value : [], failed: answer.status === 'rejected' }))
+      return answers.map((answer, place) => ({
+        finder: asked[place]!,
+        found: answer.status === 'fulfilled' ? answer.value : [],
+        failed: answer.status === 'rejected',
+      }))
     },
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
   })
-  return asked.length === 0 ? [] : data.filter(({ finder, found, failed }) => asked.includes(finder) && (failed || found.length > 0))
+  return asked.length === 0
+    ? []
+    : data.filter(({ finder, found, failed }) => asked.includes(finder) && (failed || found.length > 0))
 }

@@ -13,7 +13,11 @@ export function DraftsList() {
   const [found, setFound] = useState<readonly Draft[]>([])
   useEffect(() => {
     if (account === undefined) return
-    drafts.open().then((store) => store.list(account)).then(setFound).catch((error: unknown) => console.error(error))
+    drafts
+      .open()
+      .then((store) => store.list(account))
+      .then(setFound)
+      .catch((error: unknown) => console.error(error))
   }, [drafts, account])
   if (found.length === 0) return null
   return (

@@ -13,7 +13,10 @@ export function LeftAlone({ job: { uid, skipped, failed } }: { readonly job: Own
   const { api } = useServices()
   const [isOpen, setIsOpen] = useState(false)
   const answers = useQueries({
-    queries: [{ ...troubledRowsQuery(api, uid, 'Failed'), enabled: isOpen && failed > 0 }, { ...troubledRowsQuery(api, uid, 'Skipped'), enabled: isOpen && skipped > 0 }],
+    queries: [
+      { ...troubledRowsQuery(api, uid, 'Failed'), enabled: isOpen && failed > 0 },
+      { ...troubledRowsQuery(api, uid, 'Skipped'), enabled: isOpen && skipped > 0 },
+    ],
   })
   const error = answers.find((answer) => answer.error)?.error
   const rows = answers.flatMap(({ data }) => data ?? [])

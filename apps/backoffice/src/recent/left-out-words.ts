@@ -3,7 +3,9 @@ import type { textOf } from '../messages.ts'
 
 /** Says what a change was not taken back from, and why: nothing when all of it was. */
 export const leftOutWords = (text: ReturnType<typeof textOf>, left: readonly Schema<'LeftOut'>[]): string =>
-  left.map(({ code, count, kind, names }) => {
-    const named = names.length < count ? [...names, '…'] : names
-    return text(`shell.recent.left.${code}`, { count, kind, names: named.join(', ') })
-  }).join(' ')
+  left
+    .map(({ code, count, kind, names }) => {
+      const named = names.length < count ? [...names, '…'] : names
+      return text(`shell.recent.left.${code}`, { count, kind, names: named.join(', ') })
+    })
+    .join(' ')

@@ -33,7 +33,8 @@ function useReading(unread: readonly string[]): void {
   const uids = unread.join(' ')
   useEffect(() => {
     if (uids === '') return
-    api.POST('/api/notifications/read', { body: { uids: uids.split(' ') }, waitIndexation: false, disableMessage: true })
+    api
+      .POST('/api/notifications/read', { body: { uids: uids.split(' ') }, waitIndexation: false, disableMessage: true })
       .then(async ({ data }) => {
         const { queryKey } = notificationsQuery(api)
         // An answer that was asked for before would tell of them as unread again.
@@ -67,7 +68,11 @@ export function NotificationsList({ about }: NotificationsListProps) {
             {one.read_at === null && <span className={classes.mark}>{text('shell.recent.unread')}</span>}
             {words(one)}
           </div>
-          {one.path !== null && classifyAddress(one.path, location.href) === 'internal' && <AnchorLink to={one.path}>{text(one.kind === 'access-requested' ? 'shell.recent.open-screen' : 'shell.recent.open-record')}</AnchorLink>}
+          {one.path !== null && classifyAddress(one.path, location.href) === 'internal' && (
+            <AnchorLink to={one.path}>
+              {text(one.kind === 'access-requested' ? 'shell.recent.open-screen' : 'shell.recent.open-record')}
+            </AnchorLink>
+          )}
           <div className={classes.foot}>
             <DateTime at={one.created_at} />
             {one.kind !== 'task-assigned' && <TaskOfNews title={words(one)} path={one.path} />}

@@ -7,6 +7,7 @@ const SHOWN = 30
 export const notificationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: resourceKeys('notifications').list({ limit: SHOWN }),
-    queryFn: async ({ signal }) => (await api.GET('/api/notifications', { params: { query: { limit: SHOWN } }, signal, disableMessage: true })).data,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/notifications', { params: { query: { limit: SHOWN } }, signal, disableMessage: true })).data,
     staleTime: staleTimes.once,
   })

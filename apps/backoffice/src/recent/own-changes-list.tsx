@@ -13,9 +13,16 @@ import { takeBackJob } from './take-back-job.ts'
 
 function useWords() {
   const text = useText()
-  return ({ change, job }: OwnDeed): { readonly name: string; readonly what: string; readonly path?: string | undefined } =>
+  return ({
+    change,
+    job,
+  }: OwnDeed): { readonly name: string; readonly what: string; readonly path?: string | undefined } =>
     change
-      ? { name: change.title ?? text(`shell.recent.resource.${change.resource}`), what: text(deedOf(change)), path: pathOf(change) }
+      ? {
+          name: change.title ?? text(`shell.recent.resource.${change.resource}`),
+          what: text(deedOf(change)),
+          path: pathOf(change),
+        }
       : { name: text(`shell.recent.job.${job.kind}`), what: text('shell.recent.deed', { count: job.done }) }
 }
 
@@ -57,7 +64,14 @@ export function OwnChangesList() {
               <DateTime at={at} />
             </div>
             {undoable && (
-              <Button variant="default" size="compact-sm" flex="none" loading={running === at} aria-label={text('shell.recent.undo-of', { name, what })} onClick={() => void undo(deed)}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                flex="none"
+                loading={running === at}
+                aria-label={text('shell.recent.undo-of', { name, what })}
+                onClick={() => void undo(deed)}
+              >
                 {text('shell.recent.undo')}
               </Button>
             )}

@@ -10,7 +10,10 @@ const SHOWN = 20
 export type OwnChange = Schema<'OwnAuditEntry'>
 
 /** What one has changed last, newest first; asked for anew each time it is looked at. */
-export const ownChangesQuery = (api: ApiClient) => ({ ...readOptions(api, '/api/audit-entries/own', { params: { query: { limit: SHOWN } } }), staleTime: 0 })
+export const ownChangesQuery = (api: ApiClient) => ({
+  ...readOptions(api, '/api/audit-entries/own', { params: { query: { limit: SHOWN } } }),
+  staleTime: 0,
+})
 
 /** Whether a change takes another one back: to take that back is to make the other one again. */
 export const isTakenBack = ({ operation }: OwnChange): boolean => operation === 'undoAuditEntry'
@@ -22,7 +25,11 @@ export async function takeBack({ api, search, queryClient, toasts, i18n }: Servi
   search.ownWrites.clear()
   const [text, name] = [textOf(i18n), title ?? '']
   const left = leftOutWords(text, data.results.left_out)
-  if (left === '') toasts.show({ type: 'success', message: text(isTakenBack(change) ? 'shell.recent.redone' : 'shell.recent.undone', { name }) })
+  if (left === '')
+    toasts.show({
+      type: 'success',
+      message: text(isTakenBack(change) ? 'shell.recent.redone' : 'shell.recent.undone', { name }),
+    })
   else toasts.show({ type: 'warning', message: text('shell.recent.undone-in-part', { name, left }) })
   await queryClient.invalidateQueries()
 }
@@ -38,6 +45,7 @@ export function deedOf({ operation, before, after }: OwnChange) {
 /** The screen of a record; undefined when it has none of its own. */
 export function pathOf({ resource, code, title, namespace }: OwnChange): string | undefined {
   if (title === null || code === null) return undefined
-  if (resource === 'products' || resource === 'orders') return `/${resource}/${encodeURIComponent(code)}${namespace === null ? '' : `?in=${namespace}`}`
+  if (resource === 'products' || resource === 'orders')
+    return `/${resource}/${encodeURIComponent(code)}${namespace === null ? '' : `?in=${namespace}`}`
   return undefined
 }

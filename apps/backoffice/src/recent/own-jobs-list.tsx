@@ -50,13 +50,22 @@ export function OwnJobsList() {
         return (
           <li key={uid} className={classes.change}>
             <div>
-              {name}: {text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}
+              {name}:{' '}
+              {text(`shell.recent.job-state.${state}`, { passed: done + skipped + failed, total, done, failed })}
               <br />
               <DateTime at={created_at} />
               {!isRunning(job) && skipped + failed > 0 && <LeftAlone job={job} />}
             </div>
             {steps.map((step) => (
-              <Button key={step} variant="default" size="compact-sm" flex="none" loading={busy === uid} aria-label={text('shell.recent.job-step', { step: text(`shell.recent.job-step.${step}`), name })} onClick={() => void run(job, step)}>
+              <Button
+                key={step}
+                variant="default"
+                size="compact-sm"
+                flex="none"
+                loading={busy === uid}
+                aria-label={text('shell.recent.job-step', { step: text(`shell.recent.job-step.${step}`), name })}
+                onClick={() => void run(job, step)}
+              >
                 {text(`shell.recent.job-step.${step}`)}
               </Button>
             ))}

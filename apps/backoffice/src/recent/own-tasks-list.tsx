@@ -13,7 +13,14 @@ const SHOWN = 20
 const ownTasksQuery = (api: ApiClient, assignee: string) =>
   queryOptions({
     queryKey: resourceKeys('tasks').list({ assignee, open: true }),
-    queryFn: async ({ signal }) => (await api.GET('/api/tasks', { params: { query: { assignee, open: true, limit: SHOWN } }, signal, disableMessage: true })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await api.GET('/api/tasks', {
+          params: { query: { assignee, open: true, limit: SHOWN } },
+          signal,
+          disableMessage: true,
+        })
+      ).data,
     staleTime: staleTimes.once,
   })
 
@@ -33,7 +40,12 @@ export function OwnTasksList() {
   const finish = async (uid: string, version: number) => {
     setBusy(uid)
     try {
-      await api.PUT('/api/tasks/{uid}', { params: { path: { uid } }, ifMatch: `"${version}"`, body: { status: 'Done' }, disableMessage: true })
+      await api.PUT('/api/tasks/{uid}', {
+        params: { path: { uid } },
+        ifMatch: `"${version}"`,
+        body: { status: 'Done' },
+        disableMessage: true,
+      })
       setTicked(true)
       // The row goes, and the focus must not go with it.
       heading.current?.focus()
@@ -46,18 +58,24 @@ export function OwnTasksList() {
   }
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={classes.heading}>{text('shell.recent.tasks')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        {text('shell.recent.tasks')}
+      </h2>
       {data.results.length === 0 && <p className={classes.quiet}>{text('shell.recent.tasks-done')}</p>}
       <ul className={classes.recent}>
         {data.results.map(({ uid, version, title, due, links }) => (
           <li key={uid} className={classes.change}>
             <div>
               {title}
-              {links.map(({ object, title: name, path }) => path !== null && name !== null && (
-                <div key={object}>
-                  <AnchorLink to={path}>{name}</AnchorLink>
-                </div>
-              ))}
+              {links.map(
+                ({ object, title: name, path }) =>
+                  path !== null &&
+                  name !== null && (
+                    <div key={object}>
+                      <AnchorLink to={path}>{name}</AnchorLink>
+                    </div>
+                  ),
+              )}
               {due !== null && (
                 <div>
                   <DateTime at={due} dayOnly />
@@ -65,8 +83,13 @@ export function OwnTasksList() {
               )}
             </div>
             <ExplainedButton
-              variant="default" size="compact-sm" flex="none" loading={busy === uid} reason={reason('tasks_put')}
-              aria-label={text('shell.recent.task-done-of', { title })} onClick={() => void finish(uid, version)}
+              variant="default"
+              size="compact-sm"
+              flex="none"
+              loading={busy === uid}
+              reason={reason('tasks_put')}
+              aria-label={text('shell.recent.task-done-of', { title })}
+              onClick={() => void finish(uid, version)}
             >
               {text('shell.recent.task-done')}
             </ExplainedButton>

@@ -23,10 +23,14 @@ export function RecentTabs() {
   return (
     <Tabs defaultValue={first} keepMounted={false}>
       <Tabs.List grow aria-label={text('shell.recent.tabs')}>
-        <Tabs.Tab value="me" rightSection={count(data?.unread.me)}>{text('shell.recent.tab.me')}</Tabs.Tab>
+        <Tabs.Tab value="me" rightSection={count(data?.unread.me)}>
+          {text('shell.recent.tab.me')}
+        </Tabs.Tab>
         <Tabs.Tab value="changes">{text('shell.recent.tab.changes')}</Tabs.Tab>
         <Tabs.Tab value="jobs">{text('shell.recent.tab.jobs')}</Tabs.Tab>
-        <Tabs.Tab value="system" rightSection={count(data?.unread.system)}>{text('shell.recent.tab.system')}</Tabs.Tab>
+        <Tabs.Tab value="system" rightSection={count(data?.unread.system)}>
+          {text('shell.recent.tab.system')}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="me">
         <OwnTasksList />

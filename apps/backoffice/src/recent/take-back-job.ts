@@ -20,8 +20,16 @@ async function endOf({ api, queryClient }: Following, uid: string, onWait: () =>
 }
 
 async function leftAlone({ api, queryClient }: Following, { uid, skipped, failed }: OwnJob): Promise<string> {
-  const rows = skipped > 0 ? await queryClient.fetchQuery(troubledRowsQuery(api, uid, 'Skipped')) : failed > 0 ? await queryClient.fetchQuery(troubledRowsQuery(api, uid, 'Failed')) : []
-  const labels = rows.slice(0, NAMED).map(({ label }) => label).join(', ')
+  const rows =
+    skipped > 0
+      ? await queryClient.fetchQuery(troubledRowsQuery(api, uid, 'Skipped'))
+      : failed > 0
+        ? await queryClient.fetchQuery(troubledRowsQuery(api, uid, 'Failed'))
+        : []
+  const labels = rows
+    .slice(0, NAMED)
+    .map(({ label }) => label)
+    .join(', ')
   return skipped + failed > NAMED ? `${labels} …` : labels
 }
 
@@ -29,17 +37,35 @@ async function leftAlone({ api, queryClient }: Following, { uid, skipped, failed
  * Takes back what a job did, follows that to its end wherever one goes meanwhile, and says what became of it and what
  * was changed since and stays (screens D2). Rejects when it cannot be taken back.
  */
-export async function takeBackJob({ api, search, queryClient, toasts, i18n }: Services, { uid, kind }: OwnJob): Promise<void> {
+export async function takeBackJob(
+  { api, search, queryClient, toasts, i18n }: Services,
+  { uid, kind }: OwnJob,
+): Promise<void> {
   const text = textOf(i18n)
   const name = text(`shell.recent.job.${kind}`)
   const { data } = await api.POST('/api/jobs/{uid}/undo', { params: { path: { uid } }, disableMessage: true })
   await queryClient.invalidateQueries({ queryKey: resourceKeys('jobs').lists })
-  const job = await endOf({ api, queryClient }, data.results.uid, () => toasts.show({ type: 'success', message: text('shell.recent.job-undoing', { name, total: data.results.total }) }))
+  const job = await endOf({ api, queryClient }, data.results.uid, () =>
+    toasts.show({ type: 'success', message: text('shell.recent.job-undoing', { name, total: data.results.total }) }),
+  )
   const { state, done, skipped, failed, problem } = job
   search.ownWrites.clear()
   const left = skipped + failed
-  if (state !== 'Done') toasts.show({ type: 'error', message: `${name}: ${problem?.message ?? text(`shell.recent.job-state.${state}`, { passed: done + left, total: job.total, done, failed })}` })
+  if (state !== 'Done')
+    toasts.show({
+      type: 'error',
+      message: `${name}: ${problem?.message ?? text(`shell.recent.job-state.${state}`, { passed: done + left, total: job.total, done, failed })}`,
+    })
   else if (left === 0) toasts.show({ type: 'success', message: text('shell.recent.job-undone', { name, done }) })
-  else toasts.show({ type: 'warning', message: text('shell.recent.job-undone-in-part', { name, done, left, labels: await leftAlone({ api, queryClient }, job) }) })
+  else
+    toasts.show({
+      type: 'warning',
+      message: text('shell.recent.job-undone-in-part', {
+        name,
+        done,
+        left,
+        labels: await leftAlone({ api, queryClient }, job),
+      }),
+    })
   await queryClient.invalidateQueries()
 }

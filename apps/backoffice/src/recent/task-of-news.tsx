@@ -23,12 +23,18 @@ export function TaskOfNews({ title, path }: TaskOfNewsProps) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<'free' | 'busy' | 'made'>('free')
   const { account, namespaces } = session.use()
-  const namespace = session.namespace ?? namespaces.find(({ uid }) => account?.isAdmin || account?.namespaces.includes(uid))?.uid
+  const namespace =
+    session.namespace ?? namespaces.find(({ uid }) => account?.isAdmin || account?.namespaces.includes(uid))?.uid
   const make = async () => {
     if (!account || namespace === undefined) return
     setState('busy')
     try {
-      const task = { namespace, title: title.slice(0, LONGEST), assignees: [account.uid], ...(path !== null && { description: new URL(path, location.href).href }) }
+      const task = {
+        namespace,
+        title: title.slice(0, LONGEST),
+        assignees: [account.uid],
+        ...(path !== null && { description: new URL(path, location.href).href }),
+      }
       await api.POST('/api/tasks', { body: task, disableMessage: true })
       setState('made')
       await invalidateResource(queryClient, 'tasks')
@@ -38,9 +44,21 @@ export function TaskOfNews({ title, path }: TaskOfNewsProps) {
     }
   }
   // Whoever works by keyboard stays where the button was.
-  if (state === 'made') return <output ref={(place) => place?.focus()} tabIndex={-1}>{text('shell.recent.task-made')}</output>
+  if (state === 'made')
+    return (
+      <output ref={(place) => place?.focus()} tabIndex={-1}>
+        {text('shell.recent.task-made')}
+      </output>
+    )
   return (
-    <ExplainedButton variant="default" size="compact-sm" loading={state === 'busy'} reason={reason('tasks_post')} aria-label={text('shell.recent.make-task-of', { title })} onClick={() => void make()}>
+    <ExplainedButton
+      variant="default"
+      size="compact-sm"
+      loading={state === 'busy'}
+      reason={reason('tasks_post')}
+      aria-label={text('shell.recent.make-task-of', { title })}
+      onClick={() => void make()}
+    >
       {text('shell.recent.make-task')}
     </ExplainedButton>
   )

@@ -8,11 +8,18 @@ import { ownJobsQuery } from './own-jobs.ts'
 import { takeBackJob } from './take-back-job.ts'
 import { recentTexts } from './texts.ts'
 
-async function takeBackOne(services: Services, choose: (deeds: readonly OwnDeed[]) => OwnDeed | undefined, none: 'shell.recent.nothing-to-undo' | 'shell.recent.nothing-to-redo'): Promise<void> {
+async function takeBackOne(
+  services: Services,
+  choose: (deeds: readonly OwnDeed[]) => OwnDeed | undefined,
+  none: 'shell.recent.nothing-to-undo' | 'shell.recent.nothing-to-redo',
+): Promise<void> {
   const { api, queryClient, toasts, i18n } = services
   try {
     await speakAlso(i18n, recentTexts)
-    const [{ results }, jobs] = await Promise.all([queryClient.fetchQuery(ownChangesQuery(api)), queryClient.fetchQuery(ownJobsQuery(api))])
+    const [{ results }, jobs] = await Promise.all([
+      queryClient.fetchQuery(ownChangesQuery(api)),
+      queryClient.fetchQuery(ownJobsQuery(api)),
+    ])
     const chosen = choose(ownDeeds(results, jobs, Date.now()))
     if (!chosen) return toasts.show({ type: 'warning', message: textOf(i18n)(none) })
     return await (chosen.job ? takeBackJob(services, chosen.job) : takeBack(services, chosen.change))
@@ -22,7 +29,9 @@ async function takeBackOne(services: Services, choose: (deeds: readonly OwnDeed[
 }
 
 /** Takes back the last that one did and that can be, one change or a job of many, and says which (screens C0.6: Ctrl+Z outside of texts; D2). */
-export const undoLast = (services: Services): Promise<void> => takeBackOne(services, lastToUndo, 'shell.recent.nothing-to-undo')
+export const undoLast = (services: Services): Promise<void> =>
+  takeBackOne(services, lastToUndo, 'shell.recent.nothing-to-undo')
 
 /** Makes again what was taken back last, as long as nothing else was changed since (screens C0.6: Ctrl+Shift+Z). */
-export const redoLast = (services: Services): Promise<void> => takeBackOne(services, lastToRedo, 'shell.recent.nothing-to-redo')
+export const redoLast = (services: Services): Promise<void> =>
+  takeBackOne(services, lastToRedo, 'shell.recent.nothing-to-redo')

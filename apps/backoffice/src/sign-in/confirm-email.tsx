@@ -16,7 +16,9 @@ export function ConfirmEmail({ link: { email }, token, onEnded, onDone }: LinkPr
   const [isDone, setDone] = useState(false)
   const [isTaken, setTaken] = useState(false)
   const confirm = async () => {
-    const outcome = await send(() => api.POST('/api/account-links/email', { body: { token }, anonymous: true, disableMessage: true }))
+    const outcome = await send(() =>
+      api.POST('/api/account-links/email', { body: { token }, anonymous: true, disableMessage: true }),
+    )
     if (outcome === 410) onEnded()
     if (outcome === 409) setTaken(true)
     if (outcome !== true) return
@@ -25,7 +27,9 @@ export function ConfirmEmail({ link: { email }, token, onEnded, onDone }: LinkPr
   }
   return (
     <SignInFrame title={text(isDone ? 'shell.link.email.done.title' : 'shell.link.email.title')}>
-      <output className={classes.said}>{text(isDone ? 'shell.link.email.done' : 'shell.link.email.help', { email })}</output>
+      <output className={classes.said}>
+        {text(isDone ? 'shell.link.email.done' : 'shell.link.email.help', { email })}
+      </output>
       <div role="alert" className={classes.refusal}>
         {problem}
       </div>

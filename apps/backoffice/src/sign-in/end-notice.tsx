@@ -11,7 +11,11 @@ export function EndNotice() {
   const [count, setCount] = useState(0)
   useEffect(() => {
     if (ended === null) return
-    drafts.open().then((store) => store.count()).then(setCount).catch((error: unknown) => console.error(error))
+    drafts
+      .open()
+      .then((store) => store.count())
+      .then(setCount)
+      .catch((error: unknown) => console.error(error))
   }, [drafts, ended])
   if (ended === null || (ended === 'signed-out' && count === 0)) return null
   return (

@@ -22,7 +22,12 @@ export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
     event.preventDefault()
     const email = textIn(new FormData(event.currentTarget), 'email').trim()
     rememberedEmail.write(email)
-    if ((await send(() => api.POST('/api/password-resets', { body: { email }, anonymous: true, disableMessage: true }))) === true) setSentTo(email)
+    if (
+      (await send(() =>
+        api.POST('/api/password-resets', { body: { email }, anonymous: true, disableMessage: true }),
+      )) === true
+    )
+      setSentTo(email)
   }
   if (sentTo !== undefined) {
     return (
@@ -38,7 +43,14 @@ export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
     <SignInFrame title={text('shell.forgot.title')}>
       <p className={classes.said}>{text('shell.forgot.help')}</p>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
-        <SignInField label={text('shell.sign-in.email')} name="email" type="email" autoComplete="username" defaultValue={rememberedEmail.read()} ref={focus} />
+        <SignInField
+          label={text('shell.sign-in.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={rememberedEmail.read()}
+          ref={focus}
+        />
         <div role="alert" className={classes.refusal}>
           {problem}
         </div>

@@ -28,9 +28,16 @@ export function MailedLinkPage({ link: { kind, token }, onForgot }: MailedLinkPa
   const spoken = useSpoken(linkTexts)
   const { api } = useServices()
   const [hasEnded, setEnded] = useState(false)
-  const { data: link, error, refetch, isFetching } = useQuery({
+  const {
+    data: link,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     queryKey: ['account-link', token],
-    queryFn: async () => (await api.POST('/api/account-links/read', { body: { token }, anonymous: true, disableMessage: true })).data.results,
+    queryFn: async () =>
+      (await api.POST('/api/account-links/read', { body: { token }, anonymous: true, disableMessage: true })).data
+        .results,
     staleTime: Infinity,
     gcTime: 0,
     networkMode: 'always',
@@ -41,7 +48,9 @@ export function MailedLinkPage({ link: { kind, token }, onForgot }: MailedLinkPa
     const isPassword = kind === 'set-password'
     return (
       <SignInFrame title={text('shell.link.ended.title')}>
-        <output className={classes.said}>{text(isPassword ? 'shell.link.ended.password' : 'shell.link.ended.email')}</output>
+        <output className={classes.said}>
+          {text(isPassword ? 'shell.link.ended.password' : 'shell.link.ended.email')}
+        </output>
         <NativeButton size="large" wide ref={focus} onClick={isPassword ? onForgot : goOn}>
           {text(isPassword ? 'shell.link.ended.submit' : 'shell.link.continue')}
         </NativeButton>

@@ -13,8 +13,17 @@ export function PasswordField(props: Omit<ComponentProps<typeof SignInField>, 't
       name="password"
       type={isReadable ? 'text' : 'password'}
       extra={
-        <button type="button" aria-pressed={isReadable} aria-label={text('shell.sign-in.show-password')} onClick={() => setReadable(!isReadable)}>
-          {isReadable ? <IconEyeOff size={18} stroke={1.7} aria-hidden /> : <IconEye size={18} stroke={1.7} aria-hidden />}
+        <button
+          type="button"
+          aria-pressed={isReadable}
+          aria-label={text('shell.sign-in.show-password')}
+          onClick={() => setReadable(!isReadable)}
+        >
+          {isReadable ? (
+            <IconEyeOff size={18} stroke={1.7} aria-hidden />
+          ) : (
+            <IconEye size={18} stroke={1.7} aria-hidden />
+          )}
         </button>
       }
     />

@@ -28,7 +28,9 @@ export function SetPassword({ link: { purpose, email, name }, token, onEnded, on
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = textIn(new FormData(event.currentTarget), 'password')
-    const outcome = await send(() => api.POST('/api/account-links/password', { body: { token, password }, anonymous: true, disableMessage: true }))
+    const outcome = await send(() =>
+      api.POST('/api/account-links/password', { body: { token, password }, anonymous: true, disableMessage: true }),
+    )
     if (outcome === 410) onEnded()
     if (outcome !== true) return
     rememberedEmail.write(email)
@@ -49,8 +51,22 @@ export function SetPassword({ link: { purpose, email, name }, token, onEnded, on
     <SignInFrame title={isInvited ? text('shell.link.invitation.title', { name }) : text('shell.link.password.title')}>
       {isInvited && <p className={classes.said}>{text('shell.link.invitation.help')}</p>}
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
-        <SignInField label={text('shell.sign-in.email')} name="email" type="email" autoComplete="username" value={email} readOnly />
-        <PasswordField label={text('shell.link.password.label')} help={text('shell.link.password.rule')} autoComplete="new-password" minLength={8} maxLength={128} ref={focus} />
+        <SignInField
+          label={text('shell.sign-in.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <PasswordField
+          label={text('shell.link.password.label')}
+          help={text('shell.link.password.rule')}
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          ref={focus}
+        />
         <div role="alert" className={classes.refusal}>
           {problem}
         </div>

@@ -42,8 +42,20 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
     <SignInFrame title={text('shell.sign-in.title')}>
       <EndNotice />
       <form className={classes.form} onSubmit={submit}>
-        <SignInField label={text('shell.sign-in.email')} name="email" type="email" autoComplete="username" defaultValue={remembered} {...(remembered === '' && { ref: focus })} />
-        <PasswordField label={text('shell.sign-in.password')} autoComplete="current-password" {...(remembered !== '' && { ref: focus })} onFocus={() => search.prepare(report)} />
+        <SignInField
+          label={text('shell.sign-in.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={remembered}
+          {...(remembered === '' && { ref: focus })}
+        />
+        <PasswordField
+          label={text('shell.sign-in.password')}
+          autoComplete="current-password"
+          {...(remembered !== '' && { ref: focus })}
+          onFocus={() => search.prepare(report)}
+        />
         <div role="alert" className={classes.refusal}>
           {refusal}
         </div>

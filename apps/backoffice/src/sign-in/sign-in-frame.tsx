@@ -23,7 +23,13 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
       </section>
       <div className={classes.languages}>
         {locales.map((one) => (
-          <button key={one} type="button" lang={one} aria-current={one === locale} onClick={() => void speakLanguage(i18n, one, catalogs, { keep: true })}>
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-current={one === locale}
+            onClick={() => void speakLanguage(i18n, one, catalogs, { keep: true })}
+          >
             {languageNames[one]}
           </button>
         ))}

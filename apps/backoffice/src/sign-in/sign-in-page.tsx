@@ -16,8 +16,17 @@ export function SignInPage() {
       setForgotten(true)
       void router.navigate({ to: '/', replace: true })
     }
-    return <Suspense><MailedLinkPage key={link.token} link={link} onForgot={onForgot} /></Suspense>
+    return (
+      <Suspense>
+        <MailedLinkPage key={link.token} link={link} onForgot={onForgot} />
+      </Suspense>
+    )
   }
-  if (hasForgotten) return <Suspense><ForgotPassword onBack={() => setForgotten(false)} /></Suspense>
+  if (hasForgotten)
+    return (
+      <Suspense>
+        <ForgotPassword onBack={() => setForgotten(false)} />
+      </Suspense>
+    )
   return <SignInForm onForgot={() => setForgotten(true)} />
 }

@@ -26,7 +26,12 @@ export function SignInSteps({ progress: { running, failed }, onRetry }: SignInSt
   const done = signInSteps.indexOf(step)
   return (
     <div className={classes.steps} aria-live="polite">
-      <progress className={classes.bar} max={signInSteps.length} value={done} aria-label={text('shell.step.progress')} />
+      <progress
+        className={classes.bar}
+        max={signInSteps.length}
+        value={done}
+        aria-label={text('shell.step.progress')}
+      />
       <span>{text(names[step])}</span>
       {failed && (
         <>

@@ -53,4 +53,8 @@ export function valueOf(type: BlockType, block: Block, part: Part, path: Path): 
 
 /** Whether a value says something: not absent, empty or blank. */
 export const isFilled = (value: Json | undefined): boolean =>
-  typeof value === 'string' ? value.trim() !== '' : isList(value) || isRecord(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null
+  typeof value === 'string'
+    ? value.trim() !== ''
+    : isList(value) || isRecord(value)
+      ? Object.keys(value).length > 0
+      : value !== undefined && value !== null

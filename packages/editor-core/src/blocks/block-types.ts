@@ -40,10 +40,14 @@ export function versionOf(block: Block): number {
  * Puts editor packages together. Throws `Refused` with `bad-declaration` for what can never work: two types of one
  * name, a missing migration, unreadable rules, defaults that cannot be stored.
  */
-export function createBlockTypes(packages: readonly EditorPackage[], { nameOf = blockTypeOf, areas = {} }: BlockTypesOptions = {}): BlockTypes {
+export function createBlockTypes(
+  packages: readonly EditorPackage[],
+  { nameOf = blockTypeOf, areas = {} }: BlockTypesOptions = {},
+): BlockTypes {
   const byName = new Map<string, BlockType>()
   for (const { id, version, blocks } of packages) {
-    if (!/^\d+\.\d+\.\d+/.test(version)) throw new Refused('bad-declaration', `Editor package "${id}" needs a version such as 1.0.0`)
+    if (!/^\d+\.\d+\.\d+/.test(version))
+      throw new Refused('bad-declaration', `Editor package "${id}" needs a version such as 1.0.0`)
     for (const type of blocks) {
       if (byName.has(type.name)) throw new Refused('bad-declaration', `Two block types are called "${type.name}"`)
       checkDeclaration(type)

@@ -43,7 +43,8 @@ const recordOf = (value: Json | undefined): JsonRecord => (isRecord(value) ? val
 function migratedValues(type: BlockType, block: Block): BlockValues {
   const { [AREAS]: _, [VERSION_KEY]: __, ...config } = configOf(block)
   let values: BlockValues = { config, content: recordOf(block['content']) }
-  for (let version = versionOf(block); version < type.version; version += 1) values = type.migrations?.[version]?.(values) ?? values
+  for (let version = versionOf(block); version < type.version; version += 1)
+    values = type.migrations?.[version]?.(values) ?? values
   return { config: recordOf(jsonOf(values.config)), content: recordOf(jsonOf(values.content)) }
 }
 
@@ -54,7 +55,8 @@ function patchesFor(type: BlockType, block: Block): readonly Patch[] {
   const next = { ...config, ...(areas !== undefined && { [AREAS]: areas }), [VERSION_KEY]: type.version }
   const old = configOf(block)
   const patches: Patch[] = []
-  for (const key of Object.keys(old)) if (!Object.hasOwn(next, key)) patches.push({ op: 'cut', id, path: ['config', key] })
+  for (const key of Object.keys(old))
+    if (!Object.hasOwn(next, key)) patches.push({ op: 'cut', id, path: ['config', key] })
   const isRecorded = isRecord(block['config'])
   if (!isRecorded) patches.push({ op: 'put', id, path: ['config'], value: next })
   for (const [key, value] of isRecorded ? Object.entries(next) : []) {

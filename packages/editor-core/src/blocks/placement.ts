@@ -23,7 +23,13 @@ export interface PlacementQuestion {
 }
 
 /** The first reason why blocks may not come into an area; `undefined` when they may. */
-export function placementProblem({ types, area, names, present, blockOf }: PlacementQuestion): PlacementProblem | undefined {
+export function placementProblem({
+  types,
+  area,
+  names,
+  present,
+  blockOf,
+}: PlacementQuestion): PlacementProblem | undefined {
   const typeOfParent = (id: string): BlockType | undefined => {
     const block = blockOf(id)
     return block && types.of(block)
@@ -32,7 +38,8 @@ export function placementProblem({ types, area, names, present, blockOf }: Place
   const rule = types.ruleOf(area, typeOfParent)
   for (const type of names) {
     const allowedIn = types.get(type)?.allowedIn
-    const isRefused = (parent && !rule) || (allowedIn && !allowedIn.includes(area.area)) || (rule?.allow && !rule.allow.includes(type))
+    const isRefused =
+      (parent && !rule) || (allowedIn && !allowedIn.includes(area.area)) || (rule?.allow && !rule.allow.includes(type))
     if (isRefused) return { code: 'not-allowed', type, area: area.area }
   }
   const max = rule?.max
@@ -43,7 +50,14 @@ export function placementProblem({ types, area, names, present, blockOf }: Place
 export function checkPlacement(question: PlacementQuestion): void {
   const problem = placementProblem(question)
   if (problem?.code === 'not-allowed') {
-    throw new Refused('not-allowed', `A block "${problem.type}" may not stand in "${problem.area}"`, { type: problem.type, area: problem.area })
+    throw new Refused('not-allowed', `A block "${problem.type}" may not stand in "${problem.area}"`, {
+      type: problem.type,
+      area: problem.area,
+    })
   }
-  if (problem) throw new Refused('area-full', `"${problem.area}" takes ${problem.max} blocks`, { area: problem.area, max: String(problem.max) })
+  if (problem)
+    throw new Refused('area-full', `"${problem.area}" takes ${problem.max} blocks`, {
+      area: problem.area,
+      max: String(problem.max),
+    })
 }

@@ -23,7 +23,9 @@ function targetsOf({ field, value }: DeclaredValue): readonly string[] {
 
 /** What is wrong with a link's target. Browsers skip control characters in it, so those hide nothing here. */
 function problemWith(target: string, leadsSomewhere: LeadsSomewhere): 'broken-link' | 'dangerous-link' | undefined {
-  const address = Array.from(target).filter((letter) => !isControl(letter)).join('')
+  const address = Array.from(target)
+    .filter((letter) => !isControl(letter))
+    .join('')
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? []
   if (scheme !== undefined) {
     if (!['http', 'https', 'mailto', 'tel'].includes(scheme.toLowerCase())) return 'dangerous-link'
@@ -39,7 +41,11 @@ function problemWith(target: string, leadsSomewhere: LeadsSomewhere): 'broken-li
  * Links of fields and rich text that lead nowhere within the website, are not addresses at all, or run something instead
  * of leading anywhere (specification section 8). Addresses of other websites are not visited.
  */
-export function brokenLinks(document: EditorDocument, types: BlockTypes, leadsSomewhere: LeadsSomewhere): readonly Finding[] {
+export function brokenLinks(
+  document: EditorDocument,
+  types: BlockTypes,
+  leadsSomewhere: LeadsSomewhere,
+): readonly Finding[] {
   return [...declaredValues(document, types)].flatMap((value) =>
     targetsOf(value).flatMap((target): readonly Finding[] => {
       const isUnset = target === '' && value.field.type === 'link'

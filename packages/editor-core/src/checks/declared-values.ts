@@ -23,4 +23,9 @@ export function* declaredValues(document: EditorDocument, types: BlockTypes): Ge
 }
 
 /** Where a declared value is. */
-export const whereIs = ({ found, part, path }: DeclaredValue): FoundValue => ({ id: found.block.id, page: found.page, part, path })
+export const whereIs = ({ found, part, path }: DeclaredValue): FoundValue => ({
+  id: found.block.id,
+  page: found.page,
+  part,
+  path,
+})

@@ -18,7 +18,9 @@ export function emptyAreas(document: EditorDocument, types: BlockTypes): readonl
   )
   const inBlocks = [...documentOrder(document)].flatMap(({ block, page }) => {
     const areas = new Set([...Object.keys(types.of(block)?.areas ?? {}), ...areasIn(block).map(([area]) => area)])
-    return [...areas].filter((area) => isEmpty(areaIn(block, area))).map((area): Finding => ({ code: 'empty-area', page, area: { parent: block.id, area } }))
+    return [...areas]
+      .filter((area) => isEmpty(areaIn(block, area)))
+      .map((area): Finding => ({ code: 'empty-area', page, area: { parent: block.id, area } }))
   })
   return [...onPages, ...inBlocks]
 }

@@ -6,7 +6,8 @@ import type { Finding } from './finding.ts'
 
 /** The levels of the headings that a value makes: a level field itself, or those in rich text. */
 function levelsOf({ field, value }: DeclaredValue): readonly number[] {
-  if (field.type === 'heading-level') return [Number(value)].filter((level) => Number.isInteger(level) && level >= 1 && level <= 6)
+  if (field.type === 'heading-level')
+    return [Number(value)].filter((level) => Number.isInteger(level) && level >= 1 && level <= 6)
   if (field.type !== 'richtext' || typeof value !== 'string') return []
   return [...value.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level))
 }

@@ -8,10 +8,20 @@ import type { DeclaredValue } from './declared-values.ts'
 import type { Finding } from './finding.ts'
 
 /** The messages of a field's rules about its value, in a language of `@backoffice/form-rules`. */
-export function messagesAbout({ path, field, value, beside }: Pick<DeclaredValue, 'path' | 'field' | 'value' | 'beside'>, locale: Locale): readonly string[] {
+export function messagesAbout(
+  { path, field, value, beside }: Pick<DeclaredValue, 'path' | 'field' | 'value' | 'beside'>,
+  locale: Locale,
+): readonly string[] {
   if (field.rules === undefined) return []
   const siblings = isRecord(beside) ? beside : {}
-  return validateMessages({ name: String(path.at(-1)), label: field.label, value, rules: field.rules, siblings, locale })
+  return validateMessages({
+    name: String(path.at(-1)),
+    label: field.label,
+    value,
+    rules: field.rules,
+    siblings,
+    locale,
+  })
 }
 
 /** Values that break the rules of their fields. */

@@ -21,4 +21,6 @@ function lacksText({ field, value, beside, fields }: DeclaredValue): boolean {
 
 /** Images without a text for those who do not see them. */
 export const missingAlternativeTexts = (document: EditorDocument, types: BlockTypes): readonly Finding[] =>
-  [...declaredValues(document, types)].filter(lacksText).map((value) => ({ code: 'missing-alternative-text', ...whereIs(value) }))
+  [...declaredValues(document, types)]
+    .filter(lacksText)
+    .map((value) => ({ code: 'missing-alternative-text', ...whereIs(value) }))

@@ -6,7 +6,11 @@ import type { EditorDocument } from '../document/editor-document.ts'
 import type { Finding } from './finding.ts'
 
 /** Translatable values that are filled in, but have no text in one of the languages. */
-export function missingTranslations(document: EditorDocument, types: BlockTypes, locales: readonly string[]): readonly Finding[] {
+export function missingTranslations(
+  document: EditorDocument,
+  types: BlockTypes,
+  locales: readonly string[],
+): readonly Finding[] {
   return [...declaredValues(document, types)]
     .filter(({ field, value }) => field.translatable === true && isFilled(value))
     .flatMap((value) => {

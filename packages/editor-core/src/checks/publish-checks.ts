@@ -22,7 +22,10 @@ export interface PublishCheckOptions {
 }
 
 /** All that is to be looked at before a document is published. */
-export const publishChecks = (document: EditorDocument, { types, locales, leadsSomewhere, messagesIn = 'en' }: PublishCheckOptions): readonly Finding[] => [
+export const publishChecks = (
+  document: EditorDocument,
+  { types, locales, leadsSomewhere, messagesIn = 'en' }: PublishCheckOptions,
+): readonly Finding[] => [
   ...unknownBlocks(document, types),
   ...invalidValues(document, types, messagesIn),
   ...missingTranslations(document, types, locales),

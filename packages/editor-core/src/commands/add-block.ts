@@ -22,7 +22,8 @@ export interface NewBlock {
 function recordOf(value: unknown): JsonRecord {
   const copy = jsonOf(value)
   if (!isRecord(copy)) throw new Refused('bad-value', 'The config and content of a new block are objects')
-  if (!isNothing(own(copy, AREAS))) throw new Refused('area-path', 'Blocks inside a new block are pasted, or added one by one')
+  if (!isNothing(own(copy, AREAS)))
+    throw new Refused('area-path', 'Blocks inside a new block are pasted, or added one by one')
   return copy
 }
 

@@ -18,9 +18,11 @@ export interface Clipboard {
 /** A clipboard that came from outside. Throws `Refused` with `bad-value` or `forbidden-key` for anything else. */
 export function checkedClipboard(value: unknown): Clipboard {
   const copy = jsonOf(value)
-  if (!isRecord(copy) || copy['format'] !== CLIPBOARD_FORMAT) throw new Refused('bad-value', 'These are no copied blocks')
+  if (!isRecord(copy) || copy['format'] !== CLIPBOARD_FORMAT)
+    throw new Refused('bad-value', 'These are no copied blocks')
   const { blocks, translations = {} } = copy
-  if (!isList(blocks) || !blocks.every(isBlock) || blocks.length === 0) throw new Refused('bad-value', 'There are no blocks among what was copied')
+  if (!isList(blocks) || !blocks.every(isBlock) || blocks.length === 0)
+    throw new Refused('bad-value', 'There are no blocks among what was copied')
   return { format: CLIPBOARD_FORMAT, blocks, translations: isRecord(translations) ? translations : {} }
 }
 

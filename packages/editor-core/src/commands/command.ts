@@ -46,7 +46,11 @@ export interface Outcome<Result = void> extends Applied {
 }
 
 /** Does several things to a document as one: all, or, when one is refused, none. */
-export const runWork = <Result>(document: EditorDocument, context: CommandContext, work: (work: Work) => Result): Outcome<Result> =>
+export const runWork = <Result>(
+  document: EditorDocument,
+  context: CommandContext,
+  work: (work: Work) => Result,
+): Outcome<Result> =>
   applyWork(document, (draft, apply) =>
     work({
       context,

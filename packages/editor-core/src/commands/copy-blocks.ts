@@ -13,7 +13,10 @@ export const copyBlocks: Command<{ readonly ids: readonly string[] }, Clipboard>
   run(work, { ids }) {
     const selected = selectedBlocks(work, ids)
     const translations: Record<string, Record<string, Json>> = {}
-    for (const { locale, key, value } of translationsOf(own(work.document(), 'translations'), selected.flatMap((id) => idsWithin(work, id)))) {
+    for (const { locale, key, value } of translationsOf(
+      own(work.document(), 'translations'),
+      selected.flatMap((id) => idsWithin(work, id)),
+    )) {
       ;(translations[locale] ??= {})[key] = value
     }
     return { format: CLIPBOARD_FORMAT, blocks: selected.map((id) => work.entry(id).block), translations }

@@ -10,7 +10,10 @@ export const duplicateBlocks: Command<{ readonly ids: readonly string[] }, reado
   run(work, { ids }) {
     const selected = selectedBlocks(work, ids)
     const tables = own(work.document(), 'translations')
-    const { blocks, ids: renewed } = renewBlocks(work, selected.map((id) => work.entry(id).block))
+    const { blocks, ids: renewed } = renewBlocks(
+      work,
+      selected.map((id) => work.entry(id).block),
+    )
     blocks.forEach((copy, position) => {
       const { block, area } = work.entry(selected[position] ?? '')
       const list = work.list(area)

@@ -52,7 +52,13 @@ export const moveBlocks: Command<{ readonly ids: readonly string[]; readonly to:
     const list = openArea(work, area)
     const coming = selected.filter((id) => !sameArea(work.entry(id).area, area))
     const index = checkedPlace(to, list.length - selected.length + coming.length)
-    if (coming.length > 0) checkComing(work, area, coming.map((id) => typeNameOf(work, id)), list.length)
+    if (coming.length > 0)
+      checkComing(
+        work,
+        area,
+        coming.map((id) => typeNameOf(work, id)),
+        list.length,
+      )
     const [only = ''] = selected
     if (selected.length === 1) moveOne(work, only, area, index)
     else moveAllBehind(work, selected, area, entryBefore(work, selected, list, index))

@@ -15,7 +15,12 @@ export const pasteBlocks: Command<{ readonly clipboard: Clipboard; readonly at: 
     const area = checkedArea(at)
     const list = openArea(work, area)
     const index = checkedPlace(at, list.length)
-    checkComing(work, area, blocks.map(({ id }) => typeNameOf(work, id)), list.length)
+    checkComing(
+      work,
+      area,
+      blocks.map(({ id }) => typeNameOf(work, id)),
+      list.length,
+    )
     renewed.blocks.forEach((block, position) => work.apply({ op: 'insert', area, index: index + position, block }))
     renewTranslations(work, translations, renewed.ids)
     return renewed.blocks.map(({ id }) => id)

@@ -16,14 +16,18 @@ export interface Renewed {
 export function renewBlocks(work: Work, blocks: readonly Block[]): Renewed {
   const nextId = createIds(work)
   const ids = new Map<string, string>()
-  const renewList = (list: Json): Json => (isList(list) ? list.map((entry) => (isBlock(entry) ? renew(entry) : entry)) : list)
-  const renewAreas = (areas: JsonRecord): JsonRecord => Object.fromEntries(Object.entries(areas).map(([area, list]) => [area, renewList(list)]))
+  const renewList = (list: Json): Json =>
+    isList(list) ? list.map((entry) => (isBlock(entry) ? renew(entry) : entry)) : list
+  const renewAreas = (areas: JsonRecord): JsonRecord =>
+    Object.fromEntries(Object.entries(areas).map(([area, list]) => [area, renewList(list)]))
   const renew = (block: Block): Block => {
     const id = nextId(typeNameOf(work, block.id))
     ids.set(block.id, id)
     const { config } = block
     const areas = own(config, AREAS)
-    return isRecord(config) && isRecord(areas) ? { ...block, id, config: { ...config, [AREAS]: renewAreas(areas) } } : { ...block, id }
+    return isRecord(config) && isRecord(areas)
+      ? { ...block, id, config: { ...config, [AREAS]: renewAreas(areas) } }
+      : { ...block, id }
   }
   return { blocks: blocks.map(renew), ids }
 }

@@ -6,7 +6,8 @@ import type { Json } from '../document/json.ts'
 import type { Entry } from '../patches/block-index.ts'
 import type { Work } from './command.ts'
 
-const keyPosition = (value: Json | undefined, key: string): number => (isRecord(value) ? Object.keys(value).indexOf(key) : -1)
+const keyPosition = (value: Json | undefined, key: string): number =>
+  isRecord(value) ? Object.keys(value).indexOf(key) : -1
 
 /** Where a block stands, as numbers that compare like the document reads. */
 function orderOf(work: Work, id: string): readonly number[] {
@@ -30,7 +31,8 @@ function compareOrder(one: readonly number[], other: readonly number[]): number 
 }
 
 function isInSelection(work: Work, id: string, selected: ReadonlySet<string>): boolean {
-  for (let { area } = work.entry(id); isBlockArea(area); ({ area } = work.entry(area.parent))) if (selected.has(area.parent)) return true
+  for (let { area } = work.entry(id); isBlockArea(area); { area } = work.entry(area.parent))
+    if (selected.has(area.parent)) return true
   return false
 }
 

@@ -23,7 +23,8 @@ export const translate: Command<Translation> = {
     const language = checkedName(locale)
     const key = translationKey(id, part, pathOf(path))
     if (text) {
-      if (translationAt(work.document(), language, key) !== text) putAt(work, null, ['translations', language, key], text)
+      if (translationAt(work.document(), language, key) !== text)
+        putAt(work, null, ['translations', language, key], text)
     } else if (own(own(own(work.document(), 'translations'), language), key) !== undefined) {
       work.apply({ op: 'cut', id: null, path: ['translations', language, key] })
     }

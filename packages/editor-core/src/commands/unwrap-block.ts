@@ -13,7 +13,12 @@ export const unwrapBlock: Command<{ readonly id: string }, readonly string[]> = 
     const inside = areasIn(block).flatMap(([, list]) => list.filter(isBlock).map((inner) => inner.id))
     if (inside.length === 0) throw new Refused('nothing-inside', 'There are no blocks inside', { id })
     const list = work.list(area)
-    checkComing(work, area, inside.map((inner) => typeNameOf(work, inner)), list.length - 1)
+    checkComing(
+      work,
+      area,
+      inside.map((inner) => typeNameOf(work, inner)),
+      list.length - 1,
+    )
     const index = list.indexOf(block)
     moveAllBehind(work, inside, area, index === 0 ? undefined : list[index - 1])
     removeBlock(work, id)

@@ -25,14 +25,20 @@ export const wrapBlocks: Command<Wrapping, string> = {
     const [first] = selected
     if (first === undefined) throw blockNotFound('')
     const { area, block } = work.entry(first)
-    if (!selected.every((id) => sameArea(work.entry(id).area, area))) throw new Refused('not-siblings', 'Only blocks of one area can be wrapped together')
+    if (!selected.every((id) => sameArea(work.entry(id).area, area)))
+      throw new Refused('not-siblings', 'Only blocks of one area can be wrapped together')
     const list = work.list(area)
     const bare = newBlock(work, made)
     const wrapper = { ...bare, config: { ...configOf(bare), [AREAS]: { [checkedName(name)]: [] } } }
     checkComing(work, area, [made.type], list.length - selected.length)
     work.apply({ op: 'insert', area, index: list.indexOf(block), block: wrapper })
     const inside = { parent: wrapper.id, area: name }
-    checkComing(work, inside, selected.map((id) => typeNameOf(work, id)), 0)
+    checkComing(
+      work,
+      inside,
+      selected.map((id) => typeNameOf(work, id)),
+      0,
+    )
     moveAllBehind(work, selected, inside, undefined)
     return wrapper.id
   },

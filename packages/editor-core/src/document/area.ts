@@ -27,14 +27,19 @@ export const isBlockArea = (area: AreaRef): area is BlockArea => 'parent' in are
 /** Whether both are the same area. */
 export const sameArea = (one: AreaRef, other: AreaRef): boolean =>
   one.area === other.area &&
-  (isBlockArea(one) ? isBlockArea(other) && one.parent === other.parent : !isBlockArea(other) && one.page === other.page)
+  (isBlockArea(one)
+    ? isBlockArea(other) && one.parent === other.parent
+    : !isBlockArea(other) && one.page === other.page)
 
 /** A text that only this area has. */
-export const areaKey = (area: AreaRef): string => JSON.stringify(isBlockArea(area) ? [area.parent, area.area] : [area.area, area.page, 0])
+export const areaKey = (area: AreaRef): string =>
+  JSON.stringify(isBlockArea(area) ? [area.parent, area.area] : [area.area, area.page, 0])
 
 /** A copy of an area that came from outside, its page by the key that it is stored under. Throws `Refused` for names that cannot be keys. */
 export function checkedArea(area: AreaRef): AreaRef {
   if (typeof area !== 'object' || area === null) throw new Refused('bad-name', 'An area must be named')
   const name = checkedName(area.area)
-  return isBlockArea(area) ? { parent: checkedName(area.parent), area: name } : { page: collectionOf(checkedName(area.page)), area: name }
+  return isBlockArea(area)
+    ? { parent: checkedName(area.parent), area: name }
+    : { page: collectionOf(checkedName(area.page)), area: name }
 }

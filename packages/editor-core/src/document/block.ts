@@ -13,7 +13,8 @@ export interface Block extends JsonRecord {
 export const AREAS = 'blocks_collection'
 
 /** Whether an entry of an area can be addressed: an object with an id. Others are kept, and reported when opened. */
-export const isBlock = (value: Json | undefined): value is Block => isRecord(value) && typeof value['id'] === 'string' && value['id'] !== ''
+export const isBlock = (value: Json | undefined): value is Block =>
+  isRecord(value) && typeof value['id'] === 'string' && value['id'] !== ''
 
 /** The config of a block, as an object. */
 export function configOf(block: Block): JsonRecord {

@@ -29,7 +29,9 @@ export function pageAreaIn(document: EditorDocument, page: string, area: string)
 export function areasOfPage(document: EditorDocument, page: string): readonly string[] {
   const stored = own(own(document, AREAS), collectionOf(page))
   const areas = isRecord(stored) ? Object.keys(stored).filter((area) => isList(stored[area])) : []
-  return collectionOf(page) === collectionOf(PRODUCT_PAGE) && !areas.includes(PRODUCT_AREA) ? [...areas, PRODUCT_AREA] : areas
+  return collectionOf(page) === collectionOf(PRODUCT_PAGE) && !areas.includes(PRODUCT_AREA)
+    ? [...areas, PRODUCT_AREA]
+    : areas
 }
 
 /** The texts of a language, by key. */

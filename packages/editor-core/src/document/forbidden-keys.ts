@@ -7,7 +7,10 @@ import type { StoredProblem } from './stored-text.ts'
 const SIGNS = ['__proto__', 'constructor', 'prototype', '\\u'] as const
 
 /** A value without keys that lead out of objects, and a report of each. Values without any are returned as they are. */
-export function withoutForbiddenKeys(text: string, value: Json): { readonly value: Json; readonly problems: readonly StoredProblem[] } {
+export function withoutForbiddenKeys(
+  text: string,
+  value: Json,
+): { readonly value: Json; readonly problems: readonly StoredProblem[] } {
   const problems: StoredProblem[] = []
   const clean = (part: Json): Json => {
     if (isList(part)) return part.map(clean)

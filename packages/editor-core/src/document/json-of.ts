@@ -18,7 +18,8 @@ export function jsonOf(value: unknown, depth = 0): Json {
   if (depth > DEEPEST) throw new Refused('bad-value', 'The value is nested too deeply')
   if (Array.isArray(value)) return Array.from(value, (item) => jsonOf(item, depth + 1))
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== null && prototype !== Object.prototype) throw new Refused('bad-value', 'Only plain objects can be stored')
+  if (prototype !== null && prototype !== Object.prototype)
+    throw new Refused('bad-value', 'Only plain objects can be stored')
   const copy: Record<string, Json> = {}
   for (const [key, item] of Object.entries(value)) copy[checkedKey(key)] = jsonOf(item, depth + 1)
   return copy

@@ -7,7 +7,8 @@ export interface JsonRecord {
 }
 
 /** Whether this is an object, and neither a list nor nothing. */
-export const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether this is a list. `Array.isArray` alone forgets that it may not be changed. */
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)

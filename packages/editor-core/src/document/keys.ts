@@ -18,6 +18,7 @@ export function checkedKey(key: unknown): string {
 
 /** A name of a page, area or language: a text with something in it, that may be used as a key. */
 export function checkedName(name: unknown): string {
-  if (typeof name !== 'string' || name === '') throw new Refused('bad-name', 'A name must be a text with something in it')
+  if (typeof name !== 'string' || name === '')
+    throw new Refused('bad-name', 'A name must be a text with something in it')
   return checkedKey(name)
 }

@@ -37,7 +37,8 @@ export function pathOf(path: string | Path): Path {
   if (!Array.isArray(pieces) || pieces.length === 0) throw new Refused('bad-path', 'A path needs at least one key')
   return Array.from(pieces, (piece: unknown) => {
     if (typeof piece !== 'number') return checkedKey(piece)
-    if (!Number.isSafeInteger(piece) || piece < 0) throw new Refused('bad-path', 'An index must be a whole number from 0')
+    if (!Number.isSafeInteger(piece) || piece < 0)
+      throw new Refused('bad-path', 'An index must be a whole number from 0')
     return piece
   })
 }
@@ -54,7 +55,8 @@ function pieceText(piece: string | number, index: number): string {
 export const pathText = (path: Path): string => path.map(pieceText).join('')
 
 /** Whether both lead to the same place. */
-export const samePath = (one: Path, other: Path): boolean => one.length === other.length && one.every((piece, index) => piece === other[index])
+export const samePath = (one: Path, other: Path): boolean =>
+  one.length === other.length && one.every((piece, index) => piece === other[index])
 
 /** The index that a piece means in a list; -1 for none. Only canonical numbers are: `01` is not. */
 export function indexIn(list: readonly Json[], piece: string | number): number {

@@ -73,7 +73,16 @@ export function parseDocument(text: string | null): StoredText {
   return stored(unique.document, [...safe.problems, ...unique.problems, ...lossyNumbers(text)], text, layers)
 }
 
-function stored(document: EditorDocument, problems: readonly StoredProblem[], text: string | null, layers: number): StoredText {
+function stored(
+  document: EditorDocument,
+  problems: readonly StoredProblem[],
+  text: string | null,
+  layers: number,
+): StoredText {
   const isTrue = problems.every(({ code }) => code === 'lossy-number')
-  return { document, problems, serialise: (next) => (next === document && isTrue ? text : serialiseDocument(next, layers)) }
+  return {
+    document,
+    problems,
+    serialise: (next) => (next === document && isTrue ? text : serialiseDocument(next, layers)),
+  }
 }

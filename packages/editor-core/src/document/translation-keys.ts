@@ -38,10 +38,14 @@ export const textsOfBlock = (table: JsonRecord, id: string): readonly string[] =
 /** The texts of blocks in tables by language. */
 export function translationsOf(tables: Json | undefined, ids: Iterable<string>): readonly TranslationEntry[] {
   if (!isRecord(tables)) return []
-  const filled = Object.entries(tables).filter((entry): entry is [string, JsonRecord] => isRecord(entry[1]) && Object.keys(entry[1]).length > 0)
+  const filled = Object.entries(tables).filter(
+    (entry): entry is [string, JsonRecord] => isRecord(entry[1]) && Object.keys(entry[1]).length > 0,
+  )
   if (filled.length === 0) return []
   return [...ids].flatMap((id) =>
-    filled.flatMap(([locale, table]) => textsOfBlock(table, id).map((key) => ({ locale, key, value: table[key] ?? null }))),
+    filled.flatMap(([locale, table]) =>
+      textsOfBlock(table, id).map((key) => ({ locale, key, value: table[key] ?? null })),
+    ),
   )
 }
 
@@ -51,4 +55,3 @@ export function translationAt(document: EditorDocument, locale: string, key: str
   const text = Object.hasOwn(table, key) ? table[key] : undefined
   return typeof text === 'string' ? text : undefined
 }
-

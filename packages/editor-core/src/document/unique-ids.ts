@@ -18,7 +18,10 @@ function idsIn(document: EditorDocument): { readonly ids: ReadonlySet<string>; r
 }
 
 /** A document in which every block can be addressed: where several have one id, all but the first get another. */
-export function withUniqueIds(document: EditorDocument): { readonly document: EditorDocument; readonly problems: readonly StoredProblem[] } {
+export function withUniqueIds(document: EditorDocument): {
+  readonly document: EditorDocument
+  readonly problems: readonly StoredProblem[]
+} {
   const { ids, count } = idsIn(document)
   if (ids.size === count) return { document, problems: [] }
   const problems: StoredProblem[] = []
@@ -30,7 +33,9 @@ export function withUniqueIds(document: EditorDocument): { readonly document: Ed
     return `${id}-${copy}`
   }
   const inLists = (areas: Json | undefined): Json =>
-    isRecord(areas) ? Object.fromEntries(Object.entries(areas).map(([area, list]) => [area, inList(list)])) : (areas ?? null)
+    isRecord(areas)
+      ? Object.fromEntries(Object.entries(areas).map(([area, list]) => [area, inList(list)]))
+      : (areas ?? null)
   const inList = (list: Json): Json => {
     if (!isList(list)) return list
     return list.map((entry) => {
@@ -39,7 +44,9 @@ export function withUniqueIds(document: EditorDocument): { readonly document: Ed
       seen.add(id)
       const { config } = entry
       const areas = own(config, AREAS)
-      return isRecord(config) && isRecord(areas) ? { ...entry, id, config: { ...config, [AREAS]: inLists(areas) } } : { ...entry, id }
+      return isRecord(config) && isRecord(areas)
+        ? { ...entry, id, config: { ...config, [AREAS]: inLists(areas) } }
+        : { ...entry, id }
     })
   }
   const pages = own(document, AREAS)

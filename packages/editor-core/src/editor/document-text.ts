@@ -19,7 +19,12 @@ export function createDocumentText(): (document: EditorDocument) => string {
   }
   const listText = (list: Json): string => (isList(list) ? `[${list.map(entryText).join(',')}]` : JSON.stringify(list))
   const recordText = (value: Json, inner: (key: string, item: Json) => string): string =>
-    isRecord(value) ? `{${Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${inner(key, item)}`).join(',')}}` : JSON.stringify(value)
-  const pagesText = (pages: Json): string => recordText(pages, (_, areas) => recordText(areas, (__, list) => listText(list)))
+    isRecord(value)
+      ? `{${Object.entries(value)
+          .map(([key, item]) => `${JSON.stringify(key)}:${inner(key, item)}`)
+          .join(',')}}`
+      : JSON.stringify(value)
+  const pagesText = (pages: Json): string =>
+    recordText(pages, (_, areas) => recordText(areas, (__, list) => listText(list)))
   return (document) => recordText(document, (key, item) => (key === AREAS ? pagesText(item) : JSON.stringify(item)))
 }

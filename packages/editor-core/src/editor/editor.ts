@@ -112,7 +112,13 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     const told = Array.from(listeners)
     for (const listener of told) listener(change)
   }
-  const publish = (document: EditorDocument, touched: Touched | null, origin: Change['origin'], label: string, patches: readonly Patch[] | null): void => {
+  const publish = (
+    document: EditorDocument,
+    touched: Touched | null,
+    origin: Change['origin'],
+    label: string,
+    patches: readonly Patch[] | null,
+  ): void => {
     store.publish(document, touched)
     tell({ document, origin, label, patches })
   }
@@ -123,9 +129,24 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     serial += 1
     return serial
   }
-  const record = (label: string, { patches, inverse }: Pick<Applied, 'patches' | 'inverse'>, key: string | null, selectedBefore: readonly string[]): boolean => {
+  const record = (
+    label: string,
+    { patches, inverse }: Pick<Applied, 'patches' | 'inverse'>,
+    key: string | null,
+    selectedBefore: readonly string[],
+  ): boolean => {
     const bytes = sizeOf(patches) + sizeOf(inverse)
-    const isJoined = history.record({ serial: nextSerial(), label, patches, inverse, key, at: clock(), selectedBefore, selectedAfter: selected, bytes })
+    const isJoined = history.record({
+      serial: nextSerial(),
+      label,
+      patches,
+      inverse,
+      key,
+      at: clock(),
+      selectedBefore,
+      selectedAfter: selected,
+      bytes,
+    })
     const step = history.done.at(-1)
     if (step) unsaved.did(step, isJoined)
     return isJoined
@@ -140,7 +161,13 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     } else {
       const key = command.coalesceBy?.(input)
       const isJoined = record(label, outcome, key ? `${command.label} ${key}` : null, selected)
-      if (!isJoined) near.keep(serial, { before: store.document, after: outcome.document, touched: outcome.touched, copied: outcome.copied })
+      if (!isJoined)
+        near.keep(serial, {
+          before: store.document,
+          after: outcome.document,
+          touched: outcome.touched,
+          copied: outcome.copied,
+        })
     }
     publish(outcome.document, outcome.touched, 'command', label, outcome.patches)
     return outcome.result
@@ -188,7 +215,11 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     }
   }
 
-  const finish = (step: Step, origin: 'undo' | 'redo', { document, touched, patches }: Pick<Applied, 'document' | 'touched' | 'patches'>): Step => {
+  const finish = (
+    step: Step,
+    origin: 'undo' | 'redo',
+    { document, touched, patches }: Pick<Applied, 'document' | 'touched' | 'patches'>,
+  ): Step => {
     selected = origin === 'undo' ? step.selectedBefore : step.selectedAfter
     if (origin === 'undo') unsaved.undid(step)
     else unsaved.redid(step)
@@ -198,7 +229,8 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
   /** A step from before another version came in is made to fit, and kept as it went. */
   const replayForeign = (step: Step, origin: 'undo' | 'redo'): Step => {
     const applied = applyFitting(store.document, context, origin === 'undo' ? step.inverse : step.patches)
-    const [patches, inverse] = origin === 'undo' ? [applied.inverse, applied.patches] : [applied.patches, applied.inverse]
+    const [patches, inverse] =
+      origin === 'undo' ? [applied.inverse, applied.patches] : [applied.patches, applied.inverse]
     const kept = { ...step, patches, inverse }
     history.amend(kept)
     return finish(kept, origin, applied)
@@ -208,7 +240,8 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     const patches = origin === 'undo' ? step.inverse : step.patches
     const version = near.find(step.serial)
     const [from, to] = origin === 'undo' ? [version?.after, version?.before] : [version?.before, version?.after]
-    if (version && to && from === store.document) return finish(step, origin, { document: to, touched: version.touched, patches })
+    if (version && to && from === store.document)
+      return finish(step, origin, { document: to, touched: version.touched, patches })
     return finish(step, origin, applyPatches(store.document, patches))
   }
   const undo = (): Step | undefined => {
@@ -231,7 +264,8 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     redo,
     goTo(target) {
       const isDone = target === 0 || history.done.some((step) => step.serial === target)
-      if (!isDone && !history.undone.some((step) => step.serial === target)) throw new Refused('bad-index', 'There is no such step')
+      if (!isDone && !history.undone.some((step) => step.serial === target))
+        throw new Refused('bad-index', 'There is no such step')
       if (isDone) while (history.done.length > 0 && history.done.at(-1)?.serial !== target) undo()
       else while (history.done.at(-1)?.serial !== target) redo()
     },
@@ -283,8 +317,10 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
     recover(text) {
       checkIdle()
       const { baseHash, steps } = readJournal(text)
-      if (!history.isSaved || !equal(saved, store.document)) throw new Refused('bad-journal', 'There are unsaved steps already')
-      if (documentHash(saved) !== baseHash) throw new Refused('bad-journal', 'The journal belongs to another version of the document')
+      if (!history.isSaved || !equal(saved, store.document))
+        throw new Refused('bad-journal', 'There are unsaved steps already')
+      if (documentHash(saved) !== baseHash)
+        throw new Refused('bad-journal', 'The journal belongs to another version of the document')
       let document = store.document
       const changes = steps.map(({ label, patches }) => {
         const change = applyPatches(document, patches)
@@ -305,9 +341,19 @@ export function createEditor({ document: initial, clock, types, limits }: Editor
   }
 }
 
-const storeReading = ({ block, view, area, watchBlock, watchArea }: DocumentStore): Omit<DocumentStore, 'publish' | 'document'> => ({ block, view, area, watchBlock, watchArea })
+const storeReading = ({
+  block,
+  view,
+  area,
+  watchBlock,
+  watchArea,
+}: DocumentStore): Omit<DocumentStore, 'publish' | 'document'> => ({ block, view, area, watchBlock, watchArea })
 
-const stepOf = ({ label, patches, inverse }: RebasedStep<{ label: string; patches: readonly Patch[] }>, serial: number, at: number): Step => ({
+const stepOf = (
+  { label, patches, inverse }: RebasedStep<{ label: string; patches: readonly Patch[] }>,
+  serial: number,
+  at: number,
+): Step => ({
   serial,
   label,
   patches,

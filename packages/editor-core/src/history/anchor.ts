@@ -8,7 +8,12 @@ const idOf = (entry: Json | undefined): string | undefined => (isBlock(entry) ? 
  * still there, else before the nearest later one, else as far on as it was.
  */
 export function anchoredIndex(known: readonly Json[], index: number, now: readonly Json[]): number {
-  if (known.slice(0, index).every((entry, position) => entry === now[position] || (isBlock(entry) && idOf(entry) === idOf(now[position])))) return Math.min(index, now.length)
+  if (
+    known
+      .slice(0, index)
+      .every((entry, position) => entry === now[position] || (isBlock(entry) && idOf(entry) === idOf(now[position])))
+  )
+    return Math.min(index, now.length)
   const positions = new Map<string | undefined, number>(now.map((entry, position) => [idOf(entry), position]))
   positions.delete(undefined)
   for (let before = index - 1; before >= 0; before -= 1) {

@@ -9,7 +9,9 @@ import type { Patch } from '../patches/patch.ts'
 function clamped(work: Work, patch: Patch): Patch {
   if (patch.op !== 'insert' && patch.op !== 'move') return patch
   if (isBlockArea(patch.area)) work.entry(patch.area.parent)
-  const stays = openArea(work, patch.area).filter((entry) => patch.op === 'insert' || !work.has(patch.id) || entry !== work.entry(patch.id).block)
+  const stays = openArea(work, patch.area).filter(
+    (entry) => patch.op === 'insert' || !work.has(patch.id) || entry !== work.entry(patch.id).block,
+  )
   return { ...patch, index: Math.min(patch.index, stays.length) }
 }
 

@@ -4,7 +4,12 @@ import type { Patch } from '../patches/patch.ts'
 import type { Step } from './step.ts'
 
 const replaces = (one: Patch | undefined, other: Patch): boolean =>
-  one?.op === 'put' && other.op === 'put' && one.id === other.id && one.at === undefined && other.at === undefined && samePath(one.path, other.path)
+  one?.op === 'put' &&
+  other.op === 'put' &&
+  one.id === other.id &&
+  one.at === undefined &&
+  other.at === undefined &&
+  samePath(one.path, other.path)
 
 /**
  * One step from two that follow each other. Where the later puts values just where the earlier had put them last, only
@@ -15,5 +20,12 @@ export function coalesce(earlier: Step, later: Step): Step {
   const isSame = tail >= 0 && later.patches.every((patch, index) => replaces(earlier.patches[tail + index], patch))
   const patches = [...(isSame ? earlier.patches.slice(0, tail) : earlier.patches), ...later.patches]
   const inverse = isSame ? earlier.inverse : [...later.inverse, ...earlier.inverse]
-  return { ...earlier, patches, inverse, at: later.at, selectedAfter: later.selectedAfter, bytes: sizeOf(patches) + sizeOf(inverse) }
+  return {
+    ...earlier,
+    patches,
+    inverse,
+    at: later.at,
+    selectedAfter: later.selectedAfter,
+    bytes: sizeOf(patches) + sizeOf(inverse),
+  }
 }

@@ -61,7 +61,11 @@ function freeIds(fitting: Fitting, block: Block, area: AreaRef): boolean {
   eachBlock([block], area, ({ id }) => {
     if (work.has(id)) taken.push(id)
   })
-  for (const id of taken) renames.set(id, freshId(typeNameOf(work, id), work.context.clock(), (next) => work.has(next) || fitting.finalBlocks.has(next)))
+  for (const id of taken)
+    renames.set(
+      id,
+      freshId(typeNameOf(work, id), work.context.clock(), (next) => work.has(next) || fitting.finalBlocks.has(next)),
+    )
   return taken.length === 0
 }
 
@@ -77,7 +81,11 @@ function fitInsert(fitting: Fitting, patch: InsertPatch): Patch | 'again' | unde
     fitting.report('renamed')
     return 'again'
   }
-  const index = anchoredIndex(listOf(fitting.mine, areaInMine(fitting, patch.area)), patch.index, openArea(work, patch.area))
+  const index = anchoredIndex(
+    listOf(fitting.mine, areaInMine(fitting, patch.area)),
+    patch.index,
+    openArea(work, patch.area),
+  )
   return { ...patch, index }
 }
 
@@ -95,16 +103,20 @@ function fitMove(fitting: Fitting, patch: MovePatch): Patch | undefined {
     fitting.report(work.has(id) ? 'place-gone' : 'gone')
     return undefined
   }
-  const known = listOf(fitting.mine, areaInMine(fitting, area)).filter((entry) => !isBlock(entry) || (fitting.renames.get(entry.id) ?? entry.id) !== id)
+  const known = listOf(fitting.mine, areaInMine(fitting, area)).filter(
+    (entry) => !isBlock(entry) || (fitting.renames.get(entry.id) ?? entry.id) !== id,
+  )
   const all = openArea(work, area)
   const now = all.filter((entry) => !isBlock(entry) || entry.id !== id)
   const index = anchoredIndex(known, patch.index, now)
   return all[index] === work.entry(id).block ? undefined : { ...patch, index }
 }
 
-const isContainer = ({ id, path }: PutPatch | CutPatch): boolean => (id === null ? path[0] === AREAS : path[0] === 'config' && path[1] === AREAS)
+const isContainer = ({ id, path }: PutPatch | CutPatch): boolean =>
+  id === null ? path[0] === AREAS : path[0] === 'config' && path[1] === AREAS
 
-const targetIn = (document: EditorDocument, blocks: ReadonlyMap<string, Block>, id: string | null): Json | undefined => (id === null ? document : blocks.get(id))
+const targetIn = (document: EditorDocument, blocks: ReadonlyMap<string, Block>, id: string | null): Json | undefined =>
+  id === null ? document : blocks.get(id)
 
 /** Whether a list on the way to a value has other entries there than it had, so that an index means another entry. */
 function listChanged({ base, theirs, baseBlocks, theirBlocks }: Fitting, { id, path }: PutPatch | CutPatch): boolean {
@@ -122,7 +134,8 @@ function ownerOf({ mine, renames }: Fitting, [first, , key]: Path): string | und
   if (first !== 'translations' || typeof key !== 'string') return undefined
   const map = indexOf(mine)
   const known = (id: string): boolean => map.has(id) || [...renames.values()].includes(id)
-  for (let dot = key.indexOf('.'); dot >= 0; dot = key.indexOf('.', dot + 1)) if (known(key.slice(0, dot))) return key.slice(0, dot)
+  for (let dot = key.indexOf('.'); dot >= 0; dot = key.indexOf('.', dot + 1))
+    if (known(key.slice(0, dot))) return key.slice(0, dot)
   return undefined
 }
 
@@ -138,7 +151,10 @@ function isReachable(fitting: Fitting, patch: PutPatch | CutPatch): boolean {
   return false
 }
 
-function reportBothChanged({ base, theirs, baseBlocks, theirBlocks, report }: Fitting, { id, path }: PutPatch | CutPatch): void {
+function reportBothChanged(
+  { base, theirs, baseBlocks, theirBlocks, report }: Fitting,
+  { id, path }: PutPatch | CutPatch,
+): void {
   const now = readAt(targetIn(theirs, theirBlocks, id), path)
   if (!equal(readAt(targetIn(base, baseBlocks, id), path), now)) report('both-changed', now)
 }

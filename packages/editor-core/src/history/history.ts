@@ -37,7 +37,11 @@ export interface History {
 }
 
 /** An empty history. */
-export function createHistory({ steps: most, bytes: heaviest, coalesceWithin }: HistoryLimits = defaultLimits): History {
+export function createHistory({
+  steps: most,
+  bytes: heaviest,
+  coalesceWithin,
+}: HistoryLimits = defaultLimits): History {
   let done: Step[] = []
   let undone: Step[] = []
   let bytes = 0
@@ -60,7 +64,13 @@ export function createHistory({ steps: most, bytes: heaviest, coalesceWithin }: 
     }
   }
   const belongs = (last: Step | undefined, step: Step): last is Step =>
-    !isSealed && last !== undefined && step.key !== null && last.key === step.key && last.label === step.label && step.at - last.at < coalesceWithin && step.at >= last.at
+    !isSealed &&
+    last !== undefined &&
+    step.key !== null &&
+    last.key === step.key &&
+    last.label === step.label &&
+    step.at - last.at < coalesceWithin &&
+    step.at >= last.at
 
   return {
     get done() {

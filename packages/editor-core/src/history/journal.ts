@@ -17,7 +17,10 @@ export const documentHash = (document: EditorDocument): string => textHash(seria
  * names the stored version by `documentHash`, each other line is a step with its label.
  */
 export const writeJournal = (baseHash: string, steps: readonly LocalStep[]): string =>
-  [JSON.stringify(['journal/1', baseHash]), ...steps.map(({ label, patches }) => JSON.stringify([label, ...patches.map(patchRow)]))].join('\n')
+  [
+    JSON.stringify(['journal/1', baseHash]),
+    ...steps.map(({ label, patches }) => JSON.stringify([label, ...patches.map(patchRow)])),
+  ].join('\n')
 
 /** What a journal holds. */
 export interface Journal {
@@ -54,6 +57,7 @@ export function readJournal(text: string): Journal {
 
 /** Makes the steps of a journal again. Throws `Refused` with `bad-journal` when it began from another version. */
 export function replayJournal(document: EditorDocument, { baseHash, steps }: Journal): EditorDocument {
-  if (documentHash(document) !== baseHash) throw new Refused('bad-journal', 'The journal belongs to another version of the document')
+  if (documentHash(document) !== baseHash)
+    throw new Refused('bad-journal', 'The journal belongs to another version of the document')
   return steps.reduce((at, { patches }) => applyPatches(at, patches).document, document)
 }

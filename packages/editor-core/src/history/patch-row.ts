@@ -22,7 +22,9 @@ export function patchRow(patch: Patch): Json {
     case 'move':
       return ['m', patch.id, areaRow(patch.area), patch.index]
     case 'put':
-      return patch.at === undefined ? ['p', patch.id, patch.path, patch.value] : ['p', patch.id, patch.path, patch.value, patch.at]
+      return patch.at === undefined
+        ? ['p', patch.id, patch.path, patch.value]
+        : ['p', patch.id, patch.path, patch.value, patch.at]
     case 'cut':
       return ['c', patch.id, patch.path]
   }
@@ -34,7 +36,9 @@ function rowArea(row: Json | undefined): AreaRef {
   if (!isList(row)) throw unreadable()
   const [area, where, inside] = row
   const name = checkedName(area)
-  return checkedArea(inside === 1 ? { area: name, parent: checkedName(where) } : { area: name, page: checkedName(where) })
+  return checkedArea(
+    inside === 1 ? { area: name, parent: checkedName(where) } : { area: name, page: checkedName(where) },
+  )
 }
 
 const rowId = (id: Json | undefined): string | null => (id === null ? null : checkedName(id))

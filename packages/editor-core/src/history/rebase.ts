@@ -50,7 +50,14 @@ export function rebase<Step extends LocalStep>({ base, theirs: read, steps, cont
   const mine = steps.reduce((document, { patches }) => applyPatches(document, patches).document, base)
   if (equal(mine, theirs)) return { document: theirs, theirs, steps: [], conflicts: [] }
   const conflicts: Conflict[] = []
-  const known = { base, theirs, baseBlocks: blocksById(base), theirBlocks: blocksById(theirs), finalBlocks: blocksById(mine), renames: new Map<string, string>() }
+  const known = {
+    base,
+    theirs,
+    baseBlocks: blocksById(base),
+    theirBlocks: blocksById(theirs),
+    finalBlocks: blocksById(mine),
+    renames: new Map<string, string>(),
+  }
   // A root of its own, so that following the local steps does not take the index from a version that is worked on.
   let local: EditorDocument = { ...base }
   let document = theirs

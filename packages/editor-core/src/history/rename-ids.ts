@@ -18,11 +18,20 @@ export function renameBlock(block: Block, ids: Renames): Block {
   const areas = own(config, AREAS)
   const id = renamed(ids, block.id)
   if (!isRecord(config) || !isRecord(areas)) return { ...block, id }
-  const inList = (list: Json): Json => (isList(list) ? list.map((entry) => (isBlock(entry) ? renameBlock(entry, ids) : entry)) : list)
-  return { ...block, id, config: { ...config, [AREAS]: Object.fromEntries(Object.entries(areas).map(([area, list]) => [area, inList(list)])) } }
+  const inList = (list: Json): Json =>
+    isList(list) ? list.map((entry) => (isBlock(entry) ? renameBlock(entry, ids) : entry)) : list
+  return {
+    ...block,
+    id,
+    config: {
+      ...config,
+      [AREAS]: Object.fromEntries(Object.entries(areas).map(([area, list]) => [area, inList(list)])),
+    },
+  }
 }
 
-const renameArea = (area: AreaRef, ids: Renames): AreaRef => (isBlockArea(area) ? { ...area, parent: renamed(ids, area.parent) } : area)
+const renameArea = (area: AreaRef, ids: Renames): AreaRef =>
+  isBlockArea(area) ? { ...area, parent: renamed(ids, area.parent) } : area
 
 function renamePath(path: Path, ids: Renames): Path {
   const [first, locale, key] = path
@@ -43,6 +52,8 @@ export function renamePatch(patch: Patch, ids: Renames): Patch {
       return { ...patch, id: renamed(ids, patch.id) }
     case 'put':
     case 'cut':
-      return patch.id === null ? { ...patch, path: renamePath(patch.path, ids) } : { ...patch, id: renamed(ids, patch.id) }
+      return patch.id === null
+        ? { ...patch, path: renamePath(patch.path, ids) }
+        : { ...patch, id: renamed(ids, patch.id) }
   }
 }

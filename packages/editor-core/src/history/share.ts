@@ -8,7 +8,8 @@ import type { Json } from '../document/json.ts'
 /** Every block of a document by id, read without its index. */
 export function blocksById(document: EditorDocument): ReadonlyMap<string, Block> {
   const blocks = new Map<string, Block>()
-  for (const [page, area, list] of pageLists(document)) eachBlock(list, { page, area }, (block) => blocks.set(block.id, block))
+  for (const [page, area, list] of pageLists(document))
+    eachBlock(list, { page, area }, (block) => blocks.set(block.id, block))
   return blocks
 }
 
@@ -20,13 +21,20 @@ export function share(known: EditorDocument, read: EditorDocument): EditorDocume
   const blocks = blocksById(known)
   const shared = (was: Json | undefined, now: Json): Json => {
     if (isList(now)) {
-      const items = now.map((item, index) => shared(isBlock(item) ? blocks.get(item.id) : isList(was) ? was[index] : undefined, item))
-      return isList(was) && was.length === items.length && items.every((item, index) => item === was[index]) ? was : items
+      const items = now.map((item, index) =>
+        shared(isBlock(item) ? blocks.get(item.id) : isList(was) ? was[index] : undefined, item),
+      )
+      return isList(was) && was.length === items.length && items.every((item, index) => item === was[index])
+        ? was
+        : items
     }
     if (!isRecord(now)) return now
     const entries = Object.entries(now).map(([key, item]) => [key, shared(own(was, key), item)] as const)
     const keys = isRecord(was) ? Object.keys(was) : []
-    const isSame = isRecord(was) && keys.length === entries.length && entries.every(([key, item], index) => key === keys[index] && item === was[key])
+    const isSame =
+      isRecord(was) &&
+      keys.length === entries.length &&
+      entries.every(([key, item], index) => key === keys[index] && item === was[key])
     return isSame ? was : Object.fromEntries(entries)
   }
   const root = shared(known, read)

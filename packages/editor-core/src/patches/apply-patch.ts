@@ -59,7 +59,8 @@ function move(draft: Draft, { id, area, index }: MovePatch): Patch {
   const old = listAt(draft, from)
   const was = old.indexOf(block)
   const isReorder = sameArea(from, area)
-  if (!isReorder && isInside(draft, area, id)) throw new Refused('own-subtree', 'A block cannot be moved into itself', { id })
+  if (!isReorder && isInside(draft, area, id))
+    throw new Refused('own-subtree', 'A block cannot be moved into itself', { id })
   checkIndex(index, isReorder ? old.length - 1 : listAt(draft, area).length)
   const rest = old.toSpliced(was, 1)
   if (isReorder) {
@@ -96,7 +97,8 @@ function checkNoBlocks(id: string | null, path: Path, value: Json | undefined): 
   const isConfig = id !== null && path.length === 1 && path[0] === 'config'
   const areas = isConfig ? own(value, AREAS) : value
   const isTooDeep = depth > 0 && path.length > 3
-  if (isTooDeep || ((depth > 0 || isConfig) && holdsBlocks(areas))) throw new Refused('area-path', 'Blocks are changed by their own commands')
+  if (isTooDeep || ((depth > 0 || isConfig) && holdsBlocks(areas)))
+    throw new Refused('area-path', 'Blocks are changed by their own commands')
 }
 
 function setTarget(draft: Draft, id: string | null, change: (value: Json) => Json): void {

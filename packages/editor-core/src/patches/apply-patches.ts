@@ -24,7 +24,10 @@ export type Apply = (patch: Patch) => void
  * Does work on a document, patch by patch: all of it, or, when anything throws, nothing. What `work` returns is handed
  * back beside the change.
  */
-export function applyWork<Result>(document: EditorDocument, work: (draft: Draft, apply: Apply) => Result): Applied & { readonly result: Result } {
+export function applyWork<Result>(
+  document: EditorDocument,
+  work: (draft: Draft, apply: Apply) => Result,
+): Applied & { readonly result: Result } {
   const draft = openDraft(document)
   const patches: Patch[] = []
   const inverse: Patch[] = []
@@ -40,7 +43,14 @@ export function applyWork<Result>(document: EditorDocument, work: (draft: Draft,
     throw error
   }
   if (draft.root !== document) passIndex(document, draft.root, draft.map, draft.log)
-  return { document: draft.root, patches, inverse: inverse.reverse(), touched: draft.touched, copied: draft.copied, result }
+  return {
+    document: draft.root,
+    patches,
+    inverse: inverse.reverse(),
+    touched: draft.touched,
+    copied: draft.copied,
+    result,
+  }
 }
 
 /** Applies patches to a document: all, or, when one does not fit, none and `Refused`. */

@@ -43,7 +43,9 @@ export function eachBlock(list: readonly Json[], area: AreaRef, visit: (block: B
 }
 
 /** Every list of blocks that stands on a page itself. */
-export function* pageLists(document: EditorDocument): Generator<readonly [page: string, area: string, list: readonly Json[]]> {
+export function* pageLists(
+  document: EditorDocument,
+): Generator<readonly [page: string, area: string, list: readonly Json[]]> {
   const pages = own(document, AREAS)
   if (!isRecord(pages)) return
   for (const [page, areas] of Object.entries(pages)) {

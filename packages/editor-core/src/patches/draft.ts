@@ -48,7 +48,9 @@ export function entryIn(map: BlockIndex, id: string): Entry {
 
 /** The list of an area; `undefined` when there is none. */
 export function listIn(draft: Pick<Draft, 'root' | 'map'>, area: AreaRef): readonly Json[] | undefined {
-  return isBlockArea(area) ? areaIn(entryIn(draft.map, area.parent).block, area.area) : pageAreaIn(draft.root, area.page, area.area)
+  return isBlockArea(area)
+    ? areaIn(entryIn(draft.map, area.parent).block, area.area)
+    : pageAreaIn(draft.root, area.page, area.area)
 }
 
 /** The list of an area that must be there. */

@@ -8,13 +8,15 @@ import type { Path } from '../document/path.ts'
 function wrapped(path: Path, value: Json): Json {
   let inner = value
   for (const piece of path.toReversed()) {
-    if (typeof piece === 'number' && piece !== 0) throw new Refused('bad-index', `A new list begins at 0, not at ${piece}`)
+    if (typeof piece === 'number' && piece !== 0)
+      throw new Refused('bad-index', `A new list begins at 0, not at ${piece}`)
     inner = typeof piece === 'number' ? [inner] : { [piece]: inner }
   }
   return inner
 }
 
-const fits = (value: Json | undefined, piece: string | number): boolean => isRecord(value) || (isList(value) && (value.length > 0 || typeof piece === 'number'))
+const fits = (value: Json | undefined, piece: string | number): boolean =>
+  isRecord(value) || (isList(value) && (value.length > 0 || typeof piece === 'number'))
 
 /**
  * The one place to put a value so that a path leads to it, and what to put there: the value itself, or the objects and
@@ -26,7 +28,8 @@ export function planPut(target: Json, path: Path, value: Json): { readonly path:
     const [piece = '', next = ''] = [path[depth], path[depth + 1]]
     const child = childAt(at, piece)
     if (child === undefined || !fits(child, next)) {
-      if (!isNothing(child)) throw new Refused('bad-path', `There is a value at "${piece}", nothing can stand inside it`)
+      if (!isNothing(child))
+        throw new Refused('bad-path', `There is a value at "${piece}", nothing can stand inside it`)
       return { path: path.slice(0, depth + 1), value: wrapped(path.slice(depth + 1), value) }
     }
     at = child

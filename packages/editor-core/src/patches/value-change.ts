@@ -28,7 +28,12 @@ function withEntry(list: readonly Json[], piece: Piece, value: Json, at: number 
 }
 
 /** Changes what a path leads to, sharing all beside it. The path must lead to an object or a list. */
-function changed(value: Json | undefined, path: Path, depth: number, change: (parent: Json, piece: Piece) => Json): Json {
+function changed(
+  value: Json | undefined,
+  path: Path,
+  depth: number,
+  change: (parent: Json, piece: Piece) => Json,
+): Json {
   const piece = path[depth]
   if (piece === undefined || value === undefined) throw noSuchPlace(piece ?? '')
   if (depth === path.length - 1) return change(value, piece)

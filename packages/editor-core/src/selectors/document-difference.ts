@@ -24,7 +24,13 @@ export type Difference =
   | (AboutBlock & { readonly kind: 'added' | 'removed'; readonly area: AreaRef; readonly index: number })
   | (AboutBlock & { readonly kind: 'moved'; readonly from: AreaRef; readonly to: AreaRef; readonly index: number })
   | (AboutBlock & { readonly kind: 'changed'; readonly path: Path; readonly from?: Json; readonly to?: Json })
-  | { readonly kind: 'translated'; readonly locale: string; readonly key: string; readonly from?: Json; readonly to?: Json }
+  | {
+      readonly kind: 'translated'
+      readonly locale: string
+      readonly key: string
+      readonly from?: Json
+      readonly to?: Json
+    }
   | { readonly kind: 'document'; readonly path: Path; readonly from?: Json; readonly to?: Json }
 
 interface ValueChange {
@@ -33,13 +39,17 @@ interface ValueChange {
   readonly to?: Json
 }
 
-const sides = (from: Json | undefined, to: Json | undefined): Omit<ValueChange, 'path'> => ({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
+const sides = (from: Json | undefined, to: Json | undefined): Omit<ValueChange, 'path'> => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+})
 
 /** The values that differ, as deep as both have the same shape. A list of another length differs as a whole. */
 function* changedValues(from: Json | undefined, to: Json | undefined, path: Path): Generator<ValueChange> {
   if (equal(from, to)) return
   if (isRecord(from) && isRecord(to)) {
-    for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) yield* changedValues(own(from, key), own(to, key), [...path, key])
+    for (const key of new Set([...Object.keys(from), ...Object.keys(to)]))
+      yield* changedValues(own(from, key), own(to, key), [...path, key])
   } else if (isList(from) && isList(to) && from.length === to.length) {
     for (const index of from.keys()) yield* changedValues(from[index], to[index], [...path, index])
   } else yield { path, ...sides(from, to) }
@@ -51,7 +61,9 @@ function withoutBlocks(value: Json | undefined, depth: number): Json | undefined
   if (!isRecord(value) || areas === undefined) return value
   const strip = (part: Json, level: number): Json => {
     if (isList(part)) return part.filter((entry) => !isBlock(entry))
-    return isRecord(part) && level > 0 ? Object.fromEntries(Object.entries(part).map(([key, item]) => [key, strip(item, level - 1)])) : part
+    return isRecord(part) && level > 0
+      ? Object.fromEntries(Object.entries(part).map(([key, item]) => [key, strip(item, level - 1)]))
+      : part
   }
   return { ...value, [AREAS]: strip(areas, depth) }
 }
@@ -62,7 +74,10 @@ const ownValues = ({ block }: FoundBlock): Json => {
 }
 
 /** Blocks that stand in the same area as before, but not in the same order. */
-function reordered(before: ReadonlyMap<string, FoundBlock>, after: ReadonlyMap<string, FoundBlock>): ReadonlySet<string> {
+function reordered(
+  before: ReadonlyMap<string, FoundBlock>,
+  after: ReadonlyMap<string, FoundBlock>,
+): ReadonlySet<string> {
   const stayed = [...after.values()].filter(({ block, area }) => {
     const was = before.get(block.id)
     return was !== undefined && sameArea(was.area, area)
@@ -89,8 +104,11 @@ function* blockDifferences(before: EditorDocument, after: EditorDocument, nameOf
       yield { kind: 'added', ...about(found), area: found.area, index: found.index }
       continue
     }
-    if (moved.has(found.block.id) || !sameArea(was.area, found.area)) yield { kind: 'moved', ...about(found), from: was.area, to: found.area, index: found.index }
-    if (was.block !== found.block) for (const change of changedValues(ownValues(was), ownValues(found), [])) yield { kind: 'changed', ...about(found), ...change }
+    if (moved.has(found.block.id) || !sameArea(was.area, found.area))
+      yield { kind: 'moved', ...about(found), from: was.area, to: found.area, index: found.index }
+    if (was.block !== found.block)
+      for (const change of changedValues(ownValues(was), ownValues(found), []))
+        yield { kind: 'changed', ...about(found), ...change }
   }
 }
 
@@ -99,7 +117,11 @@ function* blockDifferences(before: EditorDocument, after: EditorDocument, nameOf
  * with as few as possible called moved; then translations, then other values. Blocks that are the same object are not
  * looked into. Whether a block inside a removed one went with it can be told from `area`.
  */
-export function documentDifference(before: EditorDocument, after: EditorDocument, nameOf: TypeOfId = blockTypeOf): readonly Difference[] {
+export function documentDifference(
+  before: EditorDocument,
+  after: EditorDocument,
+  nameOf: TypeOfId = blockTypeOf,
+): readonly Difference[] {
   const differences = [...blockDifferences(before, after, nameOf)]
   for (const { path, ...change } of changedValues(withoutBlocks(before, 2), withoutBlocks(after, 2), [])) {
     const [first, locale, key] = path

@@ -28,8 +28,11 @@ export function findText(document: EditorDocument, text: string): readonly Found
 }
 
 /** Where blocks of a type are used, in the order of the document: asked before a type is changed or uninstalled. */
-export const usagesOf = (document: EditorDocument, type: string, nameOf: TypeOfId = blockTypeOf): readonly FoundBlock[] =>
-  findBlocks(document, ({ block }) => nameOf(block.id) === type)
+export const usagesOf = (
+  document: EditorDocument,
+  type: string,
+  nameOf: TypeOfId = blockTypeOf,
+): readonly FoundBlock[] => findBlocks(document, ({ block }) => nameOf(block.id) === type)
 
 /** How many blocks a document has. */
 export const countBlocks = (document: EditorDocument): number => indexOf(document).size
@@ -38,6 +41,7 @@ export const countBlocks = (document: EditorDocument): number => indexOf(documen
 export function ancestorsOf(document: EditorDocument, id: string): readonly string[] {
   const index = indexOf(document)
   const ancestors: string[] = []
-  for (let entry = index.get(id); entry && isBlockArea(entry.area); entry = index.get(entry.area.parent)) ancestors.push(entry.area.parent)
+  for (let entry = index.get(id); entry && isBlockArea(entry.area); entry = index.get(entry.area.parent))
+    ancestors.push(entry.area.parent)
   return ancestors
 }

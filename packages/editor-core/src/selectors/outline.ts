@@ -54,7 +54,10 @@ const blocksOf = (list: readonly Json[], types: BlockTypes | undefined): readonl
 export const pageOutline = (document: EditorDocument, collection: string, types?: BlockTypes): OutlinePage => ({
   collection,
   page: pageOf(collection),
-  areas: areasOfPage(document, collection).map((area) => ({ area, blocks: blocksOf(pageAreaIn(document, collection, area) ?? [], types) })),
+  areas: areasOfPage(document, collection).map((area) => ({
+    area,
+    blocks: blocksOf(pageAreaIn(document, collection, area) ?? [], types),
+  })),
 })
 
 /** All pages with their blocks, in stored order. */

@@ -13,7 +13,9 @@ import type { TextId, Texts } from './texts.ts'
 const catalogs: Readonly<Record<Locale, Texts>> = { en, nl, de, fr }
 
 const fill = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? placeholder) : placeholder))
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(words, name) ? (words[name] ?? placeholder) : placeholder,
+  )
 
 const isTextId = (id: string): id is TextId => Object.hasOwn(en, id)
 
@@ -24,7 +26,8 @@ export function commandText(label: string, locale: Locale = 'en'): string {
 }
 
 /** Why a command was refused, for people. */
-export const refusedText = ({ code, about }: Refused, locale: Locale = 'en'): string => fill(catalogs[locale][`refused.${code}`], about)
+export const refusedText = ({ code, about }: Refused, locale: Locale = 'en'): string =>
+  fill(catalogs[locale][`refused.${code}`], about)
 
 /** What is to be looked at before publishing, for people. */
 export function findingText(finding: Finding, locale: Locale = 'en'): string {

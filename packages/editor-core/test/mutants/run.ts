@@ -19,7 +19,8 @@ function mutated(index: number, url: string): string | undefined {
   const mutant = mutants[index]
   if (!mutant || new URL(mutant.file, SOURCE).href !== url) return undefined
   const [before = '', after, ...more] = readFileSync(new URL(url), 'utf8').split(mutant.from)
-  if (after === undefined || more.length > 0) throw new Error(`"${mutant.fault}" has not just one place in ${mutant.file}`)
+  if (after === undefined || more.length > 0)
+    throw new Error(`"${mutant.fault}" has not just one place in ${mutant.file}`)
   return before + mutant.to + after
 }
 
@@ -39,14 +40,20 @@ registerHooks({
   resolve(specifier, context, next) {
     const { search } = new URL(context.parentURL ?? 'file:///')
     const isOurs = specifier.startsWith('.') && search.startsWith('?mutant=')
-    return isOurs ? { url: new URL(specifier, context.parentURL).href + search, format: 'module', shortCircuit: true } : next(specifier, context)
+    return isOurs
+      ? { url: new URL(specifier, context.parentURL).href + search, format: 'module', shortCircuit: true }
+      : next(specifier, context)
   },
   load(url, context, next) {
     const { search, href } = new URL(url)
     if (!search.startsWith('?mutant=')) return next(url, context)
     const file = href.slice(0, -search.length)
     const fault = mutated(Number(search.slice('?mutant='.length)), file)
-    return { format: 'module', source: fault === undefined ? programOf(file) : stripTypeScriptTypes(fault), shortCircuit: true }
+    return {
+      format: 'module',
+      source: fault === undefined ? programOf(file) : stripTypeScriptTypes(fault),
+      shortCircuit: true,
+    }
   },
 })
 
@@ -69,7 +76,12 @@ function killer(core: Core, runs: number): string | null {
 // Most faults show at once; only those that do not are looked for at length.
 const ROUNDS = [3, 12, 60]
 
-const [share = 0, shares = 1] = (process.argv.find((word) => word.startsWith('--share='))?.slice('--share='.length).split('/') ?? []).map(Number)
+const [share = 0, shares = 1] = (
+  process.argv
+    .find((word) => word.startsWith('--share='))
+    ?.slice('--share='.length)
+    .split('/') ?? []
+).map(Number)
 const fates: Fate[] = []
 const coreOf = (index: number): Promise<Core> => import(`${new URL('index.ts', SOURCE).href}?mutant=${index}`)
 for (const [index, { fault }] of mutants.entries()) {
@@ -79,7 +91,10 @@ for (const [index, { fault }] of mutants.entries()) {
   let killedBy: string | null = null
   for (const runs of ROUNDS) killedBy ??= killer(core, runs)
   fates.push({ fault, killedBy })
-  if (process.argv.includes('--watch')) process.stderr.write(`${String(Math.round(performance.now() - began)).padStart(6)} ms  ${fault}  <-  ${killedBy ?? 'SURVIVED'}\n`)
+  if (process.argv.includes('--watch'))
+    process.stderr.write(
+      `${String(Math.round(performance.now() - began)).padStart(6)} ms  ${fault}  <-  ${killedBy ?? 'SURVIVED'}\n`,
+    )
 }
 // Without a fault every property holds, after all the faulty packages too: what those broke stayed theirs.
 const innocent = killer(await coreOf(-1), ROUNDS[0] ?? 1)

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { TYPES, values } from './documents.ts'
 import { walk, walkArea } from './walk.ts'
-import type { AreaRef, Command, CommandContext, EditorDocument, Json, JsonRecord, Outcome, Part, Place, RefusedCode } from '../../src/index.ts'
+import type {
+  AreaRef,
+  Command,
+  CommandContext,
+  EditorDocument,
+  Json,
+  JsonRecord,
+  Outcome,
+  Part,
+  Place,
+  RefusedCode,
+} from '../../src/index.ts'
 import type { Core } from './core.ts'
 
 /** Something to do, in numbers that are made to fit whatever document it meets. */
@@ -15,7 +26,21 @@ export interface Action {
   readonly part: Part
 }
 
-const VERBS = ['add', 'update', 'remove', 'move', 'duplicate', 'wrap', 'unwrap', 'set', 'delete', 'translate', 'untranslate', 'paste', 'nest'] as const
+const VERBS = [
+  'add',
+  'update',
+  'remove',
+  'move',
+  'duplicate',
+  'wrap',
+  'unwrap',
+  'set',
+  'delete',
+  'translate',
+  'untranslate',
+  'paste',
+  'nest',
+] as const
 
 type Verb = (typeof VERBS)[number]
 
@@ -28,7 +53,9 @@ export const actions: fc.Arbitrary<Action> = fc.record({
   many: fc.array(fc.nat(), { maxLength: 3 }),
   value: values,
   record: fc.dictionary(keys, values, { maxKeys: 2, noNullPrototype: true }),
-  path: fc.tuple(keys, fc.array(fc.oneof(keys, fc.integer({ min: 0, max: 2 })), { maxLength: 2 })).map(([first, rest]) => [first, ...rest]),
+  path: fc
+    .tuple(keys, fc.array(fc.oneof(keys, fc.integer({ min: 0, max: 2 })), { maxLength: 2 }))
+    .map(([first, rest]) => [first, ...rest]),
   part: fc.constantFrom<Part>('config', 'content'),
 })
 
@@ -52,7 +79,12 @@ const REFUSALS: Partial<Record<Verb, readonly RefusedCode[]>> = {
 }
 
 /** Runs a call on a document without declared types; throws for a refusal that has no reason there. */
-export function runCall(core: Core, document: EditorDocument, { verb, command, input }: Call, context: CommandContext): Outcome<unknown> | 'refused' {
+export function runCall(
+  core: Core,
+  document: EditorDocument,
+  { verb, command, input }: Call,
+  context: CommandContext,
+): Outcome<unknown> | 'refused' {
   try {
     return core.runCommand(document, command, input, context)
   } catch (error) {
@@ -68,7 +100,16 @@ const PLACES: readonly AreaRef[] = [
 ]
 
 function call<Input, Result>(verb: Verb, command: Command<Input, Result>, input: Input, grows: number): Call {
-  return { verb, command: { label: command.label, run: (work) => command.run(work, input), ...(command.coalesceBy && { coalesceBy: () => command.coalesceBy?.(input) ?? null }) }, input, grows }
+  return {
+    verb,
+    command: {
+      label: command.label,
+      run: (work) => command.run(work, input),
+      ...(command.coalesceBy && { coalesceBy: () => command.coalesceBy?.(input) ?? null }),
+    },
+    input,
+    grows,
+  }
 }
 
 /** The blocks of a selection and all inside them, counted by a plain reading. */
@@ -95,22 +136,40 @@ function placeFor(document: EditorDocument, area: AreaRef, by: number, without: 
 /** The paths to all that is stored in a part of a block, but for the blocks in it. */
 function pathsIn(value: Json | undefined): readonly (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return []
-  const entries: readonly (readonly [string | number, Json])[] = Array.isArray(value) ? [...(value as readonly Json[]).entries()] : Object.entries(value as JsonRecord)
-  return entries.filter(([key]) => key !== 'blocks_collection').flatMap(([key, item]) => [[key], ...pathsIn(item).map((path) => [key, ...path])])
+  const entries: readonly (readonly [string | number, Json])[] = Array.isArray(value)
+    ? [...(value as readonly Json[]).entries()]
+    : Object.entries(value as JsonRecord)
+  return entries
+    .filter(([key]) => key !== 'blocks_collection')
+    .flatMap(([key, item]) => [[key], ...pathsIn(item).map((path) => [key, ...path])])
 }
 
 /** The first value of a part of a block, to be set again to what it is. */
 function firstEntryOf(value: Json | undefined): JsonRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  return Object.fromEntries(Object.entries(value as JsonRecord).filter(([key]) => key !== 'blocks_collection').slice(0, 1))
+  return Object.fromEntries(
+    Object.entries(value as JsonRecord)
+      .filter(([key]) => key !== 'blocks_collection')
+      .slice(0, 1),
+  )
 }
 
 /** Makes an action fit a document; `undefined` when it needs a block and there is none. */
-export function callFor(core: Core, document: EditorDocument, { verb, picks, many, value, record, path, part }: Action): Call | undefined {
+export function callFor(
+  core: Core,
+  document: EditorDocument,
+  { verb, picks, many, value, record, path, part }: Action,
+): Call | undefined {
   const ids = walk(document).map(({ block }) => block.id)
   const [first, second, third] = picks
   const type = pick(TYPES, third) ?? 'text'
-  if (verb === 'add') return call(verb, core.addBlock, { type, at: placeFor(document, areaFor(document, first), second), config: record, content: { title: 'new' } }, 1)
+  if (verb === 'add')
+    return call(
+      verb,
+      core.addBlock,
+      { type, at: placeFor(document, areaFor(document, first), second), config: record, content: { title: 'new' } },
+      1,
+    )
   const id = pick(ids, first)
   if (id === undefined) return undefined
   const block = walk(document).find((found) => found.block.id === id)?.block
@@ -121,11 +180,21 @@ export function callFor(core: Core, document: EditorDocument, { verb, picks, man
     case 'nest':
       return call(verb, core.addBlock, { type, at: { parent: id, area: 'main' } }, 1)
     case 'update':
-      return call(verb, core.updateBlock, { id, [part]: third % 3 === 0 ? { ...record, ...firstEntryOf(block?.[part]) } : record }, 0)
+      return call(
+        verb,
+        core.updateBlock,
+        { id, [part]: third % 3 === 0 ? { ...record, ...firstEntryOf(block?.[part]) } : record },
+        0,
+      )
     case 'remove':
       return call(verb, core.removeBlocks, { ids: selection }, -countWithin(document, selection))
     case 'move':
-      return call(verb, core.moveBlocks, { ids: selection, to: placeFor(document, areaFor(document, second), third, selection) }, 0)
+      return call(
+        verb,
+        core.moveBlocks,
+        { ids: selection, to: placeFor(document, areaFor(document, second), third, selection) },
+        0,
+      )
     case 'duplicate':
       return call(verb, core.duplicateBlocks, { ids: selection }, countWithin(document, selection))
     case 'wrap':
@@ -133,16 +202,42 @@ export function callFor(core: Core, document: EditorDocument, { verb, picks, man
     case 'unwrap':
       return call(verb, core.unwrapBlock, { id }, -1)
     case 'set':
-      return call(verb, core.setConfigPath, { id, path: known, part, value: third % 5 === 0 ? (core.readAt(block?.[part], known) ?? value) : value }, 0)
+      return call(
+        verb,
+        core.setConfigPath,
+        { id, path: known, part, value: third % 5 === 0 ? (core.readAt(block?.[part], known) ?? value) : value },
+        0,
+      )
     case 'delete':
       return call(verb, core.deleteConfigPath, { id, path: known, part }, 0)
     case 'translate':
-      return call(verb, core.translate, { id, path: second % 2 === 0 ? path : [part === 'config' ? 'title' : 'a'], part, locale: third % 2 === 0 ? 'nl' : 'fr', text: 'vertaald' }, 0)
+      return call(
+        verb,
+        core.translate,
+        {
+          id,
+          path: second % 2 === 0 ? path : [part === 'config' ? 'title' : 'a'],
+          part,
+          locale: third % 2 === 0 ? 'nl' : 'fr',
+          text: 'vertaald',
+        },
+        0,
+      )
     case 'untranslate':
-      return call(verb, core.translate, { id, path: part === 'config' ? ['title'] : ['a'], part, locale: third % 2 === 0 ? 'nl' : 'de', text: null }, 0)
+      return call(
+        verb,
+        core.translate,
+        { id, path: part === 'config' ? ['title'] : ['a'], part, locale: third % 2 === 0 ? 'nl' : 'de', text: null },
+        0,
+      )
     case 'paste': {
       const clipboard = core.runCommand(document, core.copyBlocks, { ids: selection }, { clock: () => 0 }).result
-      return call(verb, core.pasteBlocks, { clipboard, at: placeFor(document, areaFor(document, second), third) }, countWithin(document, selection))
+      return call(
+        verb,
+        core.pasteBlocks,
+        { clipboard, at: placeFor(document, areaFor(document, second), third) },
+        countWithin(document, selection),
+      )
     }
   }
 }

@@ -8,13 +8,33 @@ import type { Json } from '../../src/index.ts'
 import type { Property } from './core.ts'
 
 /** As text that does not depend on the order in which fields were set. */
-const inOrder = (value: object): string => JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const inOrder = (value: object): string =>
+  JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-const types = { packages: [{ id: 'basics', version: '1.0.0', blocks: [
-  { name: 'text', version: 1, label: 'Text', content: { title: { type: 'text', label: 'Title' } } },
-  { name: 'banner', version: 3, label: 'Banner', allowedIn: ['main', 'header'], config: { a: { type: 'text', label: 'A' } } },
-  { name: 'section', version: 1, label: 'Section', areas: { main: { allow: ['text', 'section'], max: 3 }, side: {} } },
-] }] } as const
+const types = {
+  packages: [
+    {
+      id: 'basics',
+      version: '1.0.0',
+      blocks: [
+        { name: 'text', version: 1, label: 'Text', content: { title: { type: 'text', label: 'Title' } } },
+        {
+          name: 'banner',
+          version: 3,
+          label: 'Banner',
+          allowedIn: ['main', 'header'],
+          config: { a: { type: 'text', label: 'A' } },
+        },
+        {
+          name: 'section',
+          version: 1,
+          label: 'Section',
+          areas: { main: { allow: ['text', 'section'], max: 3 }, side: {} },
+        },
+      ],
+    },
+  ],
+} as const
 
 export const comparing: readonly Property[] = [
   {
@@ -26,16 +46,21 @@ export const comparing: readonly Property[] = [
           const read = core.parseDocument(core.serialiseDocument(end)).document
           assert.deepEqual(core.documentDifference(end, read), [])
           const found = core.documentDifference(start, read)
-          const [old, now] = [start, read].map((document) => new Map(walk(document).map(({ block, area }) => [block.id, { block, area }])))
+          const [old, now] = [start, read].map(
+            (document) => new Map(walk(document).map(({ block, area }) => [block.id, { block, area }])),
+          )
           if (!old || !now) return
-          const named = (kind: string): unknown => found.flatMap((entry) => (entry.kind === kind && 'id' in entry ? [entry.id] : [])).sort()
+          const named = (kind: string): unknown =>
+            found.flatMap((entry) => (entry.kind === kind && 'id' in entry ? [entry.id] : [])).sort()
           assert.deepEqual(named('added'), [...now.keys()].filter((id) => !old.has(id)).sort())
           assert.deepEqual(named('removed'), [...old.keys()].filter((id) => !now.has(id)).sort())
           for (const [id, { block, area }] of now) {
             const was = old.get(id)
             if (!was) continue
             const stripped = ({ config, ...rest }: typeof block): Json => {
-              const { blocks_collection: _, ...own } = (typeof config === 'object' && config !== null && !Array.isArray(config) ? config : {}) as Record<string, Json>
+              const { blocks_collection: _, ...own } = (
+                typeof config === 'object' && config !== null && !Array.isArray(config) ? config : {}
+              ) as Record<string, Json>
               return { ...rest, own }
             }
             const differs = !core.equal(stripped(was.block), stripped(block))
@@ -45,7 +70,8 @@ export const comparing: readonly Property[] = [
             if (differs && inOrder(stripped(was.block) as object) !== inOrder(stripped(block) as object) && !isNamed) {
               assert.ok(sameKeys(was.block, block), 'a changed block is not named')
             }
-            if (JSON.stringify(was.area) !== JSON.stringify(area)) assert.ok(found.some((entry) => entry.kind === 'moved' && entry.id === id))
+            if (JSON.stringify(was.area) !== JSON.stringify(area))
+              assert.ok(found.some((entry) => entry.kind === 'moved' && entry.id === id))
           }
         }),
         { numRuns: runs, seed: 51 },
@@ -56,10 +82,19 @@ export const comparing: readonly Property[] = [
     check: (core, runs) =>
       fc.assert(
         fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(), fc.nat(), (count, from, to) => {
-          const list = Array.from({ length: count }, (_, index) => ({ id: `text-${1_700_000_000_000 + index}`, config: {}, content: {} }))
+          const list = Array.from({ length: count }, (_, index) => ({
+            id: `text-${1_700_000_000_000 + index}`,
+            config: {},
+            content: {},
+          }))
           const start = { blocks_collection: { page: { main: list } }, translations: {} }
           const id = list[from % count]?.id ?? ''
-          const { document } = core.runCommand(start, core.moveBlocks, { ids: [id], to: { page: 'page', area: 'main', index: to % count } }, { clock: () => 0 })
+          const { document } = core.runCommand(
+            start,
+            core.moveBlocks,
+            { ids: [id], to: { page: 'page', area: 'main', index: to % count } },
+            { clock: () => 0 },
+          )
           const moved = core.documentDifference(start, document)
           assert.ok(moved.length <= 1)
           assert.equal(moved.length === 0, from % count === to % count)
@@ -72,13 +107,27 @@ export const comparing: readonly Property[] = [
     check: (core, runs) =>
       fc.assert(
         fc.property(documents, values, (start, value) => {
-          const known = core.createBlockTypes([{ id: 'basics', version: '2.0.0', blocks: [
-            { name: 'banner', version: 3, label: 'Banner', migrations: {
-              1: ({ config: { a = value, ...config }, content }) => ({ config: { ...config, renamed: a }, content }),
-              2: ({ config, content }) => ({ config, content: { ...content, seen: true } }),
-            } },
-            { name: 'section', version: 1, label: 'Section' },
-          ] }])
+          const known = core.createBlockTypes([
+            {
+              id: 'basics',
+              version: '2.0.0',
+              blocks: [
+                {
+                  name: 'banner',
+                  version: 3,
+                  label: 'Banner',
+                  migrations: {
+                    1: ({ config: { a = value, ...config }, content }) => ({
+                      config: { ...config, renamed: a },
+                      content,
+                    }),
+                    2: ({ config, content }) => ({ config, content: { ...content, seen: true } }),
+                  },
+                },
+                { name: 'section', version: 1, label: 'Section' },
+              ],
+            },
+          ])
           const text = core.serialiseDocument(start)
           const { document, migrated, unknown } = core.migrateDocument(start, known)
           assert.equal(core.serialiseDocument(start), text)
@@ -111,7 +160,15 @@ export const comparing: readonly Property[] = [
     check: (core, runs) =>
       fc.assert(
         fc.property(fc.array(actions, { maxLength: 15, size: 'large' }), (script) => {
-          const declared = core.createBlockTypes(types.packages.map((one) => ({ ...one, blocks: one.blocks.map((type) => (type.name === 'banner' ? { ...type, migrations: { 1: (same) => same, 2: (same) => same } } : type)) })), { areas: { header: { max: 2 } } })
+          const declared = core.createBlockTypes(
+            types.packages.map((one) => ({
+              ...one,
+              blocks: one.blocks.map((type) =>
+                type.name === 'banner' ? { ...type, migrations: { 1: (same) => same, 2: (same) => same } } : type,
+              ),
+            })),
+            { areas: { header: { max: 2 } } },
+          )
           const editor = core.createEditor({ document: core.emptyDocument, clock: ticking(), types: declared })
           for (const action of script) {
             const call = callFor(core, editor.document, action)
@@ -119,7 +176,8 @@ export const comparing: readonly Property[] = [
             const blocks = walk(editor.document)
             const count = new Map<string, number>()
             const added = editor.done.at(-1)?.patches.find((patch) => patch.op === 'insert')
-            if (action.verb === 'add' && added?.op === 'insert') assert.equal(core.versionOf(added.block), added.block.id.startsWith('banner-') ? 3 : 1)
+            if (action.verb === 'add' && added?.op === 'insert')
+              assert.equal(core.versionOf(added.block), added.block.id.startsWith('banner-') ? 3 : 1)
             for (const { block, area } of blocks) {
               const type = block.id.split('-')[0]
               count.set(JSON.stringify(area), (count.get(JSON.stringify(area)) ?? 0) + 1)
@@ -147,7 +205,9 @@ export const comparing: readonly Property[] = [
         fc.property(documents, (start) => {
           const blocks = walk(start)
           const ids: string[] = []
-          const collect = (areas: readonly { blocks: readonly { id: string; areas: readonly unknown[] }[] }[]): void => {
+          const collect = (
+            areas: readonly { blocks: readonly { id: string; areas: readonly unknown[] }[] }[],
+          ): void => {
             for (const area of areas) {
               for (const block of area.blocks) {
                 ids.push(block.id)
@@ -157,13 +217,23 @@ export const comparing: readonly Property[] = [
           }
           for (const page of core.outline(start)) collect(page.areas)
           for (const { block, area } of blocks) {
-            assert.deepEqual(core.ancestorsOf(start, block.id), 'parent' in area ? [area.parent, ...core.ancestorsOf(start, area.parent)] : [])
+            assert.deepEqual(
+              core.ancestorsOf(start, block.id),
+              'parent' in area ? [area.parent, ...core.ancestorsOf(start, area.parent)] : [],
+            )
           }
           assert.deepEqual(ids.sort(), blocks.map(({ block }) => block.id).sort())
           for (const type of ['text', 'banner', 'section']) {
-            assert.deepEqual(core.usagesOf(start, type).map(({ block }) => block.id), blocks.filter(({ block }) => block.id.startsWith(`${type}-`)).map(({ block }) => block.id))
+            assert.deepEqual(
+              core.usagesOf(start, type).map(({ block }) => block.id),
+              blocks.filter(({ block }) => block.id.startsWith(`${type}-`)).map(({ block }) => block.id),
+            )
           }
-          for (const { block } of blocks) assert.deepEqual(core.findText(start, block.id.toUpperCase()).map((found) => found.block), [block])
+          for (const { block } of blocks)
+            assert.deepEqual(
+              core.findText(start, block.id.toUpperCase()).map((found) => found.block),
+              [block],
+            )
         }),
         { numRuns: runs, seed: 55 },
       ),
@@ -172,15 +242,23 @@ export const comparing: readonly Property[] = [
     name: 'a path that is written and read again is the same path, and what is set there is read there',
     check: (core, runs) =>
       fc.assert(
-        fc.property(fc.array(fc.oneof(fc.string({ minLength: 1, maxLength: 4 }), fc.nat(3)), { minLength: 1, maxLength: 4 }), values, (path, value) => {
-          if (path.some((piece) => ['__proto__', 'constructor', 'prototype'].includes(String(piece)))) return
-          assert.deepEqual(core.pathOf(core.pathText(path)), path)
-          const start = { blocks_collection: { page: { main: [{ id: 'text-1700000000001', config: {}, content: {} }] } } }
-          const next = attempt(core, () => core.runCommand(start, core.setConfigPath, { id: 'text-1700000000001', path, value }, { clock: () => 0 }))
-          if (next === 'refused') return
-          const block = core.indexOf(next.document).get('text-1700000000001')?.block
-          assert.deepEqual(core.readAt(block, ['config', ...path]), value)
-        }),
+        fc.property(
+          fc.array(fc.oneof(fc.string({ minLength: 1, maxLength: 4 }), fc.nat(3)), { minLength: 1, maxLength: 4 }),
+          values,
+          (path, value) => {
+            if (path.some((piece) => ['__proto__', 'constructor', 'prototype'].includes(String(piece)))) return
+            assert.deepEqual(core.pathOf(core.pathText(path)), path)
+            const start = {
+              blocks_collection: { page: { main: [{ id: 'text-1700000000001', config: {}, content: {} }] } },
+            }
+            const next = attempt(core, () =>
+              core.runCommand(start, core.setConfigPath, { id: 'text-1700000000001', path, value }, { clock: () => 0 }),
+            )
+            if (next === 'refused') return
+            const block = core.indexOf(next.document).get('text-1700000000001')?.block
+            assert.deepEqual(core.readAt(block, ['config', ...path]), value)
+          },
+        ),
         { numRuns: runs, seed: 56 },
       ),
   },
@@ -188,4 +266,5 @@ export const comparing: readonly Property[] = [
 
 /** Whether two blocks have the same keys and differ in none of their own values as far as lists of differences go. */
 const sameKeys = (one: Json | undefined, other: Json | undefined): boolean =>
-  JSON.stringify(Object.keys((one ?? {}) as object).sort()) === JSON.stringify(Object.keys((other ?? {}) as object).sort())
+  JSON.stringify(Object.keys((one ?? {}) as object).sort()) ===
+  JSON.stringify(Object.keys((other ?? {}) as object).sort())

@@ -13,8 +13,11 @@ export function act(core: Core, editor: Editor, action: Action): boolean {
   return call !== undefined && attempt(core, () => editor.run(call.command, call.input)) !== 'refused'
 }
 
-const edit = (core: Core, document: EditorDocument, options: Partial<Parameters<Core['createEditor']>[0]> = {}): Editor =>
-  core.createEditor({ document, clock: ticking(), ...options })
+const edit = (
+  core: Core,
+  document: EditorDocument,
+  options: Partial<Parameters<Core['createEditor']>[0]> = {},
+): Editor => core.createEditor({ document, clock: ticking(), ...options })
 
 const text = (core: Core, editor: Editor): string => core.serialiseDocument(editor.document)
 
@@ -56,23 +59,28 @@ export const editing: readonly Property[] = [
     name: 'a new edit ends redo; undo and redo anywhere in between change nothing in the end',
     check: (core, runs) =>
       fc.assert(
-        fc.property(documents, fc.array(fc.tuple(actions, fc.integer({ min: 0, max: 3 })), { maxLength: 8, size: 'large' }), (start, script) => {
-          const [editor, plain] = [edit(core, start), edit(core, start)]
-          for (const [action, back] of script) {
-            for (let times = 0; times < back; times += 1) if (!editor.undo()) break
-            while (editor.redo());
+        fc.property(
+          documents,
+          fc.array(fc.tuple(actions, fc.integer({ min: 0, max: 3 })), { maxLength: 8, size: 'large' }),
+          (start, script) => {
+            const [editor, plain] = [edit(core, start), edit(core, start)]
+            for (const [action, back] of script) {
+              for (let times = 0; times < back; times += 1) if (!editor.undo()) break
+              while (editor.redo());
+              const steps = editor.done.length
+              if (act(core, editor, action) && editor.done.length > steps) assert.equal(editor.undone.length, 0)
+            }
+            plain.recover(editor.journal())
+            assert.equal(text(core, plain), text(core, editor))
             const steps = editor.done.length
-            if (act(core, editor, action) && editor.done.length > steps) assert.equal(editor.undone.length, 0)
-          }
-          plain.recover(editor.journal())
-          assert.equal(text(core, plain), text(core, editor))
-          const steps = editor.done.length
-          if (steps > 0) {
-            editor.undo()
-            editor.select([])
-            if (act(core, editor, { ...(script[0]?.[0] ?? fail()), verb: 'add' })) assert.equal(editor.undone.length, 0)
-          }
-        }),
+            if (steps > 0) {
+              editor.undo()
+              editor.select([])
+              if (act(core, editor, { ...(script[0]?.[0] ?? fail()), verb: 'add' }))
+                assert.equal(editor.undone.length, 0)
+            }
+          },
+        ),
         { numRuns: runs, seed: 22 },
       ),
   },
@@ -80,31 +88,38 @@ export const editing: readonly Property[] = [
     name: 'a replayed journal is the document, after any mix of edits, undo, redo and saving; a torn line is left out',
     check: (core, runs) =>
       fc.assert(
-        fc.property(documents, fc.array(fc.tuple(actions, fc.constantFrom('', '', 'undo', 'redo', 'save')), { maxLength: 12, size: 'large' }), (start, script) => {
-          const editor = edit(core, start)
-          for (const [action, then] of script) {
-            act(core, editor, action)
-            if (then === 'undo') editor.undo()
-            if (then === 'redo') editor.redo()
-            if (then === 'save') editor.markSaved()
-          }
-          const journal = core.readJournal(editor.journal())
-          const again = core.parseDocument(core.serialiseDocument(editor.saved)).document
-          assert.equal(core.serialiseDocument(core.replayJournal(again, journal)), text(core, editor))
-          const recovered = edit(core, again)
-          recovered.recover(editor.journal())
-          assert.equal(text(core, recovered), text(core, editor))
-          while (recovered.undo());
-          assert.equal(text(core, recovered), core.serialiseDocument(editor.saved))
-          const lines = editor.journal().split('\n')
-          if (lines.length > 1) {
-            const torn = core.readJournal(editor.journal().slice(0, -2))
-            assert.equal(torn.isTorn, true)
-            assert.equal(torn.steps.length, lines.length - 2)
-          }
-          const other = { ...again, other: true }
-          assert.throws(() => core.replayJournal(other, journal), core.Refused)
-        }),
+        fc.property(
+          documents,
+          fc.array(fc.tuple(actions, fc.constantFrom('', '', 'undo', 'redo', 'save')), {
+            maxLength: 12,
+            size: 'large',
+          }),
+          (start, script) => {
+            const editor = edit(core, start)
+            for (const [action, then] of script) {
+              act(core, editor, action)
+              if (then === 'undo') editor.undo()
+              if (then === 'redo') editor.redo()
+              if (then === 'save') editor.markSaved()
+            }
+            const journal = core.readJournal(editor.journal())
+            const again = core.parseDocument(core.serialiseDocument(editor.saved)).document
+            assert.equal(core.serialiseDocument(core.replayJournal(again, journal)), text(core, editor))
+            const recovered = edit(core, again)
+            recovered.recover(editor.journal())
+            assert.equal(text(core, recovered), text(core, editor))
+            while (recovered.undo());
+            assert.equal(text(core, recovered), core.serialiseDocument(editor.saved))
+            const lines = editor.journal().split('\n')
+            if (lines.length > 1) {
+              const torn = core.readJournal(editor.journal().slice(0, -2))
+              assert.equal(torn.isTorn, true)
+              assert.equal(torn.steps.length, lines.length - 2)
+            }
+            const other = { ...again, other: true }
+            assert.throws(() => core.replayJournal(other, journal), core.Refused)
+          },
+        ),
         { numRuns: runs, seed: 23 },
       ),
   },
@@ -145,22 +160,28 @@ export const editing: readonly Property[] = [
     name: 'the history keeps to its bounds, and what it keeps can be undone',
     check: (core, runs) =>
       fc.assert(
-        fc.property(documents, scripts, fc.integer({ min: 1, max: 4 }), fc.constantFrom(400, 2_000, 1e9), (start, script, steps, bytes) => {
-          const editor = edit(core, start, { limits: { steps, bytes } })
-          const texts = [text(core, editor)]
-          for (const action of script) {
-            const was = editor.document
-            editor.seal()
-            act(core, editor, action)
-            if (editor.document !== was) texts.push(text(core, editor))
-            assert.ok(editor.done.length <= steps)
-            assert.ok(editor.done.length <= 1 || editor.done.reduce((sum, step) => sum + step.bytes, 0) <= bytes)
-          }
-          const kept = editor.done.length
-          while (editor.undo());
-          assert.equal(text(core, editor), texts[texts.length - 1 - kept])
-          assert.equal(editor.isSaved, kept === texts.length - 1)
-        }),
+        fc.property(
+          documents,
+          scripts,
+          fc.integer({ min: 1, max: 4 }),
+          fc.constantFrom(400, 2_000, 1e9),
+          (start, script, steps, bytes) => {
+            const editor = edit(core, start, { limits: { steps, bytes } })
+            const texts = [text(core, editor)]
+            for (const action of script) {
+              const was = editor.document
+              editor.seal()
+              act(core, editor, action)
+              if (editor.document !== was) texts.push(text(core, editor))
+              assert.ok(editor.done.length <= steps)
+              assert.ok(editor.done.length <= 1 || editor.done.reduce((sum, step) => sum + step.bytes, 0) <= bytes)
+            }
+            const kept = editor.done.length
+            while (editor.undo());
+            assert.equal(text(core, editor), texts[texts.length - 1 - kept])
+            assert.equal(editor.isSaved, kept === texts.length - 1)
+          },
+        ),
         { numRuns: runs, seed: 25 },
       ),
   },
@@ -168,37 +189,50 @@ export const editing: readonly Property[] = [
     name: 'typing quickly is one step back to the first value; a pause, another field or a selection parts it',
     check: (core, runs) =>
       fc.assert(
-        fc.property(documents, fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.constantFrom('', '', 'pause', 'select', 'field')), { minLength: 1, maxLength: 8 }), (start, keys) => {
-          let time = 1_900_000_000_000
-          const editor = edit(core, start, { clock: () => time })
-          const id = editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
-          editor.seal()
-          const [before, steps] = [text(core, editor), editor.done.length]
-          let expected = 0
-          let path = 'title'
-          let parted = true
-          const told: string[] = [before]
-          for (const [index, [value, then]] of keys.entries()) {
-            const typed = `${index}${value}`
-            editor.run(core.setConfigPath, { id, path: ['texts', path], value: typed })
-            if (parted) expected += 1
-            else told.pop()
-            told.push(text(core, editor))
-            parted = then !== ''
-            time += then === 'pause' ? 500 : 499
-            if (then === 'select') editor.select([id])
-            if (then === 'field') path = path === 'title' ? 'text' : 'title'
-          }
-          assert.equal(editor.done.length - steps, expected)
-          assert.equal(core.serialiseDocument(core.replayJournal(start, core.readJournal(editor.journal()))), text(core, editor))
-          for (let step = expected - 1; step >= 0; step -= 1) {
-            editor.undo()
-            assert.equal(text(core, editor), told[step])
-            assert.equal(core.serialiseDocument(core.replayJournal(start, core.readJournal(editor.journal()))), told[step])
-          }
-          while (editor.done.length - steps < expected) editor.redo()
-          assert.equal(text(core, editor), told.at(-1))
-        }),
+        fc.property(
+          documents,
+          fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.constantFrom('', '', 'pause', 'select', 'field')), {
+            minLength: 1,
+            maxLength: 8,
+          }),
+          (start, keys) => {
+            let time = 1_900_000_000_000
+            const editor = edit(core, start, { clock: () => time })
+            const id = editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
+            editor.seal()
+            const [before, steps] = [text(core, editor), editor.done.length]
+            let expected = 0
+            let path = 'title'
+            let parted = true
+            const told: string[] = [before]
+            for (const [index, [value, then]] of keys.entries()) {
+              const typed = `${index}${value}`
+              editor.run(core.setConfigPath, { id, path: ['texts', path], value: typed })
+              if (parted) expected += 1
+              else told.pop()
+              told.push(text(core, editor))
+              parted = then !== ''
+              time += then === 'pause' ? 500 : 499
+              if (then === 'select') editor.select([id])
+              if (then === 'field') path = path === 'title' ? 'text' : 'title'
+            }
+            assert.equal(editor.done.length - steps, expected)
+            assert.equal(
+              core.serialiseDocument(core.replayJournal(start, core.readJournal(editor.journal()))),
+              text(core, editor),
+            )
+            for (let step = expected - 1; step >= 0; step -= 1) {
+              editor.undo()
+              assert.equal(text(core, editor), told[step])
+              assert.equal(
+                core.serialiseDocument(core.replayJournal(start, core.readJournal(editor.journal()))),
+                told[step],
+              )
+            }
+            while (editor.done.length - steps < expected) editor.redo()
+            assert.equal(text(core, editor), told.at(-1))
+          },
+        ),
         { numRuns: runs, seed: 26 },
       ),
   },
@@ -206,36 +240,51 @@ export const editing: readonly Property[] = [
     name: 'who watches one block or area hears of each change of it and of no other, and reads it fresh',
     check: (core, runs) =>
       fc.assert(
-        fc.property(documents, fc.array(fc.tuple(actions, fc.constantFrom('run', 'run', 'undo', 'redo')), { maxLength: 8, size: 'large' }), (start, script) => {
-          const editor = edit(core, start)
-          const areas = [...new Map([{ area: { page: 'page', area: 'main' } }, ...walk(start)].map(({ area }) => [JSON.stringify(area), area])).values()]
-          const ids = [...walk(start).map(({ block }) => block.id), 'text-1800000000001']
-          const heard = new Set<string>()
-          const stops = [
-            ...ids.map((id) => editor.watchBlock(id, () => heard.add(id))),
-            ...areas.map((area) => editor.watchArea(area, () => heard.add(JSON.stringify(area)))),
-          ]
-          const read = (): Map<string, unknown> =>
-            new Map<string, unknown>([...ids.map((id) => [id, editor.view(id)] as const), ...areas.map((area) => [JSON.stringify(area), editor.area(area)] as const)])
-          for (const [action, how] of script) {
-            const before = read()
-            heard.clear()
-            if (how === 'run') act(core, editor, action)
-            if (how === 'undo') editor.undo()
-            if (how === 'redo') editor.redo()
-            const fresh = core.createEditor({ document: editor.document, clock: () => 0 })
-            for (const [key, value] of read()) {
-              if (!heard.has(key)) assert.equal(value, before.get(key), 'unheard is unchanged')
+        fc.property(
+          documents,
+          fc.array(fc.tuple(actions, fc.constantFrom('run', 'run', 'undo', 'redo')), { maxLength: 8, size: 'large' }),
+          (start, script) => {
+            const editor = edit(core, start)
+            const areas = [
+              ...new Map(
+                [{ area: { page: 'page', area: 'main' } }, ...walk(start)].map(({ area }) => [
+                  JSON.stringify(area),
+                  area,
+                ]),
+              ).values(),
+            ]
+            const ids = [...walk(start).map(({ block }) => block.id), 'text-1800000000001']
+            const heard = new Set<string>()
+            const stops = [
+              ...ids.map((id) => editor.watchBlock(id, () => heard.add(id))),
+              ...areas.map((area) => editor.watchArea(area, () => heard.add(JSON.stringify(area)))),
+            ]
+            const read = (): Map<string, unknown> =>
+              new Map<string, unknown>([
+                ...ids.map((id) => [id, editor.view(id)] as const),
+                ...areas.map((area) => [JSON.stringify(area), editor.area(area)] as const),
+              ])
+            for (const [action, how] of script) {
+              const before = read()
+              heard.clear()
+              if (how === 'run') act(core, editor, action)
+              if (how === 'undo') editor.undo()
+              if (how === 'redo') editor.redo()
+              const fresh = core.createEditor({ document: editor.document, clock: () => 0 })
+              for (const [key, value] of read()) {
+                if (!heard.has(key)) assert.equal(value, before.get(key), 'unheard is unchanged')
+              }
+              for (const id of ids) assert.deepEqual(editor.view(id), fresh.view(id))
+              for (const area of areas) assert.deepEqual(editor.area(area), fresh.area(area))
+              if (how === 'run' && (action.verb === 'update' || action.verb === 'set'))
+                assert.ok(heard.size <= 1, 'an update is heard by one')
             }
-            for (const id of ids) assert.deepEqual(editor.view(id), fresh.view(id))
-            for (const area of areas) assert.deepEqual(editor.area(area), fresh.area(area))
-            if (how === 'run' && (action.verb === 'update' || action.verb === 'set')) assert.ok(heard.size <= 1, 'an update is heard by one')
-          }
-          for (const stop of stops) stop()
-          heard.clear()
-          for (const [action] of script) act(core, editor, action)
-          assert.equal(heard.size, 0, 'who stopped hears nothing')
-        }),
+            for (const stop of stops) stop()
+            heard.clear()
+            for (const [action] of script) act(core, editor, action)
+            assert.equal(heard.size, 0, 'who stopped hears nothing')
+          },
+        ),
         { numRuns: runs, seed: 27 },
       ),
   },
@@ -249,12 +298,19 @@ export const editing: readonly Property[] = [
             const before = editor.document
             act(core, editor, action)
             const ids = walk(editor.document).map(({ block }) => block.id)
-            for (const key of textKeys(editor.document)) assert.ok(ids.some((id) => key.startsWith(`${id}.`)), key)
+            for (const key of textKeys(editor.document))
+              assert.ok(
+                ids.some((id) => key.startsWith(`${id}.`)),
+                key,
+              )
             if (action.verb === 'duplicate' && editor.document !== before) {
               const old = new Set(walk(before).map(({ block }) => block.id))
               const fresh = ids.filter((id) => !old.has(id))
               const keys = textKeys(editor.document)
-              assert.equal(keys.length - textKeys(before).length, keys.filter((key) => fresh.some((id) => key.startsWith(`${id}.`))).length)
+              assert.equal(
+                keys.length - textKeys(before).length,
+                keys.filter((key) => fresh.some((id) => key.startsWith(`${id}.`))).length,
+              )
             }
           }
         }),

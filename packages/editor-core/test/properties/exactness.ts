@@ -11,7 +11,11 @@ export function play(
   core: Core,
   start: EditorDocument,
   script: readonly Parameters<typeof callFor>[2][],
-  visit: (step: { before: EditorDocument; call: NonNullable<ReturnType<typeof callFor>>; outcome: ReturnType<Core['runCommand']> }) => void,
+  visit: (step: {
+    before: EditorDocument
+    call: NonNullable<ReturnType<typeof callFor>>
+    outcome: ReturnType<Core['runCommand']>
+  }) => void,
 ): EditorDocument {
   const context = { clock: ticking() }
   let document = start
@@ -124,7 +128,8 @@ export const exactness: readonly Property[] = [
             const old = new Map(walk(before).map(({ block }) => [block.id, block]))
             const way = new Set(outcome.touched.blocks)
             for (const id of way) for (const above of core.ancestorsOf(outcome.document, id)) way.add(above)
-            for (const { block } of walk(outcome.document)) if (!way.has(block.id)) assert.equal(block, old.get(block.id))
+            for (const { block } of walk(outcome.document))
+              if (!way.has(block.id)) assert.equal(block, old.get(block.id))
             assert.equal(outcome.document['translations'], before['translations'])
           })
         }),

@@ -52,12 +52,17 @@ export const following: readonly Property[] = [
               if (how === 'cancel') assert.equal(editor.document, before)
             }
             if (how === 'goTo') {
-              const steps = [0, ...editor.done.map(({ serial }) => serial), ...editor.undone.map(({ serial }) => serial)]
+              const steps = [
+                0,
+                ...editor.done.map(({ serial }) => serial),
+                ...editor.undone.map(({ serial }) => serial),
+              ]
               const target = steps[pick % steps.length] ?? 0
               editor.goTo(target)
               assert.equal(editor.done.at(-1)?.serial ?? 0, target)
             }
-            if (editor.document !== before || how === 'save' || how === 'select') assert.ok(told > was, 'a change is told')
+            if (editor.document !== before || how === 'save' || how === 'select')
+              assert.ok(told > was, 'a change is told')
             assert.equal(core.serialiseDocument(mirror), core.serialiseDocument(editor.document))
           }
           stop()
@@ -72,21 +77,38 @@ export const following: readonly Property[] = [
     name: 'the history keeps the longest end that fits its bounds, whatever was undone and redone',
     check: (core, runs) =>
       fc.assert(
-        fc.property(documents, fc.array(fc.tuple(actions, fc.nat(2)), { maxLength: 12, size: 'large' }), fc.integer({ min: 1, max: 6 }), fc.constantFrom(600, 3_000, 1e9), (start, script, most, heaviest) => {
-          const editor = core.createEditor({ document: start, clock: ticking(), limits: { steps: most, bytes: heaviest } })
-          for (const [action, back] of script) {
-            for (let time = 0; time < back; time += 1) editor.undo()
-            if (back === 1) editor.redo()
-            editor.seal()
-            const before: readonly Step[] = [...editor.done]
-            act(core, editor, action)
-            const made = editor.done.at(-1)
-            if (!made || before.includes(made)) continue
-            const kept = [...before, made]
-            while (kept.length > most || (kept.length > 1 && kept.reduce((sum, { bytes }) => sum + bytes, 0) > heaviest)) kept.shift()
-            assert.deepEqual(editor.done.map(({ serial }) => serial), kept.map(({ serial }) => serial))
-          }
-        }),
+        fc.property(
+          documents,
+          fc.array(fc.tuple(actions, fc.nat(2)), { maxLength: 12, size: 'large' }),
+          fc.integer({ min: 1, max: 6 }),
+          fc.constantFrom(600, 3_000, 1e9),
+          (start, script, most, heaviest) => {
+            const editor = core.createEditor({
+              document: start,
+              clock: ticking(),
+              limits: { steps: most, bytes: heaviest },
+            })
+            for (const [action, back] of script) {
+              for (let time = 0; time < back; time += 1) editor.undo()
+              if (back === 1) editor.redo()
+              editor.seal()
+              const before: readonly Step[] = [...editor.done]
+              act(core, editor, action)
+              const made = editor.done.at(-1)
+              if (!made || before.includes(made)) continue
+              const kept = [...before, made]
+              while (
+                kept.length > most ||
+                (kept.length > 1 && kept.reduce((sum, { bytes }) => sum + bytes, 0) > heaviest)
+              )
+                kept.shift()
+              assert.deepEqual(
+                editor.done.map(({ serial }) => serial),
+                kept.map(({ serial }) => serial),
+              )
+            }
+          },
+        ),
         { numRuns: runs, seed: 102 },
       ),
   },
@@ -133,13 +155,20 @@ export const following: readonly Property[] = [
     check: (core) => {
       let time = 1_800_000_000_000
       const editor = core.createEditor({ document: core.emptyDocument, clock: () => (time += 1000) })
-      const first = editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } }, { label: 'Add a hero' })
+      const first = editor.run(
+        core.addBlock,
+        { type: 'text', at: { page: 'page', area: 'main' } },
+        { label: 'Add a hero' },
+      )
       editor.select([first])
       editor.transact('Restyle', (run) => {
         run(core.updateBlock, { id: first, config: { tone: 'calm' } })
         run(core.setConfigPath, { id: first, path: 'wide', value: true })
       })
-      assert.deepEqual(editor.done.map(({ label }) => label), ['Add a hero', 'Restyle'])
+      assert.deepEqual(
+        editor.done.map(({ label }) => label),
+        ['Add a hero', 'Restyle'],
+      )
       editor.select([])
       assert.equal(editor.undo()?.label, 'Restyle')
       assert.deepEqual(editor.selected, [first])
@@ -154,7 +183,10 @@ export const following: readonly Property[] = [
       assert.equal(core.countBlocks(editor.document), 0)
       editor.goTo(last)
       assert.equal(core.readAt(editor.block(first), ['config', 'wide']), true)
-      assert.equal(codeOf(core, () => editor.goTo(99)), 'bad-index')
+      assert.equal(
+        codeOf(core, () => editor.goTo(99)),
+        'bad-index',
+      )
       const drag = editor.begin('Drag')
       drag.run(core.duplicateBlocks, { ids: [first] })
       editor.select(['copy'])
@@ -172,17 +204,31 @@ export const following: readonly Property[] = [
       const id = editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
       const open = editor.begin('Drag')
       open.run(core.updateBlock, { id, config: { a: 1 } })
-      for (const parting of [() => editor.undo(), () => editor.redo(), () => editor.markSaved(), () => editor.rebaseOnto(core.emptyDocument), () => editor.recover(''), () => editor.begin('Other'), () => editor.goTo(0)]) {
+      for (const parting of [
+        () => editor.undo(),
+        () => editor.redo(),
+        () => editor.markSaved(),
+        () => editor.rebaseOnto(core.emptyDocument),
+        () => editor.recover(''),
+        () => editor.begin('Other'),
+        () => editor.goTo(0),
+      ]) {
         assert.equal(codeOf(core, parting), 'busy')
       }
       assert.equal(editor.transact('Inner', (run) => run(core.duplicateBlocks, { ids: [id] })).length, 1)
       open.commit()
-      assert.equal(codeOf(core, () => open.run(core.updateBlock, { id, config: { a: 2 } })), 'busy')
+      assert.equal(
+        codeOf(core, () => open.run(core.updateBlock, { id, config: { a: 2 } })),
+        'busy',
+      )
       const after = editor.document
       open.cancel()
       open.commit()
       assert.equal(editor.document, after)
-      assert.deepEqual(editor.done.map(({ label }) => label), ['add', 'Drag'])
+      assert.deepEqual(
+        editor.done.map(({ label }) => label),
+        ['add', 'Drag'],
+      )
       editor.undo()
       assert.equal(core.countBlocks(editor.document), 1)
       const nothing = editor.begin('Nothing')
@@ -194,24 +240,55 @@ export const following: readonly Property[] = [
   {
     name: 'a value that is not typed is a step of its own; so is what follows a save, an undo, a clock set back, or another name',
     check: (core) => {
-      const counted = (between: (editor: ReturnType<Core['createEditor']>, set: (value: string, label?: string) => void, tick: (by: number) => void) => void): number => {
+      const counted = (
+        between: (
+          editor: ReturnType<Core['createEditor']>,
+          set: (value: string, label?: string) => void,
+          tick: (by: number) => void,
+        ) => void,
+      ): number => {
         let time = 1_900_000_000_000
         const editor = core.createEditor({ document: core.emptyDocument, clock: () => time })
         const id = editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
-        const set = (value: string, label?: string): void => editor.run(core.setConfigPath, { id, path: 'title', value }, label === undefined ? {} : { label })
+        const set = (value: string, label?: string): void =>
+          editor.run(core.setConfigPath, { id, path: 'title', value }, label === undefined ? {} : { label })
         set('a')
         between(editor, set, (by) => (time += by))
         set('abc')
         return editor.done.length - 1
       }
-      assert.equal(counted((_, set) => set('ab')), 1)
-      assert.equal(counted((editor) => editor.markSaved()), 2)
-      assert.equal(counted((editor) => void (editor.undo(), editor.redo())), 2)
-      assert.equal(counted((_, __, tick) => tick(-1)), 2)
-      assert.equal(counted((_, __, tick) => tick(499)), 1)
-      assert.equal(counted((_, __, tick) => tick(500)), 2)
-      assert.equal(counted((_, set) => set('ab', 'Rename')), 3)
-      assert.equal(counted((editor) => editor.transact('Group', () => undefined)), 1)
+      assert.equal(
+        counted((_, set) => set('ab')),
+        1,
+      )
+      assert.equal(
+        counted((editor) => editor.markSaved()),
+        2,
+      )
+      assert.equal(
+        counted((editor) => void (editor.undo(), editor.redo())),
+        2,
+      )
+      assert.equal(
+        counted((_, __, tick) => tick(-1)),
+        2,
+      )
+      assert.equal(
+        counted((_, __, tick) => tick(499)),
+        1,
+      )
+      assert.equal(
+        counted((_, __, tick) => tick(500)),
+        2,
+      )
+      assert.equal(
+        counted((_, set) => set('ab', 'Rename')),
+        3,
+      )
+      assert.equal(
+        counted((editor) => editor.transact('Group', () => undefined)),
+        1,
+      )
       const editor = core.createEditor({ document: core.emptyDocument, clock: () => 1_900_000_000_000 })
       const id = editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
       for (const value of [true, false, true]) editor.run(core.setConfigPath, { id, path: 'wide', value })
@@ -228,13 +305,27 @@ export const following: readonly Property[] = [
   {
     name: 'undo of what was saved is in the journal, to the byte: a deleted key comes back to its position',
     check: (core) => {
-      const start: EditorDocument = { blocks_collection: { page: { main: [{ id: 'text-1700000000001', config: { a: 1, b: [1, 2, 3], c: { d: 1, e: 2 } }, content: {} }] } } }
+      const start: EditorDocument = {
+        blocks_collection: {
+          page: {
+            main: [{ id: 'text-1700000000001', config: { a: 1, b: [1, 2, 3], c: { d: 1, e: 2 } }, content: {} }],
+          },
+        },
+      }
       const editor = core.createEditor({ document: start, clock: ticking() })
       for (const path of ['a', 'b[1]', 'c.d']) editor.run(core.deleteConfigPath, { id: 'text-1700000000001', path })
       editor.markSaved()
-      while (editor.undo()) assert.equal(core.serialiseDocument(core.replayJournal(editor.saved, core.readJournal(editor.journal()))), editor.text())
+      while (editor.undo())
+        assert.equal(
+          core.serialiseDocument(core.replayJournal(editor.saved, core.readJournal(editor.journal()))),
+          editor.text(),
+        )
       assert.equal(editor.text(), core.serialiseDocument(start))
-      while (editor.redo()) assert.equal(core.serialiseDocument(core.replayJournal(editor.saved, core.readJournal(editor.journal()))), editor.text())
+      while (editor.redo())
+        assert.equal(
+          core.serialiseDocument(core.replayJournal(editor.saved, core.readJournal(editor.journal()))),
+          editor.text(),
+        )
       assert.equal(editor.isSaved, true)
       assert.equal(editor.journal().split('\n').length, 1)
     },
@@ -244,7 +335,9 @@ export const following: readonly Property[] = [
     check: (core) => {
       const editor = core.createEditor({ document: core.emptyDocument, clock: ticking() })
       const main = { page: 'page', area: 'main' }
-      const [box, moving, other] = ['section', 'text', 'text'].map((type) => editor.run(core.addBlock, { type, at: main }))
+      const [box, moving, other] = ['section', 'text', 'text'].map((type) =>
+        editor.run(core.addBlock, { type, at: main }),
+      )
       if (box === undefined || moving === undefined || other === undefined) return
       const heard: string[] = []
       const stops = [box, moving, other].map((id) => editor.watchBlock(id, () => heard.push(id)))
@@ -266,7 +359,8 @@ export const following: readonly Property[] = [
       const each = single.done[0]?.bytes ?? 0
       const kept = (steps: number, bytes: number): number => {
         const editor = core.createEditor({ document: core.emptyDocument, clock: ticking(), limits: { steps, bytes } })
-        for (let times = 0; times < 5; times += 1) editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
+        for (let times = 0; times < 5; times += 1)
+          editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
         for (let times = 0; times < 5; times += 1) void (editor.undo(), editor.redo())
         editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
         const blocks = core.countBlocks(editor.document)
@@ -274,7 +368,10 @@ export const following: readonly Property[] = [
         while (editor.undo());
         return blocks - core.countBlocks(editor.document)
       }
-      assert.deepEqual([kept(200, 1e9), kept(3, 1e9), kept(1, 1e9), kept(200, 1), kept(200, 3.5 * each)], [6, 3, 1, 1, 3])
+      assert.deepEqual(
+        [kept(200, 1e9), kept(3, 1e9), kept(1, 1e9), kept(200, 1), kept(200, 3.5 * each)],
+        [6, 3, 1, 1, 3],
+      )
       assert.deepEqual(core.defaultLimits, { steps: 200, bytes: 32 * 1024 * 1024, coalesceWithin: 500 })
     },
   },
@@ -282,21 +379,42 @@ export const following: readonly Property[] = [
     name: 'a damaged journal is refused, not half replayed; one that began elsewhere, or meets unsaved steps, too',
     check: (core) => {
       const editor = core.createEditor({ document: core.emptyDocument, clock: ticking() })
-      for (let times = 0; times < 3; times += 1) editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
+      for (let times = 0; times < 3; times += 1)
+        editor.run(core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } })
       const journal = editor.journal()
       const lines = journal.split('\n')
       assert.equal(lines.length, 4)
-      for (const damaged of [lines.with(1, '["add",["i"'), lines.with(1, '{}'), lines.with(2, '["add",["x",1]]'), lines.with(2, '["add",["r"]]'), lines.with(2, '[7]'), lines.with(0, '["journal/9","x"]'), lines.slice(1)]) {
+      for (const damaged of [
+        lines.with(1, '["add",["i"'),
+        lines.with(1, '{}'),
+        lines.with(2, '["add",["x",1]]'),
+        lines.with(2, '["add",["r"]]'),
+        lines.with(2, '[7]'),
+        lines.with(0, '["journal/9","x"]'),
+        lines.slice(1),
+      ]) {
         assert.equal(codeOf(core, () => core.readJournal(damaged.join('\n'))) === 'done', false, damaged.join('\n'))
       }
-      assert.equal(codeOf(core, () => core.readJournal(lines.with(2, '["set",["p",null,["__proto__","a"],1]]').join('\n'))), 'forbidden-key')
-      assert.equal(codeOf(core, () => editor.recover(journal)), 'bad-journal')
+      assert.equal(
+        codeOf(core, () => core.readJournal(lines.with(2, '["set",["p",null,["__proto__","a"],1]]').join('\n'))),
+        'forbidden-key',
+      )
+      assert.equal(
+        codeOf(core, () => editor.recover(journal)),
+        'bad-journal',
+      )
       const other = core.createEditor({ document: { other: true }, clock: ticking() })
-      assert.equal(codeOf(core, () => other.recover(journal)), 'bad-journal')
+      assert.equal(
+        codeOf(core, () => other.recover(journal)),
+        'bad-journal',
+      )
       assert.equal(other.document, other.saved)
       const fresh = core.createEditor({ document: core.emptyDocument, clock: ticking() })
       fresh.recover(journal)
-      assert.deepEqual(fresh.done.map(({ label }) => label), ['add', 'add', 'add'])
+      assert.deepEqual(
+        fresh.done.map(({ label }) => label),
+        ['add', 'add', 'add'],
+      )
       assert.equal(fresh.isSaved, false)
       assert.equal(fresh.journal(), journal)
     },

@@ -4,7 +4,12 @@ import { frozen } from './documents.ts'
 import type { Conflict, Editor, EditorDocument, Json, Run } from '../../src/index.ts'
 import type { Core, Property } from './core.ts'
 
-const [A, B, C, BOX] = ['text-1700000000001', 'text-1700000000002', 'text-1700000000003', 'section-1700000000004'] as const
+const [A, B, C, BOX] = [
+  'text-1700000000001',
+  'text-1700000000002',
+  'text-1700000000003',
+  'section-1700000000004',
+] as const
 
 const start: EditorDocument = frozen<EditorDocument>({
   blocks_collection: {
@@ -29,7 +34,12 @@ interface Met {
 }
 
 /** What comes of local work when somebody else stored theirs meanwhile. */
-function met(core: Core, ours: (run: Run) => void, theirs: (run: Run) => void, times: readonly [number, number] = [1_800_000_000_000, 1_900_000_000_000]): Met {
+function met(
+  core: Core,
+  ours: (run: Run) => void,
+  theirs: (run: Run) => void,
+  times: readonly [number, number] = [1_800_000_000_000, 1_900_000_000_000],
+): Met {
   const editor = core.createEditor({ document: start, clock: ticking(times[0]) })
   const other = core.createEditor({ document: start, clock: ticking(times[1]) })
   ours(editor.run)
@@ -43,38 +53,96 @@ function met(core: Core, ours: (run: Run) => void, theirs: (run: Run) => void, t
 
 const ids = (editor: Editor): readonly string[] => editor.area(MAIN)
 
-const at = (core: Core, editor: Editor, id: string, ...path: string[]): Json | undefined => core.readAt(editor.block(id), path)
+const at = (core: Core, editor: Editor, id: string, ...path: string[]): Json | undefined =>
+  core.readAt(editor.block(id), path)
 
 export const meeting: readonly Property[] = [
   {
     name: 'where two editors meet, each kind of conflict is told by its name, with what is dropped or overwritten',
     check: (core) => {
-      const gone = met(core, (run) => run(core.updateBlock, { id: A, config: { tone: 'loud' } }), (run) => run(core.removeBlocks, { ids: [A] }))
+      const gone = met(
+        core,
+        (run) => run(core.updateBlock, { id: A, config: { tone: 'loud' } }),
+        (run) => run(core.removeBlocks, { ids: [A] }),
+      )
       assert.deepEqual(gone.conflicts, ['gone'])
       assert.deepEqual(ids(gone.editor), [B, C, BOX])
-      assert.deepEqual(met(core, (run) => run(core.moveBlocks, { ids: [A], to: { ...MAIN, index: 2 } }), (run) => run(core.removeBlocks, { ids: [A] })).conflicts, ['gone'])
-      assert.deepEqual(met(core, (run) => run(core.translate, { id: A, path: 'title', part: 'content', locale: 'nl', text: 'anders' }), (run) => run(core.removeBlocks, { ids: [A] })).conflicts, ['gone'])
-      const placeGone = met(core, (run) => run(core.addBlock, { type: 'text', at: { parent: BOX, area: 'main' } }), (run) => run(core.removeBlocks, { ids: [BOX] }))
+      assert.deepEqual(
+        met(
+          core,
+          (run) => run(core.moveBlocks, { ids: [A], to: { ...MAIN, index: 2 } }),
+          (run) => run(core.removeBlocks, { ids: [A] }),
+        ).conflicts,
+        ['gone'],
+      )
+      assert.deepEqual(
+        met(
+          core,
+          (run) => run(core.translate, { id: A, path: 'title', part: 'content', locale: 'nl', text: 'anders' }),
+          (run) => run(core.removeBlocks, { ids: [A] }),
+        ).conflicts,
+        ['gone'],
+      )
+      const placeGone = met(
+        core,
+        (run) => run(core.addBlock, { type: 'text', at: { parent: BOX, area: 'main' } }),
+        (run) => run(core.removeBlocks, { ids: [BOX] }),
+      )
       assert.deepEqual(placeGone.conflicts, ['place-gone'])
       assert.equal(placeGone.told[0]?.patch.op, 'insert')
-      assert.deepEqual(met(core, (run) => run(core.moveBlocks, { ids: [B], to: { parent: BOX, area: 'main' } }), (run) => run(core.removeBlocks, { ids: [BOX] })).conflicts, ['place-gone'])
-      const kept = met(core, (run) => run(core.removeBlocks, { ids: [A] }), (run) => run(core.updateBlock, { id: A, config: { tone: 'loud' } }))
+      assert.deepEqual(
+        met(
+          core,
+          (run) => run(core.moveBlocks, { ids: [B], to: { parent: BOX, area: 'main' } }),
+          (run) => run(core.removeBlocks, { ids: [BOX] }),
+        ).conflicts,
+        ['place-gone'],
+      )
+      const kept = met(
+        core,
+        (run) => run(core.removeBlocks, { ids: [A] }),
+        (run) => run(core.updateBlock, { id: A, config: { tone: 'loud' } }),
+      )
       assert.deepEqual(kept.conflicts, ['kept'])
       assert.equal(at(core, kept.editor, A, 'config', 'tone'), 'loud')
-      const both = met(core, (run) => run(core.updateBlock, { id: A, config: { tone: 'mine' } }), (run) => run(core.updateBlock, { id: A, config: { tone: 'theirs' } }))
+      const both = met(
+        core,
+        (run) => run(core.updateBlock, { id: A, config: { tone: 'mine' } }),
+        (run) => run(core.updateBlock, { id: A, config: { tone: 'theirs' } }),
+      )
       assert.deepEqual(both.conflicts, ['both-changed'])
       assert.deepEqual([both.told[0]?.theirs, both.told[0]?.label], ['theirs', 'update'])
       assert.equal(at(core, both.editor, A, 'config', 'tone'), 'mine')
-      const list = met(core, (run) => run(core.setConfigPath, { id: A, path: 'rows[2]', value: 9 }), (run) => run(core.deleteConfigPath, { id: A, path: 'rows[0]' }))
+      const list = met(
+        core,
+        (run) => run(core.setConfigPath, { id: A, path: 'rows[2]', value: 9 }),
+        (run) => run(core.deleteConfigPath, { id: A, path: 'rows[0]' }),
+      )
       assert.deepEqual(list.conflicts, ['list-changed'])
       assert.deepEqual(at(core, list.editor, A, 'config', 'rows'), [2, 3])
-      const renamed = met(core, (run) => run(core.addBlock, { type: 'text', at: MAIN, content: { title: 'mine' } }), (run) => run(core.addBlock, { type: 'text', at: MAIN, content: { title: 'theirs' } }), [1_800_000_000_000, 1_800_000_000_000])
+      const renamed = met(
+        core,
+        (run) => run(core.addBlock, { type: 'text', at: MAIN, content: { title: 'mine' } }),
+        (run) => run(core.addBlock, { type: 'text', at: MAIN, content: { title: 'theirs' } }),
+        [1_800_000_000_000, 1_800_000_000_000],
+      )
       assert.deepEqual(renamed.conflicts, ['renamed'])
       assert.deepEqual(ids(renamed.editor).slice(0, 4), [A, B, C, BOX])
-      assert.deepEqual(new Set(ids(renamed.editor).slice(4).map((id) => at(core, renamed.editor, id, 'content', 'title'))), new Set(['mine', 'theirs']))
+      assert.deepEqual(
+        new Set(
+          ids(renamed.editor)
+            .slice(4)
+            .map((id) => at(core, renamed.editor, id, 'content', 'title')),
+        ),
+        new Set(['mine', 'theirs']),
+      )
       const swapped = met(
         core,
-        (run) => run(core.moveBlocks, { ids: [BOX], to: { parent: run(core.wrapBlocks, { ids: [A], type: 'section', area: 'main' }), area: 'main' } }),
+        (run) =>
+          run(core.moveBlocks, {
+            ids: [BOX],
+            to: { parent: run(core.wrapBlocks, { ids: [A], type: 'section', area: 'main' }), area: 'main' },
+          }),
         (run) => run(core.moveBlocks, { ids: [A], to: { parent: BOX, area: 'main' } }),
       )
       assert.equal(ids(swapped.editor).includes(B), true)
@@ -83,19 +151,49 @@ export const meeting: readonly Property[] = [
   {
     name: 'what does not meet holds on both sides: other values, other blocks, places by their neighbours, and what both did alike',
     check: (core) => {
-      const values = met(core, (run) => run(core.updateBlock, { id: A, config: { tone: 'mine' } }), (run) => run(core.updateBlock, { id: A, content: { title: 'theirs' } }))
+      const values = met(
+        core,
+        (run) => run(core.updateBlock, { id: A, config: { tone: 'mine' } }),
+        (run) => run(core.updateBlock, { id: A, content: { title: 'theirs' } }),
+      )
       assert.deepEqual(values.conflicts, [])
-      assert.deepEqual([at(core, values.editor, A, 'config', 'tone'), at(core, values.editor, A, 'content', 'title')], ['mine', 'theirs'])
-      const neighbours = met(core, (run) => run(core.addBlock, { type: 'hero', at: { ...MAIN, index: 2 } }), (run) => run(core.moveBlocks, { ids: [A, B], to: { ...MAIN, index: 2 } }))
+      assert.deepEqual(
+        [at(core, values.editor, A, 'config', 'tone'), at(core, values.editor, A, 'content', 'title')],
+        ['mine', 'theirs'],
+      )
+      const neighbours = met(
+        core,
+        (run) => run(core.addBlock, { type: 'hero', at: { ...MAIN, index: 2 } }),
+        (run) => run(core.moveBlocks, { ids: [A, B], to: { ...MAIN, index: 2 } }),
+      )
       assert.deepEqual(neighbours.conflicts, [])
       assert.deepEqual(ids(neighbours.editor), [C, BOX, A, B, 'hero-1800000000001'])
-      const moves = met(core, (run) => run(core.moveBlocks, { ids: [A], to: { ...MAIN, index: 2 } }), (run) => run(core.addBlock, { type: 'hero', at: { ...MAIN, index: 0 } }))
+      const moves = met(
+        core,
+        (run) => run(core.moveBlocks, { ids: [A], to: { ...MAIN, index: 2 } }),
+        (run) => run(core.addBlock, { type: 'hero', at: { ...MAIN, index: 0 } }),
+      )
       assert.deepEqual(ids(moves.editor), ['hero-1900000000001', B, C, A, BOX])
-      const alike = met(core, (run) => run(core.removeBlocks, { ids: [A] }), (run) => run(core.removeBlocks, { ids: [A] }))
+      const alike = met(
+        core,
+        (run) => run(core.removeBlocks, { ids: [A] }),
+        (run) => run(core.removeBlocks, { ids: [A] }),
+      )
       assert.deepEqual([alike.conflicts, alike.editor.isSaved, alike.editor.done.length], [[], true, 0])
-      const partly = met(core, (run) => (run(core.removeBlocks, { ids: [A] }), run(core.removeBlocks, { ids: [B] })), (run) => run(core.removeBlocks, { ids: [A] }))
-      assert.deepEqual([partly.conflicts, ids(partly.editor), partly.editor.done.length, partly.editor.isSaved], [[], [C, BOX], 1, false])
-      const copies = met(core, (run) => run(core.duplicateBlocks, { ids: [A] }), (run) => run(core.translate, { id: B, path: 'title', part: 'content', locale: 'nl', text: 'B vertaald' }))
+      const partly = met(
+        core,
+        (run) => (run(core.removeBlocks, { ids: [A] }), run(core.removeBlocks, { ids: [B] })),
+        (run) => run(core.removeBlocks, { ids: [A] }),
+      )
+      assert.deepEqual(
+        [partly.conflicts, ids(partly.editor), partly.editor.done.length, partly.editor.isSaved],
+        [[], [C, BOX], 1, false],
+      )
+      const copies = met(
+        core,
+        (run) => run(core.duplicateBlocks, { ids: [A] }),
+        (run) => run(core.translate, { id: B, path: 'title', part: 'content', locale: 'nl', text: 'B vertaald' }),
+      )
       assert.deepEqual(copies.conflicts, [])
       assert.equal(Object.keys(core.translationsIn(copies.editor.document, 'nl')).length, 3)
     },
@@ -116,11 +214,20 @@ export const meeting: readonly Property[] = [
       assert.deepEqual(ids(editor), [B, C, A, theirs])
       while (editor.undo());
       assert.deepEqual(ids(editor), [B, A, C, theirs])
-      assert.deepEqual([at(core, editor, B, 'config', 'tone'), at(core, editor, B, 'content', 'title')], [undefined, 'theirs'])
+      assert.deepEqual(
+        [at(core, editor, B, 'config', 'tone'), at(core, editor, B, 'content', 'title')],
+        [undefined, 'theirs'],
+      )
       while (editor.redo());
       assert.deepEqual(ids(editor), [B, C, A, theirs])
-      assert.deepEqual([at(core, editor, B, 'config', 'tone'), at(core, editor, B, 'content', 'title')], ['mine', 'theirs'])
-      assert.equal(core.serialiseDocument(core.replayJournal(editor.saved, core.readJournal(editor.journal()))), editor.text())
+      assert.deepEqual(
+        [at(core, editor, B, 'config', 'tone'), at(core, editor, B, 'content', 'title')],
+        ['mine', 'theirs'],
+      )
+      assert.equal(
+        core.serialiseDocument(core.replayJournal(editor.saved, core.readJournal(editor.journal()))),
+        editor.text(),
+      )
     },
   },
   {

@@ -14,7 +14,8 @@ const edited = (core: Core, start: EditorDocument, script: readonly Action[], ti
   return editor
 }
 
-const stored = (core: Core, document: EditorDocument): EditorDocument => core.parseDocument(core.serialiseDocument(document)).document
+const stored = (core: Core, document: EditorDocument): EditorDocument =>
+  core.parseDocument(core.serialiseDocument(document)).document
 
 function checkSound(core: Core, document: EditorDocument): void {
   const ids = walk(document).map(({ block }) => block.id)
@@ -37,9 +38,15 @@ export const rebasing: readonly Property[] = [
           editor.rebaseOnto(stored(core, theirs))
           checkSound(core, editor.document)
           assert.equal(core.serialiseDocument(editor.saved), core.serialiseDocument(theirs))
-          assert.equal(editor.isSaved, core.serialiseDocument(editor.document) === core.serialiseDocument(theirs) && editor.done.length === 0)
+          assert.equal(
+            editor.isSaved,
+            core.serialiseDocument(editor.document) === core.serialiseDocument(theirs) && editor.done.length === 0,
+          )
           const end = core.serialiseDocument(editor.document)
-          assert.equal(core.serialiseDocument(core.replayJournal(stored(core, theirs), core.readJournal(editor.journal()))), end)
+          assert.equal(
+            core.serialiseDocument(core.replayJournal(stored(core, theirs), core.readJournal(editor.journal()))),
+            end,
+          )
           while (editor.undo());
           assert.equal(core.serialiseDocument(editor.document), core.serialiseDocument(theirs))
           while (editor.redo());
@@ -89,30 +96,49 @@ export const rebasing: readonly Property[] = [
     name: 'changes of different blocks both hold, whoever comes first',
     check: (core, runs) =>
       fc.assert(
-        fc.property(documents, fc.array(fc.tuple(fc.nat(), fc.boolean(), fc.string({ minLength: 1, maxLength: 3 })), { minLength: 1, maxLength: 6 }), (start, edits) => {
-          const ids = walk(start).map(({ block }) => block.id)
-          if (ids.length === 0) return
-          const halves = [true, false].map((mine) => {
-            const editor = core.createEditor({ document: stored(core, start), clock: ticking() })
-            for (const [pick, isMine, value] of edits) {
-              const id = ids[pick % ids.length] ?? ''
-              if (isMine === mine) editor.run(core.updateBlock, { id, [pick % 2 === 0 ? 'config' : 'content']: { [mine ? 'mine' : 'theirs']: value } })
+        fc.property(
+          documents,
+          fc.array(fc.tuple(fc.nat(), fc.boolean(), fc.string({ minLength: 1, maxLength: 3 })), {
+            minLength: 1,
+            maxLength: 6,
+          }),
+          (start, edits) => {
+            const ids = walk(start).map(({ block }) => block.id)
+            if (ids.length === 0) return
+            const halves = [true, false].map((mine) => {
+              const editor = core.createEditor({ document: stored(core, start), clock: ticking() })
+              for (const [pick, isMine, value] of edits) {
+                const id = ids[pick % ids.length] ?? ''
+                if (isMine === mine)
+                  editor.run(core.updateBlock, {
+                    id,
+                    [pick % 2 === 0 ? 'config' : 'content']: { [mine ? 'mine' : 'theirs']: value },
+                  })
+              }
+              return editor
+            })
+            const [one, other] = halves
+            if (!one || !other) return
+            const [oneSaved, otherSaved] = [one.document, other.document]
+            const lonely = edits.every(([, isMine]) => isMine) || edits.every(([, isMine]) => !isMine)
+            const conflicts = [...one.rebaseOnto(otherSaved), ...other.rebaseOnto(oneSaved)]
+            if (lonely) assert.deepEqual(conflicts, [])
+            const values = (editor: Editor): unknown =>
+              walk(editor.document).map(({ block }) => [block.id, block['config'], block['content']])
+            if (conflicts.length === 0) assert.deepEqual(values(one), values(other))
+            for (const [pick, isMine, value] of new Map(
+              edits.map((entry) => [
+                `${String(entry[0] % ids.length)} ${String(entry[0] % 2)} ${String(entry[1])}`,
+                entry,
+              ]),
+            ).values()) {
+              const part: Json | undefined = one.block(ids[pick % ids.length] ?? '')?.[
+                pick % 2 === 0 ? 'config' : 'content'
+              ]
+              if (conflicts.length === 0) assert.equal(core.readAt(part, [isMine ? 'mine' : 'theirs']), value)
             }
-            return editor
-          })
-          const [one, other] = halves
-          if (!one || !other) return
-          const [oneSaved, otherSaved] = [one.document, other.document]
-          const lonely = edits.every(([, isMine]) => isMine) || edits.every(([, isMine]) => !isMine)
-          const conflicts = [...one.rebaseOnto(otherSaved), ...other.rebaseOnto(oneSaved)]
-          if (lonely) assert.deepEqual(conflicts, [])
-          const values = (editor: Editor): unknown => walk(editor.document).map(({ block }) => [block.id, block['config'], block['content']])
-          if (conflicts.length === 0) assert.deepEqual(values(one), values(other))
-          for (const [pick, isMine, value] of new Map(edits.map((entry) => [`${String(entry[0] % ids.length)} ${String(entry[0] % 2)} ${String(entry[1])}`, entry])).values()) {
-            const part: Json | undefined = one.block(ids[pick % ids.length] ?? '')?.[pick % 2 === 0 ? 'config' : 'content']
-            if (conflicts.length === 0) assert.equal(core.readAt(part, [isMine ? 'mine' : 'theirs']), value)
-          }
-        }),
+          },
+        ),
         { numRuns: runs, seed: 34 },
       ),
   },
@@ -138,7 +164,13 @@ export const rebasing: readonly Property[] = [
           if (!reported) assert.equal(core.readAt(now, ['content', 'theirs']), value)
           while (editor.undo());
           const still = editor.block(id)
-          if (still && !reported && walk(start).some(({ block }) => block.id === id) && saved.every(({ verb }) => verb === 'move' || verb === 'nest' || verb === 'add')) assert.equal(core.readAt(still, ['content', 'theirs']), value)
+          if (
+            still &&
+            !reported &&
+            walk(start).some(({ block }) => block.id === id) &&
+            saved.every(({ verb }) => verb === 'move' || verb === 'nest' || verb === 'add')
+          )
+            assert.equal(core.readAt(still, ['content', 'theirs']), value)
           checkSound(core, editor.document)
         }),
         { numRuns: runs, seed: 35 },

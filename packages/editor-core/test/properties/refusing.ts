@@ -13,8 +13,12 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype'] as const
 
 const context = { clock: ticking() }
 
-const run = <Input, Result>(core: Core, document: EditorDocument, command: Command<Input, Result>, input: unknown): unknown =>
-  core.runCommand(document, command, input as Input, context)
+const run = <Input, Result>(
+  core: Core,
+  document: EditorDocument,
+  command: Command<Input, Result>,
+  input: unknown,
+): unknown => core.runCommand(document, command, input as Input, context)
 
 /** A value with a forbidden key of its own, as a stored text can bring it. */
 const poisoned = (key: string, depth: number): Json => {
@@ -45,23 +49,79 @@ const forbidden: readonly Attempt[] = FORBIDDEN.flatMap((key) => [
     return [
       [code, (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path, value: 1 })],
       [code, (core, document) => run(core, document, core.deleteConfigPath, { id: someId(document), path })],
-      [code, (core, document) => run(core, document, core.translate, { id: someId(document), path, locale: 'nl', text: 'x' })],
+      [
+        code,
+        (core, document) =>
+          run(core, document, core.translate, { id: someId(document), path, locale: 'nl', text: 'x' }),
+      ],
       [code, (core) => core.pathOf(path as string)],
     ]
   }),
   ...[0, 1, 2].flatMap((depth): readonly Attempt[] => [
-    ['forbidden-key', (core, document) => run(core, document, core.updateBlock, { id: someId(document), config: depth === 0 ? poisoned(key, 0) : { a: poisoned(key, depth) } })],
-    ['forbidden-key', (core, document) => run(core, document, core.updateBlock, { id: someId(document), content: { a: poisoned(key, depth) } })],
-    ['forbidden-key', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'a', value: poisoned(key, depth) })],
-    ['forbidden-key', (core, document) => run(core, document, core.addBlock, { type: 'text', at: { page: 'page', area: 'main' }, config: { a: poisoned(key, depth) } })],
-    ['forbidden-key', (core) => core.parseClipboard(JSON.stringify({ format: core.CLIPBOARD_FORMAT, blocks: [{ id: 'text-1', config: null, content: null }] }).replace('null', JSON.stringify(poisoned(key, depth))))],
+    [
+      'forbidden-key',
+      (core, document) =>
+        run(core, document, core.updateBlock, {
+          id: someId(document),
+          config: depth === 0 ? poisoned(key, 0) : { a: poisoned(key, depth) },
+        }),
+    ],
+    [
+      'forbidden-key',
+      (core, document) =>
+        run(core, document, core.updateBlock, { id: someId(document), content: { a: poisoned(key, depth) } }),
+    ],
+    [
+      'forbidden-key',
+      (core, document) =>
+        run(core, document, core.setConfigPath, { id: someId(document), path: 'a', value: poisoned(key, depth) }),
+    ],
+    [
+      'forbidden-key',
+      (core, document) =>
+        run(core, document, core.addBlock, {
+          type: 'text',
+          at: { page: 'page', area: 'main' },
+          config: { a: poisoned(key, depth) },
+        }),
+    ],
+    [
+      'forbidden-key',
+      (core) =>
+        core.parseClipboard(
+          JSON.stringify({
+            format: core.CLIPBOARD_FORMAT,
+            blocks: [{ id: 'text-1', config: null, content: null }],
+          }).replace('null', JSON.stringify(poisoned(key, depth))),
+        ),
+    ],
   ]),
-  ['forbidden-key', (core, document) => run(core, document, core.addBlock, { type: key, at: { page: 'page', area: 'main' } })],
-  ['forbidden-key', (core, document) => run(core, document, core.addBlock, { type: 'text', at: { page: key, area: 'main' } })],
-  ['forbidden-key', (core, document) => run(core, document, core.addBlock, { type: 'text', at: { page: 'page', area: key } })],
-  ['forbidden-key', (core, document) => run(core, document, core.wrapBlocks, { ids: [someId(document)], type: 'section', area: key })],
-  ['forbidden-key', (core, document) => run(core, document, core.translate, { id: someId(document), path: 'a', locale: key, text: 'x' })],
-  ['forbidden-key', (core, document) => core.applyPatches(document, [{ op: 'put', id: someId(document), path: ['config', key], value: 1 }])],
+  [
+    'forbidden-key',
+    (core, document) => run(core, document, core.addBlock, { type: key, at: { page: 'page', area: 'main' } }),
+  ],
+  [
+    'forbidden-key',
+    (core, document) => run(core, document, core.addBlock, { type: 'text', at: { page: key, area: 'main' } }),
+  ],
+  [
+    'forbidden-key',
+    (core, document) => run(core, document, core.addBlock, { type: 'text', at: { page: 'page', area: key } }),
+  ],
+  [
+    'forbidden-key',
+    (core, document) => run(core, document, core.wrapBlocks, { ids: [someId(document)], type: 'section', area: key }),
+  ],
+  [
+    'forbidden-key',
+    (core, document) =>
+      run(core, document, core.translate, { id: someId(document), path: 'a', locale: key, text: 'x' }),
+  ],
+  [
+    'forbidden-key',
+    (core, document) =>
+      core.applyPatches(document, [{ op: 'put', id: someId(document), path: ['config', key], value: 1 }]),
+  ],
 ])
 
 const someId = (document: EditorDocument): string => walk(document)[0]?.block.id ?? ''
@@ -69,33 +129,103 @@ const someId = (document: EditorDocument): string => walk(document)[0]?.block.id
 const missing: readonly Attempt[] = [
   ['block-not-found', (core, document) => run(core, document, core.updateBlock, { id: 'gone', config: { a: 1 } })],
   ['block-not-found', (core, document) => run(core, document, core.removeBlocks, { ids: [someId(document), 'gone'] })],
-  ['block-not-found', (core, document) => run(core, document, core.moveBlocks, { ids: ['gone'], to: { page: 'page', area: 'main' } })],
-  ['block-not-found', (core, document) => run(core, document, core.moveBlocks, { ids: [someId(document)], to: { parent: 'gone', area: 'main' } })],
+  [
+    'block-not-found',
+    (core, document) => run(core, document, core.moveBlocks, { ids: ['gone'], to: { page: 'page', area: 'main' } }),
+  ],
+  [
+    'block-not-found',
+    (core, document) =>
+      run(core, document, core.moveBlocks, { ids: [someId(document)], to: { parent: 'gone', area: 'main' } }),
+  ],
   ['block-not-found', (core, document) => run(core, document, core.duplicateBlocks, { ids: ['gone'] })],
-  ['block-not-found', (core, document) => run(core, document, core.wrapBlocks, { ids: ['gone'], type: 'section', area: 'main' })],
+  [
+    'block-not-found',
+    (core, document) => run(core, document, core.wrapBlocks, { ids: ['gone'], type: 'section', area: 'main' }),
+  ],
   ['block-not-found', (core, document) => run(core, document, core.unwrapBlock, { id: 'gone' })],
   ['block-not-found', (core, document) => run(core, document, core.setConfigPath, { id: 'gone', path: 'a', value: 1 })],
   ['block-not-found', (core, document) => run(core, document, core.deleteConfigPath, { id: 'gone', path: 'a' })],
-  ['block-not-found', (core, document) => run(core, document, core.translate, { id: 'gone', path: 'a', locale: 'nl', text: 'x' })],
-  ['block-not-found', (core, document) => run(core, document, core.addBlock, { type: 'text', at: { parent: 'gone', area: 'main' } })],
+  [
+    'block-not-found',
+    (core, document) => run(core, document, core.translate, { id: 'gone', path: 'a', locale: 'nl', text: 'x' }),
+  ],
+  [
+    'block-not-found',
+    (core, document) => run(core, document, core.addBlock, { type: 'text', at: { parent: 'gone', area: 'main' } }),
+  ],
   ['block-not-found', (core, document) => run(core, document, core.copyBlocks, { ids: ['gone'] })],
 ]
 
 const senseless: readonly Attempt[] = [
-  ...[undefined, () => 1, Number.NaN, Infinity, new Date(0), 1n, new Map(), Symbol('a')].map(
-    (value): Attempt => ['bad-value', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'a', value })],
-  ),
-  ...[-1, 1.5, 1e9, Number.NaN, '0'].map((index): Attempt => ['bad-index', (core, document) => run(core, document, core.addBlock, { type: 'text', at: { page: 'page', area: 'main', index } })]),
-  ['bad-path', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: '', value: 1 })],
-  ['bad-path', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'a[', value: 1 })],
-  ['bad-path', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: [-1], value: 1 })],
-  ['area-path', (core, document) => run(core, document, core.updateBlock, { id: someId(document), config: { blocks_collection: { main: [{ id: 'text-1' }] } } })],
-  ['area-path', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'blocks_collection.main', value: [{ id: 'text-1' }] })],
-  ['area-path', (core, document) => run(core, document, core.addBlock, { type: 'text', at: { page: 'page', area: 'main' }, config: { blocks_collection: { main: [{ id: 'text-1' }] } } })],
-  ['bad-path', (core, document) => core.applyPatches(document, [{ op: 'put', id: someId(document), path: ['id'], value: 'other' }])],
-  ['id-taken', (core, document) => core.applyPatches(document, [{ op: 'put', id: null, path: ['blocks_collection', 'fresh'], value: { main: [] } }, { op: 'insert', area: { page: 'fresh', area: 'main' }, index: 0, block: { id: someId(document) } }])],
+  ...[undefined, () => 1, Number.NaN, Infinity, new Date(0), 1n, new Map(), Symbol('a')].map((value): Attempt => [
+    'bad-value',
+    (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'a', value }),
+  ]),
+  ...[-1, 1.5, 1e9, Number.NaN, '0'].map((index): Attempt => [
+    'bad-index',
+    (core, document) => run(core, document, core.addBlock, { type: 'text', at: { page: 'page', area: 'main', index } }),
+  ]),
+  [
+    'bad-path',
+    (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: '', value: 1 }),
+  ],
+  [
+    'bad-path',
+    (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'a[', value: 1 }),
+  ],
+  [
+    'bad-path',
+    (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: [-1], value: 1 }),
+  ],
+  [
+    'area-path',
+    (core, document) =>
+      run(core, document, core.updateBlock, {
+        id: someId(document),
+        config: { blocks_collection: { main: [{ id: 'text-1' }] } },
+      }),
+  ],
+  [
+    'area-path',
+    (core, document) =>
+      run(core, document, core.setConfigPath, {
+        id: someId(document),
+        path: 'blocks_collection.main',
+        value: [{ id: 'text-1' }],
+      }),
+  ],
+  [
+    'area-path',
+    (core, document) =>
+      run(core, document, core.addBlock, {
+        type: 'text',
+        at: { page: 'page', area: 'main' },
+        config: { blocks_collection: { main: [{ id: 'text-1' }] } },
+      }),
+  ],
+  [
+    'bad-path',
+    (core, document) =>
+      core.applyPatches(document, [{ op: 'put', id: someId(document), path: ['id'], value: 'other' }]),
+  ],
+  [
+    'id-taken',
+    (core, document) =>
+      core.applyPatches(document, [
+        { op: 'put', id: null, path: ['blocks_collection', 'fresh'], value: { main: [] } },
+        { op: 'insert', area: { page: 'fresh', area: 'main' }, index: 0, block: { id: someId(document) } },
+      ]),
+  ],
   ['nothing-selected', (core, document) => run(core, document, core.removeBlocks, { ids: [] })],
-  ['bad-value', (core, document) => run(core, document, core.pasteBlocks, { clipboard: { format: 'other', blocks: [] }, at: { page: 'page', area: 'main' } })],
+  [
+    'bad-value',
+    (core, document) =>
+      run(core, document, core.pasteBlocks, {
+        clipboard: { format: 'other', blocks: [] },
+        at: { page: 'page', area: 'main' },
+      }),
+  ],
   ['bad-text', (core) => core.parseClipboard('<p>text</p>')],
   ['bad-text', (core) => core.parseDocument('{')],
   ['bad-text', (core) => core.parseDocument('[1]')],
@@ -104,12 +234,31 @@ const senseless: readonly Attempt[] = [
 
 /** What cannot be done at a path of a block that has a list and a text. */
 const mislaid: readonly Attempt[] = [
-  ...(['01', '-0', '2.0', ' 1', '+1', '1e0', 3, '3', 'x'] as const).map((piece): Attempt => ['bad-path', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: ['list', piece], value: 1 })]),
-  ['bad-path', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'text.inner', value: 1 })],
-  ['bad-path', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'text[0]', value: 1 })],
-  ['bad-path', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: [0.5], value: 1 })],
-  ['bad-path', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: [], value: 1 })],
-  ['bad-index', (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: ['fresh', 1], value: 1 })],
+  ...(['01', '-0', '2.0', ' 1', '+1', '1e0', 3, '3', 'x'] as const).map((piece): Attempt => [
+    'bad-path',
+    (core, document) =>
+      run(core, document, core.setConfigPath, { id: someId(document), path: ['list', piece], value: 1 }),
+  ]),
+  [
+    'bad-path',
+    (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'text.inner', value: 1 }),
+  ],
+  [
+    'bad-path',
+    (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: 'text[0]', value: 1 }),
+  ],
+  [
+    'bad-path',
+    (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: [0.5], value: 1 }),
+  ],
+  [
+    'bad-path',
+    (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: [], value: 1 }),
+  ],
+  [
+    'bad-index',
+    (core, document) => run(core, document, core.setConfigPath, { id: someId(document), path: ['fresh', 1], value: 1 }),
+  ],
 ]
 
 const code = (core: Core, attempt: () => unknown): unknown => {
@@ -132,7 +281,11 @@ export const refusing: readonly Property[] = [
             const text = core.serialiseDocument(start)
             const ids = new Map(core.indexOf(start))
             for (const [expected, attempt] of [...forbidden, ...missing, ...senseless]) {
-              assert.equal(code(core, () => attempt(core, start)), expected, String(attempt))
+              assert.equal(
+                code(core, () => attempt(core, start)),
+                expected,
+                String(attempt),
+              )
             }
             assert.equal(core.serialiseDocument(start), text)
             assert.deepEqual(new Map(core.indexOf(start)), ids)
@@ -145,17 +298,37 @@ export const refusing: readonly Property[] = [
   {
     name: 'a path that leads nowhere is refused: past the end of a list, by an index of another spelling, into a text',
     check: (core) => {
-      const start = { blocks_collection: { page: { main: [{ id: 'text-1700000000001', config: { list: [1, 2], text: 'a' }, content: {} }] } } }
+      const start = {
+        blocks_collection: {
+          page: { main: [{ id: 'text-1700000000001', config: { list: [1, 2], text: 'a' }, content: {} }] },
+        },
+      }
       const text = core.serialiseDocument(start)
       for (const [expected, attempt] of mislaid) {
-        assert.equal(code(core, () => attempt(core, start)), expected, String(attempt))
+        assert.equal(
+          code(core, () => attempt(core, start)),
+          expected,
+          String(attempt),
+        )
         assert.equal(core.serialiseDocument(start), text)
       }
       for (const path of ['toString', 'gone', 'list[2]', 'text.length', 'list.length']) {
-        assert.equal(core.runCommand(start, core.deleteConfigPath, { id: 'text-1700000000001', path }, context).document, start, 'nothing there is no change')
+        assert.equal(
+          core.runCommand(start, core.deleteConfigPath, { id: 'text-1700000000001', path }, context).document,
+          start,
+          'nothing there is no change',
+        )
       }
-      const { document } = core.runCommand(start, core.setConfigPath, { id: 'text-1700000000001', path: 'list[2]', value: 3 }, context)
-      assert.deepEqual(core.readAt(core.indexOf(document).get('text-1700000000001')?.block, ['config', 'list']), [1, 2, 3])
+      const { document } = core.runCommand(
+        start,
+        core.setConfigPath,
+        { id: 'text-1700000000001', path: 'list[2]', value: 3 },
+        context,
+      )
+      assert.deepEqual(
+        core.readAt(core.indexOf(document).get('text-1700000000001')?.block, ['config', 'list']),
+        [1, 2, 3],
+      )
     },
   },
   {
@@ -168,7 +341,12 @@ export const refusing: readonly Property[] = [
           if (!inner) return
           const chain = [inner.block.id, ...core.ancestorsOf(start, inner.block.id)]
           const outer = chain[second % chain.length] ?? ''
-          assert.equal(code(core, () => run(core, start, core.moveBlocks, { ids: [outer], to: { parent: inner.block.id, area: 'main' } })), 'own-subtree')
+          assert.equal(
+            code(core, () =>
+              run(core, start, core.moveBlocks, { ids: [outer], to: { parent: inner.block.id, area: 'main' } }),
+            ),
+            'own-subtree',
+          )
           assert.equal(core.indexOf(start).size, blocks.length)
           for (const { block, area } of blocks) assert.deepEqual(core.indexOf(start).get(block.id), { block, area })
         }),
@@ -188,8 +366,14 @@ export const refusing: readonly Property[] = [
           let heard = 0
           editor.subscribe(() => (heard += 1))
           code(core, () => editor.run({ label: 'refused', run: (work) => attempt(core, work.document()) }, null))
-          assert.equal(code(core, () => editor.run(core.updateBlock, { id: 'gone', config: {} })), 'block-not-found')
-          assert.equal(code(core, () => editor.run(core.removeBlocks, { ids: [] })), 'nothing-selected')
+          assert.equal(
+            code(core, () => editor.run(core.updateBlock, { id: 'gone', config: {} })),
+            'block-not-found',
+          )
+          assert.equal(
+            code(core, () => editor.run(core.removeBlocks, { ids: [] })),
+            'nothing-selected',
+          )
           assert.equal(editor.document, document)
           assert.equal(editor.done.length, done)
           assert.equal(editor.undone.length, undone)

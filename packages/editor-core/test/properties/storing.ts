@@ -10,10 +10,18 @@ import type { Property } from './core.ts'
 const turned = (value: Json): Json => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return (value as readonly Json[]).map(turned)
-  return Object.fromEntries(Object.entries(value).toReversed().map(([key, item]) => [key, turned(item)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, item]) => [key, turned(item)]),
+  )
 }
 
-const config = fc.dictionary(fc.constantFrom('a', 'b', 'blocks_collection', '$v'), fc.constantFrom<Json>(null, {}, [], '', 0, { main: [] }, 'x'), { maxKeys: 3, noNullPrototype: true })
+const config = fc.dictionary(
+  fc.constantFrom('a', 'b', 'blocks_collection', '$v'),
+  fc.constantFrom<Json>(null, {}, [], '', 0, { main: [] }, 'x'),
+  { maxKeys: 3, noNullPrototype: true },
+)
 
 export const storing: readonly Property[] = [
   {
@@ -21,7 +29,14 @@ export const storing: readonly Property[] = [
     check: (core, runs) =>
       fc.assert(
         fc.property(values, values, (one, other) => {
-          for (const [left, right] of [[one, other], [one, turned(one)], [one, structuredClone(one)], [[one], [one, other]], [{ a: one }, { a: one, b: other }], [one, undefined]] as const) {
+          for (const [left, right] of [
+            [one, other],
+            [one, turned(one)],
+            [one, structuredClone(one)],
+            [[one], [one, other]],
+            [{ a: one }, { a: one, b: other }],
+            [one, undefined],
+          ] as const) {
             assert.equal(core.equal(left, right), JSON.stringify(left) === JSON.stringify(right))
           }
         }),
@@ -37,7 +52,12 @@ export const storing: readonly Property[] = [
           for (let layer = 0; layer < layers; layer += 1) text = JSON.stringify(text)
           const stored = core.parseDocument(text)
           assert.equal(stored.serialise(stored.document), text)
-          const { document } = core.runCommand(stored.document, core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } }, { clock: ticking() })
+          const { document } = core.runCommand(
+            stored.document,
+            core.addBlock,
+            { type: 'text', at: { page: 'page', area: 'main' } },
+            { clock: ticking() },
+          )
           assert.deepEqual(core.parseDocument(stored.serialise(document)).document, document)
           assert.equal(stored.serialise(document), core.serialiseDocument(document, layers + 1))
         }),
@@ -51,7 +71,12 @@ export const storing: readonly Property[] = [
         const stored = core.parseDocument(text)
         assert.equal(core.countBlocks(stored.document), 0)
         assert.equal(stored.serialise(stored.document), text)
-        const { document } = core.runCommand(stored.document, core.addBlock, { type: 'text', at: { page: 'page', area: 'main' } }, { clock: ticking() })
+        const { document } = core.runCommand(
+          stored.document,
+          core.addBlock,
+          { type: 'text', at: { page: 'page', area: 'main' } },
+          { clock: ticking() },
+        )
         assert.equal(core.countBlocks(core.parseDocument(stored.serialise(document)).document), 1)
       }
     },
@@ -60,27 +85,41 @@ export const storing: readonly Property[] = [
     name: 'blocks of one id are told apart: the first keeps it, the others get one of their own and are reported',
     check: (core, runs) =>
       fc.assert(
-        fc.property(documents, fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 4 }), (start, pairs) => {
-          const blocks = walk(start)
-          if (blocks.length < 2) return
-          let text = core.serialiseDocument(start)
-          for (const [one, other] of pairs) {
-            const [from, to] = [blocks[one % blocks.length], blocks[other % blocks.length]].map((found) => found?.block.id ?? '')
-            text = text.replace(`{"id":"${from}"`, `{"id":"${to}"`)
-          }
-          const ids = walk(JSON.parse(text)).map(({ block }) => block.id)
-          const stored = core.parseDocument(text)
-          const now = walk(stored.document).map(({ block }) => block.id)
-          assert.equal(now.length, ids.length)
-          assert.equal(new Set(now).size, now.length)
-          const again = ids.filter((id, index) => ids.indexOf(id) < index)
-          assert.equal(stored.problems.length, again.length)
-          assert.deepEqual(stored.problems.map((problem) => (problem.code === 'duplicate-id' ? problem.id : '')).sort(), again.toSorted())
-          for (const [index, id] of ids.entries()) assert.equal(now[index] === id, ids.indexOf(id) === index, 'the first keeps its id')
-          const spelt = ids.reduce((whole, id, index) => (now[index] === id ? whole : whole.replace(`"id":"${now[index] ?? ''}"`, `"id":"${id}"`)), core.serialiseDocument(stored.document))
-          assert.equal(spelt, core.serialiseDocument(JSON.parse(text)), 'nothing else changed')
-          assert.equal(stored.serialise(stored.document), core.serialiseDocument(stored.document))
-        }),
+        fc.property(
+          documents,
+          fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 4 }),
+          (start, pairs) => {
+            const blocks = walk(start)
+            if (blocks.length < 2) return
+            let text = core.serialiseDocument(start)
+            for (const [one, other] of pairs) {
+              const [from, to] = [blocks[one % blocks.length], blocks[other % blocks.length]].map(
+                (found) => found?.block.id ?? '',
+              )
+              text = text.replace(`{"id":"${from}"`, `{"id":"${to}"`)
+            }
+            const ids = walk(JSON.parse(text)).map(({ block }) => block.id)
+            const stored = core.parseDocument(text)
+            const now = walk(stored.document).map(({ block }) => block.id)
+            assert.equal(now.length, ids.length)
+            assert.equal(new Set(now).size, now.length)
+            const again = ids.filter((id, index) => ids.indexOf(id) < index)
+            assert.equal(stored.problems.length, again.length)
+            assert.deepEqual(
+              stored.problems.map((problem) => (problem.code === 'duplicate-id' ? problem.id : '')).sort(),
+              again.toSorted(),
+            )
+            for (const [index, id] of ids.entries())
+              assert.equal(now[index] === id, ids.indexOf(id) === index, 'the first keeps its id')
+            const spelt = ids.reduce(
+              (whole, id, index) =>
+                now[index] === id ? whole : whole.replace(`"id":"${now[index] ?? ''}"`, `"id":"${id}"`),
+              core.serialiseDocument(stored.document),
+            )
+            assert.equal(spelt, core.serialiseDocument(JSON.parse(text)), 'nothing else changed')
+            assert.equal(stored.serialise(stored.document), core.serialiseDocument(stored.document))
+          },
+        ),
         { numRuns: runs, seed: 73 },
       ),
   },
@@ -88,8 +127,12 @@ export const storing: readonly Property[] = [
     name: 'numbers that no program reads exactly are reported, and others are not',
     check: (core) => {
       const numbers = (text: string): readonly unknown[] => core.parseDocument(text).problems
-      assert.deepEqual(numbers('{"sku":12345678901234567890}'), [{ code: 'lossy-number', text: '12345678901234567890' }])
-      assert.deepEqual(numbers('{"skus":[1, 9007199254740993 , 2]}'), [{ code: 'lossy-number', text: '9007199254740993' }])
+      assert.deepEqual(numbers('{"sku":12345678901234567890}'), [
+        { code: 'lossy-number', text: '12345678901234567890' },
+      ])
+      assert.deepEqual(numbers('{"skus":[1, 9007199254740993 , 2]}'), [
+        { code: 'lossy-number', text: '9007199254740993' },
+      ])
       assert.deepEqual(numbers('{"time":1700000000000,"sku":"12345678901234567890","even":9007199254740992}'), [])
       const text = '{"sku":12345678901234567890}'
       const stored = core.parseDocument(text)
@@ -99,8 +142,25 @@ export const storing: readonly Property[] = [
   {
     name: 'a config is empty without keys or with only an empty blocks_collection',
     check: (core, runs) => {
-      const empties: readonly (Json | undefined)[] = [undefined, null, {}, [], { blocks_collection: {} }, { blocks_collection: [] }, { blocks_collection: null }, { $v: 2 }]
-      const fulls: readonly Json[] = ['x', [1], 0, false, { a: null }, { blocks_collection: { main: [] } }, { blocks_collection: {}, a: 1 }]
+      const empties: readonly (Json | undefined)[] = [
+        undefined,
+        null,
+        {},
+        [],
+        { blocks_collection: {} },
+        { blocks_collection: [] },
+        { blocks_collection: null },
+        { $v: 2 },
+      ]
+      const fulls: readonly Json[] = [
+        'x',
+        [1],
+        0,
+        false,
+        { a: null },
+        { blocks_collection: { main: [] } },
+        { blocks_collection: {}, a: 1 },
+      ]
       for (const empty of empties) assert.equal(core.isEmptyConfig(empty), true)
       for (const full of fulls) assert.equal(core.isEmptyConfig(full), false)
       fc.assert(
@@ -117,27 +177,67 @@ export const storing: readonly Property[] = [
     name: 'pages: one is opened by default, the product page is kept elsewhere and always shows the product, one is shared',
     check: (core) => {
       assert.equal(core.DEFAULT_PAGE, 'page')
-      assert.deepEqual([core.collectionOf(), core.collectionOf('page'), core.collectionOf(core.INDEX_PAGE), core.collectionOf('pages-handle')], ['page', 'page', core.INDEX_PAGE, 'pages-handle'])
+      assert.deepEqual(
+        [
+          core.collectionOf(),
+          core.collectionOf('page'),
+          core.collectionOf(core.INDEX_PAGE),
+          core.collectionOf('pages-handle'),
+        ],
+        ['page', 'page', core.INDEX_PAGE, 'pages-handle'],
+      )
       assert.equal(core.collectionOf('_product-page'), 'handle-handle')
       assert.equal(core.collectionOf('handle-handle'), 'handle-handle')
       assert.equal(core.pageOf('handle-handle'), '_product-page')
       assert.equal(core.pageOf('page'), 'page')
-      assert.deepEqual(['pages-handle', 'page', 'handle-handle', 'index'].map(core.isShared), [true, false, false, false])
+      assert.deepEqual(['pages-handle', 'page', 'handle-handle', 'index'].map(core.isShared), [
+        true,
+        false,
+        false,
+        false,
+      ])
       assert.deepEqual(core.areasOfPage(core.emptyDocument, '_product-page'), ['product-preview'])
       assert.deepEqual(core.areasOfPage(core.emptyDocument, 'page'), [])
-      const start = { blocks_collection: { 'handle-handle': { top: [], 'product-preview': [] }, page: { main: [] }, odd: 'text' }, translations: { nl: {}, de: {} } }
+      const start = {
+        blocks_collection: { 'handle-handle': { top: [], 'product-preview': [] }, page: { main: [] }, odd: 'text' },
+        translations: { nl: {}, de: {} },
+      }
       assert.deepEqual(core.areasOfPage(start, '_product-page'), ['top', 'product-preview'])
       assert.deepEqual(core.areasOfPage(start, 'page'), ['main'])
       assert.deepEqual(core.pagesIn(start), ['handle-handle', 'page'])
       assert.deepEqual(core.localesIn(start), ['nl', 'de'])
-      const { document, result } = core.runCommand(core.emptyDocument, core.addBlock, { type: 'text', at: { page: '_product-page', area: 'top' } }, { clock: ticking() })
+      const { document, result } = core.runCommand(
+        core.emptyDocument,
+        core.addBlock,
+        { type: 'text', at: { page: '_product-page', area: 'top' } },
+        { clock: ticking() },
+      )
       assert.deepEqual(core.indexOf(document).get(result)?.area, { page: 'handle-handle', area: 'top' })
-      assert.deepEqual(core.pageOutline(document, 'handle-handle').areas.map(({ area, blocks }) => [area, blocks.length]), [['top', 1], ['product-preview', 0]])
+      assert.deepEqual(
+        core.pageOutline(document, 'handle-handle').areas.map(({ area, blocks }) => [area, blocks.length]),
+        [
+          ['top', 1],
+          ['product-preview', 0],
+        ],
+      )
       assert.equal(core.pageOutline(document, 'handle-handle').page, '_product-page')
       assert.equal(core.pageAreaIn(document, '_product-page', 'top')?.length, 1)
       assert.equal(core.pageAreaIn(document, 'toString', 'top'), undefined)
-      const told: EditorDocument = { blocks_collection: { page: { main: [{ id: 'text-1', content: { title: ' ', body: 'Hello' } }, { id: 'text-2', content: {} }, { id: 'text-3', content: 'Plain' }] } } }
-      assert.deepEqual(core.pageOutline(told, 'page').areas[0]?.blocks.map(({ text }) => text), ['Hello', null, 'Plain'])
+      const told: EditorDocument = {
+        blocks_collection: {
+          page: {
+            main: [
+              { id: 'text-1', content: { title: ' ', body: 'Hello' } },
+              { id: 'text-2', content: {} },
+              { id: 'text-3', content: 'Plain' },
+            ],
+          },
+        },
+      }
+      assert.deepEqual(
+        core.pageOutline(told, 'page').areas[0]?.blocks.map(({ text }) => text),
+        ['Hello', null, 'Plain'],
+      )
     },
   },
 ]

@@ -6,7 +6,8 @@ export interface Walked {
   readonly area: AreaRef
 }
 
-const record = (value: Json | undefined): Readonly<Record<string, Json>> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, Json>>) : {})
+const record = (value: Json | undefined): Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, Json>>) : {}
 
 function inList(list: Json, area: AreaRef, found: Walked[]): void {
   if (!Array.isArray(list)) return
@@ -14,7 +15,8 @@ function inList(list: Json, area: AreaRef, found: Walked[]): void {
     const { id, config } = record(entry)
     if (typeof id !== 'string' || id === '') continue
     found.push({ block: entry as Block, area })
-    for (const [name, inner] of Object.entries(record(record(config)['blocks_collection']))) inList(inner, { parent: id, area: name }, found)
+    for (const [name, inner] of Object.entries(record(record(config)['blocks_collection'])))
+      inList(inner, { parent: id, area: name }, found)
   }
 }
 
@@ -34,4 +36,5 @@ export const walkArea = (document: EditorDocument, area: AreaRef): readonly Bloc
     .map(({ block }) => block)
 
 /** The keys of all translations. */
-export const textKeys = (document: EditorDocument): readonly string[] => Object.values(record(document['translations'])).flatMap((table) => Object.keys(record(table)))
+export const textKeys = (document: EditorDocument): readonly string[] =>
+  Object.values(record(document['translations'])).flatMap((table) => Object.keys(record(table)))

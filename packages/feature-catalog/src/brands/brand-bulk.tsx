@@ -22,9 +22,19 @@ export default function BrandBulk({ state, rows, selection }: BrandBulkProps) {
   const { busy, run } = useBulk('brands', selection.clear)
   const [merging, setMerging] = useState<readonly BrandRow[]>()
   const chosen = async (): Promise<readonly BrandRow[]> =>
-    selection.isAll ? await search.all('brands', listQuery(brandList, state)) : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
+    selection.isAll
+      ? await search.all('brands', listQuery(brandList, state))
+      : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
   const setStatus = async (status: 'Active' | 'Hidden') =>
-    run(await chosen(), ({ uid, version }) => api.PUT('/api/brands/{uid}', { params: { path: { uid } }, body: { status }, ifMatch: `"${version}"`, waitIndexation: true, disableMessage: true }))
+    run(await chosen(), ({ uid, version }) =>
+      api.PUT('/api/brands/{uid}', {
+        params: { path: { uid } },
+        body: { status },
+        ifMatch: `"${version}"`,
+        waitIndexation: true,
+        disableMessage: true,
+      }),
+    )
   const change = whyNot('products_put')
   return (
     <>
@@ -34,7 +44,12 @@ export default function BrandBulk({ state, rows, selection }: BrandBulkProps) {
       <ExplainedButton variant="default" loading={busy} reason={change} onClick={() => void setStatus('Active')}>
         {text('catalog.brands.show')}
       </ExplainedButton>
-      <ExplainedButton variant="default" loading={busy} reason={whyNot('products_delete')} onClick={() => void chosen().then(setMerging)}>
+      <ExplainedButton
+        variant="default"
+        loading={busy}
+        reason={whyNot('products_delete')}
+        onClick={() => void chosen().then(setMerging)}
+      >
         {text('catalog.brand.merge')}
       </ExplainedButton>
       {merging && (

@@ -14,7 +14,14 @@ export function useBrandColumns(): readonly Column<SearchRow<BrandRow>>[] {
   const { data: suppliers } = useQuery(suppliersQuery(api))
   return useMemo(
     () => [
-      { id: 'logo', header: text('catalog.brand.logo'), width: 64, bare: true, onCard: 'picture', cell: ({ document: { logo } }) => <Thumbnail src={logo} /> },
+      {
+        id: 'logo',
+        header: text('catalog.brand.logo'),
+        width: 64,
+        bare: true,
+        onCard: 'picture',
+        cell: ({ document: { logo } }) => <Thumbnail src={logo} />,
+      },
       {
         id: 'name',
         always: true,
@@ -28,7 +35,14 @@ export function useBrandColumns(): readonly Column<SearchRow<BrandRow>>[] {
           </RowLink>
         ),
       },
-      { id: 'slug', header: text('catalog.brand.slug'), width: 200, rank: 3, onCard: 'subtitle', cell: ({ document: { slug }, highlights }) => <Marked segments={highlights.slug?.[0]}>{slug}</Marked> },
+      {
+        id: 'slug',
+        header: text('catalog.brand.slug'),
+        width: 200,
+        rank: 3,
+        onCard: 'subtitle',
+        cell: ({ document: { slug }, highlights }) => <Marked segments={highlights.slug?.[0]}>{slug}</Marked>,
+      },
       {
         id: 'status',
         header: text('catalog.brand.status'),
@@ -36,20 +50,54 @@ export function useBrandColumns(): readonly Column<SearchRow<BrandRow>>[] {
         sortBy: 'status',
         onCard: 'state',
         cell: ({ document: { status } }) => (
-          <StatusBadge tone={status === 'Hidden' ? 'neutral' : 'good'}>{text(status === 'Hidden' ? 'catalog.brand.status.Hidden' : 'catalog.brand.status.Active')}</StatusBadge>
+          <StatusBadge tone={status === 'Hidden' ? 'neutral' : 'good'}>
+            {text(status === 'Hidden' ? 'catalog.brand.status.Hidden' : 'catalog.brand.status.Active')}
+          </StatusBadge>
         ),
       },
-      { id: 'products', header: text('catalog.brand.products'), width: 112, align: 'end', sortBy: 'products', onCard: 'aside', cell: ({ document: { products } }) => <Count of={products} /> },
-      { id: 'active', header: text('catalog.brand.active-products'), width: 96, rank: 1, align: 'end', sortBy: 'active_products', cell: ({ document: { active_products } }) => <Count of={active_products} /> },
-      { id: 'sold', header: text('catalog.brand.sold-30'), width: 144, rank: 2, align: 'end', sortBy: 'sold_30', cell: ({ document: { sold_30 } }) => <Count of={sold_30} /> },
+      {
+        id: 'products',
+        header: text('catalog.brand.products'),
+        width: 112,
+        align: 'end',
+        sortBy: 'products',
+        onCard: 'aside',
+        cell: ({ document: { products } }) => <Count of={products} />,
+      },
+      {
+        id: 'active',
+        header: text('catalog.brand.active-products'),
+        width: 96,
+        rank: 1,
+        align: 'end',
+        sortBy: 'active_products',
+        cell: ({ document: { active_products } }) => <Count of={active_products} />,
+      },
+      {
+        id: 'sold',
+        header: text('catalog.brand.sold-30'),
+        width: 144,
+        rank: 2,
+        align: 'end',
+        sortBy: 'sold_30',
+        cell: ({ document: { sold_30 } }) => <Count of={sold_30} />,
+      },
       {
         id: 'supplier',
         header: text('catalog.brand.supplier'),
         width: 176,
         optional: true,
-        cell: ({ document: { supplier_uid } }) => suppliers?.results.find(({ uid }) => uid === supplier_uid)?.name ?? '–',
+        cell: ({ document: { supplier_uid } }) =>
+          suppliers?.results.find(({ uid }) => uid === supplier_uid)?.name ?? '–',
       },
-      { id: 'updated', header: text('catalog.record.updated'), width: 176, optional: true, sortBy: 'updated_at', cell: ({ document: { updated_at } }) => <DateTime at={updated_at} /> },
+      {
+        id: 'updated',
+        header: text('catalog.record.updated'),
+        width: 176,
+        optional: true,
+        sortBy: 'updated_at',
+        cell: ({ document: { updated_at } }) => <DateTime at={updated_at} />,
+      },
     ],
     [text, suppliers],
   )

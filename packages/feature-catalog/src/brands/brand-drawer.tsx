@@ -23,17 +23,27 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
   const { api, permissions, unsaved }: ShellContext = useRouter().options.context
   const [merging, setMerging] = useState(false)
   const missingRight = useMissingRight('products_read')
-  const { isNew, loaded, state } = useRecord(uid, { ...brandQuery(api, uid), enabled: missingRight === undefined }, freshBrand)
+  const { isNew, loaded, state } = useRecord(
+    uid,
+    { ...brandQuery(api, uid), enabled: missingRight === undefined },
+    freshBrand,
+  )
   const brand = loaded?.record
   const stored = isNew ? undefined : loaded
   const status = stored?.record.status ?? 'Active'
-  const reasonToKeep = whyNot('products_delete') ?? (brand && brand.products > 0 ? text('catalog.brands.merge.why-not', { products: brand.products }) : undefined)
+  const reasonToKeep =
+    whyNot('products_delete') ??
+    (brand && brand.products > 0 ? text('catalog.brands.merge.why-not', { products: brand.products }) : undefined)
   return (
     <RecordDrawer
       title={isNew ? text('catalog.brands.new') : (brand?.name ?? text('catalog.brand'))}
       status={
         stored && (
-          <ExplainedStatus tone={status === 'Hidden' ? 'neutral' : 'good'} meaning={text(`catalog.brand.status.means.${status}`)} next={[text(`catalog.brand.status.${status === 'Hidden' ? 'Active' : 'Hidden'}`)]}>
+          <ExplainedStatus
+            tone={status === 'Hidden' ? 'neutral' : 'good'}
+            meaning={text(`catalog.brand.status.means.${status}`)}
+            next={[text(`catalog.brand.status.${status === 'Hidden' ? 'Active' : 'Hidden'}`)]}
+          >
             {text(`catalog.brand.status.${status}`)}
           </ExplainedStatus>
         )
@@ -41,7 +51,12 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
       subtitle={
         stored && (
           <>
-            <span>{text('catalog.brand.counts', { products: stored.record.products, active: stored.record.active_products })}</span>
+            <span>
+              {text('catalog.brand.counts', {
+                products: stored.record.products,
+                active: stored.record.active_products,
+              })}
+            </span>
             <AnchorLink to="/products" search={{ brand: [stored.record.name] }}>
               {text('catalog.brand.see-products')}
             </AnchorLink>
@@ -63,7 +78,12 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
                   name: stored.record.name,
                   index: 'brands',
                   uid,
-                  remove: () => api.DELETE('/api/brands/{uid}', { params: { path: { uid } }, disableMessage: true, ...(stored.etag !== null && { ifMatch: stored.etag }) }),
+                  remove: () =>
+                    api.DELETE('/api/brands/{uid}', {
+                      params: { path: { uid } },
+                      disableMessage: true,
+                      ...(stored.etag !== null && { ifMatch: stored.etag }),
+                    }),
                   onRemoved: onClose,
                 })
               }
@@ -80,11 +100,25 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+        gone={{
+          title: text('catalog.record.gone'),
+          hint: text('catalog.record.gone-hint'),
+          actions: (
+            <Button variant="default" onClick={onClose}>
+              {text('catalog.record.back')}
+            </Button>
+          ),
+        }}
       >
         {loaded && (
           <>
-            <BrandForm key={loaded.record.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} onCreated={show} onClose={onClose} />
+            <BrandForm
+              key={loaded.record.uid}
+              loaded={loaded}
+              editable={permissions.allows('products', isNew ? 'post' : 'put')}
+              onCreated={show}
+              onClose={onClose}
+            />
             {stored && (
               <>
                 <RedirectsSection object={uid} />

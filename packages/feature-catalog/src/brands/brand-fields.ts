@@ -1,6 +1,13 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { CustomRule } from '@backoffice/form-rules'
-import { descriptionRules, inAllLanguages, seoFieldsOf, seoRules, type SeoFields, type TextsInAll } from '../records/page-fields.ts'
+import {
+  descriptionRules,
+  inAllLanguages,
+  seoFieldsOf,
+  seoRules,
+  type SeoFields,
+  type TextsInAll,
+} from '../records/page-fields.ts'
 
 /** What the form of a brand holds. */
 export type BrandFields = {
@@ -16,8 +23,23 @@ export type BrandFields = {
 }
 
 /** The fields of a brand as its form has them. */
-export const brandFieldsOf = ({ name, slug, status = 'Active', logo, url = '', supplier = null, sequence = 0, descriptions, seo }: Schema<'Brand'>): BrandFields => ({
-  name, slug, status, url, supplier, sequence,
+export const brandFieldsOf = ({
+  name,
+  slug,
+  status = 'Active',
+  logo,
+  url = '',
+  supplier = null,
+  sequence = 0,
+  descriptions,
+  seo,
+}: Schema<'Brand'>): BrandFields => ({
+  name,
+  slug,
+  status,
+  url,
+  supplier,
+  sequence,
   logo: logo ?? '',
   descriptions: inAllLanguages(descriptions),
   seo: seoFieldsOf(seo),
@@ -33,7 +55,16 @@ export const brandChangeOf = ({ logo, descriptions, seo, ...rest }: Partial<Bran
 
 /** A brand that does not exist yet. */
 export const freshBrand = (): Schema<'Brand'> => ({
-  uid: '', id: 0, version: 0, created_at: '', updated_at: '', updated_by: null, name: '', slug: '', products: 0, active_products: 0,
+  uid: '',
+  id: 0,
+  version: 0,
+  created_at: '',
+  updated_at: '',
+  updated_by: null,
+  name: '',
+  slug: '',
+  products: 0,
+  active_products: 0,
 })
 
 /** What the fields of a brand must hold (screens C12: brand, and the bounds of the contract). */
@@ -48,4 +79,8 @@ export const brandRules = {
 } as const
 
 /** The rule of an address; its message comes from the texts. */
-export const slugRule = (message: string) => ({ slug: { test: (value) => /^[a-z0-9-]{1,80}$/.test(String(value)), message } }) as const satisfies Record<string, CustomRule>
+export const slugRule = (message: string) =>
+  ({ slug: { test: (value) => /^[a-z0-9-]{1,80}$/.test(String(value)), message } }) as const satisfies Record<
+    string,
+    CustomRule
+  >

@@ -39,19 +39,36 @@ export function BrandForm({ loaded, editable, onCreated, onClose }: BrandFormPro
   const isNew = loaded.etag === null
   const ownSlug = useRef(!isNew)
   const custom = useMemo(() => slugRule(text('catalog.record.slug-rule')), [text])
-  const form = useRulesForm({ mode: 'controlled', initialValues: brandFieldsOf(loaded.record), rules: brandRules, custom, labels, locale, report: (error) => console.error(error) })
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: brandFieldsOf(loaded.record),
+    rules: brandRules,
+    custom,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
 
   const supplierName = (uid: string | null) => suppliers?.results.find((one) => one.uid === uid)?.name ?? uid ?? '–'
   const store = async (changes: Partial<BrandFields>, base: Loaded): Promise<Loaded> => {
     if (base.etag === null) {
       const { data, etag } = await api.POST('/api/brands', {
-        body: { name: '', slug: '', ...brandChangeOf(changes), ...(session.namespace !== null && { namespace: session.namespace }) },
+        body: {
+          name: '',
+          slug: '',
+          ...brandChangeOf(changes),
+          ...(session.namespace !== null && { namespace: session.namespace }),
+        },
         disableMessage: true,
       })
       return { record: data.results, etag }
     }
     const { data, etag } = await api.PUT('/api/brands/{uid}', {
-      params: { path: { uid: base.record.uid } }, body: brandChangeOf(changes), ifMatch: base.etag, waitIndexation: false, disableMessage: true,
+      params: { path: { uid: base.record.uid } },
+      body: brandChangeOf(changes),
+      ifMatch: base.etag,
+      waitIndexation: false,
+      disableMessage: true,
     })
     const { uid, name, slug, status = 'Active', logo = null, version } = data.results
     search.ownWrites.changed('brands', { uid, name, slug, status, logo, version })
@@ -109,7 +126,10 @@ export function BrandForm({ loaded, editable, onCreated, onClose }: BrandFormPro
             label={labels.status}
             readOnly={!editable}
             allowDeselect={false}
-            data={(['Active', 'Hidden'] as const).map((value) => ({ value, label: text(`catalog.brand.status.${value}`) }))}
+            data={(['Active', 'Hidden'] as const).map((value) => ({
+              value,
+              label: text(`catalog.brand.status.${value}`),
+            }))}
             {...form.getInputProps('status')}
           />
           <Select
@@ -129,7 +149,13 @@ export function BrandForm({ loaded, editable, onCreated, onClose }: BrandFormPro
             {...form.getInputProps('logo')}
           />
           <TextInput label={labels.url} type="url" readOnly={!editable} {...form.getInputProps('url')} />
-          <NumberInput label={labels.sequence} hideControls allowDecimal={false} readOnly={!editable} {...form.getInputProps('sequence')} />
+          <NumberInput
+            label={labels.sequence}
+            hideControls
+            allowDecimal={false}
+            readOnly={!editable}
+            {...form.getInputProps('sequence')}
+          />
         </FieldGrid>
       </Section>
       <DescriptionSection title={labels.descriptions} form={form} descriptions={descriptions} editable={editable} />

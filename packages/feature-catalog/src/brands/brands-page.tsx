@@ -1,6 +1,19 @@
 import type { SearchRow } from '@backoffice/search'
 import { useList, useReason, useViews } from '@backoffice/shell-kit'
-import { BulkBar, ColumnsMenu, DataTable, FacetFilter, facetOptions, ListBody, ListFoot, ListPage, RangeFilter, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
+import {
+  BulkBar,
+  ColumnsMenu,
+  DataTable,
+  FacetFilter,
+  facetOptions,
+  ListBody,
+  ListFoot,
+  ListPage,
+  RangeFilter,
+  SearchField,
+  useSelection,
+  ViewStrip,
+} from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
@@ -54,17 +67,25 @@ export function BrandsPage() {
         <>
           <FacetFilter
             label={text('catalog.brand.status')}
-            options={facetOptions(list.facets.status, status.chosen, (value) => (value === 'Hidden' ? text('catalog.brand.status.Hidden') : text('catalog.brand.status.Active')))}
+            options={facetOptions(list.facets.status, status.chosen, (value) =>
+              value === 'Hidden' ? text('catalog.brand.status.Hidden') : text('catalog.brand.status.Active'),
+            )}
             {...status}
           />
           <FacetFilter
             label={text('catalog.brand.has-logo')}
-            options={facetOptions(list.facets.has_logo, logo.chosen, (value) => text(value === 'true' ? 'catalog.record.yes' : 'catalog.record.no'))}
+            options={facetOptions(list.facets.has_logo, logo.chosen, (value) =>
+              text(value === 'true' ? 'catalog.record.yes' : 'catalog.record.no'),
+            )}
             {...logo}
           />
           <FacetFilter
             label={text('catalog.brand.supplier')}
-            options={facetOptions(list.facets.supplier_uid, supplier.chosen, (value) => suppliers?.results.find(({ uid }) => uid === value)?.name ?? value)}
+            options={facetOptions(
+              list.facets.supplier_uid,
+              supplier.chosen,
+              (value) => suppliers?.results.find(({ uid }) => uid === value)?.name ?? value,
+            )}
             optional
             {...supplier}
           />
@@ -73,14 +94,34 @@ export function BrandsPage() {
           <RangeFilter kind="date" label={text('catalog.record.updated')} {...list.filter('updated_at')} />
         </>
       }
-      tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={[]} {...list.columns} />}
+      tools={
+        <ColumnsMenu
+          columns={columns}
+          density={density}
+          onDensity={(next) => list.change({ density: next })}
+          groups={[]}
+          {...list.columns}
+        />
+      }
     >
       <ListBody
         error={list.error}
         onRetry={list.retry}
-        empty={listEmpty(list, text, { title: text('catalog.brands.never'), hint: text('catalog.brands.never-hint'), actions: create })}
+        empty={listEmpty(list, text, {
+          title: text('catalog.brands.never'),
+          hint: text('catalog.brands.never-hint'),
+          actions: create,
+        })}
       >
-        <DataTable {...list.table} label={text('catalog.brands')} density={density} columns={columns} rowName={rowName} selection={selection} onPreview={list.drawer.show} />
+        <DataTable
+          {...list.table}
+          label={text('catalog.brands')}
+          density={density}
+          columns={columns}
+          rowName={rowName}
+          selection={selection}
+          onPreview={list.drawer.show}
+        />
       </ListBody>
       {selection.count > 0 && (
         <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>

@@ -20,7 +20,8 @@ const watched = (fetch: typeof globalThis.fetch) => {
   const watching: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const isWrite = request.method !== 'GET' && request.url.includes('/api/')
-    if (isWrite) sent({ method: request.method, body: await request.clone().json(), version: request.headers.get('if-match') })
+    if (isWrite)
+      sent({ method: request.method, body: await request.clone().json(), version: request.headers.get('if-match') })
     return fetch(request)
   }
   return { sent, fetch: watching }
@@ -51,7 +52,12 @@ test('saving a record sends only what changed, with the version that was read', 
 })
 
 test('a refusal stands at its field and in the bar until that field has another value', async () => {
-  const { fetch } = fakeCatalog({ routes: { 'PUT /api/brands/{uid}': () => answer(409, [{ message: 'There is already a brand with this name.', code: 'conflict', field: '/name' }]) } })
+  const { fetch } = fakeCatalog({
+    routes: {
+      'PUT /api/brands/{uid}': () =>
+        answer(409, [{ message: 'There is already a brand with this name.', code: 'conflict', field: '/name' }]),
+    },
+  })
   openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Northwind')
   await save()
@@ -74,9 +80,22 @@ test('what somebody else stored in another field survives', async () => {
 })
 
 test('where both changed the same field one chooses, told who did and when, and nothing is overwritten before', async () => {
-  const theirs = { id: 7, at: '2027-01-31T10:42:00Z', actor_name: 'Bert Bakker', outcome: 'done', before: { name: 'Lumen' }, after: { name: 'Theirs' } }
-  const others = [{ ...theirs, id: 9, actor_name: 'Cas de Wit', before: { url: '' }, after: { url: 'https://lumen.example' } }, { ...theirs, id: 8, actor_name: 'Dirk Smit', outcome: 'refused' }, theirs]
-  const { fetch, brands } = fakeCatalog({ routes: { 'GET /api/audit-entries': () => ({ results: others, total: 3, limit: 50, offset: 0 }) } })
+  const theirs = {
+    id: 7,
+    at: '2027-01-31T10:42:00Z',
+    actor_name: 'Bert Bakker',
+    outcome: 'done',
+    before: { name: 'Lumen' },
+    after: { name: 'Theirs' },
+  }
+  const others = [
+    { ...theirs, id: 9, actor_name: 'Cas de Wit', before: { url: '' }, after: { url: 'https://lumen.example' } },
+    { ...theirs, id: 8, actor_name: 'Dirk Smit', outcome: 'refused' },
+    theirs,
+  ]
+  const { fetch, brands } = fakeCatalog({
+    routes: { 'GET /api/audit-entries': () => ({ results: others, total: 3, limit: 50, offset: 0 }) },
+  })
   openScreen('/products/brands?open=b3', { fetch })
   await retype('Name', 'Mine')
   brands.change('b3', { name: 'Theirs' })
@@ -151,7 +170,15 @@ test('a new brand gets its address from its name, is posted once, and stays open
   await retype('Name', 'Zoë & Zonen')
   await save()
   await saved('Zoë & Zonen')
-  expect(sent.mock.calls).toEqual([[{ method: 'POST', body: expect.objectContaining({ name: 'Zoë & Zonen', slug: 'zoe-zonen', status: 'Active', namespace: 'north' }), version: null }]])
+  expect(sent.mock.calls).toEqual([
+    [
+      {
+        method: 'POST',
+        body: expect.objectContaining({ name: 'Zoë & Zonen', slug: 'zoe-zonen', status: 'Active', namespace: 'north' }),
+        version: null,
+      },
+    ],
+  ])
   await expect.poll(() => router.state.location.search).toEqual({ open: 'made-8' })
   expect(await screen.findByRole('dialog', { name: 'Zoë & Zonen' })).toBeTruthy()
 })

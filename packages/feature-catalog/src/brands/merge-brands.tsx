@@ -44,7 +44,12 @@ export function MergeBrands({ brands, onClose, onMerged }: MergeBrandsProps) {
     setProblem(undefined)
     try {
       for (const { uid, version } of leaving) {
-        await api.POST('/api/brands/{uid}/merge', { params: { path: { uid } }, body: { into: target.uid }, ifMatch: `"${version}"`, disableMessage: true })
+        await api.POST('/api/brands/{uid}/merge', {
+          params: { path: { uid } },
+          body: { into: target.uid },
+          ifMatch: `"${version}"`,
+          disableMessage: true,
+        })
         search.ownWrites.removed('brands', uid)
       }
       toasts.show({ type: 'success', message: text('catalog.brands.merge.done', { name: target.name }) })
@@ -75,11 +80,16 @@ export function MergeBrands({ brands, onClose, onMerged }: MergeBrandsProps) {
         value={into}
         onChange={setInto}
         comboboxProps={{ withinPortal: true }}
-        data={targets.map(({ uid, name }) => ({ value: uid, label: name })).sort((a, b) => a.label.localeCompare(b.label, locale))}
+        data={targets
+          .map(({ uid, name }) => ({ value: uid, label: name }))
+          .sort((a, b) => a.label.localeCompare(b.label, locale))}
       />
       {target && (
         <p>
-          {text('catalog.brands.merge.says', { names: leaving.map(({ name }) => name).join(', '), products: leaving.reduce((sum, { products }) => sum + products, 0) })}
+          {text('catalog.brands.merge.says', {
+            names: leaving.map(({ name }) => name).join(', '),
+            products: leaving.reduce((sum, { products }) => sum + products, 0),
+          })}
         </p>
       )}
     </Dialog>

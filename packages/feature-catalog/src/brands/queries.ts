@@ -8,7 +8,19 @@ export const brandList = defineList({
   index: 'brands',
   facets: ['status', 'has_logo', 'supplier_uid'],
   ranges: { products: 'number', sold_30: 'number', updated_at: 'date' },
-  retrieve: ['uid', 'name', 'slug', 'status', 'logo', 'supplier_uid', 'products', 'active_products', 'sold_30', 'updated_at', 'version'],
+  retrieve: [
+    'uid',
+    'name',
+    'slug',
+    'status',
+    'logo',
+    'supplier_uid',
+    'products',
+    'active_products',
+    'sold_30',
+    'updated_at',
+    'version',
+  ],
   highlight: ['name', 'slug'],
   sorts: ['name', 'products', 'active_products', 'sold_30', 'status', 'updated_at'],
   order: ['name:asc'],
@@ -22,7 +34,11 @@ export const brandQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('brands').part(uid, 'loaded'),
     queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'Brand'>>> => {
-      const { data, etag } = await api.GET('/api/brands/{uid}', { params: { path: { uid } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/brands/{uid}', {
+        params: { path: { uid } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,

@@ -6,7 +6,11 @@ import { label } from '../messages.ts'
 export const brandsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.brands,
-  staticData: { needs: ['products'], title: label('catalog.brands'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    needs: ['products'],
+    title: label('catalog.brands'),
+    texts: () => import('./texts.ts').then(({ texts }) => texts),
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     const { brandList } = await import('./queries.ts')

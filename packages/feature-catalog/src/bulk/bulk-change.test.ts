@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest'
 import { bulkActions, changeOf, noValues, type BulkValues } from './bulk-change.ts'
 
-const filled: Omit<BulkValues, 'action'> = { how: 'percent', percent: -10, amount: 250, rounding: '95', website: 'w1', from: '', status: 'Active', one: 'b', many: ['c', 'd'], vatCode: 'low', stockPolicy: 'Track', tiers: [{ audience: 'all', from_quantity: 10, price: 800 }], seoTitle: ' Buy {name} ', seoDescription: '', overwrite: true }
+const filled: Omit<BulkValues, 'action'> = {
+  how: 'percent',
+  percent: -10,
+  amount: 250,
+  rounding: '95',
+  website: 'w1',
+  from: '',
+  status: 'Active',
+  one: 'b',
+  many: ['c', 'd'],
+  vatCode: 'low',
+  stockPolicy: 'Track',
+  tiers: [{ audience: 'all', from_quantity: 10, price: 800 }],
+  seoTitle: ' Buy {name} ',
+  seoDescription: '',
+  overwrite: true,
+}
 
 test('a price may begin on a later day', () => {
-  expect(changeOf({ ...filled, action: 'price', website: null, from: '2027-01-01' })).toEqual({ price: { field: 'price', how: 'percent', value: -10, rounding: '95', from: '2027-01-01' } })
+  expect(changeOf({ ...filled, action: 'price', website: null, from: '2027-01-01' })).toEqual({
+    price: { field: 'price', how: 'percent', value: -10, rounding: '95', from: '2027-01-01' },
+  })
 })
 
 test.each([

@@ -6,7 +6,25 @@ type PriceChange = NonNullable<Change['price']>
 
 /** What can be done to many products at once, in the order in which it is offered (screens C5.2: bulk). */
 export const bulkActions = [
-  'price', 'compare_price', 'status', 'add_categories', 'remove_categories', 'replace_categories', 'add_tags', 'remove_tags', 'brand', 'supplier', 'vat_code', 'stock_policy', 'add_websites', 'remove_websites', 'tier_prices', 'seo', 'translate', 'duplicate', 'delete',
+  'price',
+  'compare_price',
+  'status',
+  'add_categories',
+  'remove_categories',
+  'replace_categories',
+  'add_tags',
+  'remove_tags',
+  'brand',
+  'supplier',
+  'vat_code',
+  'stock_policy',
+  'add_websites',
+  'remove_websites',
+  'tier_prices',
+  'seo',
+  'translate',
+  'duplicate',
+  'delete',
 ] as const
 
 export type BulkAction = (typeof bulkActions)[number]
@@ -42,15 +60,59 @@ export interface BulkValues {
   readonly overwrite: boolean
 }
 
-export const noValues: Omit<BulkValues, 'action'> = { how: 'percent', percent: null, amount: null, rounding: 'none', website: null, from: '', status: null, one: null, many: [], vatCode: null, stockPolicy: null, tiers: null, seoTitle: '', seoDescription: '', overwrite: false }
+export const noValues: Omit<BulkValues, 'action'> = {
+  how: 'percent',
+  percent: null,
+  amount: null,
+  rounding: 'none',
+  website: null,
+  from: '',
+  status: null,
+  one: null,
+  many: [],
+  vatCode: null,
+  stockPolicy: null,
+  tiers: null,
+  seoTitle: '',
+  seoDescription: '',
+  overwrite: false,
+}
 
 /** The change that the values ask for; null as long as something is missing. */
-export function changeOf({ action, how, percent, amount, rounding, website, from, status, one, many, vatCode, stockPolicy, tiers, seoTitle, seoDescription, overwrite }: BulkValues): Change | null {
+export function changeOf({
+  action,
+  how,
+  percent,
+  amount,
+  rounding,
+  website,
+  from,
+  status,
+  one,
+  many,
+  vatCode,
+  stockPolicy,
+  tiers,
+  seoTitle,
+  seoDescription,
+  overwrite,
+}: BulkValues): Change | null {
   switch (action) {
     case 'price':
     case 'compare_price': {
       const value = how === 'percent' ? percent : amount
-      return value === null ? null : { price: { field: action, how, value, rounding, ...(from !== '' && { from }), ...(website !== null && action === 'price' && { website }) } }
+      return value === null
+        ? null
+        : {
+            price: {
+              field: action,
+              how,
+              value,
+              rounding,
+              ...(from !== '' && { from }),
+              ...(website !== null && action === 'price' && { website }),
+            },
+          }
     }
     case 'status':
       return status && { status }
@@ -66,7 +128,13 @@ export function changeOf({ action, how, percent, amount, rounding, website, from
     case 'seo':
       return seoTitle.trim() === '' && seoDescription.trim() === ''
         ? null
-        : { seo: { overwrite, ...(seoTitle.trim() && { title: seoTitle.trim() }), ...(seoDescription.trim() && { description: seoDescription.trim() }) } }
+        : {
+            seo: {
+              overwrite,
+              ...(seoTitle.trim() && { title: seoTitle.trim() }),
+              ...(seoDescription.trim() && { description: seoDescription.trim() }),
+            },
+          }
     case 'delete':
     case 'duplicate':
     case 'translate':

@@ -43,7 +43,11 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
   const start = useMutation({
     mutationFn: async ({ job, eligible, skipped }: Schema<'DryRun'>) => {
       const agreed = eligible + skipped.reduce((sum, { count: some }) => sum + some, 0)
-      await api.POST('/api/jobs/{uid}/start', { params: { path: { uid: job.uid } }, body: { count: agreed }, disableMessage: true })
+      await api.POST('/api/jobs/{uid}/start', {
+        params: { path: { uid: job.uid } },
+        body: { count: agreed },
+        disableMessage: true,
+      })
       return job.uid
     },
     onSuccess: setRunning,
@@ -58,7 +62,10 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
   }
   const foreseen = check.data
   const problem = check.error ?? start.error
-  const needs = reason(values.action === 'delete' ? 'products_delete' : 'products_put') ?? (values.action === 'duplicate' ? reason('products_post') : undefined) ?? (change ? undefined : text('catalog.bulk.needs-value'))
+  const needs =
+    reason(values.action === 'delete' ? 'products_delete' : 'products_put') ??
+    (values.action === 'duplicate' ? reason('products_post') : undefined) ??
+    (change ? undefined : text('catalog.bulk.needs-value'))
   return (
     <RecordDrawer title={text('catalog.bulk.title', { count })} onClose={onClose}>
       {running === undefined ? (
@@ -89,8 +96,18 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
                     {text('catalog.bulk.again')}
                   </Button>
                 ) : (
-                  <Button {...(values.action === 'delete' && { color: 'red' })} disabled={foreseen.eligible === 0} loading={start.isPending} onClick={() => start.mutate(foreseen)}>
-                    {text(values.action === 'delete' || values.action === 'duplicate' || values.action === 'translate' ? `catalog.bulk.run-${values.action}` : 'catalog.bulk.run', { count: foreseen.eligible })}
+                  <Button
+                    {...(values.action === 'delete' && { color: 'red' })}
+                    disabled={foreseen.eligible === 0}
+                    loading={start.isPending}
+                    onClick={() => start.mutate(foreseen)}
+                  >
+                    {text(
+                      values.action === 'delete' || values.action === 'duplicate' || values.action === 'translate'
+                        ? `catalog.bulk.run-${values.action}`
+                        : 'catalog.bulk.run',
+                      { count: foreseen.eligible },
+                    )}
                   </Button>
                 )}
               </>
@@ -102,7 +119,13 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
           </div>
         </div>
       ) : (
-        <BulkJob key={running} uid={running} why={sayWhy} onUndo={setRunning} onEnd={() => void invalidateResource(queryClient, 'products')} />
+        <BulkJob
+          key={running}
+          uid={running}
+          why={sayWhy}
+          onUndo={setRunning}
+          onEnd={() => void invalidateResource(queryClient, 'products')}
+        />
       )}
     </RecordDrawer>
   )

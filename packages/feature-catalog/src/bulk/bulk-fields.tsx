@@ -19,7 +19,8 @@ const roundings = ['none', '95', '99'] as const
 const vatCodes = ['high', 'low', 'zero'] as const
 const stockPolicies = ['Track', 'Do not track', 'Sell beyond'] as const
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find((value) => value === text)
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text)
 
 interface BulkFieldsProps {
   readonly values: BulkValues
@@ -41,7 +42,9 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
         value={values.action}
         onChange={(action) => action !== null && isBulkAction(action) && onChange({ ...noValues, action })}
       />
-      {(values.action === 'price' || values.action === 'compare_price') && <PriceFields values={values} set={set} currency={currency} />}
+      {(values.action === 'price' || values.action === 'compare_price') && (
+        <PriceFields values={values} set={set} currency={currency} />
+      )}
       {values.action === 'status' && (
         <Select
           label={text('catalog.bulk.value')}
@@ -72,7 +75,9 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
       {values.action.endsWith('_websites') && <Websites values={values} set={set} />}
       {values.action === 'tier_prices' && <TierPricesFrom values={values} set={set} currency={currency} />}
       {values.action === 'seo' && <SeoTemplate values={values} set={set} />}
-      {(values.action === 'delete' || values.action === 'duplicate' || values.action === 'translate') && <p>{text(`catalog.bulk.${values.action}-hint`)}</p>}
+      {(values.action === 'delete' || values.action === 'duplicate' || values.action === 'translate') && (
+        <p>{text(`catalog.bulk.${values.action}-hint`)}</p>
+      )}
     </>
   )
 }
@@ -82,14 +87,24 @@ export interface FieldProps {
   readonly set: (changes: Partial<BulkValues>) => void
 }
 
-function PriceFields({ values: { action, how, percent, amount, rounding, website, from }, set, currency }: FieldProps & { readonly currency: string }) {
+function PriceFields({
+  values: { action, how, percent, amount, rounding, website, from },
+  set,
+  currency,
+}: FieldProps & { readonly currency: string }) {
   const text = useText()
   const { optionsWith } = useWebsites()
   const places = optionsWith(website)
   return (
     <>
       {action === 'price' && places.length > 0 && (
-        <Select label={text('catalog.bulk.where')} allowDeselect={false} data={[{ value: '', label: text('catalog.bulk.everywhere') }, ...places]} value={website ?? ''} onChange={(next) => set({ website: next || null })} />
+        <Select
+          label={text('catalog.bulk.where')}
+          allowDeselect={false}
+          data={[{ value: '', label: text('catalog.bulk.everywhere') }, ...places]}
+          value={website ?? ''}
+          onChange={(next) => set({ website: next || null })}
+        />
       )}
       <Select
         label={text('catalog.bulk.how')}
@@ -99,18 +114,38 @@ function PriceFields({ values: { action, how, percent, amount, rounding, website
         onChange={(next) => set({ how: oneOf(hows, next) ?? how })}
       />
       {how === 'percent' ? (
-        <PercentInput label={text('catalog.bulk.percent')} value={percent} onChange={(next) => set({ percent: next })} />
+        <PercentInput
+          label={text('catalog.bulk.percent')}
+          value={percent}
+          onChange={(next) => set({ percent: next })}
+        />
       ) : (
-        <MoneyInput key={how} label={text(how === 'set' ? 'catalog.bulk.value' : 'catalog.bulk.amount')} currency={currency} value={amount} onChange={(next) => set({ amount: next })} />
+        <MoneyInput
+          key={how}
+          label={text(how === 'set' ? 'catalog.bulk.value' : 'catalog.bulk.amount')}
+          currency={currency}
+          value={amount}
+          onChange={(next) => set({ amount: next })}
+        />
       )}
       <Select
         label={text('catalog.bulk.rounding')}
         allowDeselect={false}
-        data={roundings.map((value) => ({ value, label: value === 'none' ? text('catalog.bulk.rounding.none') : `,${value}` }))}
+        data={roundings.map((value) => ({
+          value,
+          label: value === 'none' ? text('catalog.bulk.rounding.none') : `,${value}`,
+        }))}
         value={rounding}
         onChange={(next) => set({ rounding: oneOf(roundings, next) ?? rounding })}
       />
-      <TextInput type="date" label={text('catalog.bulk.from')} description={text('catalog.bulk.from-hint')} min={tomorrow()} value={from} onChange={(event) => set({ from: event.currentTarget.value })} />
+      <TextInput
+        type="date"
+        label={text('catalog.bulk.from')}
+        description={text('catalog.bulk.from-hint')}
+        min={tomorrow()}
+        value={from}
+        onChange={(event) => set({ from: event.currentTarget.value })}
+      />
     </>
   )
 }
@@ -123,19 +158,45 @@ function OneRecord({ values: { action, one }, set }: FieldProps) {
   const { api } = useRouter().options.context
   const brands = useQuery({ ...brandsQuery(api), enabled: action === 'brand' })
   const suppliers = useQuery({ ...suppliersQuery(api), enabled: action === 'supplier' })
-  const data = [{ value: '', label: text('catalog.bulk.none') }, ...choices((action === 'brand' ? brands : suppliers).data?.results)]
-  return <Select searchable label={text('catalog.bulk.value')} data={data} value={one} onChange={(next) => set({ one: next })} />
+  const data = [
+    { value: '', label: text('catalog.bulk.none') },
+    ...choices((action === 'brand' ? brands : suppliers).data?.results),
+  ]
+  return (
+    <Select
+      searchable
+      label={text('catalog.bulk.value')}
+      data={data}
+      value={one}
+      onChange={(next) => set({ one: next })}
+    />
+  )
 }
 
 function Categories({ values: { many }, set }: FieldProps) {
   const text = useText()
   const categories = useCategories()
-  return <MultiSelect searchable label={text('catalog.field.categories')} data={choices(categories)} value={[...many]} onChange={(next) => set({ many: next })} />
+  return (
+    <MultiSelect
+      searchable
+      label={text('catalog.field.categories')}
+      data={choices(categories)}
+      value={[...many]}
+      onChange={(next) => set({ many: next })}
+    />
+  )
 }
 
 function Websites({ values: { many }, set }: FieldProps) {
   const text = useText()
   const { optionsWith } = useWebsites()
-  return <MultiSelect searchable label={text('catalog.field.websites')} data={optionsWith(...many)} value={[...many]} onChange={(next) => set({ many: next })} />
+  return (
+    <MultiSelect
+      searchable
+      label={text('catalog.field.websites')}
+      data={optionsWith(...many)}
+      value={[...many]}
+      onChange={(next) => set({ many: next })}
+    />
+  )
 }
-

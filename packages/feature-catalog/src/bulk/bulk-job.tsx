@@ -24,12 +24,21 @@ export function BulkJob({ uid, why = ({ message }) => message, onUndo, onEnd }: 
   const { api, toasts } = useRouter().options.context
   const { job, error, retry, step, undo, busy } = useJob(uid)
   const hasEnded = job !== undefined && !isRunning(job)
-  const trouble = useQuery({ ...troubledRowsQuery(api, uid, job && job.failed > 0 ? 'Failed' : 'Skipped'), enabled: hasEnded && job.failed + job.skipped > 0 })
+  const trouble = useQuery({
+    ...troubledRowsQuery(api, uid, job && job.failed > 0 ? 'Failed' : 'Skipped'),
+    enabled: hasEnded && job.failed + job.skipped > 0,
+  })
   const sheet = useMutation({
     mutationFn: () => jobRows(api, uid),
     onSuccess: (rows) => {
-      const headings = (['record', 'result', 'why', 'before', 'after'] as const).map((heading) => text(`ui.job.${heading}`))
-      downloadText(`result-${uid}.csv`, 'text/csv', jobSheet(headings, rows, (state) => text(`ui.job.row.${state}`), why))
+      const headings = (['record', 'result', 'why', 'before', 'after'] as const).map((heading) =>
+        text(`ui.job.${heading}`),
+      )
+      downloadText(
+        `result-${uid}.csv`,
+        'text/csv',
+        jobSheet(headings, rows, (state) => text(`ui.job.row.${state}`), why),
+      )
     },
     onError: (failure) => toasts.show({ type: 'error', message: messageOf(failure) }),
   })

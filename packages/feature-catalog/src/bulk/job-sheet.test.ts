@@ -2,14 +2,27 @@ import type { Schema } from '@backoffice/api-contract'
 import { expect, test } from 'vitest'
 import { jobSheet } from './job-sheet.ts'
 
-const row = (changes: Partial<Schema<'JobRow'>>): Schema<'JobRow'> => ({ position: 0, object: null, label: 'LAMP', state: 'Done', reason: null, before: null, after: null, ...changes })
+const row = (changes: Partial<Schema<'JobRow'>>): Schema<'JobRow'> => ({
+  position: 0,
+  object: null,
+  label: 'LAMP',
+  state: 'Done',
+  reason: null,
+  before: null,
+  after: null,
+  ...changes,
+})
 
 test('each row says what became of it, and nothing becomes a formula', () => {
   const sheet = jobSheet(
     ['SKU', 'Result', 'Why', 'Before', 'After'],
     [
       row({ before: { price: 995 }, after: { price: 1095 } }),
-      row({ label: '=HYPERLINK("x")', state: 'Skipped', reason: { code: 'already-so', message: 'It is so, already.' } }),
+      row({
+        label: '=HYPERLINK("x")',
+        state: 'Skipped',
+        reason: { code: 'already-so', message: 'It is so, already.' },
+      }),
       row({ label: '-12', after: { name: '+1' } }),
     ],
     (state) => state.toLowerCase(),

@@ -19,8 +19,19 @@ const written = (values: Row['before']): string =>
         .join('\n')
 
 /** What became of each row of a job, as CSV that a spreadsheet opens (screens C0.3: bulk, step 3: download). */
-export function jobSheet(headings: readonly string[], rows: readonly Row[], stateOf: (state: Row['state']) => string, why: (reason: Schema<'Message'>) => string): string {
-  const lines = rows.map(({ label, state, reason, before, after }) => [label, stateOf(state), reason ? why(reason) : '', written(before), written(after)])
+export function jobSheet(
+  headings: readonly string[],
+  rows: readonly Row[],
+  stateOf: (state: Row['state']) => string,
+  why: (reason: Schema<'Message'>) => string,
+): string {
+  const lines = rows.map(({ label, state, reason, before, after }) => [
+    label,
+    stateOf(state),
+    reason ? why(reason) : '',
+    written(before),
+    written(after),
+  ])
   return `\uFEFF${[headings, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
@@ -28,7 +39,10 @@ export function jobSheet(headings: readonly string[], rows: readonly Row[], stat
 export async function jobRows(api: ApiClient, uid: string): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (;;) {
-    const { data } = await api.GET('/api/jobs/{uid}/rows', { params: { path: { uid }, query: { limit: PAGE, offset: rows.length } }, disableMessage: true })
+    const { data } = await api.GET('/api/jobs/{uid}/rows', {
+      params: { path: { uid }, query: { limit: PAGE, offset: rows.length } },
+      disableMessage: true,
+    })
     rows.push(...data.results)
     if (data.results.length === 0 || rows.length >= data.total) return rows
   }

@@ -15,5 +15,14 @@ export function PercentInput({ label, value, onChange }: PercentInputProps) {
     const percent = /^\s*[-+]?\d+(?:[.,]\d+)?\s*$/.test(next) ? Number(next.replace(',', '.')) : null
     onChange(percent)
   }
-  return <TextInput label={label} inputMode="decimal" autoComplete="off" rightSection={<span aria-hidden>%</span>} value={typed} onChange={(event) => change(event.currentTarget.value)} />
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={<span aria-hidden>%</span>}
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
 }

@@ -44,7 +44,17 @@ export default function ProductBulk({ selection, rows, total, state }: ProductBu
           onClose={close}
         />
       )}
-      {open === 'labels' && <LabelsDrawer chosen={selection.isAll ? undefined : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))} state={state} onClose={close} />}
+      {open === 'labels' && (
+        <LabelsDrawer
+          chosen={
+            selection.isAll
+              ? undefined
+              : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
+          }
+          state={state}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -17,10 +17,14 @@ export function TierPricesFrom({ values: { tiers }, set, currency }: FieldProps 
   const { api }: ShellContext = useRouter().options.context
   const [sku, setSku] = useState('')
   const read = useMutation({
-    mutationFn: async () => (await api.GET('/api/products/{sku}', { params: { path: { sku: sku.trim() } }, disableMessage: true })).data.results.tier_prices,
+    mutationFn: async () =>
+      (await api.GET('/api/products/{sku}', { params: { path: { sku: sku.trim() } }, disableMessage: true })).data
+        .results.tier_prices,
     onSuccess: (found) => set({ tiers: found }),
   })
-  const problem = read.error && (statusCodeOf(read.error) === 404 ? text('catalog.bulk.tiers.nobody', { sku }) : messageOf(read.error))
+  const problem =
+    read.error &&
+    (statusCodeOf(read.error) === 404 ? text('catalog.bulk.tiers.nobody', { sku }) : messageOf(read.error))
   return (
     <>
       <div className={classes.line}>
@@ -43,7 +47,10 @@ export function TierPricesFrom({ values: { tiers }, set, currency }: FieldProps 
       </div>
       {tiers && (
         <p aria-live="polite">
-          {text('catalog.bulk.tiers.found', { count: tiers.length })} {tiers.map(({ from_quantity, price }) => `${from_quantity}+ ${formatMoney(price, currency, locale)}`).join(', ')}
+          {text('catalog.bulk.tiers.found', { count: tiers.length })}{' '}
+          {tiers
+            .map(({ from_quantity, price }) => `${from_quantity}+ ${formatMoney(price, currency, locale)}`)
+            .join(', ')}
         </p>
       )}
     </>

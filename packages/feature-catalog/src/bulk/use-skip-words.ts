@@ -3,7 +3,19 @@ import { useCallback } from 'react'
 import { useText } from '../messages.ts'
 
 const codes = [
-  'already-so', 'archived', 'no-price', 'not-on-website', 'price-missing', 'price-out-of-range', 'gone', 'changed', 'no-text', 'variant', 'in-bundle', 'ordered', 'too-many-tags',
+  'already-so',
+  'archived',
+  'no-price',
+  'not-on-website',
+  'price-missing',
+  'price-out-of-range',
+  'gone',
+  'changed',
+  'no-text',
+  'variant',
+  'in-bundle',
+  'ordered',
+  'too-many-tags',
 ] as const
 
 /** Says why a bulk change leaves a product alone: by its code, or in the server's own words where that is not known here. */

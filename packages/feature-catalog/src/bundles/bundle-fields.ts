@@ -19,14 +19,24 @@ export type BundleFields = {
 
 /** A bundle as its form has it. */
 export const bundleFieldsOf = ({ parts, price_rule }: Bundle): BundleFields => ({
-  parts: parts.map(({ sku, quantity, choice = '', share }): PartFields => ({ sku, quantity, choice, share: share ?? '' })),
+  parts: parts.map(({ sku, quantity, choice = '', share }): PartFields => ({
+    sku,
+    quantity,
+    choice,
+    share: share ?? '',
+  })),
   rule: price_rule.rule,
   percent: price_rule.percent ?? '',
 })
 
 /** The whole bundle as the server takes it. */
 export const bundleChangeOf = ({ parts, rule, percent }: BundleFields): Schema<'BundleSave'> => ({
-  parts: parts.map(({ sku, quantity, choice, share }) => ({ sku, quantity: Number(quantity) || 1, ...(choice.trim() !== '' && { choice: choice.trim() }), ...(share !== '' && { share }) })),
+  parts: parts.map(({ sku, quantity, choice, share }) => ({
+    sku,
+    quantity: Number(quantity) || 1,
+    ...(choice.trim() !== '' && { choice: choice.trim() }),
+    ...(share !== '' && { share }),
+  })),
   price_rule: rule === 'sum-percent' ? { rule, percent: Number(percent) || 0 } : { rule },
 })
 

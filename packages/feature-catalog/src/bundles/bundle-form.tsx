@@ -35,8 +35,22 @@ export function BundleForm({ product: { uid, sku, name, price, currency }, loade
   const queryClient = useQueryClient()
   const { api }: ShellContext = useRouter().options.context
   const [found, setFound] = useState<ReadonlyMap<string, KnownPart>>(new Map())
-  const labels = useMemo(() => ({ parts: text('catalog.bundle.parts'), rule: text('catalog.bundle.rule'), percent: text('catalog.bundle.percent') }), [text])
-  const form = useRulesForm({ mode: 'controlled', initialValues: bundleFieldsOf(loaded.record), rules: { percent: 'between:0,100', 'parts.*.quantity': 'required|between:1,10000' }, labels, locale, report: (error) => console.error(error) })
+  const labels = useMemo(
+    () => ({
+      parts: text('catalog.bundle.parts'),
+      rule: text('catalog.bundle.rule'),
+      percent: text('catalog.bundle.percent'),
+    }),
+    [text],
+  )
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: bundleFieldsOf(loaded.record),
+    rules: { percent: 'between:0,100', 'parts.*.quantity': 'required|between:1,10000' },
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const { record, frame } = useRecordEditing<Bundle, BundleFields>({
     form,
     loaded,
@@ -46,36 +60,70 @@ export function BundleForm({ product: { uid, sku, name, price, currency }, loade
     titleOf: () => name,
     valuesOf: bundleFieldsOf,
     labels,
-    show: (field, values) => (field === 'parts' ? values.parts.map(({ sku: part, quantity }) => `${quantity} × ${part}`).join(', ') || '–' : field === 'rule' ? text(`catalog.bundle.rule.${values.rule}`) : undefined),
+    show: (field, values) =>
+      field === 'parts'
+        ? values.parts.map(({ sku: part, quantity }) => `${quantity} × ${part}`).join(', ') || '–'
+        : field === 'rule'
+          ? text(`catalog.bundle.rule.${values.rule}`)
+          : undefined,
     read: () => queryClient.fetchQuery({ ...bundleQuery(api, sku), staleTime: 0 }),
     store: async (changes, base) => {
       const body = bundleChangeOf({ ...bundleFieldsOf(base.record), ...changes })
-      const { data, etag } = await api.PUT('/api/products/{sku}/bundle', { params: { path: { sku } }, body, waitIndexation: false, disableMessage: true, ...(base.etag !== null && { ifMatch: base.etag }) })
+      const { data, etag } = await api.PUT('/api/products/{sku}/bundle', {
+        params: { path: { sku } },
+        body,
+        waitIndexation: false,
+        disableMessage: true,
+        ...(base.etag !== null && { ifMatch: base.etag }),
+      })
       return { record: data.results, etag }
     },
     onSaved: () => void invalidateResource(queryClient, 'products'),
   })
   const known = useMemo(
-    () => new Map([...found, ...record.parts.map((part): [string, KnownPart] => [part.sku, { name: part.name, image: part.image, price: part.price, free_stock: part.free_stock, tracked: part.enough_for !== null }])]),
+    () =>
+      new Map([
+        ...found,
+        ...record.parts.map((part): [string, KnownPart] => [
+          part.sku,
+          {
+            name: part.name,
+            image: part.image,
+            price: part.price,
+            free_stock: part.free_stock,
+            tracked: part.enough_for !== null,
+          },
+        ]),
+      ]),
     [found, record],
   )
   const { parts, rule, percent } = form.getValues()
   const setParts = (next: BundleFields['parts']) => form.setFieldValue('parts', next)
   const withFacts = parts.map((part) => ({ ...part, facts: known.get(part.sku) }))
   const sum = sumOf(withFacts)
-  const total = rule === 'fixed' ? price : sum === null ? null : Math.round((sum * (100 - (rule === 'sum-percent' ? Number(percent) || 0 : 0))) / 100)
+  const total =
+    rule === 'fixed'
+      ? price
+      : sum === null
+        ? null
+        : Math.round((sum * (100 - (rule === 'sum-percent' ? Number(percent) || 0 : 0))) / 100)
   const stock = stockOf(withFacts)
   return (
     <RecordForm {...frame} editable={editable}>
       <Section title={text('catalog.bundle.parts')}>
-        {parts.length === 0 && <EmptyState title={text('catalog.bundle.none')}>{text('catalog.bundle.none-hint')}</EmptyState>}
+        {parts.length === 0 && (
+          <EmptyState title={text('catalog.bundle.none')}>{text('catalog.bundle.none-hint')}</EmptyState>
+        )}
         <PartRows parts={parts} known={known} currency={currency} editable={editable} onChange={setParts} />
         {editable && (
           <div className={classes.add}>
             <PartFinder
               without={[sku, ...parts.map((part) => part.sku)]}
               onAdd={({ sku: part, name: called, image, price: cents, free_stock }) => {
-                setFound((before) => new Map([...before, [part, { name: called, image, price: cents, free_stock, tracked: true }]]))
+                setFound(
+                  (before) =>
+                    new Map([...before, [part, { name: called, image, price: cents, free_stock, tracked: true }]]),
+                )
                 setParts([...parts, { sku: part, quantity: 1, choice: '', share: '' }])
               }}
             />
@@ -84,8 +132,22 @@ export function BundleForm({ product: { uid, sku, name, price, currency }, loade
       </Section>
       <Section title={text('catalog.bundle.price')}>
         <FieldGrid>
-          <Select label={labels.rule} readOnly={!editable} allowDeselect={false} data={priceRules.map((value) => ({ value, label: text(`catalog.bundle.rule.${value}`) }))} {...form.getInputProps('rule')} />
-          {rule === 'sum-percent' && <NumberInput hideControls suffix=" %" label={labels.percent} readOnly={!editable} {...form.getInputProps('percent')} />}
+          <Select
+            label={labels.rule}
+            readOnly={!editable}
+            allowDeselect={false}
+            data={priceRules.map((value) => ({ value, label: text(`catalog.bundle.rule.${value}`) }))}
+            {...form.getInputProps('rule')}
+          />
+          {rule === 'sum-percent' && (
+            <NumberInput
+              hideControls
+              suffix=" %"
+              label={labels.percent}
+              readOnly={!editable}
+              {...form.getInputProps('percent')}
+            />
+          )}
         </FieldGrid>
         <div className={`${tab.facts} ${tab.below}`}>
           <Facts>

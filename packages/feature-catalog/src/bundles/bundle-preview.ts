@@ -13,7 +13,8 @@ interface Part extends PartFields {
 }
 
 /** For how many bundles a part is enough; null where stock is not counted. */
-export const enoughFor = ({ quantity, facts }: Part): number | null => (facts?.tracked ? Math.max(0, Math.floor(facts.free_stock / (Number(quantity) || 1))) : null)
+export const enoughFor = ({ quantity, facts }: Part): number | null =>
+  facts?.tracked ? Math.max(0, Math.floor(facts.free_stock / (Number(quantity) || 1))) : null
 
 /** Parts that are needed stand alone; those of one choice stand in for each other. */
 const groupsOf = (parts: readonly Part[]): readonly (readonly Part[])[] => {
@@ -35,7 +36,9 @@ export function sumOf(parts: readonly Part[]): number | null {
   if (parts.length === 0) return null
   let sum = 0
   for (const group of groupsOf(parts)) {
-    const prices = group.flatMap(({ quantity, facts }) => (facts?.price === undefined || facts.price === null ? [] : [facts.price * (Number(quantity) || 1)]))
+    const prices = group.flatMap(({ quantity, facts }) =>
+      facts?.price === undefined || facts.price === null ? [] : [facts.price * (Number(quantity) || 1)],
+    )
     if (prices.length === 0) return null
     sum += Math.min(...prices)
   }

@@ -4,7 +4,10 @@ import { bundleChangeOf, movePart, type PartFields } from './bundle-fields.ts'
 import { stockOf, sumOf } from './bundle-preview.ts'
 
 const part = (sku: string, quantity: number, choice = ''): PartFields => ({ sku, quantity, choice, share: '' })
-const known = (sku: string, quantity: number, free_stock: number, price: number | null, choice = '') => ({ ...part(sku, quantity, choice), facts: { price, free_stock, tracked: true } })
+const known = (sku: string, quantity: number, free_stock: number, price: number | null, choice = '') => ({
+  ...part(sku, quantity, choice),
+  facts: { price, free_stock, tracked: true },
+})
 
 test('the stock of a bundle is what its scarcest part is enough for; of a choice all count together', () => {
   expect(stockOf([known('a', 2, 9, 100), known('b', 1, 7, 100)])).toBe(4)
@@ -18,7 +21,9 @@ test('the sum takes the cheapest of a choice, and there is none without a price'
 })
 
 test('moving a part loses none, and back is where it was', () => {
-  const parts = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 }).map((skus) => skus.map((sku) => part(sku, 1)))
+  const parts = fc
+    .uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 })
+    .map((skus) => skus.map((sku) => part(sku, 1)))
   fc.assert(
     fc.property(parts, fc.nat(7), (all, from) => {
       const moved = movePart(all, from, 1)
@@ -29,5 +34,8 @@ test('moving a part loses none, and back is where it was', () => {
 })
 
 test('only a rule with a percentage has one', () => {
-  expect(bundleChangeOf({ parts: [part('a', 2, ' colour ')], rule: 'sum', percent: 10 })).toEqual({ parts: [{ sku: 'a', quantity: 2, choice: 'colour' }], price_rule: { rule: 'sum' } })
+  expect(bundleChangeOf({ parts: [part('a', 2, ' colour ')], rule: 'sum', percent: 10 })).toEqual({
+    parts: [{ sku: 'a', quantity: 2, choice: 'colour' }],
+    price_rule: { rule: 'sum' },
+  })
 })

@@ -22,7 +22,8 @@ export function PartFinder({ without, onAdd }: PartFinderProps) {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE)
   const { data } = useQuery({ ...partsLikeQuery(search, q), enabled: q !== '', placeholderData: (before) => before })
-  const found = q === '' ? [] : (data?.hits.map(({ document }) => document) ?? []).filter(({ sku }) => !without.includes(sku))
+  const found =
+    q === '' ? [] : (data?.hits.map(({ document }) => document) ?? []).filter(({ sku }) => !without.includes(sku))
   return (
     <Select
       searchable

@@ -7,7 +7,8 @@ import { createCatalogHarness } from '../../dev/harness.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (fetch = fakeCatalog().fetch) => render(<RouterProvider router={createCatalogHarness('/products/LAMP/bundles', { fetch })} />)
+const open = (fetch = fakeCatalog().fetch) =>
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP/bundles', { fetch })} />)
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
 afterEach(cleanup)
 

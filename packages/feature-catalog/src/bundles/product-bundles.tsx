@@ -22,9 +22,16 @@ export default function ProductBundles() {
         {loaded && product && (
           <>
             {isVariantParent ? (
-              <EmptyState title={text('catalog.bundle.has-variants')}>{text('catalog.bundle.has-variants-hint')}</EmptyState>
+              <EmptyState title={text('catalog.bundle.has-variants')}>
+                {text('catalog.bundle.has-variants-hint')}
+              </EmptyState>
             ) : (
-              <BundleForm key={product.uid} product={product} loaded={loaded} editable={permissions.allows('products', 'put')} />
+              <BundleForm
+                key={product.uid}
+                product={product}
+                loaded={loaded}
+                editable={permissions.allows('products', 'put')}
+              />
             )}
             <Section title={text('catalog.bundle.part-of')}>
               {above.length === 0 && <p className={tab.quiet}>{text('catalog.bundle.part-of-none')}</p>}

@@ -55,7 +55,11 @@ export function CategoriesPage() {
         <div className={classes.actions}>{create}</div>
       </header>
       <div className={classes.side}>
-        <SearchField label={text('catalog.categories.find')} value={q} onChange={(next) => change({ q: next || undefined })} />
+        <SearchField
+          label={text('catalog.categories.find')}
+          value={q}
+          onChange={(next) => change({ q: next || undefined })}
+        />
         {error && !data && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
         {data && all.length === 0 && (
           <EmptyState title={text('catalog.categories.never')} actions={create}>
@@ -64,7 +68,13 @@ export function CategoriesPage() {
         )}
         {all.length > 0 && (
           <>
-            <CategoryTree all={all} sought={q} open={open} onOpen={show} onMove={permissions.allows('categories', 'put') ? propose : undefined} />
+            <CategoryTree
+              all={all}
+              sought={q}
+              open={open}
+              onOpen={show}
+              onMove={permissions.allows('categories', 'put') ? propose : undefined}
+            />
             <p className={classes.keys}>{text('catalog.categories.keys')}</p>
           </>
         )}
@@ -74,7 +84,15 @@ export function CategoriesPage() {
           all.length > 0 && <EmptyState title={text('catalog.categories.choose')} />
         ) : (
           <Suspense>
-            <CategoryDetail key={open} uid={open} parent={parent} all={all} onShow={show} onAddBelow={addBelow} onMove={propose} />
+            <CategoryDetail
+              key={open}
+              uid={open}
+              parent={parent}
+              all={all}
+              onShow={show}
+              onAddBelow={addBelow}
+              onMove={propose}
+            />
           </Suspense>
         )}
       </div>

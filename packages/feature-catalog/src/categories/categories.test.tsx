@@ -43,7 +43,9 @@ test('Ctrl X and Ctrl V put one below another, never within itself', async () =>
   await userEvent.keyboard('{Control>}x{/Control}')
   ;(await line('Mugs')).focus()
   await userEvent.keyboard('{Control>}v{/Control}')
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Move “Party”?' })).getByRole('button', { name: 'Move' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Move “Party”?' })).getByRole('button', { name: 'Move' }),
+  )
   await expect.poll(() => categories.all.get('c3')?.parent_id).toBe('c5')
 })
 
@@ -55,7 +57,11 @@ test('a new category goes below the one that was open, and its path says so', as
   expect(await screen.findByText('Found at /kitchen/tea-coffee')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('“Tea & Coffee” is saved')
-  expect([...categories.all.values()].at(-1)).toMatchObject({ name: 'Tea & Coffee', handle: 'tea-coffee', parent_id: 'c1' })
+  expect([...categories.all.values()].at(-1)).toMatchObject({
+    name: 'Tea & Coffee',
+    handle: 'tea-coffee',
+    parent_id: 'c1',
+  })
 })
 
 test('deleting asks where what is below and the products go', async () => {

@@ -33,7 +33,11 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   const { api, permissions }: ShellContext = useRouter().options.context
   const [leaving, setLeaving] = useState<'merge' | 'remove'>()
   const missingRight = useMissingRight('categories_read')
-  const { isNew, loaded, state } = useRecord(uid, { ...categoryQuery(api, uid), enabled: missingRight === undefined }, freshCategory)
+  const { isNew, loaded, state } = useRecord(
+    uid,
+    { ...categoryQuery(api, uid), enabled: missingRight === undefined },
+    freshCategory,
+  )
   const stored = isNew ? undefined : loaded?.record
   const status = stored?.status ?? 'Shown'
   // What the tree says is newer where a category was moved.
@@ -51,25 +55,42 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
         <span className={classes.back}>{back}</span>
         <h2>{isNew ? text('catalog.categories.new') : (stored?.name ?? text('catalog.category'))}</h2>
         {stored && (
-          <ExplainedStatus tone={status === 'Hidden' ? 'neutral' : 'good'} meaning={text(`catalog.category.status.means.${status}`)} next={[text(`catalog.category.status.${status === 'Hidden' ? 'Shown' : 'Hidden'}`)]}>
+          <ExplainedStatus
+            tone={status === 'Hidden' ? 'neutral' : 'good'}
+            meaning={text(`catalog.category.status.means.${status}`)}
+            next={[text(`catalog.category.status.${status === 'Hidden' ? 'Shown' : 'Hidden'}`)]}
+          >
             {text(`catalog.category.status.${status}`)}
           </ExplainedStatus>
         )}
         {stored && inTree && (
           <div className={classes.actions}>
-            <ExplainedButton data-key="c" variant="default" reason={whyNot('categories_post')} onClick={() => onAddBelow(uid)}>
+            <ExplainedButton
+              data-key="c"
+              variant="default"
+              reason={whyNot('categories_post')}
+              onClick={() => onAddBelow(uid)}
+            >
               {text('catalog.category.add-below')}
             </ExplainedButton>
             <ExplainedButton variant="default" reason={whyNot('categories_delete')} onClick={() => setLeaving('merge')}>
               {text('catalog.category.merge')}
             </ExplainedButton>
-            <ExplainedButton variant="default" reason={whyNot('categories_delete')} onClick={() => setLeaving('remove')}>
+            <ExplainedButton
+              variant="default"
+              reason={whyNot('categories_delete')}
+              onClick={() => setLeaving('remove')}
+            >
               {text('catalog.record.delete')}
             </ExplainedButton>
           </div>
         )}
       </header>
-      <RecordStates {...state} missingRight={missingRight} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: back }}>
+      <RecordStates
+        {...state}
+        missingRight={missingRight}
+        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: back }}
+      >
         {loaded && (
           <>
             {stored && inTree && (
@@ -89,11 +110,14 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
                 allowDeselect={false}
                 data={[
                   { value: '', label: text('catalog.category.top') },
-                  ...all.filter((one) => !isWithin(all, one.uid, uid) && one.namespace === inTree.namespace).map((one) => ({ value: one.uid, label: one.seo_url.replaceAll('/', ' / ') })),
+                  ...all
+                    .filter((one) => !isWithin(all, one.uid, uid) && one.namespace === inTree.namespace)
+                    .map((one) => ({ value: one.uid, label: one.seo_url.replaceAll('/', ' / ') })),
                 ]}
                 onChange={(to) => {
                   const parent_id = to || null
-                  if (to !== null && parent_id !== (inTree.parent_id ?? null)) onMove(inTree, { parent_id, sequence: childrenOf(all, parent_id).length })
+                  if (to !== null && parent_id !== (inTree.parent_id ?? null))
+                    onMove(inTree, { parent_id, sequence: childrenOf(all, parent_id).length })
                 }}
               />
             )}
@@ -115,7 +139,9 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
           </>
         )}
       </RecordStates>
-      {leaving && inTree && <LeaveDialog category={inTree} all={all} way={leaving} onClose={() => setLeaving(undefined)} onGone={onShow} />}
+      {leaving && inTree && (
+        <LeaveDialog category={inTree} all={all} way={leaving} onClose={() => setLeaving(undefined)} onGone={onShow} />
+      )}
     </>
   )
 }

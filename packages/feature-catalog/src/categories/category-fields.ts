@@ -1,5 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
-import { descriptionRules, inAllLanguages, seoFieldsOf, seoRules, type SeoFields, type TextsInAll } from '../records/page-fields.ts'
+import {
+  descriptionRules,
+  inAllLanguages,
+  seoFieldsOf,
+  seoRules,
+  type SeoFields,
+  type TextsInAll,
+} from '../records/page-fields.ts'
 
 type Category = Schema<'Category'>
 
@@ -22,14 +29,36 @@ export type CategoryFields = {
 }
 
 /** The ways to order a category's products, and the part of a text's id that names each. */
-export const sortRules = { Manual: 'Manual', 'Best sold': 'Best-sold', New: 'New', Price: 'Price' } as const satisfies Record<CategoryFields['sort_rule'], string>
+export const sortRules = {
+  Manual: 'Manual',
+  'Best sold': 'Best-sold',
+  New: 'New',
+  Price: 'Price',
+} as const satisfies Record<CategoryFields['sort_rule'], string>
 
 /** The fields of a category as its form has them. */
 export const categoryFieldsOf = (category: Category): CategoryFields => {
-  const { name, names = {}, handle, status = 'Shown', sort_rule = 'Manual', image, filters = [], websites = [], mappings = [], descriptions, seo } = category
+  const {
+    name,
+    names = {},
+    handle,
+    status = 'Shown',
+    sort_rule = 'Manual',
+    image,
+    filters = [],
+    websites = [],
+    mappings = [],
+    descriptions,
+    seo,
+  } = category
   const pathOf = (channel: string) => mappings.find((one) => one.channel === channel)?.path ?? ''
   return {
-    name, handle, status, sort_rule, filters, websites,
+    name,
+    handle,
+    status,
+    sort_rule,
+    filters,
+    websites,
     names: inAllLanguages(names),
     image: image ?? '',
     mappings: { google: pathOf('google'), bol: pathOf('bol'), other: pathOf('other') },
@@ -39,20 +68,41 @@ export const categoryFieldsOf = (category: Category): CategoryFields => {
 }
 
 /** What these fields say to the server: what is empty is none. */
-export const categoryChangeOf = ({ names, image, filters, websites, mappings, descriptions, seo, ...rest }: Partial<CategoryFields>): Schema<'CategoryChange'> => ({
+export const categoryChangeOf = ({
+  names,
+  image,
+  filters,
+  websites,
+  mappings,
+  descriptions,
+  seo,
+  ...rest
+}: Partial<CategoryFields>): Schema<'CategoryChange'> => ({
   ...rest,
   ...(names && { names: Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')) }),
   ...(image !== undefined && { image: image || null }),
   ...(filters && { filters: [...filters] }),
   ...(websites && { websites: [...websites] }),
-  ...(mappings && { mappings: channels.flatMap((channel) => (mappings[channel] === '' ? [] : [{ channel, path: mappings[channel] }])) }),
+  ...(mappings && {
+    mappings: channels.flatMap((channel) => (mappings[channel] === '' ? [] : [{ channel, path: mappings[channel] }])),
+  }),
   ...(descriptions && { descriptions: { ...descriptions } }),
   ...(seo && { seo: { ...seo } }),
 })
 
 /** A category that does not exist yet. */
 export const freshCategory = (): Category => ({
-  uid: '', id: 0, version: 0, created_at: '', updated_at: '', updated_by: null, name: '', handle: '', seo_url: '', products_direct: 0, products_total: 0,
+  uid: '',
+  id: 0,
+  version: 0,
+  created_at: '',
+  updated_at: '',
+  updated_by: null,
+  name: '',
+  handle: '',
+  seo_url: '',
+  products_direct: 0,
+  products_total: 0,
 })
 
 const name = 'length:0,80'
@@ -60,9 +110,16 @@ const path = 'length:0,500'
 
 /** What the fields of a category must hold (screens C12: category, and the bounds of the contract). */
 export const categoryRules = {
-  name: 'required|length:1,80', handle: 'required|slug', image: 'length:0,2000',
-  'names.en': name, 'names.nl': name, 'names.de': name, 'names.fr': name,
-  'mappings.google': path, 'mappings.bol': path, 'mappings.other': path,
+  name: 'required|length:1,80',
+  handle: 'required|slug',
+  image: 'length:0,2000',
+  'names.en': name,
+  'names.nl': name,
+  'names.de': name,
+  'names.fr': name,
+  'mappings.google': path,
+  'mappings.bol': path,
+  'mappings.other': path,
   ...seoRules,
   ...descriptionRules,
 } as const

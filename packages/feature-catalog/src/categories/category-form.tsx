@@ -13,7 +13,14 @@ import { useText } from '../messages.ts'
 import { DescriptionSection } from '../records/description-section.tsx'
 import { SeoSection } from '../records/seo-section.tsx'
 import { slugOf } from '../records/slug.ts'
-import { categoryChangeOf, categoryFieldsOf, categoryRules, channels, sortRules, type CategoryFields } from './category-fields.ts'
+import {
+  categoryChangeOf,
+  categoryFieldsOf,
+  categoryRules,
+  channels,
+  sortRules,
+  type CategoryFields,
+} from './category-fields.ts'
 import { categoryQuery } from './queries.ts'
 import { useWebsites } from '../use-websites.ts'
 import { useCategoryLabels } from './use-category-labels.ts'
@@ -46,18 +53,36 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
     if (isNew) first.current?.focus()
   }, [isNew])
   const custom = useMemo(() => slugRule(text('catalog.record.slug-rule')), [text])
-  const form = useRulesForm({ mode: 'controlled', initialValues: categoryFieldsOf(loaded.record), rules: categoryRules, custom, labels, locale, report: (error) => console.error(error) })
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: categoryFieldsOf(loaded.record),
+    rules: categoryRules,
+    custom,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
 
   const store = async (changes: Partial<CategoryFields>, base: Loaded): Promise<Loaded> => {
     if (base.etag === null) {
       const { data, etag } = await api.POST('/api/categories', {
-        body: { name: '', handle: '', ...categoryChangeOf(changes), parent_id: parent, ...(session.namespace !== null && { namespace: session.namespace }) },
+        body: {
+          name: '',
+          handle: '',
+          ...categoryChangeOf(changes),
+          parent_id: parent,
+          ...(session.namespace !== null && { namespace: session.namespace }),
+        },
         disableMessage: true,
       })
       return { record: data.results, etag }
     }
     const { data, etag } = await api.PUT('/api/categories/{uid}', {
-      params: { path: { uid: base.record.uid } }, body: categoryChangeOf(changes), ifMatch: base.etag, waitIndexation: false, disableMessage: true,
+      params: { path: { uid: base.record.uid } },
+      body: categoryChangeOf(changes),
+      ifMatch: base.etag,
+      waitIndexation: false,
+      disableMessage: true,
     })
     return { record: data.results, etag }
   }
@@ -110,14 +135,20 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
             label={labels.status}
             readOnly={!editable}
             allowDeselect={false}
-            data={(['Shown', 'Hidden'] as const).map((value) => ({ value, label: text(`catalog.category.status.${value}`) }))}
+            data={(['Shown', 'Hidden'] as const).map((value) => ({
+              value,
+              label: text(`catalog.category.status.${value}`),
+            }))}
             {...form.getInputProps('status')}
           />
           <Select
             label={labels.sort_rule}
             readOnly={!editable}
             allowDeselect={false}
-            data={Object.entries(sortRules).map(([value, id]) => ({ value, label: text(`catalog.category.sort.${id}`) }))}
+            data={Object.entries(sortRules).map(([value, id]) => ({
+              value,
+              label: text(`catalog.category.sort.${id}`),
+            }))}
             {...form.getInputProps('sort_rule')}
           />
           <TextInput label={labels.image} readOnly={!editable} {...form.getInputProps('image')} />
@@ -130,7 +161,12 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
             {...form.getInputProps('websites')}
           />
           <WideField>
-            <TagsInput label={labels.filters} acceptValueOnBlur readOnly={!editable} {...form.getInputProps('filters')} />
+            <TagsInput
+              label={labels.filters}
+              acceptValueOnBlur
+              readOnly={!editable}
+              {...form.getInputProps('filters')}
+            />
           </WideField>
         </FieldGrid>
       </Section>
@@ -152,7 +188,12 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
       <Section anchor="category-mappings" title={labels.mappings}>
         <FieldGrid>
           {channels.map((channel) => (
-            <TextInput key={channel} label={text(`catalog.category.mapping.${channel}`)} readOnly={!editable} {...form.getInputProps(`mappings.${channel}`)} />
+            <TextInput
+              key={channel}
+              label={text(`catalog.category.mapping.${channel}`)}
+              readOnly={!editable}
+              {...form.getInputProps(`mappings.${channel}`)}
+            />
           ))}
         </FieldGrid>
       </Section>

@@ -43,7 +43,8 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
   const lines = treeLines(all, folded, sought)
   const current = lines.find(({ node }) => node.uid === (at ?? open))?.node.uid ?? lines[0]?.node.uid
 
-  const fold = (uid: string, isFolded: boolean) => setFolded((before) => new Set(isFolded ? [...before, uid] : [...before].filter((one) => one !== uid)))
+  const fold = (uid: string, isFolded: boolean) =>
+    setFolded((before) => new Set(isFolded ? [...before, uid] : [...before].filter((one) => one !== uid)))
   const focus = (uid: string | undefined) => {
     if (uid === undefined) return
     setAt(uid)
@@ -56,7 +57,11 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const line = lines[index]
     if (!line) return
-    const { node: { uid, parent_id }, hasChildren, isFolded } = line
+    const {
+      node: { uid, parent_id },
+      hasChildren,
+      isFolded,
+    } = line
     const isMod = event.ctrlKey || event.metaKey
     const done = () => event.preventDefault()
     if (event.altKey && isArrow(event.key)) {
@@ -102,7 +107,9 @@ export function CategoryTree({ all, sought, open, onOpen, onMove }: CategoryTree
   const cutName = all.find(({ uid }) => uid === cut)?.name
   return (
     <>
-      <output className={classes.cut}>{cutName !== undefined && text('catalog.categories.cut', { name: cutName })}</output>
+      <output className={classes.cut}>
+        {cutName !== undefined && text('catalog.categories.cut', { name: cutName })}
+      </output>
       <ul ref={list} role="tree" aria-label={text('catalog.categories.tree')} className={classes.tree} data-list>
         {lines.map(({ node, depth, hasChildren, isFolded }, index) => {
           const { uid, name, status, products_total } = node

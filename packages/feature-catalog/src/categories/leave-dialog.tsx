@@ -43,8 +43,18 @@ export default function LeaveDialog({ category, all, way, onClose, onGone }: Lea
     setProblem(undefined)
     try {
       if (way === 'merge' && heir) await api.POST('/api/categories/{uid}/merge', { ...call, body: { into: heir.uid } })
-      else await api.POST('/api/categories/{uid}/remove', { ...call, body: { children_to: children, products_to: products } })
-      toasts.show({ type: 'success', message: way === 'merge' && heir ? text('catalog.category.merged', { name: heir.name }) : text('catalog.remove.done', { name }) })
+      else
+        await api.POST('/api/categories/{uid}/remove', {
+          ...call,
+          body: { children_to: children, products_to: products },
+        })
+      toasts.show({
+        type: 'success',
+        message:
+          way === 'merge' && heir
+            ? text('catalog.category.merged', { name: heir.name })
+            : text('catalog.remove.done', { name }),
+      })
       onGone(way === 'merge' ? heir?.uid : undefined)
     } catch (error) {
       setProblem(messageOf(error))
@@ -66,16 +76,39 @@ export default function LeaveDialog({ category, all, way, onClose, onGone }: Lea
     >
       {way === 'merge' ? (
         <>
-          <Select label={text('catalog.category.merge.into')} required searchable data={heirs} value={products} onChange={setProducts} />
+          <Select
+            label={text('catalog.category.merge.into')}
+            required
+            searchable
+            data={heirs}
+            value={products}
+            onChange={setProducts}
+          />
           <p className={classes.quiet}>{text('catalog.category.merge.says')}</p>
         </>
       ) : (
         <>
           {childrenOf(all, uid).length > 0 && (
-            <Select label={text('catalog.category.remove.children')} placeholder={text('catalog.category.remove.children-up')} clearable searchable data={heirs} value={children} onChange={setChildren} />
+            <Select
+              label={text('catalog.category.remove.children')}
+              placeholder={text('catalog.category.remove.children-up')}
+              clearable
+              searchable
+              data={heirs}
+              value={children}
+              onChange={setChildren}
+            />
           )}
           {category.products_direct > 0 && (
-            <Select label={text('catalog.category.remove.products')} placeholder={text('catalog.category.remove.products-none')} clearable searchable data={heirs} value={products} onChange={setProducts} />
+            <Select
+              label={text('catalog.category.remove.products')}
+              placeholder={text('catalog.category.remove.products-none')}
+              clearable
+              searchable
+              data={heirs}
+              value={products}
+              onChange={setProducts}
+            />
           )}
         </>
       )}

@@ -25,7 +25,12 @@ export default function MoveDialog({ category, place, onClose }: MoveDialogProps
   const [problem, setProblem] = useState<string>()
   const { uid, name, version } = category
   const send = (preview: boolean) =>
-    api.POST('/api/categories/{uid}/move', { params: { path: { uid } }, body: { ...place, ...(preview && { preview }) }, ifMatch: `"${version}"`, disableMessage: true })
+    api.POST('/api/categories/{uid}/move', {
+      params: { path: { uid } },
+      body: { ...place, ...(preview && { preview }) },
+      ifMatch: `"${version}"`,
+      disableMessage: true,
+    })
   const { data: changed, error } = useQuery({
     // Not one of the categories: what is moved would be asked for again with a version that is over.
     queryKey: ['category-move', uid, version, place],

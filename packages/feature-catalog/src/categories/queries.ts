@@ -8,7 +8,11 @@ export const categoryQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('categories').part(uid, 'loaded'),
     queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'Category'>>> => {
-      const { data, etag } = await api.GET('/api/categories/{uid}', { params: { path: { uid } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/categories/{uid}', {
+        params: { path: { uid } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,

@@ -6,7 +6,11 @@ import { label } from '../messages.ts'
 export const categoriesRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.categories,
-  staticData: { needs: ['categories'], title: label('catalog.categories'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    needs: ['categories'],
+    title: label('catalog.categories'),
+    texts: () => import('./texts.ts').then(({ texts }) => texts),
+  },
   loader: async ({ context, cause }) => {
     const { categoriesQuery } = await import('../references.ts')
     await awaitBriefly(cause, context.queryClient.prefetchQuery(categoriesQuery(context.api)))

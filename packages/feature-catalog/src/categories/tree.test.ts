@@ -2,9 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { childrenOf, isWithin, placeAt, placeTowards, treeLines } from './tree.ts'
 
-const node = (uid: string, parent_id: string | null, sequence: number) => ({ uid, name: uid, parent_id, sequence, id: sequence })
-const all = [node('kitchen', null, 0), node('baking', 'kitchen', 0), node('tins', 'baking', 0), node('mugs', 'kitchen', 1), node('party', null, 1)]
-const lines = (folded: string[] = [], sought = '') => treeLines(all, new Set(folded), sought).map(({ node: { uid }, depth }) => `${depth} ${uid}`)
+const node = (uid: string, parent_id: string | null, sequence: number) => ({
+  uid,
+  name: uid,
+  parent_id,
+  sequence,
+  id: sequence,
+})
+const all = [
+  node('kitchen', null, 0),
+  node('baking', 'kitchen', 0),
+  node('tins', 'baking', 0),
+  node('mugs', 'kitchen', 1),
+  node('party', null, 1),
+]
+const lines = (folded: string[] = [], sought = '') =>
+  treeLines(all, new Set(folded), sought).map(({ node: { uid }, depth }) => `${depth} ${uid}`)
 
 test('the tree is read from the top down, folded where somebody folded it', () => {
   expect(lines()).toEqual(['0 kitchen', '1 baking', '2 tins', '1 mugs', '0 party'])
@@ -30,10 +43,20 @@ test('what is dropped lands where it was dropped, and never within itself', () =
 })
 
 test('whatever the tree is, every category is in it once and no place is within itself', () => {
-  const trees = fc.array(fc.nat(), { maxLength: 12 }).map((parents) => parents.map((parent, place) => node(`c${place}`, place === 0 || parent % (place + 1) === place ? null : `c${parent % place}`, place)))
+  const trees = fc
+    .array(fc.nat(), { maxLength: 12 })
+    .map((parents) =>
+      parents.map((parent, place) =>
+        node(`c${place}`, place === 0 || parent % (place + 1) === place ? null : `c${parent % place}`, place),
+      ),
+    )
   fc.assert(
     fc.property(trees, fc.nat(), fc.constantFrom('up', 'down', 'left', 'right'), (tree, pick, direction) => {
-      expect(treeLines(tree, new Set()).map(({ node: { uid } }) => uid).sort()).toEqual(tree.map(({ uid }) => uid).sort())
+      expect(
+        treeLines(tree, new Set())
+          .map(({ node: { uid } }) => uid)
+          .sort(),
+      ).toEqual(tree.map(({ uid }) => uid).sort())
       const uid = tree[pick % Math.max(1, tree.length)]?.uid
       const place = uid === undefined ? undefined : placeTowards(tree, uid, direction)
       if (uid !== undefined && place?.parent_id) expect(isWithin(tree, place.parent_id, uid)).toBe(false)

@@ -31,9 +31,14 @@ export function childrenOf<Node extends Category>(all: readonly Node[], parent: 
 }
 
 /** The lines of the tree from the top down. While something is looked for: what matches, and the way to it. */
-export function treeLines<Node extends Category>(all: readonly Node[], folded: ReadonlySet<string>, sought = ''): readonly TreeLine<Node>[] {
+export function treeLines<Node extends Category>(
+  all: readonly Node[],
+  folded: ReadonlySet<string>,
+  sought = '',
+): readonly TreeLine<Node>[] {
   const q = sought.trim().toLowerCase()
-  const matches = (node: Node): boolean => node.name.toLowerCase().includes(q) || childrenOf(all, node.uid).some(matches)
+  const matches = (node: Node): boolean =>
+    node.name.toLowerCase().includes(q) || childrenOf(all, node.uid).some(matches)
   const below = (parent: string | null, depth: number): readonly TreeLine<Node>[] =>
     childrenOf(all, parent)
       .filter((node) => q === '' || matches(node))
@@ -56,7 +61,11 @@ export function isWithin(all: readonly Category[], uid: string, above: string): 
 }
 
 /** Where Alt and an arrow take a category; undefined where it cannot go that way. */
-export function placeTowards(all: readonly Category[], uid: string, direction: 'up' | 'down' | 'left' | 'right'): Place | undefined {
+export function placeTowards(
+  all: readonly Category[],
+  uid: string,
+  direction: 'up' | 'down' | 'left' | 'right',
+): Place | undefined {
   const node = all.find((one) => one.uid === uid)
   if (!node) return undefined
   const above = parentOf(node) ?? null
@@ -75,10 +84,16 @@ export function placeTowards(all: readonly Category[], uid: string, direction: '
 }
 
 /** Where a category goes that is dropped on another one: before it, after it, or below it; undefined where that is within itself. */
-export function placeAt(all: readonly Category[], uid: string, target: string, how: 'before' | 'after' | 'below'): Place | undefined {
+export function placeAt(
+  all: readonly Category[],
+  uid: string,
+  target: string,
+  how: 'before' | 'after' | 'below',
+): Place | undefined {
   const node = all.find((one) => one.uid === target)
   if (!node || isWithin(all, target, uid)) return undefined
-  if (how === 'below') return { parent_id: target, sequence: childrenOf(all, target).filter((one) => one.uid !== uid).length }
+  if (how === 'below')
+    return { parent_id: target, sequence: childrenOf(all, target).filter((one) => one.uid !== uid).length }
   const above = parentOf(node) ?? null
   const siblings = childrenOf(all, above).filter((one) => one.uid !== uid)
   return { parent_id: above, sequence: siblings.findIndex((one) => one.uid === target) + (how === 'after' ? 1 : 0) }

@@ -1,10 +1,30 @@
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 
-const fields = ['name', 'names', 'handle', 'status', 'sort_rule', 'image', 'filters', 'websites', 'mappings', 'descriptions', 'seo', 'parent_id'] as const
+const fields = [
+  'name',
+  'names',
+  'handle',
+  'status',
+  'sort_rule',
+  'image',
+  'filters',
+  'websites',
+  'mappings',
+  'descriptions',
+  'seo',
+  'parent_id',
+] as const
 
 /** What the fields of a category are called. */
 export function useCategoryLabels(): Readonly<Record<(typeof fields)[number], string>> {
   const text = useText()
-  return useMemo(() => Object.fromEntries(fields.map((field) => [field, text(`catalog.category.${field}`)])) as Record<(typeof fields)[number], string>, [text])
+  return useMemo(
+    () =>
+      Object.fromEntries(fields.map((field) => [field, text(`catalog.category.${field}`)])) as Record<
+        (typeof fields)[number],
+        string
+      >,
+    [text],
+  )
 }

@@ -10,7 +10,13 @@ interface ExportedList {
 }
 
 /** What the list asks the search for, frozen into a job. */
-export function searchedBy<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>(
+export function searchedBy<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+>(
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
   state: ListState<Facet | Ranged | Linked>,
 ): Schema<'SearchedRecords'> {
@@ -19,7 +25,14 @@ export function searchedBy<Index extends SearchIndexName, Retrieved extends keyo
 }
 
 /** What a list shows now as an export asks for it; `keys` says what the export calls the columns. */
-export function exportFrom<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>, Row>(
+export function exportFrom<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+  Row,
+>(
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
   state: ListState<Facet | Ranged | Linked>,
   columns: readonly Column<Row>[],

@@ -18,5 +18,13 @@ export interface ProductExportProps {
 /** Writes the list of products into a file, as it is shown. */
 export default function ProductExport({ count, state, columns, arrangement, onClose }: ProductExportProps) {
   const text = useText()
-  return <ExportDrawer title={text('catalog.import.export')} path="/api/products/export" count={count} {...exportFrom(productList, state, columns, arrangement, exportedColumns)} onClose={onClose} />
+  return (
+    <ExportDrawer
+      title={text('catalog.import.export')}
+      path="/api/products/export"
+      count={count}
+      {...exportFrom(productList, state, columns, arrangement, exportedColumns)}
+      onClose={onClose}
+    />
+  )
 }

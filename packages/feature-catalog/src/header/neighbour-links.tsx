@@ -10,12 +10,28 @@ export function NeighbourLinks({ sku }: { readonly sku: string }) {
   return (
     <>
       {previous !== undefined && (
-        <ButtonLink variant="default" size="icon" to="/products/$sku" params={{ sku: previous }} data-key="[" aria-label={text('catalog.header.previous')} title={text('catalog.header.previous')}>
+        <ButtonLink
+          variant="default"
+          size="icon"
+          to="/products/$sku"
+          params={{ sku: previous }}
+          data-key="["
+          aria-label={text('catalog.header.previous')}
+          title={text('catalog.header.previous')}
+        >
           <IconChevronLeft size={18} stroke={1.8} aria-hidden />
         </ButtonLink>
       )}
       {next !== undefined && (
-        <ButtonLink variant="default" size="icon" to="/products/$sku" params={{ sku: next }} data-key="]" aria-label={text('catalog.header.next')} title={text('catalog.header.next')}>
+        <ButtonLink
+          variant="default"
+          size="icon"
+          to="/products/$sku"
+          params={{ sku: next }}
+          data-key="]"
+          aria-label={text('catalog.header.next')}
+          title={text('catalog.header.next')}
+        >
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </ButtonLink>
       )}

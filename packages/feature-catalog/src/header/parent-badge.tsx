@@ -6,7 +6,11 @@ import { useText } from '../messages.ts'
 import classes from './header.module.css'
 
 /** Says that the parent's data is seen too, and whether this product is the parent's: then it is changed there (specification section 2). */
-export function ParentBadge({ product: { namespace: owner, above } }: { readonly product: Pick<Schema<'Product'>, 'namespace' | 'above'> }) {
+export function ParentBadge({
+  product: { namespace: owner, above },
+}: {
+  readonly product: Pick<Schema<'Product'>, 'namespace' | 'above'>
+}) {
   const text = useText()
   const { session }: ShellContext = useRouter().options.context
   const { namespace, namespaces, parentView } = session.use()
@@ -18,7 +22,9 @@ export function ParentBadge({ product: { namespace: owner, above } }: { readonly
   return (
     <span className={classes.parent} data-inherited={inherited || undefined}>
       {inherited && <IconLink size={14} aria-hidden />}
-      {inherited ? text('catalog.header.from', { name: nameOf(owner) }) : text('catalog.header.parent', { name: parent?.name ?? '' })}
+      {inherited
+        ? text('catalog.header.from', { name: nameOf(owner) })
+        : text('catalog.header.parent', { name: parent?.name ?? '' })}
     </span>
   )
 }

@@ -36,9 +36,17 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
   const actions = [
     ...(override ? [{ id: 'override', why: reason('products_post'), run: () => void override() } as const] : []),
     ...(reset ? [{ id: 'reset', why: reason('products_delete'), run: reset } as const] : []),
-    { id: 'duplicate', why: reason('products_post'), run: () => void navigate({ to: '/products/new', search: { copy: sku } }) },
+    {
+      id: 'duplicate',
+      why: reason('products_post'),
+      run: () => void navigate({ to: '/products/new', search: { copy: sku } }),
+    },
     { id: 'label', why: reason('products'), run: () => setLabelling(true) },
-    { id: isArchived ? 'restore' : 'archive', why: reason('products_put'), run: () => void setStatus(isArchived ? 'Draft' : 'Archived', etag) },
+    {
+      id: isArchived ? 'restore' : 'archive',
+      why: reason('products_put'),
+      run: () => void setStatus(isArchived ? 'Draft' : 'Archived', etag),
+    },
     {
       id: 'delete',
       why: reason('products_delete'),
@@ -47,25 +55,53 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
           name,
           index: 'products',
           uid,
-          remove: () => api.DELETE('/api/products/{sku}', { params: { path: { sku } }, disableMessage: true, ...(etag !== null && { ifMatch: etag }) }),
+          remove: () =>
+            api.DELETE('/api/products/{sku}', {
+              params: { path: { sku } },
+              disableMessage: true,
+              ...(etag !== null && { ifMatch: etag }),
+            }),
           onRemoved: () => void navigate({ to: '/products' }),
         }),
     },
   ] as const
   return (
     <>
-      <ExplainedButton variant="default" px="xs" data-key="p" reason={reason('products')} aria-label={text('catalog.header.label')} onClick={() => setLabelling(true)}>
+      <ExplainedButton
+        variant="default"
+        px="xs"
+        data-key="p"
+        reason={reason('products')}
+        aria-label={text('catalog.header.label')}
+        onClick={() => setLabelling(true)}
+      >
         <IconPrinter size={18} stroke={1.8} aria-hidden />
       </ExplainedButton>
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={260} transitionProps={{ duration: 80 }} hideDetached={false}>
+      <Menu
+        withInitialFocusPlaceholder={false}
+        position="bottom-end"
+        width={260}
+        transitionProps={{ duration: 80 }}
+        hideDetached={false}
+      >
         <Menu.Target>
-          <Button variant="default" data-key="." aria-label={text('catalog.header.actions')} title={text('catalog.header.actions')} px="xs">
+          <Button
+            variant="default"
+            data-key="."
+            aria-label={text('catalog.header.actions')}
+            title={text('catalog.header.actions')}
+            px="xs"
+          >
             <IconDots size={18} stroke={1.8} aria-hidden />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {actions.map(({ id, why, run }) => (
-            <Menu.Item key={id} aria-disabled={why !== undefined || undefined} {...(why === undefined ? { onClick: run } : { closeMenuOnClick: false })}>
+            <Menu.Item
+              key={id}
+              aria-disabled={why !== undefined || undefined}
+              {...(why === undefined ? { onClick: run } : { closeMenuOnClick: false })}
+            >
               {text(`catalog.header.${id}`)}
               {why !== undefined && <span className={classes.why}>{why}</span>}
             </Menu.Item>

@@ -17,7 +17,11 @@ export function ProductStatusPill({ status }: { readonly status: ProductStatus }
   const text = useText()
   const name = (one: ProductStatus) => text(productStatuses[one].text)
   return (
-    <ExplainedStatus tone={productStatuses[status].tone} meaning={text(`catalog.status.means.${status}`)} next={next[status].map(name)}>
+    <ExplainedStatus
+      tone={productStatuses[status].tone}
+      meaning={text(`catalog.status.means.${status}`)}
+      next={next[status].map(name)}
+    >
       {name(status)}
     </ExplainedStatus>
   )

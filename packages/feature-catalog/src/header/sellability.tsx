@@ -9,7 +9,12 @@ import { productWebsitesQuery } from '../product-websites/queries.ts'
 import classes from './header.module.css'
 
 /** Where on the overview a reason is put right; all others are put right at the website. */
-const anchors: Readonly<Record<string, string>> = { 'no-price': 'price', 'no-stock': 'stock', status: 'basics', 'no-text': 'texts' }
+const anchors: Readonly<Record<string, string>> = {
+  'no-price': 'price',
+  'no-stock': 'stock',
+  status: 'basics',
+  'no-text': 'texts',
+}
 
 const MOST = 2
 
@@ -41,7 +46,9 @@ export function Sellability({ sku }: { readonly sku: string }) {
   const { data } = useQuery(productWebsitesQuery(api, sku))
   if (!data) return null
   const assigned = data.filter((one) => one.assigned)
-  const refused = assigned.flatMap(({ website, website_name, sellable, reasons: [reason] }) => (sellable || !reason ? [] : [{ website, website_name, reason }]))
+  const refused = assigned.flatMap(({ website, website_name, sellable, reasons: [reason] }) =>
+    sellable || !reason ? [] : [{ website, website_name, reason }],
+  )
   return (
     <p className={classes.sellability} data-good={refused.length === 0 && assigned.length > 0 ? true : undefined}>
       {assigned.length === 0 ? (
@@ -56,7 +63,8 @@ export function Sellability({ sku }: { readonly sku: string }) {
       )}
       {refused.slice(0, MOST).map(({ website, website_name, reason }) => (
         <span key={website}>
-          {text('catalog.header.not-on', { website: website_name, reason: words(reason) })} <Fix sku={sku} website={website} reason={reason} />
+          {text('catalog.header.not-on', { website: website_name, reason: words(reason) })}{' '}
+          <Fix sku={sku} website={website} reason={reason} />
         </span>
       ))}
       {refused.length > MOST && (

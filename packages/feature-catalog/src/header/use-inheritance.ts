@@ -21,7 +21,7 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
   const { data: sharing = [] } = useQuery(takenQuery(search, 'sku', sku))
   const nameOf = (of: string) => namespaces.find((one) => one.uid === of)?.name ?? of
   const isAbove = (of: string): boolean => {
-    for (let at = own; at && at.parent_id !== null; ) {
+    for (let at = own; at && at.parent_id !== null;) {
       const above = namespaces.find(({ id }) => id === at?.parent_id)
       if (above?.uid === of) return true
       at = above
@@ -41,8 +41,14 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
             const full = { ...product, uid, sku, namespace: owner }
             const values = { ...freshProduct(namespace), ...copiedValues(full), name: full.name, sku }
             // Its price is its own at first: what is sold here need not be priced in the parent's currency.
-            await api.POST('/api/products', { body: { ...creationOf(values, full), status: full.status, inherits: ['name', 'status', 'brand'] }, disableMessage: true })
-            toasts.show({ type: 'success', message: text('catalog.inherit.overridden', { name: nameOf(namespace ?? '') }) })
+            await api.POST('/api/products', {
+              body: { ...creationOf(values, full), status: full.status, inherits: ['name', 'status', 'brand'] },
+              disableMessage: true,
+            })
+            toasts.show({
+              type: 'success',
+              message: text('catalog.inherit.overridden', { name: nameOf(namespace ?? '') }),
+            })
           } catch (error) {
             toasts.show({ type: 'error', message: messageOf(error) })
           }
@@ -57,7 +63,12 @@ export function useInheritance({ uid, sku, namespace: owner, ...product }: Schem
               title: text('catalog.inherit.reset-title', { name: nameOf(parents.namespace) }),
               action: text('catalog.header.reset'),
               destructive: true,
-              run: () => api.DELETE('/api/products/{sku}', { params: { path: { sku } }, disableMessage: true, ...(etag !== null && { ifMatch: etag }) }),
+              run: () =>
+                api.DELETE('/api/products/{sku}', {
+                  params: { path: { sku } },
+                  disableMessage: true,
+                  ...(etag !== null && { ifMatch: etag }),
+                }),
               callback: () => void changed(),
             })
             .catch((error: unknown) => {

@@ -12,8 +12,17 @@ export function useStatus(sku: string) {
   const { api, toasts }: ShellContext = useRouter().options.context
   return async (status: ProductStatus, etag: string | null): Promise<void> => {
     try {
-      const { data } = await api.PUT('/api/products/{sku}', { params: { path: { sku } }, body: { status }, apiVersion: 3, disableMessage: true, ...(etag !== null && { ifMatch: etag }) })
-      toasts.show({ type: 'success', message: text('catalog.header.status', { name: data.results.name, status: text(productStatuses[status].text) }) })
+      const { data } = await api.PUT('/api/products/{sku}', {
+        params: { path: { sku } },
+        body: { status },
+        apiVersion: 3,
+        disableMessage: true,
+        ...(etag !== null && { ifMatch: etag }),
+      })
+      toasts.show({
+        type: 'success',
+        message: text('catalog.header.status', { name: data.results.name, status: text(productStatuses[status].text) }),
+      })
     } catch (error) {
       toasts.show({ type: 'error', message: messageOf(error) })
     } finally {

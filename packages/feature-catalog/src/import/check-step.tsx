@@ -17,7 +17,8 @@ interface CheckStepProps {
   readonly onBack: () => void
 }
 
-const firstToShow = ({ refused, changed, created }: Schema<'ImportCounts'>): ImportOutcome => (refused > 0 ? 'Refused' : changed > 0 ? 'Changed' : created > 0 ? 'New' : 'Unchanged')
+const firstToShow = ({ refused, changed, created }: Schema<'ImportCounts'>): ImportOutcome =>
+  refused > 0 ? 'Refused' : changed > 0 ? 'Changed' : created > 0 ? 'New' : 'Unchanged'
 
 /** What would happen, row by row, before anything does; what is refused is put right here. */
 export function CheckStep({ found, onBack }: CheckStepProps) {
@@ -34,15 +35,29 @@ export function CheckStep({ found, onBack }: CheckStepProps) {
   const changes = rows.map(({ position, sku, before, after }) => ({
     position,
     label: sku,
-    changes: Object.entries(after ?? {}).map(([key, value]) => ({ field: labelOf(key), before: before?.[key] ?? '', after: value })),
+    changes: Object.entries(after ?? {}).map(([key, value]) => ({
+      field: labelOf(key),
+      before: before?.[key] ?? '',
+      after: value,
+    })),
   }))
   return (
     <>
-      <ImportCounts counts={{ New: counts.created, Changed: counts.changed, Unchanged: counts.unchanged, Refused: counts.refused }} shown={shown} onShow={setShown} />
+      <ImportCounts
+        counts={{ New: counts.created, Changed: counts.changed, Unchanged: counts.unchanged, Refused: counts.refused }}
+        shown={shown}
+        onShow={setShown}
+      />
       {error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && rows.length === 0 && <p className={classes.quiet}>{text('catalog.import.no-rows')}</p>}
-      {shown === 'Refused' ? <RefusedRows found={found} rows={rows} labelOf={labelOf} /> : <ChangeRows rows={changes} isNew={shown === 'New'} />}
-      {data && data.total > rows.length && <p className={classes.quiet}>{text('catalog.import.more', { shown: rows.length, total: data.total })}</p>}
+      {shown === 'Refused' ? (
+        <RefusedRows found={found} rows={rows} labelOf={labelOf} />
+      ) : (
+        <ChangeRows rows={changes} isNew={shown === 'New'} />
+      )}
+      {data && data.total > rows.length && (
+        <p className={classes.quiet}>{text('catalog.import.more', { shown: rows.length, total: data.total })}</p>
+      )}
       <div className={classes.foot}>
         {startProblem !== undefined && (
           <p role="alert" className={classes.problem}>
@@ -53,7 +68,11 @@ export function CheckStep({ found, onBack }: CheckStepProps) {
         <Button variant="default" onClick={onBack}>
           {text('catalog.import.back')}
         </Button>
-        <ExplainedButton loading={starting} reason={count === 0 ? text('catalog.import.nothing') : undefined} onClick={() => start({ uid: found.uid, count })}>
+        <ExplainedButton
+          loading={starting}
+          reason={count === 0 ? text('catalog.import.nothing') : undefined}
+          onClick={() => start({ uid: found.uid, count })}
+        >
           {text('catalog.import.run', { count })}
         </ExplainedButton>
       </div>

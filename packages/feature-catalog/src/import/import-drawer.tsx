@@ -28,20 +28,36 @@ export default function ImportDrawer({ uid, onBegin, onClose }: ImportDrawerProp
   const text = useText()
   const { api }: ShellContext = useRouter().options.context
   const missing = useMissingRight('products_put')
-  const { data: found, error, refetch } = useQuery({ ...importQuery(api, uid ?? ''), enabled: uid !== undefined && missing === undefined })
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({ ...importQuery(api, uid ?? ''), enabled: uid !== undefined && missing === undefined })
   const [wanted, setWanted] = useState<ImportStep>()
   // An import that was checked opens at its result, one that runs at its progress.
-  const reached: ImportStep = !found ? 'upload' : found.job !== null ? 'run' : found.counts.unchecked > 0 ? 'map' : 'check'
+  const reached: ImportStep = !found
+    ? 'upload'
+    : found.job !== null
+      ? 'run'
+      : found.counts.unchecked > 0
+        ? 'map'
+        : 'check'
   const step = reached === 'check' && wanted === 'map' ? 'map' : reached
   const back = (to: ImportStep) => (to === 'upload' ? onBegin(undefined) : setWanted(to))
   return (
-    <RecordDrawer title={text('catalog.import.title')} subtitle={found && <span>{text('catalog.import.file', { name: found.file_name, rows: found.rows })}</span>} onClose={onClose}>
+    <RecordDrawer
+      title={text('catalog.import.title')}
+      subtitle={found && <span>{text('catalog.import.file', { name: found.file_name, rows: found.rows })}</span>}
+      onClose={onClose}
+    >
       {missing !== undefined ? (
         <NoAccess right={missing} />
       ) : (
         <>
           <ImportSteps step={step} onStep={step === 'run' ? undefined : back} />
-          {uid !== undefined && error && !found && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
+          {uid !== undefined && error && !found && (
+            <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+          )}
           {uid === undefined && <UploadStep onBegin={onBegin} />}
           {found && step === 'map' && <MapStep key={found.uid} found={found} onChecked={() => setWanted('check')} />}
           {found && step === 'check' && <CheckStep found={found} onBack={() => setWanted('map')} />}

@@ -8,7 +8,11 @@ import { openScreen } from '../../dev/open-screen.tsx'
 configure({ asyncUtilTimeout: 5000 })
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const upload = async (text: string) => userEvent.upload(await screen.findByLabelText('File to import'), new File([text], 'products.csv', { type: 'text/csv' }))
+const upload = async (text: string) =>
+  userEvent.upload(
+    await screen.findByLabelText('File to import'),
+    new File([text], 'products.csv', { type: 'text/csv' }),
+  )
 afterEach(cleanup)
 
 test('a file is uploaded, mapped, checked, put right in place, imported and taken back', async () => {
@@ -16,7 +20,9 @@ test('a file is uploaded, mapped, checked, put right in place, imported and take
   const router = openScreen('/products', { fetch })
   await press('Import')
   await upload('Artikelnummer,Naam,Prijs\nLAMP,Desk lamp,24.95\nVASE,Vase,ten\n')
-  expect((await screen.findByRole('combobox', { name: 'What “Artikelnummer” becomes' })).getAttribute('value')).toBe('SKU')
+  expect((await screen.findByRole('combobox', { name: 'What “Artikelnummer” becomes' })).getAttribute('value')).toBe(
+    'SKU',
+  )
   expect(router.state.location.search).toMatchObject({ open: 'import.import-1' })
   await press('See what would happen')
   const refused = within(await screen.findByRole('form', { name: 'Row 3: VASE' }))
@@ -30,7 +36,10 @@ test('a file is uploaded, mapped, checked, put right in place, imported and take
   await press('Check this row again')
   await press('Import 2 products')
   await screen.findByText('2 changed, 0 skipped, 0 failed')
-  expect(imports.all.get('import-1')?.about).toMatchObject({ counts: { created: 1, changed: 1, refused: 0 }, job: 'job-of-import-1' })
+  expect(imports.all.get('import-1')?.about).toMatchObject({
+    counts: { created: 1, changed: 1, refused: 0 },
+    job: 'job-of-import-1',
+  })
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:result')
   await press('Result of each row (CSV)')
   await expect.poll(() => made.mock.calls.length).toBe(1)
@@ -46,7 +55,9 @@ test('an import that was begun goes on at its address, and a file without rows i
   await fetch('http://harness.local/api/imports', { method: 'POST', body: form })
   openScreen('/products?open=import.import-1', { fetch })
   expect(await screen.findByText('products.csv, 1 row')).toBeTruthy()
-  await userEvent.click(within(screen.getByRole('list', { name: 'Steps of the import' })).getByRole('button', { name: 'File' }))
+  await userEvent.click(
+    within(screen.getByRole('list', { name: 'Steps of the import' })).getByRole('button', { name: 'File' }),
+  )
   await upload('sku,price\n')
   expect((await screen.findByRole('alert')).textContent).toBe('The file has no rows.')
 })

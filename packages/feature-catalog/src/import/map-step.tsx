@@ -32,20 +32,31 @@ export function MapStep({ found, onChecked }: MapStepProps) {
     )
   return (
     <>
-      <ColumnMapping columns={found.columns} targets={targets} choices={columns?.map(({ key, label }) => ({ value: key, label })) ?? []} onChange={setTargets} />
+      <ColumnMapping
+        columns={found.columns}
+        targets={targets}
+        choices={columns?.map(({ key, label }) => ({ value: key, label })) ?? []}
+        onChange={setTargets}
+      />
       <Section title={text('catalog.import.rules')}>
         <FieldGrid>
           <Select
             label={text('catalog.import.empty')}
             allowDeselect={false}
-            data={[{ value: 'keep', label: text('catalog.import.empty.keep') }, { value: 'clear', label: text('catalog.import.empty.clear') }]}
+            data={[
+              { value: 'keep', label: text('catalog.import.empty.keep') },
+              { value: 'clear', label: text('catalog.import.empty.clear') },
+            ]}
             value={empty}
             onChange={(next) => setEmpty(next === 'clear' ? 'clear' : 'keep')}
           />
           <Select
             label={text('catalog.import.decimal')}
             allowDeselect={false}
-            data={[{ value: '.', label: '1,234.50' }, { value: ',', label: '1.234,50' }]}
+            data={[
+              { value: '.', label: '1,234.50' },
+              { value: ',', label: '1.234,50' },
+            ]}
             value={decimal}
             onChange={(next) => setDecimal(next === ',' ? ',' : '.')}
           />

@@ -12,5 +12,11 @@ interface ProductImportProps {
 /** The import of products at its own address beside the list, so that it can be left and taken up again. */
 export default function ProductImport({ open, show }: ProductImportProps) {
   const [, uid] = open.split('.')
-  return <ImportDrawer uid={uid || undefined} onBegin={(begun) => show(begun === undefined ? 'import' : `import.${begun}`)} onClose={() => show(undefined)} />
+  return (
+    <ImportDrawer
+      uid={uid || undefined}
+      onBegin={(begun) => show(begun === undefined ? 'import' : `import.${begun}`)}
+      onClose={() => show(undefined)}
+    />
+  )
 }

@@ -6,7 +6,8 @@ import { queryOptions } from '@tanstack/react-query'
 export const importQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('imports').part(uid, 'about'),
-    queryFn: async ({ signal }): Promise<Schema<'Import'>> => (await api.GET('/api/imports/{uid}', { params: { path: { uid } }, signal, disableMessage: true })).data.results,
+    queryFn: async ({ signal }): Promise<Schema<'Import'>> =>
+      (await api.GET('/api/imports/{uid}', { params: { path: { uid } }, signal, disableMessage: true })).data.results,
     staleTime: staleTimes.record,
     retry: false,
   })
@@ -18,7 +19,14 @@ export const ROWS_SHOWN = 50
 export const importRowsQuery = (api: ApiClient, uid: string, state: Schema<'ImportRowState'>) =>
   queryOptions({
     queryKey: resourceKeys('imports').part(uid, 'rows', state),
-    queryFn: async ({ signal }) => (await api.GET('/api/imports/{uid}/rows', { params: { path: { uid }, query: { state, limit: ROWS_SHOWN } }, signal, disableMessage: true })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await api.GET('/api/imports/{uid}/rows', {
+          params: { path: { uid }, query: { state, limit: ROWS_SHOWN } },
+          signal,
+          disableMessage: true,
+        })
+      ).data,
     staleTime: 0,
   })
 
@@ -27,7 +35,11 @@ export const importableColumnsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: resourceKeys('exports').list({ columns: 'products' }),
     queryFn: async ({ signal }) => {
-      const { data } = await api.GET('/api/exports/columns', { params: { query: { resource: 'products' } }, signal, disableMessage: true })
+      const { data } = await api.GET('/api/exports/columns', {
+        params: { query: { resource: 'products' } },
+        signal,
+        disableMessage: true,
+      })
       return data.results.filter(({ importable }) => importable)
     },
     staleTime: staleTimes.record,

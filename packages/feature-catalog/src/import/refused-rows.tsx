@@ -18,7 +18,16 @@ export function RefusedRows({ found, rows, labelOf }: RefusedRowsProps) {
   const { fix, fixing, fixProblem } = useImport()
   const cellsOf = ({ cells, problems }: Schema<'ImportRow'>): readonly RefusedCell[] =>
     found.columns.flatMap(({ target }, place) =>
-      target === null ? [] : [{ place, label: labelOf(target), value: cells[place] ?? '', problem: problems.find(({ column }) => column === target)?.message }],
+      target === null
+        ? []
+        : [
+            {
+              place,
+              label: labelOf(target),
+              value: cells[place] ?? '',
+              problem: problems.find(({ column }) => column === target)?.message,
+            },
+          ],
     )
   return (
     <>
@@ -30,7 +39,9 @@ export function RefusedRows({ found, rows, labelOf }: RefusedRowsProps) {
       <ul className={classes.rows} aria-label={text('catalog.import.refused')}>
         {rows.map((row) => {
           const mapped = new Set(found.columns.map(({ target }) => target))
-          const whole = row.problems.filter(({ column }) => column === null || !mapped.has(column)).map(({ message }) => message)
+          const whole = row.problems
+            .filter(({ column }) => column === null || !mapped.has(column))
+            .map(({ message }) => message)
           return (
             <RefusedRow
               key={`${row.position} ${row.cells.join('\u0000')}`}

@@ -19,20 +19,32 @@ export function UploadStep({ onBegin }: { readonly onBegin: (uid: string) => voi
     )
   return (
     <>
-      <FileDrop accept=".csv,.txt,.tsv,.xlsx,text/csv" hint={text('catalog.import.hint')} busy={uploading} problem={uploadProblem} onFile={take} />
+      <FileDrop
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        hint={text('catalog.import.hint')}
+        busy={uploading}
+        problem={uploadProblem}
+        onFile={take}
+      />
       <Section title={text('catalog.import.reading')}>
         <FieldGrid>
           <Select
             label={text('catalog.import.encoding')}
             allowDeselect={false}
-            data={[{ value: '', label: text('catalog.import.by-itself') }, ...encodings.map((value) => ({ value, label: value.toUpperCase() }))]}
+            data={[
+              { value: '', label: text('catalog.import.by-itself') },
+              ...encodings.map((value) => ({ value, label: value.toUpperCase() })),
+            ]}
             value={reading.encoding}
             onChange={(next) => setReading({ ...reading, encoding: encodings.find((one) => one === next) ?? '' })}
           />
           <Select
             label={text('catalog.import.delimiter')}
             allowDeselect={false}
-            data={[{ value: '', label: text('catalog.import.by-itself') }, ...delimiters.map((value) => ({ value, label: value === 'tab' ? text('catalog.import.tab') : value }))]}
+            data={[
+              { value: '', label: text('catalog.import.by-itself') },
+              ...delimiters.map((value) => ({ value, label: value === 'tab' ? text('catalog.import.tab') : value })),
+            ]}
             value={reading.delimiter}
             onChange={(next) => setReading({ ...reading, delimiter: delimiters.find((one) => one === next) ?? '' })}
           />

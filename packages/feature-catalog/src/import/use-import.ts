@@ -30,30 +30,77 @@ export function useImport() {
     return queryClient.invalidateQueries({ queryKey: resourceKeys('imports').part(found.uid, 'rows') })
   }
   const upload = useMutation({
-    mutationFn: async ({ file, reading }: { readonly file: File; readonly reading: Reading }): Promise<Schema<'Import'>> =>
-      (await api.POST('/api/imports', { body: formOf(file, reading, session.namespace), idempotencyKey: newIdempotencyKey(), disableMessage: true })).data.results,
+    mutationFn: async ({
+      file,
+      reading,
+    }: {
+      readonly file: File
+      readonly reading: Reading
+    }): Promise<Schema<'Import'>> =>
+      (
+        await api.POST('/api/imports', {
+          body: formOf(file, reading, session.namespace),
+          idempotencyKey: newIdempotencyKey(),
+          disableMessage: true,
+        })
+      ).data.results,
     onSuccess: keep,
   })
   const check = useMutation({
-    mutationFn: async ({ uid, version, ...body }: Schema<'ImportCheck'> & Pick<Schema<'Import'>, 'uid' | 'version'>): Promise<Schema<'Import'>> =>
-      (await api.POST('/api/imports/{uid}/check', { params: { path: { uid } }, body, ifMatch: `"${version}"`, disableMessage: true })).data.results,
+    mutationFn: async ({
+      uid,
+      version,
+      ...body
+    }: Schema<'ImportCheck'> & Pick<Schema<'Import'>, 'uid' | 'version'>): Promise<Schema<'Import'>> =>
+      (
+        await api.POST('/api/imports/{uid}/check', {
+          params: { path: { uid } },
+          body,
+          ifMatch: `"${version}"`,
+          disableMessage: true,
+        })
+      ).data.results,
     onSuccess: keep,
   })
   const fix = useMutation({
     // One after the other: each takes the version that the one before it made.
     scope: { id: 'import rows' },
-    mutationFn: async ({ uid, position, cells }: { readonly uid: string; readonly position: number; readonly cells: Record<string, string> }) => {
+    mutationFn: async ({
+      uid,
+      position,
+      cells,
+    }: {
+      readonly uid: string
+      readonly position: number
+      readonly cells: Record<string, string>
+    }) => {
       const { queryKey } = importQuery(api, uid)
       const { etag } = await api.PUT('/api/imports/{uid}/rows', {
-        params: { path: { uid } }, body: { rows: [{ position, cells }] }, ifMatch: `"${queryClient.getQueryData(queryKey)?.version ?? 0}"`, disableMessage: true,
+        params: { path: { uid } },
+        body: { rows: [{ position, cells }] },
+        ifMatch: `"${queryClient.getQueryData(queryKey)?.version ?? 0}"`,
+        disableMessage: true,
       })
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, version: Number(etag?.slice(1, -1) ?? before.version) })
-      await Promise.all([queryClient.invalidateQueries({ queryKey: importQuery(api, uid).queryKey }), queryClient.invalidateQueries({ queryKey: resourceKeys('imports').part(uid, 'rows') })])
+      queryClient.setQueryData(
+        queryKey,
+        (before) => before && { ...before, version: Number(etag?.slice(1, -1) ?? before.version) },
+      )
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: importQuery(api, uid).queryKey }),
+        queryClient.invalidateQueries({ queryKey: resourceKeys('imports').part(uid, 'rows') }),
+      ])
     },
   })
   const start = useMutation({
     mutationFn: async ({ uid, count }: { readonly uid: string; readonly count: number }): Promise<Schema<'Job'>> =>
-      (await api.POST('/api/imports/{uid}/start', { params: { path: { uid } }, body: { count }, idempotencyKey: newIdempotencyKey(), disableMessage: true })).data.results,
+      (
+        await api.POST('/api/imports/{uid}/start', {
+          params: { path: { uid } },
+          body: { count },
+          idempotencyKey: newIdempotencyKey(),
+          disableMessage: true,
+        })
+      ).data.results,
     onSuccess: (job, { uid }) => {
       queryClient.setQueryData(importQuery(api, uid).queryKey, (before) => before && { ...before, job: job.uid })
       void invalidateResource(queryClient, 'jobs')
@@ -61,9 +108,17 @@ export function useImport() {
   })
   const problemOf = ({ error }: { readonly error: Error | null }) => (error ? messageOf(error) : undefined)
   return {
-    upload: upload.mutateAsync, uploading: upload.isPending, uploadProblem: problemOf(upload),
-    check: check.mutateAsync, checking: check.isPending, checkProblem: problemOf(check),
-    fix: fix.mutate, fixing: fix.isPending ? fix.variables.position : undefined, fixProblem: problemOf(fix),
-    start: start.mutate, starting: start.isPending, startProblem: problemOf(start),
+    upload: upload.mutateAsync,
+    uploading: upload.isPending,
+    uploadProblem: problemOf(upload),
+    check: check.mutateAsync,
+    checking: check.isPending,
+    checkProblem: problemOf(check),
+    fix: fix.mutate,
+    fixing: fix.isPending ? fix.variables.position : undefined,
+    fixProblem: problemOf(fix),
+    start: start.mutate,
+    starting: start.isPending,
+    startProblem: problemOf(start),
   }
 }

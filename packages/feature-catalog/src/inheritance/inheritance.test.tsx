@@ -19,10 +19,15 @@ function open(options: Options = {}) {
     if (request.method === 'PUT') sent.push(await request.clone().json())
     return fetch(request)
   }
-  render(<RouterProvider router={createCatalogHarness('/products/LAMP', { namespaces: parentAndChild, fetch: watched, ...options })} />)
+  render(
+    <RouterProvider
+      router={createCatalogHarness('/products/LAMP', { namespaces: parentAndChild, fetch: watched, ...options })}
+    />,
+  )
   return sent
 }
-const field = async (region: string, name: string) => within(await screen.findByRole('region', { name: region })).findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const field = async (region: string, name: string) =>
+  within(await screen.findByRole('region', { name: region })).findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const save = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText(/is saved$/)
@@ -30,7 +35,9 @@ const save = async () => {
 
 test('each field says where its value comes from, and where changes land', async () => {
   open()
-  expect(await screen.findByText('What you override is changed in South only. What is inherited follows North.')).toBeTruthy()
+  expect(
+    await screen.findByText('What you override is changed in South only. What is inherited follows North.'),
+  ).toBeTruthy()
   expect(screen.getByText('Parent data on – from North')).toBeTruthy()
   expect(screen.getAllByText('As in North')).toHaveLength(2)
   expect(screen.getByText('Own; in North: €1.95')).toBeTruthy()

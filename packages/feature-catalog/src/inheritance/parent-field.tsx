@@ -37,7 +37,14 @@ export function ParentField({ form, field, editable, above, currency, children }
     status: text(productStatuses[above.status].text),
     brand: above.brand?.name ?? '–',
   }[field]
-  const refusal = field !== 'price' ? undefined : above.price === null ? text('catalog.above.no-price') : above.currency !== currency ? text('catalog.above.currency', { currency: above.currency }) : undefined
+  const refusal =
+    field !== 'price'
+      ? undefined
+      : above.price === null
+        ? text('catalog.above.no-price')
+        : above.currency !== currency
+          ? text('catalog.above.currency', { currency: above.currency })
+          : undefined
   const reset = () => {
     form.setFieldValue('inherits', [...inherits, field])
     if (field === 'name') form.setFieldValue('name', above.name)
@@ -49,15 +56,37 @@ export function ParentField({ form, field, editable, above, currency, children }
     <div className={classes.field} data-inherited={inherited || undefined}>
       {children}
       <div className={classes.origin}>
-        {inherited ? <IconLink size={15} stroke={1.8} aria-hidden /> : <IconLinkOff size={15} stroke={1.8} aria-hidden />}
-        <span>{inherited ? text('catalog.above.inherited', { name }) : text('catalog.above.own', { name, value: said })}</span>
+        {inherited ? (
+          <IconLink size={15} stroke={1.8} aria-hidden />
+        ) : (
+          <IconLinkOff size={15} stroke={1.8} aria-hidden />
+        )}
+        <span>
+          {inherited ? text('catalog.above.inherited', { name }) : text('catalog.above.own', { name, value: said })}
+        </span>
         {editable && inherited && (
-          <ExplainedButton size="compact-xs" variant="subtle" aria-label={text('catalog.above.override-field', { field: label })} onClick={() => form.setFieldValue('inherits', inherits.filter((one) => one !== field))}>
+          <ExplainedButton
+            size="compact-xs"
+            variant="subtle"
+            aria-label={text('catalog.above.override-field', { field: label })}
+            onClick={() =>
+              form.setFieldValue(
+                'inherits',
+                inherits.filter((one) => one !== field),
+              )
+            }
+          >
             {text('catalog.above.override')}
           </ExplainedButton>
         )}
         {editable && !inherited && (
-          <ExplainedButton size="compact-xs" variant="subtle" reason={refusal} aria-label={text('catalog.above.reset-field', { field: label })} onClick={reset}>
+          <ExplainedButton
+            size="compact-xs"
+            variant="subtle"
+            reason={refusal}
+            aria-label={text('catalog.above.reset-field', { field: label })}
+            onClick={reset}
+          >
             {text('catalog.above.reset')}
           </ExplainedButton>
         )}

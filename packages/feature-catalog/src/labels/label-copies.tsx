@@ -39,7 +39,9 @@ export function LabelCopies({ products, copies, most, onChange }: LabelCopiesPro
           </li>
         ))}
       </ul>
-      {products.length > LISTED && <p className={classes.quiet}>{text('catalog.labels.more', { count: products.length - LISTED })}</p>}
+      {products.length > LISTED && (
+        <p className={classes.quiet}>{text('catalog.labels.more', { count: products.length - LISTED })}</p>
+      )}
     </Section>
   )
 }

@@ -14,7 +14,9 @@ export const labelSizes = [
 export const sizeName = ({ width, height }: Pick<Layout, 'width' | 'height'>): string => `${width} × ${height} mm`
 
 /** The sizes that can be chosen: the usual one first, and no size twice. */
-export const sizesWith = (usual: Pick<Layout, 'width' | 'height'> | undefined): readonly Pick<Layout, 'width' | 'height'>[] => {
+export const sizesWith = (
+  usual: Pick<Layout, 'width' | 'height'> | undefined,
+): readonly Pick<Layout, 'width' | 'height'>[] => {
   const all = [...(usual ? [usual] : []), ...labelSizes]
   return all.filter((size, place) => all.findIndex((other) => sizeName(other) === sizeName(size)) === place)
 }

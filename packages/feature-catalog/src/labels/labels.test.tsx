@@ -21,7 +21,9 @@ test('labels of chosen products: how many, on what, without the price; then the 
   await press('Make the PDF')
   const file = await screen.findByRole('link', { name: 'Open the PDF' })
   expect(file.getAttribute('href')).toBe('/api/printjobs/print-1/file')
-  expect(work.printed).toMatchObject([{ labels: [{ sku: 'LAMP', copies: 3 }], paper: 'label', layout: { show_price: false } }])
+  expect(work.printed).toMatchObject([
+    { labels: [{ sku: 'LAMP', copies: 3 }], paper: 'label', layout: { show_price: false } },
+  ])
 })
 
 test('what was received is labelled as often as it came, at most twenty times', async () => {

@@ -45,7 +45,11 @@ export default function PrintLabels({ products }: { readonly products: readonly 
   const { optionsWith } = useWebsites()
   const usual = settings?.record.effective.label
   const sizes = sizesWith(usual)
-  const [copies, setCopies] = useState<Readonly<Record<string, number>>>(() => Object.fromEntries(products.map(({ sku, copies: wanted = 1 }) => [sku, Math.min(MOST_COPIES, Math.max(0, wanted))])))
+  const [copies, setCopies] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(
+      products.map(({ sku, copies: wanted = 1 }) => [sku, Math.min(MOST_COPIES, Math.max(0, wanted))]),
+    ),
+  )
   const [size, setSize] = useState<string>()
   const [paper, setPaper] = useState<'label' | 'A4'>('label')
   const [website, setWebsite] = useState('')
@@ -56,21 +60,38 @@ export default function PrintLabels({ products }: { readonly products: readonly 
   const wanted = products.flatMap(({ sku }) => ((copies[sku] ?? 0) > 0 ? [{ sku, copies: copies[sku] ?? 1 }] : []))
   const count = wanted.reduce((sum, one) => sum + one.copies, 0)
   const atWork = busy || (job !== undefined && isRunning(job))
-  const against = reason('products') ?? (count === 0 ? text('catalog.labels.none') : wanted.length > MOST_PRODUCTS ? text('catalog.labels.too-many', { most: MOST_PRODUCTS }) : undefined)
+  const against =
+    reason('products') ??
+    (count === 0
+      ? text('catalog.labels.none')
+      : wanted.length > MOST_PRODUCTS
+        ? text('catalog.labels.too-many', { most: MOST_PRODUCTS })
+        : undefined)
   // What is changed after printing belongs to the next file.
-  const anew = <Value,>(set: (value: Value) => void) => (value: Value) => {
-    again()
-    set(value)
-  }
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      again()
+      set(value)
+    }
   return (
     <>
       <Section title={text('catalog.labels.paper')}>
         <FieldGrid>
-          <Select label={text('catalog.labels.size')} allowDeselect={false} data={sizes.map(sizeName)} value={chosen ? sizeName(chosen) : null} onChange={(next) => next !== null && anew(setSize)(next)} />
+          <Select
+            label={text('catalog.labels.size')}
+            allowDeselect={false}
+            data={sizes.map(sizeName)}
+            value={chosen ? sizeName(chosen) : null}
+            onChange={(next) => next !== null && anew(setSize)(next)}
+          />
           <Select
             label={text('catalog.labels.on')}
             allowDeselect={false}
-            data={[{ value: 'label', label: text('catalog.labels.on.label') }, { value: 'A4', label: text('catalog.labels.on.A4') }]}
+            data={[
+              { value: 'label', label: text('catalog.labels.on.label') },
+              { value: 'A4', label: text('catalog.labels.on.A4') },
+            ]}
             value={paper}
             onChange={(next) => anew(setPaper)(next === 'A4' ? 'A4' : 'label')}
           />
@@ -88,34 +109,61 @@ export default function PrintLabels({ products }: { readonly products: readonly 
               min={1}
               max={MOST_COPIES}
               allowDecimal={false}
-              onChange={(next) => typeof next === 'number' && anew(setCopies)(Object.fromEntries(products.map(({ sku }) => [sku, next])))}
+              onChange={(next) =>
+                typeof next === 'number' && anew(setCopies)(Object.fromEntries(products.map(({ sku }) => [sku, next])))
+              }
             />
           )}
         </FieldGrid>
-        <Checkbox mt="md" label={text('catalog.labels.price')} checked={showPrice} onChange={(event) => anew(setPrice)(event.currentTarget.checked)} />
+        <Checkbox
+          mt="md"
+          label={text('catalog.labels.price')}
+          checked={showPrice}
+          onChange={(event) => anew(setPrice)(event.currentTarget.checked)}
+        />
       </Section>
       <LabelCopies products={products} copies={copies} most={MOST_COPIES} onChange={anew(setCopies)} />
       <div className={foot.foot}>
         {job && isRunning(job) && (
           <Progress.Root size="lg" radius="sm" className={classes.progress ?? ''}>
-            <Progress.Section value={job.total === 0 ? 100 : (100 * job.done) / job.total} animated aria-label={text('catalog.labels.progress')} />
+            <Progress.Section
+              value={job.total === 0 ? 100 : (100 * job.done) / job.total}
+              animated
+              aria-label={text('catalog.labels.progress')}
+            />
           </Progress.Root>
         )}
-        <p aria-live="polite">{file ? text('catalog.labels.ready', { count: labels ?? count }) : text('catalog.labels.count', { count })}</p>
+        <p aria-live="polite">
+          {file ? text('catalog.labels.ready', { count: labels ?? count }) : text('catalog.labels.count', { count })}
+        </p>
         {problem !== undefined && (
           <p role="alert" className={foot.problem}>
             {problem}
           </p>
         )}
         {file ? (
-          <Button component="a" href={file.href} target="_blank" rel="noreferrer" leftSection={<IconPrinter size={16} aria-hidden />} ref={focusOnce}>
+          <Button
+            component="a"
+            href={file.href}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            ref={focusOnce}
+          >
             {text('catalog.labels.open')}
           </Button>
         ) : (
           <ExplainedButton
             loading={atWork}
             reason={against}
-            onClick={() => begin({ labels: wanted, paper, ...(website !== '' && { website }), ...(chosen && { layout: { width: chosen.width, height: chosen.height, show_price: showPrice } }) })}
+            onClick={() =>
+              begin({
+                labels: wanted,
+                paper,
+                ...(website !== '' && { website }),
+                ...(chosen && { layout: { width: chosen.width, height: chosen.height, show_price: showPrice } }),
+              })
+            }
           >
             {text('catalog.labels.print')}
           </ExplainedButton>

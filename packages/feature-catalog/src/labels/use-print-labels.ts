@@ -10,10 +10,19 @@ export function usePrintLabels() {
   const { api }: ShellContext = useRouter().options.context
   const begin = useMutation({
     mutationFn: async (wanted: Omit<Schema<'PrintJobCreate'>, 'kind' | 'status'>): Promise<Schema<'PrintJob'>> =>
-      (await api.POST('/api/printjobs', { body: { status: 0, kind: 'Shelf', ...wanted }, idempotencyKey: newIdempotencyKey(), disableMessage: true })).data.results,
+      (
+        await api.POST('/api/printjobs', {
+          body: { status: 0, kind: 'Shelf', ...wanted },
+          idempotencyKey: newIdempotencyKey(),
+          disableMessage: true,
+        })
+      ).data.results,
     onSuccess: () => void invalidateResource(queryClient, 'jobs'),
   })
-  const { data: job, error } = useQuery({ ...jobQuery(api, begin.data?.job.uid ?? ''), enabled: begin.data !== undefined })
+  const { data: job, error } = useQuery({
+    ...jobQuery(api, begin.data?.job.uid ?? ''),
+    enabled: begin.data !== undefined,
+  })
   const problem = begin.error ?? error
   return {
     begin: begin.mutate,
@@ -23,6 +32,9 @@ export function usePrintLabels() {
     busy: begin.isPending,
     problem: problem ? messageOf(problem) : job?.problem?.message,
     labels: begin.data?.labels,
-    file: begin.data && job?.state === 'Done' ? { href: `/api/printjobs/${begin.data.uid}/file`, name: begin.data.file_name } : undefined,
+    file:
+      begin.data && job?.state === 'Done'
+        ? { href: `/api/printjobs/${begin.data.uid}/file`, name: begin.data.file_name }
+        : undefined,
   }
 }

@@ -28,7 +28,11 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
         title: text(isArchived ? 'catalog.manage.bring-back-title' : 'catalog.manage.archive-title', { name }),
         description: text(isArchived ? 'catalog.manage.bring-back-hint' : 'catalog.manage.archive-hint'),
         action: text(isArchived ? 'catalog.manage.bring-back' : 'catalog.manage.archive'),
-        run: async () => queryClient.setQueryData(productRecordQuery(api, sku).queryKey, await changeProductRecord(api, loaded, { status: isArchived ? 'Draft' : 'Archived' })),
+        run: async () =>
+          queryClient.setQueryData(
+            productRecordQuery(api, sku).queryKey,
+            await changeProductRecord(api, loaded, { status: isArchived ? 'Draft' : 'Archived' }),
+          ),
         callback: () => void invalidateResource(queryClient, 'products'),
       })
       .catch((error: unknown) => {
@@ -39,16 +43,33 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
       name,
       index: 'products',
       uid,
-      remove: () => api.DELETE('/api/products/{sku}', { params: { path: { sku } }, disableMessage: true, ...(loaded.etag !== null && { ifMatch: loaded.etag }) }),
+      remove: () =>
+        api.DELETE('/api/products/{sku}', {
+          params: { path: { sku } },
+          disableMessage: true,
+          ...(loaded.etag !== null && { ifMatch: loaded.etag }),
+        }),
       onRemoved: () => void router.navigate({ to: '/products' }),
     })
   const rows = [
-    { title: text('catalog.manage.rename'), hint: text('catalog.manage.rename-hint'), reason: whyNot('products_put'), run: () => setRenaming(true) },
-    { title: text(isArchived ? 'catalog.manage.bring-back' : 'catalog.manage.archive'), hint: text(isArchived ? 'catalog.manage.bring-back-hint' : 'catalog.manage.archive-hint'), reason: whyNot('products_put'), run: () => void archive() },
+    {
+      title: text('catalog.manage.rename'),
+      hint: text('catalog.manage.rename-hint'),
+      reason: whyNot('products_put'),
+      run: () => setRenaming(true),
+    },
+    {
+      title: text(isArchived ? 'catalog.manage.bring-back' : 'catalog.manage.archive'),
+      hint: text(isArchived ? 'catalog.manage.bring-back-hint' : 'catalog.manage.archive-hint'),
+      reason: whyNot('products_put'),
+      run: () => void archive(),
+    },
     {
       title: text('catalog.record.delete'),
       hint: text('catalog.manage.delete-hint'),
-      reason: whyNot('products_delete') ?? (stats.sold_total > 0 ? text('catalog.manage.was-sold', { count: stats.sold_total }) : undefined),
+      reason:
+        whyNot('products_delete') ??
+        (stats.sold_total > 0 ? text('catalog.manage.was-sold', { count: stats.sold_total }) : undefined),
       run: askToDelete,
     },
   ]

@@ -17,14 +17,34 @@ type Fields = Pick<Product, 'vat_code' | 'unit' | 'stock_policy'>
 const fieldsOf = ({ vat_code, unit, stock_policy }: Product): Fields => ({ vat_code, unit, stock_policy })
 
 /** How a product is sold and counted. */
-export function ManageForm({ loaded, editable }: { readonly loaded: LoadedRecord<Product>; readonly editable: boolean }) {
+export function ManageForm({
+  loaded,
+  editable,
+}: {
+  readonly loaded: LoadedRecord<Product>
+  readonly editable: boolean
+}) {
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { api }: ShellContext = useRouter().options.context
   const { sku, uid } = loaded.record
-  const labels = useMemo(() => ({ vat_code: text('catalog.field.vat'), unit: text('catalog.manage.unit'), stock_policy: text('catalog.manage.stock') }), [text])
-  const form = useRulesForm({ mode: 'controlled', initialValues: fieldsOf(loaded.record), rules: { unit: 'required|length:1,20' }, labels, locale, report: (error) => console.error(error) })
+  const labels = useMemo(
+    () => ({
+      vat_code: text('catalog.field.vat'),
+      unit: text('catalog.manage.unit'),
+      stock_policy: text('catalog.manage.stock'),
+    }),
+    [text],
+  )
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: fieldsOf(loaded.record),
+    rules: { unit: 'required|length:1,20' },
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const { frame } = useRecordEditing<Product, Fields>({
     form,
     loaded,
@@ -34,7 +54,12 @@ export function ManageForm({ loaded, editable }: { readonly loaded: LoadedRecord
     titleOf: ({ name }) => name,
     valuesOf: fieldsOf,
     labels,
-    show: (field, values) => (field === 'vat_code' ? text(`catalog.vat.${values.vat_code}`) : field === 'stock_policy' ? text(`catalog.bulk.stock.${values.stock_policy}`) : undefined),
+    show: (field, values) =>
+      field === 'vat_code'
+        ? text(`catalog.vat.${values.vat_code}`)
+        : field === 'stock_policy'
+          ? text(`catalog.bulk.stock.${values.stock_policy}`)
+          : undefined,
     read: () => queryClient.fetchQuery({ ...productRecordQuery(api, sku), staleTime: 0 }),
     store: (changes, base) => changeProductRecord(api, base, changes),
     onSaved: () => void invalidateResource(queryClient, 'products'),
@@ -43,13 +68,22 @@ export function ManageForm({ loaded, editable }: { readonly loaded: LoadedRecord
     <RecordForm {...frame} editable={editable}>
       <Section title={text('catalog.manage.sold')}>
         <FieldGrid>
-          <Select label={labels.vat_code} readOnly={!editable} allowDeselect={false} data={(['high', 'low', 'zero'] as const).map((value) => ({ value, label: text(`catalog.vat.${value}`) }))} {...form.getInputProps('vat_code')} />
+          <Select
+            label={labels.vat_code}
+            readOnly={!editable}
+            allowDeselect={false}
+            data={(['high', 'low', 'zero'] as const).map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
+            {...form.getInputProps('vat_code')}
+          />
           <TextInput label={labels.unit} required readOnly={!editable} {...form.getInputProps('unit')} />
           <Select
             label={labels.stock_policy}
             readOnly={!editable}
             allowDeselect={false}
-            data={(['Track', 'Do not track', 'Sell beyond'] as const).map((value) => ({ value, label: text(`catalog.bulk.stock.${value}`) }))}
+            data={(['Track', 'Do not track', 'Sell beyond'] as const).map((value) => ({
+              value,
+              label: text(`catalog.bulk.stock.${value}`),
+            }))}
             {...form.getInputProps('stock_policy')}
           />
         </FieldGrid>

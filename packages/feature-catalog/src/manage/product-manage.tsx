@@ -7,7 +7,12 @@ import { DangerZone } from './danger-zone.tsx'
 import { ManageForm } from './manage-form.tsx'
 import classes from './manage.module.css'
 
-const kinds = { Simple: 'catalog.manage.kind.Simple', 'Variant parent': 'catalog.manage.kind.Parent', Variant: 'catalog.manage.kind.Variant', Bundle: 'catalog.manage.kind.Bundle' } as const
+const kinds = {
+  Simple: 'catalog.manage.kind.Simple',
+  'Variant parent': 'catalog.manage.kind.Parent',
+  Variant: 'catalog.manage.kind.Variant',
+  Bundle: 'catalog.manage.kind.Bundle',
+} as const
 
 /** How a product is set up, what it is called by, and what changes it for good (screens C5.4). */
 export default function ProductManage() {

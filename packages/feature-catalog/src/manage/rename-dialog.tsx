@@ -26,7 +26,14 @@ export function RenameDialog({ loaded: { record, etag }, onClose }: RenameDialog
   const wanted = sku.trim()
   const rename = useMutation({
     mutationFn: async () =>
-      (await api.POST('/api/products/{sku}/rename', { params: { path: { sku: record.sku } }, body: { sku: wanted }, disableMessage: true, ...(etag !== null && { ifMatch: etag }) })).data.results,
+      (
+        await api.POST('/api/products/{sku}/rename', {
+          params: { path: { sku: record.sku } },
+          body: { sku: wanted },
+          disableMessage: true,
+          ...(etag !== null && { ifMatch: etag }),
+        })
+      ).data.results,
     onSuccess: async (product) => {
       toasts.show({ type: 'success', message: text('catalog.manage.renamed', { sku: product.sku }) })
       onClose()
@@ -51,8 +58,20 @@ export function RenameDialog({ loaded: { record, etag }, onClose }: RenameDialog
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <TextInput data-autofocus label={text('catalog.manage.new-sku')} maxLength={64} autoComplete="off" value={sku} onChange={(event) => setSku(event.currentTarget.value)} />
-      <TextInput label={text('catalog.manage.type-sku', { sku: record.sku })} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <TextInput
+        data-autofocus
+        label={text('catalog.manage.new-sku')}
+        maxLength={64}
+        autoComplete="off"
+        value={sku}
+        onChange={(event) => setSku(event.currentTarget.value)}
+      />
+      <TextInput
+        label={text('catalog.manage.type-sku', { sku: record.sku })}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
     </Dialog>
   )
 }

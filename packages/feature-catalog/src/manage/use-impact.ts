@@ -11,12 +11,19 @@ export function useImpact({ sku, configurable_products, product_websites }: Sche
   const text = useText()
   const { api, permissions }: ShellContext = useRouter().options.context
   const bundles = useQuery(bundleQuery(api, sku)).data?.record.part_of.length
-  const orders = useQuery({ ...readOptions(api, '/api/products/{sku}/order-lines', { params: { path: { sku }, query: { limit: 1 } } }), enabled: permissions.allows('orders') }).data?.total
+  const orders = useQuery({
+    ...readOptions(api, '/api/products/{sku}/order-lines', { params: { path: { sku }, query: { limit: 1 } } }),
+    enabled: permissions.allows('orders'),
+  }).data?.total
   return [
     text('catalog.manage.impact.alias', { sku }),
-    ...(configurable_products.length > 0 ? [text('catalog.manage.impact.variants', { count: configurable_products.length })] : []),
+    ...(configurable_products.length > 0
+      ? [text('catalog.manage.impact.variants', { count: configurable_products.length })]
+      : []),
     ...(bundles ? [text('catalog.manage.impact.bundles', { count: bundles })] : []),
-    ...(product_websites.length > 0 ? [text('catalog.manage.impact.websites', { count: product_websites.length })] : []),
+    ...(product_websites.length > 0
+      ? [text('catalog.manage.impact.websites', { count: product_websites.length })]
+      : []),
     ...(orders ? [text('catalog.manage.impact.orders', { count: orders })] : []),
     text('catalog.manage.impact.outside'),
   ]

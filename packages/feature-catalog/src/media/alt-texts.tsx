@@ -25,7 +25,11 @@ export default function AltTexts({ file, place, onKeep, onClose }: AltTextsProps
   const keep = async () => {
     setBusy(true)
     try {
-      await onKeep(Object.fromEntries(locales.flatMap((language) => (alts[language]?.trim() ? [[language, alts[language].trim()]] : []))))
+      await onKeep(
+        Object.fromEntries(
+          locales.flatMap((language) => (alts[language]?.trim() ? [[language, alts[language].trim()]] : [])),
+        ),
+      )
       onClose()
     } catch (error) {
       setProblem(messageOf(error))
@@ -33,7 +37,15 @@ export default function AltTexts({ file, place, onKeep, onClose }: AltTextsProps
     }
   }
   return (
-    <Dialog title={text('catalog.media.alts', { place })} action={text('catalog.media.alts-keep')} busy={busy} ready problem={problem} onConfirm={() => void keep()} onClose={onClose}>
+    <Dialog
+      title={text('catalog.media.alts', { place })}
+      action={text('catalog.media.alts-keep')}
+      busy={busy}
+      ready
+      problem={problem}
+      onConfirm={() => void keep()}
+      onClose={onClose}
+    >
       <p>{text('catalog.media.alts-hint')}</p>
       {locales.map((language) => (
         <TextInput

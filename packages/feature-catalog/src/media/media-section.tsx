@@ -54,7 +54,13 @@ export function MediaSection({ sku, files }: { readonly sku: string; readonly fi
           <ExplainedButton size="compact-sm" variant="default" reason={reason} onClick={() => setImporting(!importing)}>
             {text('catalog.media.by-address')}
           </ExplainedButton>
-          <ExplainedButton size="compact-sm" variant="default" data-key="m" reason={reason} onClick={() => chooser.current?.click()}>
+          <ExplainedButton
+            size="compact-sm"
+            variant="default"
+            data-key="m"
+            reason={reason}
+            onClick={() => chooser.current?.click()}
+          >
             {text('catalog.media.add')}
           </ExplainedButton>
         </div>
@@ -70,8 +76,16 @@ export function MediaSection({ sku, files }: { readonly sku: string; readonly fi
         }}
         onPaste={({ clipboardData }) => take(clipboardData.files)}
       >
-        {importing && <ImportForm kinds={fileTypes.map((type) => ({ value: type, label: text(`catalog.media.type.${type}`) }))} onImport={media.importFrom} onDone={() => setImporting(false)} />}
-        {shown.length === 0 && uploads.length === 0 && <p className={classes.quiet}>{text(editable ? 'catalog.media.none' : 'catalog.media.none-here')}</p>}
+        {importing && (
+          <ImportForm
+            kinds={fileTypes.map((type) => ({ value: type, label: text(`catalog.media.type.${type}`) }))}
+            onImport={media.importFrom}
+            onDone={() => setImporting(false)}
+          />
+        )}
+        {shown.length === 0 && uploads.length === 0 && (
+          <p className={classes.quiet}>{text(editable ? 'catalog.media.none' : 'catalog.media.none-here')}</p>
+        )}
         {shown.length > 0 && (
           <ol className={classes.tiles}>
             {shown.map((file, index) => (

@@ -4,7 +4,15 @@ import { lazyPart } from '@backoffice/shell-kit'
 import { locales } from '@backoffice/texts'
 import { ExplainedIconButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
-import { IconFile, IconGripVertical, IconLanguage, IconStar, IconStarFilled, IconTrash, IconVideo } from '@tabler/icons-react'
+import {
+  IconFile,
+  IconGripVertical,
+  IconLanguage,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useText } from '../messages.ts'
 import { recordTexts } from '../records/texts.ts'
@@ -31,7 +39,20 @@ interface MediaTileProps {
 }
 
 /** One file of a product: what it shows, whether it is the main picture, what is said under it. */
-export function MediaTile({ file, place, reason, marked, onKeyDown, onDrag, onOver, onDrop, onMain, onCaption, onAlts, onRemove }: MediaTileProps) {
+export function MediaTile({
+  file,
+  place,
+  reason,
+  marked,
+  onKeyDown,
+  onDrag,
+  onOver,
+  onDrop,
+  onMain,
+  onCaption,
+  onAlts,
+  onRemove,
+}: MediaTileProps) {
   const text = useText()
   const editable = reason === undefined
   const [caption, setCaption] = useState<string>()
@@ -75,19 +96,34 @@ export function MediaTile({ file, place, reason, marked, onKeyDown, onDrag, onOv
         }}
         onDragEnd={() => onDrag(false)}
       >
-        {file.type === 'image' ? <img src={file.url} alt="" loading="lazy" decoding="async" draggable={false} /> : <Kind size={32} stroke={1.4} aria-hidden />}
+        {file.type === 'image' ? (
+          <img src={file.url} alt="" loading="lazy" decoding="async" draggable={false} />
+        ) : (
+          <Kind size={32} stroke={1.4} aria-hidden />
+        )}
         {editable && <IconGripVertical className={classes.handle} size={16} aria-hidden />}
       </button>
       <div className={classes.acts}>
         {file.type === 'image' && (
-          <ExplainedIconButton aria-label={text(file.is_main ? 'catalog.media.is-main' : 'catalog.media.make-main')} aria-pressed={file.is_main} reason={reason ?? (file.is_main ? text('catalog.media.already-main') : undefined)} onClick={onMain}>
+          <ExplainedIconButton
+            aria-label={text(file.is_main ? 'catalog.media.is-main' : 'catalog.media.make-main')}
+            aria-pressed={file.is_main}
+            reason={reason ?? (file.is_main ? text('catalog.media.already-main') : undefined)}
+            onClick={onMain}
+          >
             {file.is_main ? <IconStarFilled size={17} aria-hidden /> : <IconStar size={17} stroke={1.7} aria-hidden />}
           </ExplainedIconButton>
         )}
         {file.type === 'image' && (
           <ExplainedIconButton
             aria-label={text('catalog.media.alts', { place })}
-            title={silent.length > 0 ? text('catalog.media.alts-missing', { languages: silent.map((language) => language.toUpperCase()).join(' ') }) : undefined}
+            title={
+              silent.length > 0
+                ? text('catalog.media.alts-missing', {
+                    languages: silent.map((language) => language.toUpperCase()).join(' '),
+                  })
+                : undefined
+            }
             data-missing={silent.length > 0 || undefined}
             className={classes.alts ?? ''}
             aria-haspopup="dialog"

@@ -17,9 +17,11 @@ const open = (options: Options = {}) => {
   return router
 }
 const media = async () => within(await screen.findByRole('region', { name: 'Media' }))
-const names = async () => (await media()).getAllByRole('button', { name: /, \d of \d/ }).map((tile) => tile.getAttribute('aria-label'))
+const names = async () =>
+  (await media()).getAllByRole('button', { name: /, \d of \d/ }).map((tile) => tile.getAttribute('aria-label'))
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
-const choose = async (...files: File[]) => userEvent.upload((await media()).getByLabelText('Add files', { selector: 'input' }), files)
+const choose = async (...files: File[]) =>
+  userEvent.upload((await media()).getByLabelText('Add files', { selector: 'input' }), files)
 
 test('Alt and an arrow key move a file, and its new place is stored', async () => {
   open()
@@ -31,7 +33,13 @@ test('Alt and an arrow key move a file, and its new place is stored', async () =
 test('one picture is the main one, and another one can become it', async () => {
   open()
   await userEvent.click(await (await media()).findByRole('button', { name: 'Make it the main picture' }))
-  await expect.poll(async () => (await media()).getAllByRole('listitem').map((tile) => within(tile).queryByRole('button', { name: 'Main picture' }) !== null)).toEqual([false, true, false])
+  await expect
+    .poll(async () =>
+      (await media())
+        .getAllByRole('listitem')
+        .map((tile) => within(tile).queryByRole('button', { name: 'Main picture' }) !== null),
+    )
+    .toEqual([false, true, false])
 })
 
 test('a caption is stored when its field is left', async () => {
@@ -59,7 +67,8 @@ test('files are sent one by one; what is refused says why, and can be tried agai
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const isUpload = request.method === 'POST' && request.url.endsWith('/files')
-      if (isUpload && state.refuses && (await request.clone().text()).includes('bad.png')) return answer(415, [{ message: 'This is no picture.', code: 'unsupported' }])
+      if (isUpload && state.refuses && (await request.clone().text()).includes('bad.png'))
+        return answer(415, [{ message: 'This is no picture.', code: 'unsupported' }])
       return fetch(request)
     },
   })
@@ -73,7 +82,10 @@ test('files are sent one by one; what is refused says why, and can be tried agai
 })
 
 test('an upload that is cancelled is gone, and so is what waited', async () => {
-  open({ fetch: fakeCatalog({ routes: { 'POST /api/products/{sku}/files': () => new Promise<never>(() => undefined) } }).fetch })
+  open({
+    fetch: fakeCatalog({ routes: { 'POST /api/products/{sku}/files': () => new Promise<never>(() => undefined) } })
+      .fetch,
+  })
   await choose(picture('slow.png'))
   expect(await (await media()).findByRole('progressbar', { name: 'Sending slow.png' })).toBeTruthy()
   await userEvent.click((await media()).getByRole('button', { name: 'Cancel' }))
@@ -94,7 +106,13 @@ test('a file is fetched by its address, or the refusal stands at the field', asy
 })
 
 test('who may not change products reads why nothing can be added', async () => {
-  open({ account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
+  open({
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
   await userEvent.hover(await (await media()).findByRole('button', { name: 'Add files' }))
   expect((await screen.findByRole('tooltip')).textContent).toContain('Products: change')
   expect((await media()).getByRole('button', { name: 'Delete View 1' }).getAttribute('aria-disabled')).toBe('true')

@@ -18,7 +18,10 @@ export function UploadRow({ upload: { file, state, share, problem }, onCancel, o
       {state === 'failed' ? (
         <span role="alert">{problem}</span>
       ) : (
-        <progress aria-label={text('catalog.media.sending', { name: file.name })} {...(state === 'sending' && { value: share, max: 1 })} />
+        <progress
+          aria-label={text('catalog.media.sending', { name: file.name })}
+          {...(state === 'sending' && { value: share, max: 1 })}
+        />
       )}
       {state === 'failed' && (
         <Button size="compact-xs" variant="default" onClick={onRetry}>

@@ -25,19 +25,35 @@ export function useMedia(sku: string) {
     toasts.show({ type: 'error', message: messageOf(error) })
     changed()
   }
-  const at = ({ id, version }: ProductFile) => ({ params: { path: { sku, id } }, ifMatch: `"${version}"`, disableMessage: true }) as const
-  const change = (file: ProductFile, body: Schema<'ProductFileChange'>) => api.PUT('/api/products/{sku}/files/{id}', { ...at(file), body }).then(changed)
+  const at = ({ id, version }: ProductFile) =>
+    ({ params: { path: { sku, id } }, ifMatch: `"${version}"`, disableMessage: true }) as const
+  const change = (file: ProductFile, body: Schema<'ProductFileChange'>) =>
+    api.PUT('/api/products/{sku}/files/{id}', { ...at(file), body }).then(changed)
   return {
     changed,
     /** Puts a file at a place among the others, counted from zero. */
-    move: (file: ProductFile, sequence: number) => api.PUT('/api/products/{sku}/files/{id}/sequence', { ...at(file), body: { sequence } }).then(changed, tell),
+    move: (file: ProductFile, sequence: number) =>
+      api.PUT('/api/products/{sku}/files/{id}/sequence', { ...at(file), body: { sequence } }).then(changed, tell),
     makeMain: (file: ProductFile) => change(file, { is_main: true }).catch(tell),
     describe: (file: ProductFile, caption: string) => change(file, { caption }),
     /** Says what a picture shows. */
     sayAlts: (file: ProductFile, alts: Schema<'AltTexts'>) => change(file, { alts }),
-    upload: (file: File, way: UploadWay) => api.upload('/api/products/{sku}/files', { params: { path: { sku } }, file, type: typeOf(file), disableMessage: true, ...way }),
+    upload: (file: File, way: UploadWay) =>
+      api.upload('/api/products/{sku}/files', {
+        params: { path: { sku } },
+        file,
+        type: typeOf(file),
+        disableMessage: true,
+        ...way,
+      }),
     importFrom: (url: string, type: ProductFile['type']) =>
-      api.POST('/api/products/{sku}/files/import', { params: { path: { sku } }, body: { url, type }, disableMessage: true }).then(changed),
+      api
+        .POST('/api/products/{sku}/files/import', {
+          params: { path: { sku } },
+          body: { url, type },
+          disableMessage: true,
+        })
+        .then(changed),
     /** Asks, and then removes a file for good. */
     remove: (file: ProductFile) =>
       void confirmations

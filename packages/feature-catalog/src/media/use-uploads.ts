@@ -27,7 +27,8 @@ export function useUploads(upload: (file: File, way: UploadWay) => Promise<unkno
   const running = useRef(new Map<number, AbortController>())
   const count = useRef(0)
 
-  const update = (id: number, changes: Partial<MediaUpload>) => setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const update = (id: number, changes: Partial<MediaUpload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const drop = (id: number) => setUploads((all) => all.filter((one) => one.id !== id))
   const send = ({ id, file }: MediaUpload) => {
     const controller = new AbortController()
@@ -37,7 +38,10 @@ export function useUploads(upload: (file: File, way: UploadWay) => Promise<unkno
       if (signal.aborted) return
       update(id, { state: 'sending', share: 0 })
       try {
-        await upload(file, { signal, onProgress: ({ sent, total }) => update(id, { share: total === 0 ? 0 : sent / total }) })
+        await upload(file, {
+          signal,
+          onProgress: ({ sent, total }) => update(id, { share: total === 0 ? 0 : sent / total }),
+        })
         drop(id)
         onUploaded()
       } catch (error) {
@@ -48,7 +52,12 @@ export function useUploads(upload: (file: File, way: UploadWay) => Promise<unkno
   return {
     uploads,
     add: (files: Iterable<File>) => {
-      const added = [...files].map((file): MediaUpload => ({ id: (count.current += 1), file, state: 'waiting', share: 0 }))
+      const added = [...files].map((file): MediaUpload => ({
+        id: (count.current += 1),
+        file,
+        state: 'waiting',
+        share: 0,
+      }))
       setUploads((all) => [...all, ...added])
       for (const one of added) send(one)
     },

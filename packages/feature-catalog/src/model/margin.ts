@@ -3,10 +3,15 @@ import type { Schema } from '@backoffice/api-contract'
 type Rates = Pick<Schema<'Website'>, 'vat_high' | 'vat_low'>
 
 /** The rate of VAT in per cent, as a website has it. */
-export const vatRate = (code: Schema<'VatCode'>, { vat_high = 21, vat_low = 9 }: Rates): number => (code === 'zero' ? 0 : code === 'high' ? vat_high : vat_low)
+export const vatRate = (code: Schema<'VatCode'>, { vat_high = 21, vat_low = 9 }: Rates): number =>
+  code === 'zero' ? 0 : code === 'high' ? vat_high : vat_low
 
 /** What is left of a price: without VAT, less the cost; in cents, and in per cent of the price without VAT. Null without one of them. */
-export function marginOf(price: number | null, cost: number | null, rate: number): { readonly net: number; readonly left: number; readonly percent: number } | null {
+export function marginOf(
+  price: number | null,
+  cost: number | null,
+  rate: number,
+): { readonly net: number; readonly left: number; readonly percent: number } | null {
   if (price === null || cost === null) return null
   const net = Math.round(price / (1 + rate / 100))
   return { net, left: net - cost, percent: net === 0 ? 0 : Math.round((1000 * (net - cost)) / net) / 10 }

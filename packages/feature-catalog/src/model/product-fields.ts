@@ -51,14 +51,43 @@ const textOf = ({ translations }: Schema<'Product'>, language: Locale): TextFiel
 
 /** Everything of a product that its form holds. */
 export const valuesOf = (product: Schema<'Product'>): ProductValues => {
-  const { name, status, ean13, price, compare_price, cost, vat_code, tier_prices, coming_prices, package: size, brand, supplier, categories, tags, inherits } = product
+  const {
+    name,
+    status,
+    ean13,
+    price,
+    compare_price,
+    cost,
+    vat_code,
+    tier_prices,
+    coming_prices,
+    package: size,
+    brand,
+    supplier,
+    categories,
+    tags,
+    inherits,
+  } = product
   return {
-    name, status, price, compare_price, cost, vat_code, tier_prices, coming_prices, package: size, tags, inherits,
+    name,
+    status,
+    price,
+    compare_price,
+    cost,
+    vat_code,
+    tier_prices,
+    coming_prices,
+    package: size,
+    tags,
+    inherits,
     ean13: ean13 ?? '',
     brand: brand?.uid ?? null,
     supplier: supplier?.uid ?? null,
     categories: categories.map(({ uid }) => uid),
-    en: textOf(product, 'en'), nl: textOf(product, 'nl'), de: textOf(product, 'de'), fr: textOf(product, 'fr'),
+    en: textOf(product, 'en'),
+    nl: textOf(product, 'nl'),
+    de: textOf(product, 'de'),
+    fr: textOf(product, 'fr'),
   }
 }
 

@@ -43,10 +43,15 @@ interface Messages {
 }
 
 /** The rule of an EAN-13. */
-export const ean13Rule = (message: string) => ({ test: (value: unknown) => isEan13(String(value)), message }) satisfies CustomRule
+export const ean13Rule = (message: string) =>
+  ({ test: (value: unknown) => isEan13(String(value)), message }) satisfies CustomRule
 
 /** The rule of tags. */
-export const tagsRule = (message: string) => ({ test: (value: unknown) => Array.isArray(value) && value.every((tag) => Array.from(String(tag)).length <= 50), message }) satisfies CustomRule
+export const tagsRule = (message: string) =>
+  ({
+    test: (value: unknown) => Array.isArray(value) && value.every((tag) => Array.from(String(tag)).length <= 50),
+    message,
+  }) satisfies CustomRule
 
 /** The rules that only products have; their messages come from the catalog's texts. */
 export const productOwnRules = (messages: Messages) =>

@@ -5,20 +5,29 @@ type Tier = Schema<'TierPrice'>
 const FOREVER = '9999-12-31'
 
 const sameBuyers = (one: Tier, other: Tier) =>
-  one.audience === other.audience
-  && (one.audience_uid ?? null) === (other.audience_uid ?? null)
-  && (one.website ?? null) === (other.website ?? null)
-  && one.from_quantity === other.from_quantity
+  one.audience === other.audience &&
+  (one.audience_uid ?? null) === (other.audience_uid ?? null) &&
+  (one.website ?? null) === (other.website ?? null) &&
+  one.from_quantity === other.from_quantity
 
 const meet = (one: Tier, other: Tier) =>
   (one.valid_from ?? '') <= (other.valid_until ?? FOREVER) && (other.valid_from ?? '') <= (one.valid_until ?? FOREVER)
 
 /** The places of the tier prices that say something else than another one for the same buyers, quantity and day. */
 export const overlaps = (tiers: readonly Tier[]): ReadonlySet<number> =>
-  new Set(tiers.flatMap((tier, index) => (tiers.some((other, place) => place !== index && sameBuyers(tier, other) && meet(tier, other)) ? [index] : [])))
+  new Set(
+    tiers.flatMap((tier, index) =>
+      tiers.some((other, place) => place !== index && sameBuyers(tier, other) && meet(tier, other)) ? [index] : [],
+    ),
+  )
 
 /** A tier price for everybody, from twice as many as the highest one on. */
 export const freshTier = (tiers: readonly Tier[], price: number | null): Tier => ({
-  audience: 'all', audience_uid: null, website: null, valid_from: null, valid_until: null, price: price ?? 0,
+  audience: 'all',
+  audience_uid: null,
+  website: null,
+  valid_from: null,
+  valid_until: null,
+  price: price ?? 0,
   from_quantity: Math.max(5, ...tiers.map(({ from_quantity }) => from_quantity * 2)),
 })

@@ -20,7 +20,10 @@ export function CopyFrom({ sku, onChange }: CopyFromProps) {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed, 150)
   const { data: found = [] } = useQuery({ ...copyableQuery(search, q), placeholderData: keepPreviousData })
-  const options = new Map([...(sku === undefined ? [] : [[sku, sku] as const]), ...found.map((one) => [one.sku, `${one.name} (${one.sku})`] as const)])
+  const options = new Map([
+    ...(sku === undefined ? [] : [[sku, sku] as const]),
+    ...found.map((one) => [one.sku, `${one.name} (${one.sku})`] as const),
+  ])
   return (
     <Select
       label={text('catalog.new.copy')}

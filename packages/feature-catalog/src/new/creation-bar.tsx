@@ -17,7 +17,14 @@ interface CreationBarProps {
 }
 
 /** Makes the product, and says which step of it failed: a product without its picture is there, and the picture can be sent again. */
-export function CreationBar({ creation: { made, steps }, problem, busy, message, onCreate, onCreateNext }: CreationBarProps) {
+export function CreationBar({
+  creation: { made, steps },
+  problem,
+  busy,
+  message,
+  onCreate,
+  onCreateNext,
+}: CreationBarProps) {
   const text = useText()
   const inside = useInside()
   const failed = steps.find(({ state }) => state === 'failed')
@@ -38,7 +45,15 @@ export function CreationBar({ creation: { made, steps }, problem, busy, message,
       <Button variant="default" data-key="Ctrl Shift ⏎" disabled={busy} onClick={onCreateNext}>
         {text('catalog.new.create-next')}
       </Button>
-      <Button type="submit" data-key="Ctrl ⏎" loading={busy} onClick={(event) => { event.preventDefault(); onCreate() }}>
+      <Button
+        type="submit"
+        data-key="Ctrl ⏎"
+        loading={busy}
+        onClick={(event) => {
+          event.preventDefault()
+          onCreate()
+        }}
+      >
         {text(made ? 'catalog.new.again' : 'catalog.new.create')}
       </Button>
     </div>

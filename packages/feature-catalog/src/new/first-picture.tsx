@@ -15,7 +15,12 @@ export function FirstPicture({ picture, onChange }: FirstPictureProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const address = useMemo(() => picture && URL.createObjectURL(picture), [picture])
-  useEffect(() => () => { if (address) URL.revokeObjectURL(address) }, [address])
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address)
+    },
+    [address],
+  )
   const take = (files: FileList | null | undefined) => {
     const image = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (image) onChange(image)
@@ -48,7 +53,14 @@ export function FirstPicture({ picture, onChange }: FirstPictureProps) {
         ) : (
           <span className={classes.hint}>{text('catalog.new.picture-hint')}</span>
         )}
-        <input ref={chooser} type="file" accept="image/*" hidden aria-label={text('catalog.new.picture')} onChange={({ currentTarget }) => take(currentTarget.files)} />
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={text('catalog.new.picture')}
+          onChange={({ currentTarget }) => take(currentTarget.files)}
+        />
       </div>
     </Section>
   )

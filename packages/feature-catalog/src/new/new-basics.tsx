@@ -49,7 +49,9 @@ export function NewBasics({ form, onSuggest }: NewBasicsProps) {
         <WideField>
           <div className={classes.field}>
             <TextInput label={text('catalog.field.name')} required {...form.getInputProps('name')} />
-            {found.namesakes.length > 0 && <AlreadyThere said={text('catalog.new.namesakes')} products={found.namesakes} />}
+            {found.namesakes.length > 0 && (
+              <AlreadyThere said={text('catalog.new.namesakes')} products={found.namesakes} />
+            )}
           </div>
         </WideField>
         <div className={classes.field}>
@@ -90,7 +92,10 @@ export function NewBasics({ form, onSuggest }: NewBasicsProps) {
         <Select
           label={text('catalog.new.kind')}
           allowDeselect={false}
-          data={newKinds.map((value) => ({ value, label: text(`catalog.new.kind.${value === 'Variant parent' ? 'parent' : value}`) }))}
+          data={newKinds.map((value) => ({
+            value,
+            label: text(`catalog.new.kind.${value === 'Variant parent' ? 'parent' : value}`),
+          }))}
           {...form.getInputProps('kind')}
         />
         <Select

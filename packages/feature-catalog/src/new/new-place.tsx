@@ -31,22 +31,51 @@ export function NewPlace({ form, copied }: NewPlaceProps) {
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const categories = useCategories()
   const { optionsWith } = useWebsites()
-  const sizeOf = ({ width, height, depth }: PackageDimensions) => `${[width, height, depth].map((side) => formatCount(side, locale)).join(' × ')} mm`
-  const sizes = { none: '', flat: sizeOf(defaultPackage(true)), box: sizeOf(defaultPackage(false)), copied: copied?.package ? sizeOf(copied.package) : '' }
+  const sizeOf = ({ width, height, depth }: PackageDimensions) =>
+    `${[width, height, depth].map((side) => formatCount(side, locale)).join(' × ')} mm`
+  const sizes = {
+    none: '',
+    flat: sizeOf(defaultPackage(true)),
+    box: sizeOf(defaultPackage(false)),
+    copied: copied?.package ? sizeOf(copied.package) : '',
+  }
   return (
     <>
       <Section title={text('catalog.section.order')}>
         <FieldGrid>
-          <Select label={text('catalog.field.brand')} clearable searchable data={referenceOptions(brands?.results, [copied?.brand ?? null])} {...form.getInputProps('brand')} />
-          <Select label={text('catalog.field.supplier')} clearable searchable data={referenceOptions(suppliers?.results, [copied?.supplier ?? null])} {...form.getInputProps('supplier')} />
+          <Select
+            label={text('catalog.field.brand')}
+            clearable
+            searchable
+            data={referenceOptions(brands?.results, [copied?.brand ?? null])}
+            {...form.getInputProps('brand')}
+          />
+          <Select
+            label={text('catalog.field.supplier')}
+            clearable
+            searchable
+            data={referenceOptions(suppliers?.results, [copied?.supplier ?? null])}
+            {...form.getInputProps('supplier')}
+          />
           <WideField>
-            <MultiSelect label={text('catalog.field.categories')} searchable data={referenceOptions(categories, copied?.categories)} {...form.getInputProps('categories')} />
+            <MultiSelect
+              label={text('catalog.field.categories')}
+              searchable
+              data={referenceOptions(categories, copied?.categories)}
+              {...form.getInputProps('categories')}
+            />
           </WideField>
           <WideField>
             <TagsField {...form.getInputProps('tags')} />
           </WideField>
           <WideField>
-            <MultiSelect label={text('catalog.field.websites')} description={text('catalog.new.websites-hint')} searchable data={optionsWith(...form.getValues().websites)} {...form.getInputProps('websites')} />
+            <MultiSelect
+              label={text('catalog.field.websites')}
+              description={text('catalog.new.websites-hint')}
+              searchable
+              data={optionsWith(...form.getValues().websites)}
+              {...form.getInputProps('websites')}
+            />
           </WideField>
         </FieldGrid>
       </Section>
@@ -71,7 +100,9 @@ export function NewPlace({ form, copied }: NewPlaceProps) {
             label={text('catalog.new.package')}
             description={text('catalog.new.package-hint')}
             allowDeselect={false}
-            data={newPackages.filter((value) => value !== 'copied' || copied?.package).map((value) => ({ value, label: text(`catalog.new.package.${value}`, { size: sizes[value] }) }))}
+            data={newPackages
+              .filter((value) => value !== 'copied' || copied?.package)
+              .map((value) => ({ value, label: text(`catalog.new.package.${value}`, { size: sizes[value] }) }))}
             {...form.getInputProps('package')}
           />
         </FieldGrid>

@@ -30,39 +30,95 @@ export interface NewProductValues extends Record<string, unknown> {
 
 /** A product of which nothing is known yet. */
 export const freshProduct = (namespace: string | null): NewProductValues => ({
-  namespace, name: '', sku: '', ean13: '', kind: 'Simple', status: 'Draft', categories: [], tags: [], brand: null, supplier: null, vat_code: 'high', price: null, package: 'none', websites: [],
+  namespace,
+  name: '',
+  sku: '',
+  ean13: '',
+  kind: 'Simple',
+  status: 'Draft',
+  categories: [],
+  tags: [],
+  brand: null,
+  supplier: null,
+  vat_code: 'high',
+  price: null,
+  package: 'none',
+  websites: [],
 })
 
 /** What a copy takes over into the fields: all but what must be its own. */
-export const copiedValues = ({ kind, categories, tags, brand, supplier, vat_code, price, package: size, product_websites }: Schema<'Product'>): Partial<NewProductValues> => ({
+export const copiedValues = ({
+  kind,
+  categories,
+  tags,
+  brand,
+  supplier,
+  vat_code,
+  price,
+  package: size,
+  product_websites,
+}: Schema<'Product'>): Partial<NewProductValues> => ({
   kind: newKinds.find((one) => one === kind) ?? 'Simple',
   categories: categories.map(({ uid }) => uid),
   brand: brand?.uid ?? null,
   supplier: supplier?.uid ?? null,
-  tags, vat_code, price,
+  tags,
+  vat_code,
+  price,
   package: size ? 'copied' : 'none',
   websites: product_websites.filter(({ active }) => active).map(({ website }) => website),
 })
 
 /** What a copy takes over beside the fields: texts under its own name, tier prices, how its stock is kept. */
-const copiedRest = ({ translations, tier_prices, unit, stock_policy, points }: Schema<'Product'>, name: string): Partial<Schema<'ProductCreate'>> => ({
-  tier_prices, unit, stock_policy, points,
+const copiedRest = (
+  { translations, tier_prices, unit, stock_policy, points }: Schema<'Product'>,
+  name: string,
+): Partial<Schema<'ProductCreate'>> => ({
+  tier_prices,
+  unit,
+  stock_policy,
+  points,
   translations: translations.map(({ id: _id, state: _state, ...text }) => ({ ...text, name })),
 })
 
-const packageOf = (chosen: NewProductValues['package'], copied: Schema<'Product'> | null): Schema<'PackageDimensions'> | null => {
+const packageOf = (
+  chosen: NewProductValues['package'],
+  copied: Schema<'Product'> | null,
+): Schema<'PackageDimensions'> | null => {
   if (chosen === 'none') return null
   return chosen === 'copied' ? (copied?.package ?? null) : { weight: 0, ...defaultPackage(chosen === 'flat') }
 }
 
 /** What is sent to make the product; what is left empty is left to the server. */
 export const creationOf = (
-  { namespace, name, sku, ean13, kind, status, categories, tags, brand, supplier, vat_code, price, package: chosen, websites }: NewProductValues,
+  {
+    namespace,
+    name,
+    sku,
+    ean13,
+    kind,
+    status,
+    categories,
+    tags,
+    brand,
+    supplier,
+    vat_code,
+    price,
+    package: chosen,
+    websites,
+  }: NewProductValues,
   copied: Schema<'Product'> | null,
 ): Schema<'ProductCreate'> => ({
   ...(copied && copiedRest(copied, name.trim())),
   ...(namespace !== null && { namespace }),
-  name: name.trim(), sku, kind, status, brand, supplier, vat_code, price,
+  name: name.trim(),
+  sku,
+  kind,
+  status,
+  brand,
+  supplier,
+  vat_code,
+  price,
   ean13: ean13 === '' ? null : ean13,
   categories: [...categories],
   tags: [...tags],

@@ -42,15 +42,34 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const [picture, setPicture] = useState<File | null>(null)
   const [creating, setCreating] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const custom = useMemo(() => ({ ean13: ean13Rule(text('catalog.rule.ean13')), tags: tagsRule(text('catalog.rule.tags')) }), [text])
-  const form = useRulesForm({ mode: 'controlled', initialValues: begun, rules: newProductRules, custom, labels, locale, report: (error) => console.error(error) })
+  const custom = useMemo(
+    () => ({ ean13: ean13Rule(text('catalog.rule.ean13')), tags: tagsRule(text('catalog.rule.tags')) }),
+    [text],
+  )
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: begun,
+    rules: newProductRules,
+    custom,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const suggest = useSuggestedSku(form)
   const creation = useCreation()
   const refusal = useRefusal(form, labels)
 
   const values = form.getValues()
   const dirty = picture !== null || changedFields(typed(begun), typed(values)).length > 0
-  const draft = useDraft({ record: 'products/new', title: values.name || text('catalog.new'), values, loaded: begun, etag: null, dirty, restore: form.setValues })
+  const draft = useDraft({
+    record: 'products/new',
+    title: values.name || text('catalog.new'),
+    values,
+    loaded: begun,
+    etag: null,
+    dirty,
+    restore: form.setValues,
+  })
   useLeaveGuard(dirty && !creating, { draft })
 
   const focusName = () => form.getInputNode('name')?.focus()
@@ -89,7 +108,14 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
     }
   }
   const submit = (goOn: boolean) => form.onSubmit((last) => void (creating || create(last, goOn)))()
-  useHotkeys([['mod+Enter', () => submit(false)], ['mod+shift+Enter', () => submit(true)], ['mod+S', () => submit(false)]], [])
+  useHotkeys(
+    [
+      ['mod+Enter', () => submit(false)],
+      ['mod+shift+Enter', () => submit(true)],
+      ['mod+S', () => submit(false)],
+    ],
+    [],
+  )
   const namespaces = session.namespaces.map(({ uid, name }) => ({ value: uid, label: name }))
   const nameOf = (field: string) => labels[field] ?? field
   return (
@@ -103,20 +129,39 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
       }}
     >
       {draft.offered && (
-        <DraftNotice savedAt={draft.offered.savedAt} fields={draft.offered.fields.map(nameOf)} clashes={[]} onRestore={draft.offered.restore} onDiscard={draft.offered.discard} />
+        <DraftNotice
+          savedAt={draft.offered.savedAt}
+          fields={draft.offered.fields.map(nameOf)}
+          clashes={[]}
+          onRestore={draft.offered.restore}
+          onDiscard={draft.offered.discard}
+        />
       )}
       <Section title={text('catalog.new.begin')}>
         <FieldGrid>
           <CopyFrom sku={copy} onChange={onCopy} />
           {namespaces.length > 1 && (
-            <Select label={text('catalog.new.namespace')} description={text('catalog.new.namespace-hint')} allowDeselect={false} data={namespaces} {...form.getInputProps('namespace')} />
+            <Select
+              label={text('catalog.new.namespace')}
+              description={text('catalog.new.namespace-hint')}
+              allowDeselect={false}
+              data={namespaces}
+              {...form.getInputProps('namespace')}
+            />
           )}
         </FieldGrid>
       </Section>
       <NewBasics form={form} onSuggest={suggest} />
       <FirstPicture picture={picture} onChange={setPicture} />
       <NewPlace form={form} copied={copied} />
-      <CreationBar creation={creation} problem={refusal.message} busy={creating} message={form.formMessage} onCreate={() => submit(false)} onCreateNext={() => submit(true)} />
+      <CreationBar
+        creation={creation}
+        problem={refusal.message}
+        busy={creating}
+        message={form.formMessage}
+        onCreate={() => submit(false)}
+        onCreateNext={() => submit(true)}
+      />
     </form>
   )
 }

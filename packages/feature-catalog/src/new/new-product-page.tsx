@@ -21,7 +21,11 @@ export function NewProductPage() {
           {messageOf(error)}
         </p>
       )}
-      <NewProductForm copy={copy} copied={copy === undefined ? null : (data?.product ?? null)} onCopy={(sku) => void navigate({ search: sku === undefined ? {} : { copy: sku }, replace: true })} />
+      <NewProductForm
+        copy={copy}
+        copied={copy === undefined ? null : (data?.product ?? null)}
+        onCopy={(sku) => void navigate({ search: sku === undefined ? {} : { copy: sku }, replace: true })}
+      />
     </DetailPage>
   )
 }

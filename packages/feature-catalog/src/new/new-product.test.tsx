@@ -17,7 +17,17 @@ test('a product is made with a suggested SKU, and its page opens', async () => {
   await userEvent.type(await field('Name'), 'Oak tray')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => router.state.location.pathname).toBe('/products/P-10000')
-  expect(made).toEqual([expect.objectContaining({ namespace: 'north', sku: 'P-10000', name: 'Oak tray', status: 'Draft', kind: 'Simple', ean13: null, package: null })])
+  expect(made).toEqual([
+    expect.objectContaining({
+      namespace: 'north',
+      sku: 'P-10000',
+      name: 'Oak tray',
+      status: 'Draft',
+      kind: 'Simple',
+      ean13: null,
+      package: null,
+    }),
+  ])
 })
 
 test('a series keeps what its products have in common', async () => {
@@ -34,7 +44,12 @@ test('a series keeps what its products have in common', async () => {
   expect(router.state.location.pathname).toBe('/products/new')
   await userEvent.type(await field('Name'), 'Ash tray')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.poll(() => made.map(({ sku, price }) => [sku, price])).toEqual([['P-10000', 1250], ['P-10001', 1250]])
+  await expect
+    .poll(() => made.map(({ sku, price }) => [sku, price]))
+    .toEqual([
+      ['P-10000', 1250],
+      ['P-10001', 1250],
+    ])
 })
 
 test('what exists already is said while typing, and the next free SKU is one click away', async () => {
@@ -54,7 +69,12 @@ test('what exists already is said while typing, and the next free SKU is one cli
 })
 
 test('what the server refuses stands at its field and below until it is put right, and a free SKU is offered there', async () => {
-  const { fetch } = fakeCatalog({ routes: { 'POST /api/products': () => answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }]) } })
+  const { fetch } = fakeCatalog({
+    routes: {
+      'POST /api/products': () =>
+        answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }]),
+    },
+  })
   openScreen('/products/new', { fetch })
   await userEvent.type(await field('Name'), 'Oak tray')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
@@ -73,21 +93,38 @@ test('a copy takes over what is not its own', async () => {
   await userEvent.clear(name)
   await userEvent.type(name, 'Floor lamp')
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
-  await expect.poll(() => made[0]).toMatchObject({ name: 'Floor lamp', price: 195, tier_prices: [{ from_quantity: 12 }], translations: [{ language: 'en', name: 'Floor lamp' }], ean13: null })
+  await expect
+    .poll(() => made[0])
+    .toMatchObject({
+      name: 'Floor lamp',
+      price: 195,
+      tier_prices: [{ from_quantity: 12 }],
+      translations: [{ language: 'en', name: 'Floor lamp' }],
+      ean13: null,
+    })
 })
 
 test('a product whose picture fails is made once, and the picture can be tried again', async () => {
-  const { fetch, made } = fakeCatalog({ routes: { 'POST /api/products/{sku}/files': () => answer(415, [{ message: 'This is no picture.', code: 'unsupported' }]) } })
+  const { fetch, made } = fakeCatalog({
+    routes: {
+      'POST /api/products/{sku}/files': () => answer(415, [{ message: 'This is no picture.', code: 'unsupported' }]),
+    },
+  })
   openScreen('/products/new', { fetch })
   await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
   await userEvent.type(await field('Name'), 'Oak tray')
-  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['x'], 'tray.png', { type: 'image/png' }))
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type="file"]')!,
+    new File(['x'], 'tray.png', { type: 'image/png' }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('First picture: This is no picture.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('First picture: This is no picture.')).toBeTruthy()
   expect(made).toHaveLength(1)
-  expect(screen.getByRole('link', { name: 'Go to the product without it' }).getAttribute('href')).toBe('/products/P-10000')
+  expect(screen.getByRole('link', { name: 'Go to the product without it' }).getAttribute('href')).toBe(
+    '/products/P-10000',
+  )
 })
 
 test('who may not make products reads which right is missing, and no SKU is called “new”', async () => {

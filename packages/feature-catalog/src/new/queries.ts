@@ -18,7 +18,8 @@ export const namesakesQuery = (search: SearchClient, name: string) =>
 export const takenQuery = (search: SearchClient, field: 'sku' | 'ean13', code: string) =>
   queryOptions({
     queryKey: resourceKeys('products').list({ [field]: code }),
-    queryFn: ({ signal }) => search.find('products', { filter: conditions.equals(field, code), limit: 5, retrieve }, { signal }),
+    queryFn: ({ signal }) =>
+      search.find('products', { filter: conditions.equals(field, code), limit: 5, retrieve }, { signal }),
     enabled: code !== '',
     staleTime: staleTimes.record,
   })

@@ -6,7 +6,12 @@ import { label } from '../messages.ts'
 export const newProductRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/products/new',
-  validateSearch: (search: Record<string, unknown>): { copy?: string } => (typeof search['copy'] === 'string' ? { copy: search['copy'] } : {}),
-  staticData: { needs: ['products', 'post'], title: label('catalog.new'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  validateSearch: (search: Record<string, unknown>): { copy?: string } =>
+    typeof search['copy'] === 'string' ? { copy: search['copy'] } : {},
+  staticData: {
+    needs: ['products', 'post'],
+    title: label('catalog.new'),
+    texts: () => import('./texts.ts').then(({ texts }) => texts),
+  },
   component: lazyRouteComponent(() => import('./new-product-page.tsx'), 'NewProductPage'),
 })

@@ -25,7 +25,14 @@ export function useCreation() {
   const [states, setStates] = useState<readonly SaveStep['state'][]>([])
 
   const addPicture = async (sku: string, file: File | null) => {
-    if (file) await api.upload('/api/products/{sku}/files', { params: { path: { sku } }, file, type: 'image', isMain: true, disableMessage: true })
+    if (file)
+      await api.upload('/api/products/{sku}/files', {
+        params: { path: { sku } },
+        file,
+        type: 'image',
+        isMain: true,
+        disableMessage: true,
+      })
   }
   const run = async ({ product, picture }: Creation): Promise<Schema<'Product'>> => {
     setStates(['running', 'waiting'])

@@ -8,7 +8,15 @@ import { namesakesQuery, takenQuery } from './queries.ts'
 const PAUSE = 250
 
 /** What exists already of what is typed, by the search index: it may be a second behind, and the server has the last word. */
-export function useDuplicates({ name, sku, ean13 }: { readonly name: string; readonly sku: string; readonly ean13: string }) {
+export function useDuplicates({
+  name,
+  sku,
+  ean13,
+}: {
+  readonly name: string
+  readonly sku: string
+  readonly ean13: string
+}) {
   const { search }: ShellContext = useRouter().options.context
   const [typed] = useDebouncedValue(name.trim(), PAUSE)
   const [code] = useDebouncedValue(sku, PAUSE)

@@ -15,7 +15,10 @@ export function useSuggestedSku(form: RulesForm<NewProductValues>): () => void {
   const suggested = useRef('')
   const suggest = async (over: boolean) => {
     try {
-      const { data } = await api.GET('/api/sku', { params: { query: namespace === null ? {} : { namespace_id: namespace } }, disableMessage: true })
+      const { data } = await api.GET('/api/sku', {
+        params: { query: namespace === null ? {} : { namespace_id: namespace } },
+        disableMessage: true,
+      })
       const { sku } = form.getValues()
       if (!over && sku !== '' && sku !== suggested.current) return
       suggested.current = data.sku

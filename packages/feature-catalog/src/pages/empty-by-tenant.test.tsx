@@ -17,7 +17,11 @@ test('a tenant without products says how many its parent has, and shows them', a
 })
 
 test('nothing is offered while a filter narrows the list, or without a parent that is known', async () => {
-  render(<RouterProvider router={createCatalogHarness('/products?status=Active', { namespaces: [fakeShop, fakeNamespace] })} />)
+  render(
+    <RouterProvider
+      router={createCatalogHarness('/products?status=Active', { namespaces: [fakeShop, fakeNamespace] })}
+    />,
+  )
   await screen.findByRole('button', { name: 'Clear search and filters' })
   expect(screen.queryByText(/the parent/)).toBeNull()
   cleanup()

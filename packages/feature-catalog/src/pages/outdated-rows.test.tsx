@@ -13,7 +13,13 @@ afterEach(cleanup)
 test('rows that cannot be renewed stay, and say from when they are', async () => {
   let fails = false
   const works = fakeSearch('products', () => [0, 1, 2].map((seed) => documentOf(fakeProduct(seed))))
-  const failing = Object.fromEntries(Object.entries(works).map(([path, route]) => [path, (...asked: Parameters<typeof route>) => (fails ? answer(503, { message: 'Not now', code: 'internal', type: 'internal', link: '' }) : route(...asked))]))
+  const failing = Object.fromEntries(
+    Object.entries(works).map(([path, route]) => [
+      path,
+      (...asked: Parameters<typeof route>) =>
+        fails ? answer(503, { message: 'Not now', code: 'internal', type: 'internal', link: '' }) : route(...asked),
+    ]),
+  )
   const router = createCatalogHarness('/products', { fetch: fakeCatalog({ routes: failing }).fetch })
   render(<RouterProvider router={router} />)
   await screen.findByRole('link', { name: 'Desk lamp' })

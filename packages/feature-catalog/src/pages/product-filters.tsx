@@ -47,7 +47,15 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
     <>
       {(Object.keys(facets) as (keyof typeof facets)[]).map((facet) => {
         const filter = filterOf(facet)
-        return <FacetFilter key={facet} label={text(facets[facet])} options={facetOptions(counts[facet], filter.chosen, nameOf(facet))} optional={optional.has(facet)} {...filter} />
+        return (
+          <FacetFilter
+            key={facet}
+            label={text(facets[facet])}
+            options={facetOptions(counts[facet], filter.chosen, nameOf(facet))}
+            optional={optional.has(facet)}
+            {...filter}
+          />
+        )
       })}
       {(Object.keys(ranges) as (keyof typeof ranges)[]).map((range) => {
         const [kind, label] = ranges[range]

@@ -2,7 +2,16 @@ import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { RecordRail } from '@backoffice/record-rail'
 import { candidatesIn, productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
-import { AnchorLink, DetailPage, DetailSkeleton, ErrorPanel, SelectNamespace, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
+import {
+  AnchorLink,
+  DetailPage,
+  DetailSkeleton,
+  ErrorPanel,
+  SelectNamespace,
+  TabLink,
+  TabLinks,
+  Thumbnail,
+} from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import { NeighbourLinks } from '../header/neighbour-links.tsx'
@@ -31,7 +40,11 @@ export function ProductPage() {
   const { data, error, refetch } = useQuery(productQuery(api, sku))
   const say = useHistoryValues(data?.product.currency ?? 'EUR')
   const cameFrom = useCameFrom('/products')
-  const back = <AnchorLink to="/products" search={cameFrom}>{text('catalog.back')}</AnchorLink>
+  const back = (
+    <AnchorLink to="/products" search={cameFrom}>
+      {text('catalog.back')}
+    </AnchorLink>
+  )
   const candidates = candidatesIn(error)
   if (candidates.length > 0) return <SelectNamespace code={sku} candidates={candidates} back={back} />
   if (error && statusCodeOf(error) === 404) return <GoneProduct sku={sku} back={back} />
@@ -63,7 +76,12 @@ export function ProductPage() {
       tabs={
         <TabLinks label={text('catalog.tabs')}>
           {tabs.map(({ to, label: name }) => (
-            <TabLink key={to} to={to} params={{ sku }} activeOptions={{ exact: to.replace(/\/$/, '') === productFrame.fullPath }}>
+            <TabLink
+              key={to}
+              to={to}
+              params={{ sku }}
+              activeOptions={{ exact: to.replace(/\/$/, '') === productFrame.fullPath }}
+            >
               {label(name)}
             </TabLink>
           ))}
@@ -77,7 +95,17 @@ export function ProductPage() {
           </>
         )
       }
-      rail={<RecordRail key={product.uid} place="beside" resource="products" object={product.uid} labels={labels} money={{ fields: MONEY, currency: product.currency }} say={say} />}
+      rail={
+        <RecordRail
+          key={product.uid}
+          place="beside"
+          resource="products"
+          object={product.uid}
+          labels={labels}
+          money={{ fields: MONEY, currency: product.currency }}
+          say={say}
+        />
+      }
       wide={!overview}
     >
       <Outlet />

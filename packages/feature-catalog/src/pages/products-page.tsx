@@ -1,6 +1,18 @@
 import type { SearchRow } from '@backoffice/search'
 import { lazyPart, useLine, useList, useViews } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ExportButton, IconButton, ListBody, ListFoot, ListPage, SearchField, SheetButton, useSelection, ViewStrip } from '@backoffice/ui'
+import {
+  ColumnsMenu,
+  DataTable,
+  ExportButton,
+  IconButton,
+  ListBody,
+  ListFoot,
+  ListPage,
+  SearchField,
+  SheetButton,
+  useSelection,
+  ViewStrip,
+} from '@backoffice/ui'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
@@ -63,12 +75,25 @@ export function ProductsPage() {
       filters={<ProductFilters filter={list.filter} facets={list.facets} />}
       tools={
         <>
-          <IconButton aria-label={text('catalog.import')} aria-haspopup="dialog" onClick={() => list.drawer.show('import')}>
+          <IconButton
+            aria-label={text('catalog.import')}
+            aria-haspopup="dialog"
+            onClick={() => list.drawer.show('import')}
+          >
             <IconUpload size={18} stroke={1.8} aria-hidden />
           </IconButton>
-          <SheetButton on={mode === 'sheet'} onChange={(on) => (!on || hasLine()) && list.change({ mode: on ? 'sheet' : undefined })} />
+          <SheetButton
+            on={mode === 'sheet'}
+            onChange={(on) => (!on || hasLine()) && list.change({ mode: on ? 'sheet' : undefined })}
+          />
           <ExportButton onClick={() => setExporting(true)} />
-          <ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />
+          <ColumnsMenu
+            columns={columns}
+            density={density}
+            onDensity={(next) => list.change({ density: next })}
+            groups={groups}
+            {...list.columns}
+          />
         </>
       }
     >
@@ -78,8 +103,17 @@ export function ProductsPage() {
         empty={
           list.isEmpty
             ? list.narrowed
-              ? { title: text('catalog.empty.filtered'), hint: text('catalog.empty.filtered-hint'), clear: { label: text('catalog.empty.clear'), run: list.clear, loosening: list.loosening } }
-              : { title: text('catalog.empty.never'), hint: text('catalog.empty.never-hint'), actions: <NewProductButton />, parent: list.parentData }
+              ? {
+                  title: text('catalog.empty.filtered'),
+                  hint: text('catalog.empty.filtered-hint'),
+                  clear: { label: text('catalog.empty.clear'), run: list.clear, loosening: list.loosening },
+                }
+              : {
+                  title: text('catalog.empty.never'),
+                  hint: text('catalog.empty.never-hint'),
+                  actions: <NewProductButton />,
+                  parent: list.parentData,
+                }
             : undefined
         }
       >
@@ -100,8 +134,18 @@ export function ProductsPage() {
         )}
       </ListBody>
       {mode !== 'sheet' && <ListFoot {...list.foot} />}
-      {selection.count > 0 && <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />}
-      {exporting && <ProductExport count={list.total ?? 0} state={list.state} columns={columns} arrangement={list.columns.arrangement} onClose={() => setExporting(false)} />}
+      {selection.count > 0 && (
+        <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />
+      )}
+      {exporting && (
+        <ProductExport
+          count={list.total ?? 0}
+          state={list.state}
+          columns={columns}
+          arrangement={list.columns.arrangement}
+          onClose={() => setExporting(false)}
+        />
+      )}
       {open?.startsWith('import') && <ProductImport open={open} show={list.drawer.show} />}
     </ListPage>
   )

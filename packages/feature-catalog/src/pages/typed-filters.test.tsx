@@ -10,7 +10,10 @@ const open = async (at: string, locale: 'en' | 'de' = 'en') => {
   const router = createCatalogHarness(at, { locale })
   render(<RouterProvider router={router} />)
   await screen.findByRole('link', { name: 'Desk lamp' })
-  return { box: await screen.findByRole('searchbox'), said: () => Object.fromEntries(new URLSearchParams(router.state.location.searchStr)) }
+  return {
+    box: await screen.findByRole('searchbox'),
+    said: () => Object.fromEntries(new URLSearchParams(router.state.location.searchStr)),
+  }
 }
 afterEach(cleanup)
 

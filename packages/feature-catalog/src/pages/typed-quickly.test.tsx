@@ -10,12 +10,18 @@ import { createCatalogHarness } from '../../dev/harness.ts'
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
-const looksFor = ({ body }: FakeRequest, q: string) => typeof body === 'object' && body !== null && 'q' in body && body.q === q
+const looksFor = ({ body }: FakeRequest, q: string) =>
+  typeof body === 'object' && body !== null && 'q' in body && body.q === q
 
 test('what is typed on stays in the box when the address of the first letter comes after it', async () => {
   const never = new Promise<never>(() => undefined)
   const works = fakeSearch('products', () => [0, 1, 2].map((seed) => documentOf(fakeProduct(seed))))
-  const routes = Object.fromEntries(Object.entries(works).map(([path, route]) => [path, (request: FakeRequest) => (looksFor(request, 'd') ? never : route(request))]))
+  const routes = Object.fromEntries(
+    Object.entries(works).map(([path, route]) => [
+      path,
+      (request: FakeRequest) => (looksFor(request, 'd') ? never : route(request)),
+    ]),
+  )
   const router = createCatalogHarness('/products', { fetch: fakeCatalog({ routes }).fetch })
   render(<RouterProvider router={router} />)
   await screen.findByRole('link', { name: 'Desk lamp' })

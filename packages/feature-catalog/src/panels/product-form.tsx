@@ -31,10 +31,25 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   const labels = useProductLabels()
   const { api, permissions }: ShellContext = useRouter().options.context
   const custom = useMemo(
-    () => productOwnRules({ ean13: text('catalog.rule.ean13'), priceWhenActive: text('catalog.rule.price-when-active'), textName: text('catalog.rule.text-name'), measured: text('catalog.rule.measured'), tags: text('catalog.rule.tags') }),
+    () =>
+      productOwnRules({
+        ean13: text('catalog.rule.ean13'),
+        priceWhenActive: text('catalog.rule.price-when-active'),
+        textName: text('catalog.rule.text-name'),
+        measured: text('catalog.rule.measured'),
+        tags: text('catalog.rule.tags'),
+      }),
     [text],
   )
-  const form = useRulesForm({ mode: 'controlled', initialValues: valuesOf(loaded.record), rules: productRules, custom, labels, locale, report: (error) => console.error(error) })
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: valuesOf(loaded.record),
+    rules: productRules,
+    custom,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const { store, read, onSaved } = useProductStore()
   const { uid, sku, currency } = loaded.record
   const { queryKey } = productQuery(api, sku)
@@ -59,7 +74,11 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   const mayPut = permissions.allows('products', 'put')
   const editable = mayPut && from === undefined
   return (
-    <RecordForm {...frame} editable={editable} {...(from !== undefined && mayPut && { whyReadOnly: text('catalog.inherit.why', { name: from }) })}>
+    <RecordForm
+      {...frame}
+      editable={editable}
+      {...(from !== undefined && mayPut && { whyReadOnly: text('catalog.inherit.why', { name: from }) })}
+    >
       <ProductBasics form={form} editable={editable} product={record} />
       <ProductTexts form={form} editable={editable} product={live} dirty={dirty} />
       <MediaSection sku={sku} files={live.files} />

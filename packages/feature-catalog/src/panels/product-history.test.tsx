@@ -8,11 +8,30 @@ import { createCatalogHarness } from '../../dev/harness.ts'
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
-const tier = { website: null, audience: 'all', from_quantity: 12, price: 1_250, currency: 'EUR', from: null, until: null }
+const tier = {
+  website: null,
+  audience: 'all',
+  from_quantity: 12,
+  price: 1_250,
+  currency: 'EUR',
+  from: null,
+  until: null,
+}
 const coming = { field: 'price', website: null, price: 1_999, from: '2027-02-01' }
 const entry: Schema<'AuditEntry'> = {
-  id: 1, at: '2026-11-21T10:00:00.000Z', actor: 'ada', actor_name: 'Ada Lovelace', namespace: 'north', resource: 'products', object: 'LAMP', operation: 'changeProduct', source: 'screen',
-  outcome: 'done', job: null, before: { tier_prices: [], coming_prices: [] }, after: { tier_prices: [tier], coming_prices: [coming] },
+  id: 1,
+  at: '2026-11-21T10:00:00.000Z',
+  actor: 'ada',
+  actor_name: 'Ada Lovelace',
+  namespace: 'north',
+  resource: 'products',
+  object: 'LAMP',
+  operation: 'changeProduct',
+  source: 'screen',
+  outcome: 'done',
+  job: null,
+  before: { tier_prices: [], coming_prices: [] },
+  after: { tier_prices: [tier], coming_prices: [coming] },
 }
 
 test('a history tells tier prices and coming prices, each in its own words', async () => {

@@ -12,7 +12,8 @@ import { useCategories } from '../use-categories.ts'
 
 type Named = readonly { readonly uid: string; readonly name: string }[] | undefined
 
-const named = (records: Named, uid: string | null) => (uid === null ? '–' : (records?.find((record) => record.uid === uid)?.name ?? uid))
+const named = (records: Named, uid: string | null) =>
+  uid === null ? '–' : (records?.find((record) => record.uid === uid)?.name ?? uid)
 
 /** The value of a field as people read it, where that is not the value as a text: names in place of uids, money with its currency. */
 export function useFieldValues(currency: string) {
@@ -33,9 +34,15 @@ export function useFieldValues(currency: string) {
       case 'cost':
         return money(values[field])
       case 'tier_prices':
-        return values.tier_prices.map(({ from_quantity, price }) => `${from_quantity}: ${money(price)}`).join(', ') || '–'
+        return (
+          values.tier_prices.map(({ from_quantity, price }) => `${from_quantity}: ${money(price)}`).join(', ') || '–'
+        )
       case 'coming_prices':
-        return values.coming_prices.map(({ from, price }) => `${formatDate(new Date(`${from}T00:00:00`), locale)}: ${money(price)}`).join(', ') || '–'
+        return (
+          values.coming_prices
+            .map(({ from, price }) => `${formatDate(new Date(`${from}T00:00:00`), locale)}: ${money(price)}`)
+            .join(', ') || '–'
+        )
       case 'vat_code':
         return text(`catalog.vat.${values.vat_code}`)
       case 'brand':

@@ -22,7 +22,12 @@ export function useProductStore() {
 
   const storeFields = async (body: Schema<'ProductChange'>, { record: { sku }, etag }: Loaded): Promise<Loaded> => {
     const { data, etag: next } = await api.PUT('/api/products/{sku}', {
-      params: { path: { sku } }, body, apiVersion: 3, waitIndexation: false, disableMessage: true, ...(etag !== null && { ifMatch: etag }),
+      params: { path: { sku } },
+      body,
+      apiVersion: 3,
+      waitIndexation: false,
+      disableMessage: true,
+      ...(etag !== null && { ifMatch: etag }),
     })
     const { uid, name, status, price, version } = data.results
     search.ownWrites.changed('products', { uid, name, status, price, version })
@@ -32,15 +37,33 @@ export function useProductStore() {
     const { sku, translations } = record
     const fresh = etag !== null && { ifMatch: etag }
     const present = translations.find((translation) => translation.language === language)
-    if (!isEmptyText(fields)) await api.POST('/api/products/{sku}/translations', { params: { path: { sku } }, body: { language, ...fields }, disableMessage: true, ...fresh })
-    else if (present) await api.DELETE('/api/products/{sku}/translations/{id}', { params: { path: { sku, id: present.id } }, disableMessage: true, ...fresh })
+    if (!isEmptyText(fields))
+      await api.POST('/api/products/{sku}/translations', {
+        params: { path: { sku } },
+        body: { language, ...fields },
+        disableMessage: true,
+        ...fresh,
+      })
+    else if (present)
+      await api.DELETE('/api/products/{sku}/translations/{id}', {
+        params: { path: { sku, id: present.id } },
+        disableMessage: true,
+        ...fresh,
+      })
     return read(sku)
   }
-  const store = async (changes: Partial<ProductValues>, base: Loaded, { begin, advance }: StoreProgress<Schema<'Product'>>): Promise<Loaded> => {
+  const store = async (
+    changes: Partial<ProductValues>,
+    base: Loaded,
+    { begin, advance }: StoreProgress<Schema<'Product'>>,
+  ): Promise<Loaded> => {
     const body = changeOf(changes)
     const texts = changedTexts(changes)
     const hasFields = Object.keys(body).length > 0
-    begin([...(hasFields ? [text('catalog.save.fields')] : []), ...texts.map(([language]) => text('catalog.save.text', { language: language.toUpperCase() }))])
+    begin([
+      ...(hasFields ? [text('catalog.save.fields')] : []),
+      ...texts.map(([language]) => text('catalog.save.text', { language: language.toUpperCase() })),
+    ])
     let stored = base
     if (hasFields) {
       stored = await storeFields(body, stored)

@@ -25,12 +25,37 @@ export function PeriodRows({ periods, today, editable, getInputProps, onChange }
         const state = periodState(period, today)
         return (
           <div key={index} className={tab.line}>
-            <TextInput type="date" label={text('catalog.points.from')} required readOnly={!editable} {...getInputProps(`periods.${index}.from`)} />
-            <TextInput type="date" label={text('catalog.points.to')} required readOnly={!editable} {...getInputProps(`periods.${index}.to`)} />
-            <NumberInput hideControls min={0} max={100} label={text('catalog.points.times')} required readOnly={!editable} {...getInputProps(`periods.${index}.factor`)} />
-            {period.from !== '' && period.to !== '' && <StatusBadge tone={tones[state]}>{text(`catalog.points.state.${state}`)}</StatusBadge>}
+            <TextInput
+              type="date"
+              label={text('catalog.points.from')}
+              required
+              readOnly={!editable}
+              {...getInputProps(`periods.${index}.from`)}
+            />
+            <TextInput
+              type="date"
+              label={text('catalog.points.to')}
+              required
+              readOnly={!editable}
+              {...getInputProps(`periods.${index}.to`)}
+            />
+            <NumberInput
+              hideControls
+              min={0}
+              max={100}
+              label={text('catalog.points.times')}
+              required
+              readOnly={!editable}
+              {...getInputProps(`periods.${index}.factor`)}
+            />
+            {period.from !== '' && period.to !== '' && (
+              <StatusBadge tone={tones[state]}>{text(`catalog.points.state.${state}`)}</StatusBadge>
+            )}
             {editable && (
-              <IconButton aria-label={text('catalog.points.remove-period')} onClick={() => onChange(periods.filter((_, other) => other !== index))}>
+              <IconButton
+                aria-label={text('catalog.points.remove-period')}
+                onClick={() => onChange(periods.filter((_, other) => other !== index))}
+              >
                 <IconTrash size={16} stroke={1.7} aria-hidden />
               </IconButton>
             )}
@@ -39,7 +64,12 @@ export function PeriodRows({ periods, today, editable, getInputProps, onChange }
       })}
       {editable && (
         <div>
-          <Button data-key="c" variant="default" size="compact-sm" onClick={() => onChange([...periods, { from: today, to: today, factor: 2 }])}>
+          <Button
+            data-key="c"
+            variant="default"
+            size="compact-sm"
+            onClick={() => onChange([...periods, { from: today, to: today, factor: 2 }])}
+          >
             {text('catalog.points.add-period')}
           </Button>
         </div>

@@ -7,7 +7,12 @@ const fields = pointFieldsOf(product)
 const december = { from: '2026-12-01', to: '2026-12-31', factor: 2 }
 
 test('a period is planned, runs on both of its ends, and ends', () => {
-  expect(['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'].map((day) => periodState(december, day))).toEqual(['Planned', 'Running', 'Running', 'Ended'])
+  expect(['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'].map((day) => periodState(december, day))).toEqual([
+    'Planned',
+    'Running',
+    'Running',
+    'Ended',
+  ])
 })
 
 test('points are fixed, or follow the price; a running period counts', () => {
@@ -23,6 +28,18 @@ test('what is left empty is left to the rules', () => {
 
 test('a text is sent whole, and only when its lines differ', () => {
   expect(changedTexts(product, fields)).toEqual([])
-  const changed = { ...fields, lines: { ...fields.lines, en: { plus: ['Oak'], minus: [] }, nl: { plus: ['Eiken'], minus: [] } } }
-  expect(changedTexts(product, changed)).toEqual([{ language: 'en', name: 'Desk lamp', short_text: 'Stands firmly and shines softly.', description: 'Turned from oak in the north.', plus_points: ['Oak'], minus_points: [] }])
+  const changed = {
+    ...fields,
+    lines: { ...fields.lines, en: { plus: ['Oak'], minus: [] }, nl: { plus: ['Eiken'], minus: [] } },
+  }
+  expect(changedTexts(product, changed)).toEqual([
+    {
+      language: 'en',
+      name: 'Desk lamp',
+      short_text: 'Stands firmly and shines softly.',
+      description: 'Turned from oak in the north.',
+      plus_points: ['Oak'],
+      minus_points: [],
+    },
+  ])
 })

@@ -34,7 +34,13 @@ export function pointFieldsOf(product: Product): PointFields {
     const { plus_points = [], minus_points = [] } = textIn(product, language) ?? {}
     return { plus: plus_points, minus: minus_points }
   }
-  return { factor: factor ?? '', fixed: fixed ?? '', spendable, periods: periods.map((period) => ({ ...period })), lines: { en: lines('en'), nl: lines('nl'), de: lines('de'), fr: lines('fr') } }
+  return {
+    factor: factor ?? '',
+    fixed: fixed ?? '',
+    spendable,
+    periods: periods.map((period) => ({ ...period })),
+    lines: { en: lines('en'), nl: lines('nl'), de: lines('de'), fr: lines('fr') },
+  }
 }
 
 /** What the server stores of the points. */
@@ -57,10 +63,15 @@ export const changedTexts = (product: Product, fields: PointFields): Schema<'Tra
   })
 
 /** Where a period is in time. Days are as `2026-12-24`; both ends belong to it. */
-export const periodState = ({ from, to }: PeriodFields, today: string): 'Planned' | 'Running' | 'Ended' => (today < from ? 'Planned' : today > to ? 'Ended' : 'Running')
+export const periodState = ({ from, to }: PeriodFields, today: string): 'Planned' | 'Running' | 'Ended' =>
+  today < from ? 'Planned' : today > to ? 'Ended' : 'Running'
 
 /** How many points a buyer gets today for one piece: a fixed number, or one for each whole unit of the price times the factors. */
-export function pointsToday({ factor, fixed, periods }: PointFields, price: number | null, today: string): number | null {
+export function pointsToday(
+  { factor, fixed, periods }: PointFields,
+  price: number | null,
+  today: string,
+): number | null {
   const running = periods.find((period) => periodState(period, today) === 'Running')
   const times = running ? Number(running.factor) || 0 : 1
   if (fixed !== '') return Math.floor(fixed * times)

@@ -22,10 +22,22 @@ import { changedTexts, pointChangeOf, pointFieldsOf, pointsToday, type PointFiel
 
 type Product = Schema<'Product'>
 
-const rules = { factor: 'between:0,100', fixed: 'between:0,1000000', 'periods.*.from': 'required', 'periods.*.to': 'required', 'periods.*.factor': 'required|between:0,100' } as const
+const rules = {
+  factor: 'between:0,100',
+  fixed: 'between:0,1000000',
+  'periods.*.from': 'required',
+  'periods.*.to': 'required',
+  'periods.*.factor': 'required|between:0,100',
+} as const
 
 /** The points that buyers get for a product, and the short lines that speak for it and against it. */
-export function PointsForm({ loaded, editable }: { readonly loaded: LoadedRecord<Product>; readonly editable: boolean }) {
+export function PointsForm({
+  loaded,
+  editable,
+}: {
+  readonly loaded: LoadedRecord<Product>
+  readonly editable: boolean
+}) {
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
@@ -34,10 +46,23 @@ export function PointsForm({ loaded, editable }: { readonly loaded: LoadedRecord
   const [language, setLanguage] = useState<Locale>(locale)
   const { sku, uid, price, translations } = loaded.record
   const labels = useMemo(
-    () => ({ factor: text('catalog.points.factor'), fixed: text('catalog.points.fixed'), spendable: text('catalog.points.spendable'), periods: text('catalog.points.periods'), lines: text('catalog.points.lines') }),
+    () => ({
+      factor: text('catalog.points.factor'),
+      fixed: text('catalog.points.fixed'),
+      spendable: text('catalog.points.spendable'),
+      periods: text('catalog.points.periods'),
+      lines: text('catalog.points.lines'),
+    }),
     [text],
   )
-  const form = useRulesForm({ mode: 'controlled', initialValues: pointFieldsOf(loaded.record), rules, labels, locale, report: (error) => console.error(error) })
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: pointFieldsOf(loaded.record),
+    rules,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const { frame } = useRecordEditing<Product, PointFields>({
     form,
     loaded,
@@ -50,9 +75,11 @@ export function PointsForm({ loaded, editable }: { readonly loaded: LoadedRecord
     read: () => queryClient.fetchQuery({ ...productRecordQuery(api, sku), staleTime: 0 }),
     store: async ({ lines, ...points }, base) => {
       const fields = { ...pointFieldsOf(base.record), ...points }
-      const stored = Object.keys(points).length > 0 ? await changeProductRecord(api, base, { points: pointChangeOf(fields) }) : base
+      const stored =
+        Object.keys(points).length > 0 ? await changeProductRecord(api, base, { points: pointChangeOf(fields) }) : base
       if (!lines) return stored
-      for (const body of changedTexts(base.record, { ...fields, lines })) await api.POST('/api/products/{sku}/translations', { params: { path: { sku } }, body, disableMessage: true })
+      for (const body of changedTexts(base.record, { ...fields, lines }))
+        await api.POST('/api/products/{sku}/translations', { params: { path: { sku } }, body, disableMessage: true })
       return queryClient.fetchQuery({ ...productRecordQuery(api, sku), staleTime: 0 })
     },
     onSaved: () => void invalidateResource(queryClient, 'products'),
@@ -63,19 +90,54 @@ export function PointsForm({ loaded, editable }: { readonly loaded: LoadedRecord
   return (
     <RecordForm {...frame} editable={editable}>
       <Section title={text('catalog.points.title')}>
-        <p className={tab.lead}>{points === null ? text('catalog.points.no-price') : text('catalog.points.result', { points })}</p>
+        <p className={tab.lead}>
+          {points === null ? text('catalog.points.no-price') : text('catalog.points.result', { points })}
+        </p>
         <FieldGrid>
-          <NumberInput hideControls label={labels.factor} description={text('catalog.points.factor-hint')} readOnly={!editable} {...form.getInputProps('factor')} />
-          <NumberInput hideControls allowDecimal={false} label={labels.fixed} description={text('catalog.points.fixed-hint')} readOnly={!editable} {...form.getInputProps('fixed')} />
+          <NumberInput
+            hideControls
+            label={labels.factor}
+            description={text('catalog.points.factor-hint')}
+            readOnly={!editable}
+            {...form.getInputProps('factor')}
+          />
+          <NumberInput
+            hideControls
+            allowDecimal={false}
+            label={labels.fixed}
+            description={text('catalog.points.fixed-hint')}
+            readOnly={!editable}
+            {...form.getInputProps('fixed')}
+          />
           <WideField>
-            <RecordCheckbox label={labels.spendable} editable={editable} {...form.getInputProps('spendable', { type: 'checkbox' })} />
+            <RecordCheckbox
+              label={labels.spendable}
+              editable={editable}
+              {...form.getInputProps('spendable', { type: 'checkbox' })}
+            />
           </WideField>
         </FieldGrid>
       </Section>
       <Section title={labels.periods}>
-        <PeriodRows periods={values.periods} today={today} editable={editable} getInputProps={form.getInputProps} onChange={(periods) => form.setFieldValue('periods', periods)} />
+        <PeriodRows
+          periods={values.periods}
+          today={today}
+          editable={editable}
+          getInputProps={form.getInputProps}
+          onChange={(periods) => form.setFieldValue('periods', periods)}
+        />
       </Section>
-      <Section title={labels.lines} extra={<LanguageSwitch label={text('catalog.record.languages')} language={language} onChange={setLanguage} isMissing={(one) => values.lines[one].plus.length === 0} />}>
+      <Section
+        title={labels.lines}
+        extra={
+          <LanguageSwitch
+            label={text('catalog.record.languages')}
+            language={language}
+            onChange={setLanguage}
+            isMissing={(one) => values.lines[one].plus.length === 0}
+          />
+        }
+      >
         {!hasText && <p className={tab.quiet}>{text('catalog.points.no-text')}</p>}
         <FieldGrid>
           {(['plus', 'minus'] as const).map((side) => (
@@ -89,7 +151,12 @@ export function PointsForm({ loaded, editable }: { readonly loaded: LoadedRecord
                 maxTags={20}
                 readOnly={!editable || !hasText}
                 value={[...values.lines[language][side]]}
-                onChange={(lines) => form.setFieldValue('lines', { ...values.lines, [language]: { ...values.lines[language], [side]: lines } })}
+                onChange={(lines) =>
+                  form.setFieldValue('lines', {
+                    ...values.lines,
+                    [language]: { ...values.lines[language], [side]: lines },
+                  })
+                }
               />
             </WideField>
           ))}

@@ -18,7 +18,9 @@ test('points, a period and selling lines are saved together', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Plus points' }), 'Oak{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await expect.poll(() => find('LAMP')?.points).toMatchObject({ fixed: 25, spendable: true, periods: [{ factor: 2 }] })
-  await expect.poll(() => find('LAMP')?.translations.find(({ language }) => language === 'en')).toMatchObject({ name: 'Desk lamp', plus_points: ['Oak'] })
+  await expect
+    .poll(() => find('LAMP')?.translations.find(({ language }) => language === 'en'))
+    .toMatchObject({ name: 'Desk lamp', plus_points: ['Oak'] })
 })
 
 afterEach(cleanup)

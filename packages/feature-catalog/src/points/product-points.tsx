@@ -14,7 +14,9 @@ export default function ProductPoints() {
   return (
     <div className={tab.column}>
       <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
-        {loaded && <PointsForm key={loaded.record.uid} loaded={loaded} editable={permissions.allows('products', 'put')} />}
+        {loaded && (
+          <PointsForm key={loaded.record.uid} loaded={loaded} editable={permissions.allows('products', 'put')} />
+        )}
       </RecordStates>
     </div>
   )

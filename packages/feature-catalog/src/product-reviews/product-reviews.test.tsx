@@ -7,7 +7,8 @@ import { createCatalogHarness } from '../../dev/harness.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (at: string, fetch = fakeCatalog().fetch) => render(<RouterProvider router={createCatalogHarness(at, { fetch })} />)
+const open = (at: string, fetch = fakeCatalog().fetch) =>
+  render(<RouterProvider router={createCatalogHarness(at, { fetch })} />)
 afterEach(cleanup)
 
 test('a product shows its own reviews alone, and how they are spread', async () => {

@@ -25,7 +25,12 @@ export default function ProductReviews() {
   const { sku } = productFrame.useParams()
   const { api, search } = productFrame.useRouteContext()
   const summary = useQuery(reviewSummaryQuery(api, sku))
-  const list = useList(productReviewsRoute, search, reviewList, useMemo(() => ({ sku: [sku] }), [sku]))
+  const list = useList(
+    productReviewsRoute,
+    search,
+    reviewList,
+    useMemo(() => ({ sku: [sku] }), [sku]),
+  )
   const all = useReviewColumns()
   const columns = useMemo(() => all.filter(({ id }) => id !== 'product'), [all])
   const selection = useSelection(list.keys)
@@ -38,8 +43,23 @@ export default function ProductReviews() {
         <ReviewFilters list={list} />
       </div>
       <Panel>
-        <ListBody error={list.error} onRetry={list.retry} empty={listEmpty(list, text, { title: text('catalog.product-reviews.none'), hint: text('catalog.product-reviews.none-hint') })}>
-          <DataTable {...list.table} label={text('catalog.reviews')} density="normal" columns={columns} rowName={rowName} selection={selection} onPreview={list.drawer.show} />
+        <ListBody
+          error={list.error}
+          onRetry={list.retry}
+          empty={listEmpty(list, text, {
+            title: text('catalog.product-reviews.none'),
+            hint: text('catalog.product-reviews.none-hint'),
+          })}
+        >
+          <DataTable
+            {...list.table}
+            label={text('catalog.reviews')}
+            density="normal"
+            columns={columns}
+            rowName={rowName}
+            selection={selection}
+            onPreview={list.drawer.show}
+          />
         </ListBody>
         {selection.count > 0 && (
           <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>

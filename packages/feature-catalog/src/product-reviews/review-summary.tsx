@@ -13,9 +13,13 @@ export function ReviewSummary({ of: { reviews, average, spread, months } }: { re
   const text = useText()
   const locale = useLocale()
   const [now] = useState(() => new Date())
-  if (reviews === 0 || average === null) return <p className={classes.quiet}>{text('catalog.product-reviews.no-numbers')}</p>
+  if (reviews === 0 || average === null)
+    return <p className={classes.quiet}>{text('catalog.product-reviews.no-numbers')}</p>
   const rounded = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(average)
-  const nameOf = (place: number) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit' }).format(new Date(now.getFullYear(), now.getMonth() - (LAST - 1 - place), 1))
+  const nameOf = (place: number) =>
+    new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit' }).format(
+      new Date(now.getFullYear(), now.getMonth() - (LAST - 1 - place), 1),
+    )
   const rated = months.flatMap((value, place) => (value === null ? [] : [{ value, name: nameOf(place) }]))
   return (
     <Section title={text('catalog.product-reviews.numbers')}>

@@ -7,7 +7,8 @@ import { createCatalogHarness } from '../../dev/harness.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (fetch = fakeCatalog().fetch) => render(<RouterProvider router={createCatalogHarness('/products/LAMP/search-engine-optimization', { fetch })} />)
+const open = (fetch = fakeCatalog().fetch) =>
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP/search-engine-optimization', { fetch })} />)
 afterEach(cleanup)
 
 test('only the entry that was written is sent, and its room is counted', async () => {
@@ -18,7 +19,13 @@ test('only the entry that was written is sent, and its room is counted', async (
   expect(screen.getByText('20 of 60')).toBeTruthy()
   expect(screen.getAllByText('Bureaulamp van eiken').length).toBeGreaterThan(1)
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await expect.poll(() => tabs.kept.seo.filter(({ state }) => state === 'Own').map(({ website, language, title }) => [website, language, title])).toEqual([[null, 'nl', 'Bureaulamp van eiken']])
+  await expect
+    .poll(() =>
+      tabs.kept.seo
+        .filter(({ state }) => state === 'Own')
+        .map(({ website, language, title }) => [website, language, title]),
+    )
+    .toEqual([[null, 'nl', 'Bureaulamp van eiken']])
 })
 
 test('an address that cannot be one is not saved, and a changed one says that the old one leads here', async () => {

@@ -23,7 +23,13 @@ export default function ProductSeo() {
       <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
         {loaded && product && (
           <>
-            <SeoForm key={sku} product={product} loaded={loaded} websites={all} editable={permissions.allows('products', 'put')} />
+            <SeoForm
+              key={sku}
+              product={product}
+              loaded={loaded}
+              websites={all}
+              editable={permissions.allows('products', 'put')}
+            />
             <SeoDuplicates sku={sku} />
             <RedirectsSection object={product.uid} />
           </>

@@ -11,7 +11,11 @@ export const seoQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'seo'),
     queryFn: async ({ signal }): Promise<LoadedRecord<SeoEntries>> => {
-      const { data, etag } = await api.GET('/api/products/{sku}/seo', { params: { path: { sku } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/products/{sku}/seo', {
+        params: { path: { sku } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,
@@ -21,6 +25,8 @@ export const seoQuery = (api: ApiClient, sku: string) =>
 export const seoDuplicatesQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'seo-duplicates'),
-    queryFn: async ({ signal }) => (await api.GET('/api/products/{sku}/seo/duplicates', { params: { path: { sku } }, signal, disableMessage: true })).data.results,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/products/{sku}/seo/duplicates', { params: { path: { sku } }, signal, disableMessage: true }))
+        .data.results,
     staleTime: staleTimes.record,
   })

@@ -22,7 +22,9 @@ export function ResultPreview({ domain, shown: { title, description, handle, ind
             {domain} › {handle || '…'}
           </p>
           <p className={classes.title}>{cut(title, TITLE_ROOM) || text('catalog.seo.no-title')}</p>
-          <p className={classes.words}>{cut(description, device === 'phone' ? 120 : DESCRIPTION_ROOM) || text('catalog.seo.no-description')}</p>
+          <p className={classes.words}>
+            {cut(description, device === 'phone' ? 120 : DESCRIPTION_ROOM) || text('catalog.seo.no-description')}
+          </p>
           {!index && <p className={classes.hidden}>{text('catalog.seo.not-found')}</p>}
         </figure>
       ))}

@@ -29,9 +29,17 @@ export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
   if (!fields) return null
   const shown = shownOf(entry, values)
   const fill = () =>
-    form.setFieldValue(key, { ...fields, title: fields.title || shown.title.slice(0, TITLE_ROOM), description: fields.description || shown.description.slice(0, DESCRIPTION_ROOM), handle: fields.handle || slugOf(shown.handle) })
+    form.setFieldValue(key, {
+      ...fields,
+      title: fields.title || shown.title.slice(0, TITLE_ROOM),
+      description: fields.description || shown.description.slice(0, DESCRIPTION_ROOM),
+      handle: fields.handle || slugOf(shown.handle),
+    })
   const isRenamed = entry.shown.handle !== '' && shown.handle !== entry.shown.handle
-  const field = (name: 'title' | 'description' | 'handle' | 'canonical') => ({ readOnly: !editable, ...form.getInputProps(`${key}.${name}`) })
+  const field = (name: 'title' | 'description' | 'handle' | 'canonical') => ({
+    readOnly: !editable,
+    ...form.getInputProps(`${key}.${name}`),
+  })
   return (
     <>
       <Section title={text('catalog.seo.preview')}>
@@ -42,7 +50,9 @@ export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
         extra={
           <div className={classes.score}>
             <StatusBadge tone={tones[entry.state]}>{text(`catalog.seo.state.${entry.state}`)}</StatusBadge>
-            <StatusBadge tone={entry.score >= 75 ? 'good' : entry.score >= 50 ? 'warn' : 'bad'}>{text('catalog.seo.score', { score: entry.score })}</StatusBadge>
+            <StatusBadge tone={entry.score >= 75 ? 'good' : entry.score >= 50 ? 'warn' : 'bad'}>
+              {text('catalog.seo.score', { score: entry.score })}
+            </StatusBadge>
             {editable && (
               <Button size="compact-sm" variant="default" onClick={fill}>
                 {text('catalog.seo.fill')}
@@ -53,28 +63,55 @@ export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
       >
         <FieldGrid>
           <WideField>
-            <TextInput label={text('catalog.seo.page-title')} placeholder={shown.title} description={<Counter used={fields.title.length} room={TITLE_ROOM} />} {...field('title')} />
+            <TextInput
+              label={text('catalog.seo.page-title')}
+              placeholder={shown.title}
+              description={<Counter used={fields.title.length} room={TITLE_ROOM} />}
+              {...field('title')}
+            />
           </WideField>
           <WideField>
-            <Textarea label={text('catalog.seo.description')} placeholder={shown.description} rows={3} description={<Counter used={fields.description.length} room={DESCRIPTION_ROOM} />} {...field('description')} />
+            <Textarea
+              label={text('catalog.seo.description')}
+              placeholder={shown.description}
+              rows={3}
+              description={<Counter used={fields.description.length} room={DESCRIPTION_ROOM} />}
+              {...field('description')}
+            />
           </WideField>
-          <TextInput label={text('catalog.seo.handle')} placeholder={shown.handle} description={isRenamed ? text('catalog.seo.redirect', { from: entry.shown.handle }) : text('catalog.seo.handle-hint')} {...field('handle')} />
-          <TextInput label={text('catalog.seo.canonical')} description={text('catalog.seo.canonical-hint')} {...field('canonical')} />
+          <TextInput
+            label={text('catalog.seo.handle')}
+            placeholder={shown.handle}
+            description={
+              isRenamed ? text('catalog.seo.redirect', { from: entry.shown.handle }) : text('catalog.seo.handle-hint')
+            }
+            {...field('handle')}
+          />
+          <TextInput
+            label={text('catalog.seo.canonical')}
+            description={text('catalog.seo.canonical-hint')}
+            {...field('canonical')}
+          />
           <Select
             label={text('catalog.seo.index')}
             readOnly={!editable}
             allowDeselect={false}
-            data={(['inherit', 'yes', 'no'] as const).map((value) => ({ value, label: text(`catalog.seo.index.${value}`) }))}
+            data={(['inherit', 'yes', 'no'] as const).map((value) => ({
+              value,
+              label: text(`catalog.seo.index.${value}`),
+            }))}
             {...form.getInputProps(`${key}.index`)}
           />
         </FieldGrid>
         {entry.reasons.length > 0 && (
           <ul className={classes.reasons} aria-label={text('catalog.seo.lacks')}>
-            {known.filter((reason) => entry.reasons.includes(reason)).map((reason) => (
-              <li key={reason} className={tab.quiet}>
-                {text(`catalog.seo.reason.${reason}`)}
-              </li>
-            ))}
+            {known
+              .filter((reason) => entry.reasons.includes(reason))
+              .map((reason) => (
+                <li key={reason} className={tab.quiet}>
+                  {text(`catalog.seo.reason.${reason}`)}
+                </li>
+              ))}
           </ul>
         )}
       </Section>

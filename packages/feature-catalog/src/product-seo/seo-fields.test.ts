@@ -3,19 +3,36 @@ import { expect, test } from 'vitest'
 import { changeOf, shownOf, valuesOf } from './seo-fields.ts'
 
 const entry = (website: string | null, own: Partial<Schema<'SeoEntry'>> = {}): Schema<'SeoEntry'> => ({
-  website, language: 'en', title: null, description: null, handle: null, canonical: null, index: null, state: 'Template',
-  shown: { title: 'Desk lamp', description: '', handle: 'desk-lamp', index: true }, score: 50, reasons: [], ...own,
+  website,
+  language: 'en',
+  title: null,
+  description: null,
+  handle: null,
+  canonical: null,
+  index: null,
+  state: 'Template',
+  shown: { title: 'Desk lamp', description: '', handle: 'desk-lamp', index: true },
+  score: 50,
+  reasons: [],
+  ...own,
 })
 const entries = [entry(null), entry('w1', { handle: 'lamp', state: 'Own' })]
 const values = valuesOf(entries)
 
 test('only changed entries are sent, and what is emptied is inherited again', () => {
   const changed = { w1_en: { ...values['w1_en']!, handle: '', index: 'no' as const } }
-  expect(changeOf(changed, entries)).toEqual([{ website: 'w1', language: 'en', title: null, description: null, handle: null, canonical: null, index: false }])
+  expect(changeOf(changed, entries)).toEqual([
+    { website: 'w1', language: 'en', title: null, description: null, handle: null, canonical: null, index: false },
+  ])
 })
 
 test('a website shows its own words, or those for all websites, or those of the texts', () => {
   const typed = { ...values, all_en: { ...values['all_en']!, title: 'A lamp for every desk' } }
-  expect(shownOf(entries[1]!, typed)).toEqual({ title: 'A lamp for every desk', description: '', handle: 'lamp', index: true })
+  expect(shownOf(entries[1]!, typed)).toEqual({
+    title: 'A lamp for every desk',
+    description: '',
+    handle: 'lamp',
+    index: true,
+  })
   expect(shownOf(entries[0]!, values).title).toBe('Desk lamp')
 })

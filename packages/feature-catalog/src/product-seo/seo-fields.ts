@@ -20,14 +20,24 @@ export const TITLE_ROOM = 60
 export const DESCRIPTION_ROOM = 155
 
 /** How an entry is called in the form: no website stands for all of them. */
-export const keyOf = ({ website, language }: Pick<Entry, 'website' | 'language'>): string => `${website ?? 'all'}_${language}`
+export const keyOf = ({ website, language }: Pick<Entry, 'website' | 'language'>): string =>
+  `${website ?? 'all'}_${language}`
 
 /** All entries as the form has them. */
 export const valuesOf = (entries: SeoEntries): SeoValues =>
   Object.fromEntries(
     entries.map((entry): [string, EntryFields] => {
       const { title, description, handle, canonical, index } = entry
-      return [keyOf(entry), { title: title ?? '', description: description ?? '', handle: handle ?? '', canonical: canonical ?? '', index: index === null || index === undefined ? 'inherit' : index ? 'yes' : 'no' }]
+      return [
+        keyOf(entry),
+        {
+          title: title ?? '',
+          description: description ?? '',
+          handle: handle ?? '',
+          canonical: canonical ?? '',
+          index: index === null || index === undefined ? 'inherit' : index ? 'yes' : 'no',
+        },
+      ]
     }),
   )
 
@@ -39,14 +49,30 @@ export const changeOf = (changes: Partial<SeoValues>, entries: SeoEntries): Sche
     const fields = changes[keyOf({ website, language })]
     if (!fields) return []
     const { title, description, handle, canonical, index } = fields
-    return [{ website, language, title: title || null, description: description || null, handle: handle || null, canonical: canonical || null, index: indexes[index] }]
+    return [
+      {
+        website,
+        language,
+        title: title || null,
+        description: description || null,
+        handle: handle || null,
+        canonical: canonical || null,
+        index: indexes[index],
+      },
+    ]
   })
 
 /** What the page would say with what is typed: own, else for all websites, else what it says now without. */
 export function shownOf(entry: Entry, values: SeoValues): Entry['shown'] {
   const own = values[keyOf(entry)]
   const general = values[keyOf({ website: null, language: entry.language })]
-  const said = (field: 'title' | 'description' | 'handle') => own?.[field] || general?.[field] || (entry[field] ? '' : entry.shown[field])
+  const said = (field: 'title' | 'description' | 'handle') =>
+    own?.[field] || general?.[field] || (entry[field] ? '' : entry.shown[field])
   const index = own && own.index !== 'inherit' ? own.index : (general?.index ?? 'inherit')
-  return { title: said('title'), description: said('description'), handle: said('handle'), index: index === 'inherit' ? entry.shown.index : index === 'yes' }
+  return {
+    title: said('title'),
+    description: said('description'),
+    handle: said('handle'),
+    index: index === 'inherit' ? entry.shown.index : index === 'yes',
+  }
 }

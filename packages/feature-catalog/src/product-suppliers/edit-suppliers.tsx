@@ -21,8 +21,17 @@ interface EditSuppliersProps {
   readonly onClose: () => void
 }
 
-const fieldsOf = ({ supplier, supplier_sku, cost, pack, moq, lead_days, preferred }: Schema<'ProductSupplier'>, withCost: boolean): Fields => ({
-  supplier, pack: pack ?? 1, moq: moq ?? 1, lead_days: lead_days ?? null, preferred: preferred ?? false, supplier_sku: supplier_sku ?? '', ...(withCost && { cost: cost ?? null }),
+const fieldsOf = (
+  { supplier, supplier_sku, cost, pack, moq, lead_days, preferred }: Schema<'ProductSupplier'>,
+  withCost: boolean,
+): Fields => ({
+  supplier,
+  pack: pack ?? 1,
+  moq: moq ?? 1,
+  lead_days: lead_days ?? null,
+  preferred: preferred ?? false,
+  supplier_sku: supplier_sku ?? '',
+  ...(withCost && { cost: cost ?? null }),
 })
 
 /** Changes who delivers a product, all of them in one call. One of them is preferred. */
@@ -38,16 +47,36 @@ export default function EditSuppliers({ sku, currency, stored, etag, onClose }: 
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
 
   const change = (index: number, changes: Partial<Fields>) =>
-    setEntries((all) => all.map((one, place) => (place === index ? { ...one, ...changes } : changes.preferred ? { ...one, preferred: false } : one)))
+    setEntries((all) =>
+      all.map((one, place) =>
+        place === index ? { ...one, ...changes } : changes.preferred ? { ...one, preferred: false } : one,
+      ),
+    )
   const add = () => {
     const free = suppliers?.results.find(({ uid }) => entries.every(({ supplier }) => supplier !== uid))
-    if (free) setEntries([...entries, { supplier: free.uid, supplier_sku: '', pack: 1, moq: 1, lead_days: free.lead_days ?? null, preferred: entries.length === 0 }])
+    if (free)
+      setEntries([
+        ...entries,
+        {
+          supplier: free.uid,
+          supplier_sku: '',
+          pack: 1,
+          moq: 1,
+          lead_days: free.lead_days ?? null,
+          preferred: entries.length === 0,
+        },
+      ])
   }
   const store = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await api.PUT('/api/products/{sku}/suppliers', { params: { path: { sku } }, body: { suppliers: [...entries] }, disableMessage: true, ...(etag !== null && { ifMatch: etag }) })
+      await api.PUT('/api/products/{sku}/suppliers', {
+        params: { path: { sku } },
+        body: { suppliers: [...entries] },
+        disableMessage: true,
+        ...(etag !== null && { ifMatch: etag }),
+      })
       toasts.show({ type: 'success', message: text('catalog.delivery.stored') })
       await invalidateResource(queryClient, 'products')
       onClose()
@@ -59,13 +88,23 @@ export default function EditSuppliers({ sku, currency, stored, etag, onClose }: 
     }
   }
   return (
-    <Dialog title={text('catalog.delivery.title')} action={text('catalog.delivery.store')} busy={busy} ready problem={problem} onConfirm={() => void store()} onClose={onClose}>
+    <Dialog
+      title={text('catalog.delivery.title')}
+      action={text('catalog.delivery.store')}
+      busy={busy}
+      ready
+      problem={problem}
+      onConfirm={() => void store()}
+      onClose={onClose}
+    >
       {entries.length === 0 && <p>{text('catalog.delivery.none')}</p>}
       {entries.map((entry, index) => (
         <SupplierEntry
           key={entry.supplier}
           entry={entry}
-          suppliers={(suppliers?.results ?? []).filter(({ uid }) => uid === entry.supplier || entries.every(({ supplier }) => supplier !== uid))}
+          suppliers={(suppliers?.results ?? []).filter(
+            ({ uid }) => uid === entry.supplier || entries.every(({ supplier }) => supplier !== uid),
+          )}
           currency={currency}
           withCost={withCost}
           problem={[...refused].find(([field]) => field.startsWith(`suppliers.${index}`))?.[1]}

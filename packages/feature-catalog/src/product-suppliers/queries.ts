@@ -6,8 +6,14 @@ import { queryOptions } from '@tanstack/react-query'
 export const productSuppliersQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'suppliers'),
-    queryFn: async ({ signal }): Promise<{ readonly list: readonly Schema<'ProductSupplier'>[]; readonly etag: string | null }> => {
-      const { data, etag } = await api.GET('/api/products/{sku}/suppliers', { params: { path: { sku } }, signal, disableMessage: true })
+    queryFn: async ({
+      signal,
+    }): Promise<{ readonly list: readonly Schema<'ProductSupplier'>[]; readonly etag: string | null }> => {
+      const { data, etag } = await api.GET('/api/products/{sku}/suppliers', {
+        params: { path: { sku } },
+        signal,
+        disableMessage: true,
+      })
       return { list: data.results, etag }
     },
     staleTime: staleTimes.record,

@@ -19,11 +19,26 @@ interface SupplierEntryProps {
 }
 
 /** What one supplier delivers a product for. */
-export function SupplierEntry({ entry, suppliers, currency, withCost, problem, onChange, onRemove }: SupplierEntryProps) {
+export function SupplierEntry({
+  entry,
+  suppliers,
+  currency,
+  withCost,
+  problem,
+  onChange,
+  onRemove,
+}: SupplierEntryProps) {
   const text = useText()
   const name = suppliers.find(({ uid }) => uid === entry.supplier)?.name ?? entry.supplier
   const whole = (field: 'pack' | 'moq' | 'lead_days', label: string, min: number) => (
-    <NumberInput label={label} min={min} allowDecimal={false} hideControls value={entry[field] ?? ''} onChange={(value) => onChange({ [field]: typeof value === 'number' ? value : field === 'lead_days' ? null : 1 })} />
+    <NumberInput
+      label={label}
+      min={min}
+      allowDecimal={false}
+      hideControls
+      value={entry[field] ?? ''}
+      onChange={(value) => onChange({ [field]: typeof value === 'number' ? value : field === 'lead_days' ? null : 1 })}
+    />
   )
   return (
     <fieldset className={classes.entry}>
@@ -38,15 +53,28 @@ export function SupplierEntry({ entry, suppliers, currency, withCost, problem, o
           error={problem}
           onChange={(supplier) => supplier !== null && onChange({ supplier })}
         />
-        <TextInput label={text('catalog.delivery.code')} maxLength={64} value={entry.supplier_sku ?? ''} onChange={(event) => onChange({ supplier_sku: event.currentTarget.value })} />
-        {withCost && <MoneyInput label={text('catalog.delivery.cost')} currency={currency} value={entry.cost ?? null} onChange={(cost) => onChange({ cost })} />}
+        <TextInput
+          label={text('catalog.delivery.code')}
+          maxLength={64}
+          value={entry.supplier_sku ?? ''}
+          onChange={(event) => onChange({ supplier_sku: event.currentTarget.value })}
+        />
+        {withCost && (
+          <MoneyInput
+            label={text('catalog.delivery.cost')}
+            currency={currency}
+            value={entry.cost ?? null}
+            onChange={(cost) => onChange({ cost })}
+          />
+        )}
         {whole('pack', text('catalog.delivery.pack'), 1)}
         {whole('moq', text('catalog.delivery.moq'), 1)}
         {whole('lead_days', text('catalog.delivery.lead'), 0)}
       </FieldGrid>
       <div className={classes.acts}>
         <label>
-          <input type="radio" checked={entry.preferred ?? false} onChange={() => onChange({ preferred: true })} /> {text('catalog.delivery.preferred')}
+          <input type="radio" checked={entry.preferred ?? false} onChange={() => onChange({ preferred: true })} />{' '}
+          {text('catalog.delivery.preferred')}
         </label>
         <Button size="compact-sm" variant="subtle" onClick={onRemove}>
           {text('catalog.delivery.remove', { name })}

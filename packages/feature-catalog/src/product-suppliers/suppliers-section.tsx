@@ -24,7 +24,9 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
   const { api, permissions }: ShellContext = useRouter().options.context
   const [editing, setEditing] = useState(false)
   const { data, error } = useQuery(productSuppliersQuery(api, sku))
-  const shown = columns.filter((column) => permissions.allowsSpecial('products_cost_read') || (column !== 'cost' && column !== 'margin'))
+  const shown = columns.filter(
+    (column) => permissions.allowsSpecial('products_cost_read') || (column !== 'cost' && column !== 'margin'),
+  )
   return (
     <Section
       flush
@@ -54,35 +56,55 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
             </tr>
           </thead>
           <tbody>
-            {data.list.map(({ supplier, supplier_name, supplier_sku, cost = null, pack = 1, moq = 1, lead_days = null, preferred, margin }) => {
-              const cells = {
-                supplier: (
-                  <>
-                    <AnchorLink to="/products/suppliers" search={{ open: supplier }}>
-                      {supplier_name}
-                    </AnchorLink>{' '}
-                    {preferred && <StatusBadge tone="good">{text('catalog.delivery.preferred')}</StatusBadge>}
-                  </>
-                ),
-                code: supplier_sku || '–',
-                cost: <Money cents={cost} currency={currency} />,
-                pack: <Count of={pack} />,
-                moq: <Count of={moq} />,
-                lead: lead_days === null ? '–' : text('catalog.delivery.days', { days: lead_days }),
-                margin: margin === null ? '–' : `${margin}%`,
-              }
-              return (
-                <tr key={supplier}>
-                  {shown.map((column) => (
-                    <td key={column}>{cells[column]}</td>
-                  ))}
-                </tr>
-              )
-            })}
+            {data.list.map(
+              ({
+                supplier,
+                supplier_name,
+                supplier_sku,
+                cost = null,
+                pack = 1,
+                moq = 1,
+                lead_days = null,
+                preferred,
+                margin,
+              }) => {
+                const cells = {
+                  supplier: (
+                    <>
+                      <AnchorLink to="/products/suppliers" search={{ open: supplier }}>
+                        {supplier_name}
+                      </AnchorLink>{' '}
+                      {preferred && <StatusBadge tone="good">{text('catalog.delivery.preferred')}</StatusBadge>}
+                    </>
+                  ),
+                  code: supplier_sku || '–',
+                  cost: <Money cents={cost} currency={currency} />,
+                  pack: <Count of={pack} />,
+                  moq: <Count of={moq} />,
+                  lead: lead_days === null ? '–' : text('catalog.delivery.days', { days: lead_days }),
+                  margin: margin === null ? '–' : `${margin}%`,
+                }
+                return (
+                  <tr key={supplier}>
+                    {shown.map((column) => (
+                      <td key={column}>{cells[column]}</td>
+                    ))}
+                  </tr>
+                )
+              },
+            )}
           </tbody>
         </LineTable>
       )}
-      {editing && data && <EditSuppliers sku={sku} currency={currency} stored={data.list} etag={data.etag} onClose={() => setEditing(false)} />}
+      {editing && data && (
+        <EditSuppliers
+          sku={sku}
+          currency={currency}
+          stored={data.list}
+          etag={data.etag}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </Section>
   )
 }

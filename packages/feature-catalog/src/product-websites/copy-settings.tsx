@@ -31,15 +31,29 @@ export function CopySettings({ sku, all, into, onClose, onDone }: CopySettingsPr
   const copy = () =>
     source &&
     void run(targets, ({ website, version }) =>
-      api.PUT('/api/websites/{websiteId}/products/{sku}', { params: { path: { websiteId: website, sku } }, body: source, ifMatch: `"${version}"`, disableMessage: true }),
+      api.PUT('/api/websites/{websiteId}/products/{sku}', {
+        params: { path: { websiteId: website, sku } },
+        body: source,
+        ifMatch: `"${version}"`,
+        disableMessage: true,
+      }),
     )
   return (
-    <Dialog title={text('catalog.sites.copy-title', { count: into.length })} action={text('catalog.sites.copy-run')} busy={busy} ready={Boolean(source) && targets.length > 0} onConfirm={copy} onClose={onClose}>
+    <Dialog
+      title={text('catalog.sites.copy-title', { count: into.length })}
+      action={text('catalog.sites.copy-run')}
+      busy={busy}
+      ready={Boolean(source) && targets.length > 0}
+      onConfirm={copy}
+      onClose={onClose}
+    >
       <p>{text('catalog.sites.copy-hint')}</p>
       <Select
         data-autofocus
         label={text('catalog.sites.copy-from')}
-        data={all.filter(({ own }) => own !== null).map(({ website, website_name }) => ({ value: website, label: website_name }))}
+        data={all
+          .filter(({ own }) => own !== null)
+          .map(({ website, website_name }) => ({ value: website, label: website_name }))}
         value={from}
         onChange={setFrom}
       />

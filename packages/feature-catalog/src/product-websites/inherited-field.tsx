@@ -21,9 +21,16 @@ export function InheritedField({ label, isOwn, editable, onOwn, children }: Inhe
       <div className={classes.origin}>
         <span className={classes.label}>{label}</span>
         {isOwn ? <IconLinkOff size={15} stroke={1.8} aria-hidden /> : <IconLink size={15} stroke={1.8} aria-hidden />}
-        <StatusBadge tone={isOwn ? 'info' : 'neutral'}>{text(isOwn ? 'catalog.sites.is-own' : 'catalog.sites.is-inherited')}</StatusBadge>
+        <StatusBadge tone={isOwn ? 'info' : 'neutral'}>
+          {text(isOwn ? 'catalog.sites.is-own' : 'catalog.sites.is-inherited')}
+        </StatusBadge>
         {editable && (
-          <Button size="compact-xs" variant="subtle" aria-label={text(isOwn ? 'catalog.sites.inherit-field' : 'catalog.sites.own-field', { field: label })} onClick={() => onOwn(!isOwn)}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={text(isOwn ? 'catalog.sites.inherit-field' : 'catalog.sites.own-field', { field: label })}
+            onClick={() => onOwn(!isOwn)}
+          >
             {text(isOwn ? 'catalog.sites.inherit' : 'catalog.sites.make-own')}
           </Button>
         )}

@@ -44,7 +44,9 @@ test('a field is inherited until it is said here, and all can be inherited again
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Reading lamp')
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await expect.poll(() => tabs.kept.sites[0]?.own).toMatchObject({ name: 'Reading lamp', price: 250, description: null })
+  await expect
+    .poll(() => tabs.kept.sites[0]?.own)
+    .toMatchObject({ name: 'Reading lamp', price: 250, description: null })
   await userEvent.click(screen.getByRole('button', { name: 'Inherit everything' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await expect.poll(() => tabs.kept.sites[0]?.own).toMatchObject({ name: null, price: null, active: true })
@@ -64,7 +66,9 @@ test('what two people said of the same field there is asked about', async () => 
   open('/products/LAMP/websites/w1', fetch)
   await userEvent.click(await screen.findByRole('button', { name: 'Say it here: Name' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' of mine')
-  tabs.kept.sites = tabs.kept.sites.map((one) => (one.website === 'w1' ? { ...one, own: { active: true, price: 250, name: 'Lamp of theirs' } } : one))
+  tabs.kept.sites = tabs.kept.sites.map((one) =>
+    one.website === 'w1' ? { ...one, own: { active: true, price: 250, name: 'Lamp of theirs' } } : one,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Somebody else saved this in the meantime')).toBeTruthy()
   expect(tabs.kept.sites[0]?.own?.name).toBe('Lamp of theirs')

@@ -28,7 +28,8 @@ export default function ProductWebsites() {
   const { mutate: assign, isPending } = useAssignment(sku, selection.clear)
   const [copying, setCopying] = useState(false)
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-  if (data?.length === 0) return <EmptyState title={text('catalog.sites.none')}>{text('catalog.sites.none-hint')}</EmptyState>
+  if (data?.length === 0)
+    return <EmptyState title={text('catalog.sites.none')}>{text('catalog.sites.none-hint')}</EmptyState>
   const reason = whyNot('products_put')
   const toggle = (website: string) => {
     const row = data?.find((one) => one.website === website)
@@ -53,10 +54,22 @@ export default function ProductWebsites() {
         />
         {selection.count > 0 && (
           <BulkBar selection={selection} loaded={data?.length ?? 0} total={data?.length ?? 0}>
-            <ExplainedButton variant="default" size="xs" reason={reason} loading={isPending} onClick={() => assign({ add: chosen.map(keyOf) })}>
+            <ExplainedButton
+              variant="default"
+              size="xs"
+              reason={reason}
+              loading={isPending}
+              onClick={() => assign({ add: chosen.map(keyOf) })}
+            >
               {text('catalog.sites.add')}
             </ExplainedButton>
-            <ExplainedButton variant="default" size="xs" reason={reason} loading={isPending} onClick={() => assign({ remove: chosen.map(keyOf) })}>
+            <ExplainedButton
+              variant="default"
+              size="xs"
+              reason={reason}
+              loading={isPending}
+              onClick={() => assign({ remove: chosen.map(keyOf) })}
+            >
               {text('catalog.sites.remove')}
             </ExplainedButton>
             <ExplainedButton variant="default" size="xs" reason={reason} onClick={() => setCopying(true)}>
@@ -65,7 +78,9 @@ export default function ProductWebsites() {
           </BulkBar>
         )}
       </Panel>
-      {copying && data && <CopySettings sku={sku} all={data} into={chosen} onClose={() => setCopying(false)} onDone={selection.clear} />}
+      {copying && data && (
+        <CopySettings sku={sku} all={data} into={chosen} onClose={() => setCopying(false)} onDone={selection.clear} />
+      )}
     </>
   )
 }

@@ -8,7 +8,8 @@ export const productWebsitesQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'websites'),
     queryFn: async ({ signal }): Promise<readonly Schema<'WebsiteProduct'>[]> =>
-      (await api.GET('/api/products/{sku}/websites', { params: { path: { sku } }, signal, disableMessage: true })).data.results,
+      (await api.GET('/api/products/{sku}/websites', { params: { path: { sku } }, signal, disableMessage: true })).data
+        .results,
     staleTime: staleTimes.record,
   })
 
@@ -17,7 +18,11 @@ export const websiteProductQuery = (api: ApiClient, sku: string, websiteId: stri
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'website', websiteId),
     queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'WebsiteProduct'>>> => {
-      const { data, etag } = await api.GET('/api/websites/{websiteId}/products/{sku}', { params: { path: { sku, websiteId } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/websites/{websiteId}/products/{sku}', {
+        params: { path: { sku, websiteId } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,

@@ -18,11 +18,18 @@ export function useAssignment(sku: string, onDone: () => void) {
   const named = (uids: readonly string[] = []) => uids.map((websiteUid) => ({ productsku: sku, websiteUid }))
   return useMutation({
     mutationFn: async ({ add, remove }: Assignment) =>
-      (await api.POST('/api/bulk-assign-products-to-website', { body: { add: named(add), remove: named(remove) }, disableMessage: true })).data.results,
+      (
+        await api.POST('/api/bulk-assign-products-to-website', {
+          body: { add: named(add), remove: named(remove) },
+          disableMessage: true,
+        })
+      ).data.results,
     onSuccess: ({ added, removed, skipped }) => {
       const message = text('catalog.sites.assigned', { added, removed })
       const [first] = skipped
-      toasts.show(first ? { type: 'warning', message, description: first.reason.message } : { type: 'success', message })
+      toasts.show(
+        first ? { type: 'warning', message, description: first.reason.message } : { type: 'success', message },
+      )
       onDone()
     },
     onError: (error) => toasts.show({ type: 'error', message: messageOf(error) }),

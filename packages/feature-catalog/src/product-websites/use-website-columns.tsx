@@ -28,17 +28,46 @@ export function useWebsiteColumns(sku: string, currency: string): readonly Colum
           </RowLink>
         ),
       },
-      { id: 'state', header: text('catalog.sites.state'), width: 152, onCard: 'state', cell: (row) => <WebsiteState of={row} /> },
-      { id: 'reason', header: text('catalog.sites.reason'), width: 240, rank: 2, onCard: 'subtitle', cell: ({ assigned, reasons }) => (assigned ? reasons.map(words).join(' ') || '–' : '–') },
-      { id: 'price', header: text('catalog.sites.price'), width: 120, align: 'end', onCard: 'aside', cell: ({ shown }) => <Money cents={shown.price} currency={currency} /> },
-      { id: 'for-sale', header: text('catalog.sites.for-sale'), width: 104, align: 'end', rank: 3, cell: ({ shown }) => <Count of={shown.for_sale} /> },
+      {
+        id: 'state',
+        header: text('catalog.sites.state'),
+        width: 152,
+        onCard: 'state',
+        cell: (row) => <WebsiteState of={row} />,
+      },
+      {
+        id: 'reason',
+        header: text('catalog.sites.reason'),
+        width: 240,
+        rank: 2,
+        onCard: 'subtitle',
+        cell: ({ assigned, reasons }) => (assigned ? reasons.map(words).join(' ') || '–' : '–'),
+      },
+      {
+        id: 'price',
+        header: text('catalog.sites.price'),
+        width: 120,
+        align: 'end',
+        onCard: 'aside',
+        cell: ({ shown }) => <Money cents={shown.price} currency={currency} />,
+      },
+      {
+        id: 'for-sale',
+        header: text('catalog.sites.for-sale'),
+        width: 104,
+        align: 'end',
+        rank: 3,
+        cell: ({ shown }) => <Count of={shown.for_sale} />,
+      },
       {
         id: 'overridden',
         header: text('catalog.sites.own'),
         width: 176,
         rank: 1,
         cell: ({ website, overridden }) =>
-          overridden.length === 0 ? text('catalog.sites.all-inherited') : (
+          overridden.length === 0 ? (
+            text('catalog.sites.all-inherited')
+          ) : (
             <AnchorLink to="/products/$sku/websites/$uid" params={{ sku, uid: website }}>
               {text('catalog.sites.own-count', { count: overridden.length })}
             </AnchorLink>
@@ -46,7 +75,14 @@ export function useWebsiteColumns(sku: string, currency: string): readonly Colum
       },
       { id: 'from', header: text('catalog.sites.from'), width: 128, rank: 4, cell: ({ own }) => day(own?.from) },
       { id: 'to', header: text('catalog.sites.to'), width: 128, rank: 4, cell: ({ own }) => day(own?.to) },
-      { id: 'sequence', header: text('catalog.sites.sequence'), width: 96, align: 'end', optional: true, cell: ({ own }) => own?.sequence ?? '–' },
+      {
+        id: 'sequence',
+        header: text('catalog.sites.sequence'),
+        width: 96,
+        align: 'end',
+        optional: true,
+        cell: ({ own }) => own?.sequence ?? '–',
+      },
     ]
   }, [text, locale, sku, currency, words])
 }

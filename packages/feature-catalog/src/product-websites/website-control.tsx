@@ -23,9 +23,28 @@ export function WebsiteControl({ field, label, form, value, editing, currency }:
   const words = typeof value === 'string' ? value : ''
   switch (field) {
     case 'price':
-      return <MoneyInput key={String(editing)} {...shared} currency={currency} value={typeof value === 'number' ? value : null} onChange={set} />
+      return (
+        <MoneyInput
+          key={String(editing)}
+          {...shared}
+          currency={currency}
+          value={typeof value === 'number' ? value : null}
+          onChange={set}
+        />
+      )
     case 'stock_share':
-      return <NumberInput {...shared} hideControls allowDecimal={false} min={0} max={100} suffix=" %" value={typeof value === 'number' ? value : ''} onChange={(next) => set(typeof next === 'number' ? next : 0)} />
+      return (
+        <NumberInput
+          {...shared}
+          hideControls
+          allowDecimal={false}
+          min={0}
+          max={100}
+          suffix=" %"
+          value={typeof value === 'number' ? value : ''}
+          onChange={(next) => set(typeof next === 'number' ? next : 0)}
+        />
+      )
     case 'categories':
       return (
         <MultiSelect
@@ -40,6 +59,13 @@ export function WebsiteControl({ field, label, form, value, editing, currency }:
       return <TextInput {...shared} value={words} onChange={(event) => set(event.currentTarget.value)} />
     case 'short_text':
     case 'description':
-      return <Textarea {...shared} rows={field === 'description' ? 6 : 2} value={words} onChange={(event) => set(event.currentTarget.value)} />
+      return (
+        <Textarea
+          {...shared}
+          rows={field === 'description' ? 6 : 2}
+          value={words}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+      )
   }
 }

@@ -34,16 +34,39 @@ export const websiteFieldsOf = ({ own }: Schema<'WebsiteProduct'>): WebsiteField
 })
 
 /** The whole of what is said on a website: the server inherits what is left out. */
-export const websiteChangeOf = ({ active, name, price, short_text, description, categories, from, to, stock_share, sequence }: WebsiteFields): Schema<'ProductWebsiteFields'> => ({
-  active, name, price, short_text, description, stock_share, sequence,
+export const websiteChangeOf = ({
+  active,
+  name,
+  price,
+  short_text,
+  description,
+  categories,
+  from,
+  to,
+  stock_share,
+  sequence,
+}: WebsiteFields): Schema<'ProductWebsiteFields'> => ({
+  active,
+  name,
+  price,
+  short_text,
+  description,
+  stock_share,
+  sequence,
   categories: categories && [...categories],
   from: from || null,
   to: to || null,
 })
 
 /** What a field is as long as it is inherited: what the product says in general. */
-export function inheritedOf(product: Schema<'Product'>, language: string, field: Inheritable): WebsiteFields[Inheritable] {
-  const spoken = product.translations.find((one) => one.language === language) ?? product.translations.find((one) => one.language === 'en')
+export function inheritedOf(
+  product: Schema<'Product'>,
+  language: string,
+  field: Inheritable,
+): WebsiteFields[Inheritable] {
+  const spoken =
+    product.translations.find((one) => one.language === language) ??
+    product.translations.find((one) => one.language === 'en')
   switch (field) {
     case 'name':
       return spoken?.name ?? product.name

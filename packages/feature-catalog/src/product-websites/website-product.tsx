@@ -29,11 +29,19 @@ export default function WebsiteProduct() {
   return (
     <div className={tab.column}>
       {back}
-      <RecordStates {...state} gone={{ title: text('catalog.sites.gone'), hint: text('catalog.sites.gone-hint'), actions: back }}>
+      <RecordStates
+        {...state}
+        gone={{ title: text('catalog.sites.gone'), hint: text('catalog.sites.gone-hint'), actions: back }}
+      >
         {site && product && (
           <>
-            <Section title={text('catalog.sites.shown', { website: site.website_name })} extra={<WebsiteState of={site} />}>
-              {site.reasons.length > 0 && <p className={`${tab.quiet} ${tab.lead}`}>{site.reasons.map(words).join(' ')}</p>}
+            <Section
+              title={text('catalog.sites.shown', { website: site.website_name })}
+              extra={<WebsiteState of={site} />}
+            >
+              {site.reasons.length > 0 && (
+                <p className={`${tab.quiet} ${tab.lead}`}>{site.reasons.map(words).join(' ')}</p>
+              )}
               <div className={tab.facts}>
                 <Facts>
                   <Fact name={text('catalog.field.name')}>{site.shown.name}</Fact>
@@ -45,7 +53,13 @@ export default function WebsiteProduct() {
                 </Facts>
               </div>
             </Section>
-            <WebsiteForm key={`${sku} ${uid}`} loaded={loaded} product={product} language={all.find((one) => one.uid === uid)?.language ?? 'en'} editable={permissions.allows('products', 'put')} />
+            <WebsiteForm
+              key={`${sku} ${uid}`}
+              loaded={loaded}
+              product={product}
+              language={all.find((one) => one.uid === uid)?.language ?? 'en'}
+              editable={permissions.allows('products', 'put')}
+            />
           </>
         )}
       </RecordStates>

@@ -10,5 +10,9 @@ type OnWebsite = Pick<Schema<'WebsiteProduct'>, 'state' | 'sellable'>
 export function WebsiteState({ of: { state, sellable } }: { readonly of: OnWebsite }) {
   const text = useText()
   const stuck = state === 'Live' && !sellable
-  return <StatusBadge tone={stuck ? 'warn' : tones[state]}>{text(stuck ? 'catalog.sites.state.not-sellable' : `catalog.sites.state.${state}`)}</StatusBadge>
+  return (
+    <StatusBadge tone={stuck ? 'warn' : tones[state]}>
+      {text(stuck ? 'catalog.sites.state.not-sellable' : `catalog.sites.state.${state}`)}
+    </StatusBadge>
+  )
 }

@@ -42,11 +42,18 @@ test('the way back from a product leads to the list as it was', async () => {
 })
 
 test('a product of another namespace says where it is, and leads there', async () => {
-  const elsewhere = [{ code: 'not_found', message: 'The product does not exist.', candidates: [{ namespace: 'north', name: 'North', uid: 'p1' }] }]
+  const elsewhere = [
+    {
+      code: 'not_found',
+      message: 'The product does not exist.',
+      candidates: [{ namespace: 'north', name: 'North', uid: 'p1' }],
+    },
+  ]
   const { fetch } = fakeCatalog()
   const inNorth: typeof fetch = (input, init) => {
     const request = new Request(input, init)
-    const isElsewhere = new URL(request.url).pathname === '/api/products/LAMP' && request.headers.get('x-namespace') !== 'north'
+    const isElsewhere =
+      new URL(request.url).pathname === '/api/products/LAMP' && request.headers.get('x-namespace') !== 'north'
     return isElsewhere ? Promise.resolve(answer(404, elsewhere)) : fetch(request)
   }
   const router = openScreen('/products/LAMP', { fetch: inNorth, namespaces: apart })
@@ -55,5 +62,7 @@ test('a product of another namespace says where it is, and leads there', async (
   await userEvent.click(screen.getByRole('link', { name: 'North' }))
   expect(await screen.findByRole('heading', { name: 'Desk lamp' })).toBeTruthy()
   expect(router.state.location.search).toEqual({ in: 'north' })
-  expect((await screen.findByRole('link', { name: 'Variants' })).getAttribute('href')).toBe('/products/LAMP/variants?in=north')
+  expect((await screen.findByRole('link', { name: 'Variants' })).getAttribute('href')).toBe(
+    '/products/LAMP/variants?in=north',
+  )
 })

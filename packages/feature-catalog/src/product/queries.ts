@@ -10,7 +10,11 @@ export const productQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').one(sku),
     queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'Product'>>> => {
-      const { data, etag } = await api.GET('/api/products/{sku}', { params: { path: { sku } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/products/{sku}', {
+        params: { path: { sku } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     select: asProduct,
@@ -21,6 +25,8 @@ export const productQuery = (api: ApiClient, sku: string) =>
 export const deletionQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'deletion'),
-    queryFn: async ({ signal }) => (await api.GET('/api/products/{sku}/deletion', { params: { path: { sku } }, signal, disableMessage: true })).data.results,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/products/{sku}/deletion', { params: { path: { sku } }, signal, disableMessage: true })).data
+        .results,
     staleTime: 0,
   })

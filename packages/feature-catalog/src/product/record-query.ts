@@ -8,16 +8,29 @@ export const productRecordQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'record'),
     queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'Product'>>> => {
-      const { data, etag } = await api.GET('/api/products/{sku}', { params: { path: { sku } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/products/{sku}', {
+        params: { path: { sku } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,
   })
 
 /** Changes some fields of a product; what is left out stays as it is. Rejects with status 412 when somebody else changed it since. */
-export async function changeProductRecord(api: ApiClient, { record: { sku }, etag }: LoadedRecord<Schema<'Product'>>, body: Schema<'ProductChange'>): Promise<LoadedRecord<Schema<'Product'>>> {
+export async function changeProductRecord(
+  api: ApiClient,
+  { record: { sku }, etag }: LoadedRecord<Schema<'Product'>>,
+  body: Schema<'ProductChange'>,
+): Promise<LoadedRecord<Schema<'Product'>>> {
   const { data, etag: next } = await api.PUT('/api/products/{sku}', {
-    params: { path: { sku } }, body, apiVersion: 3, waitIndexation: false, disableMessage: true, ...(etag !== null && { ifMatch: etag }),
+    params: { path: { sku } },
+    body,
+    apiVersion: 3,
+    waitIndexation: false,
+    disableMessage: true,
+    ...(etag !== null && { ifMatch: etag }),
   })
   return { record: data.results, etag: next }
 }

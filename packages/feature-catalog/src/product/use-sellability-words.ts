@@ -12,7 +12,9 @@ export function useSellabilityWords(): (reason: Schema<'SellabilityReason'>) => 
     ({ code, values: { status, language } }: Schema<'SellabilityReason'>) =>
       text(`catalog.sellable.${code}`, {
         status: status ? text(productStatuses[status].text) : '',
-        language: language ? (new Intl.DisplayNames(languageTag(locale), { type: 'language' }).of(language) ?? language) : '',
+        language: language
+          ? (new Intl.DisplayNames(languageTag(locale), { type: 'language' }).of(language) ?? language)
+          : '',
       }),
     [text, locale],
   )

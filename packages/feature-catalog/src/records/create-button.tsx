@@ -12,9 +12,15 @@ interface CreateButtonProps {
 /** Opens the drawer of a list with a new record, by click or by `c`. */
 export function CreateButton({ label, reason }: CreateButtonProps) {
   const navigate = useNavigate()
-  const open = () => void navigate({ to: '.', search: (before: object) => ({ ...before, open: NEW_RECORD, tab: undefined }) })
+  const open = () =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, open: NEW_RECORD, tab: undefined }) })
   return (
-    <ExplainedButton leftSection={<IconPlus size={16} stroke={2} aria-hidden />} data-key="c" reason={reason} onClick={open}>
+    <ExplainedButton
+      leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+      data-key="c"
+      reason={reason}
+      onClick={open}
+    >
       {label}
     </ExplainedButton>
   )

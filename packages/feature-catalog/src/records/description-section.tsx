@@ -22,9 +22,23 @@ export function DescriptionSection({ title, form, descriptions, editable }: Desc
     <Section
       anchor="descriptions"
       title={title}
-      extra={<LanguageSwitch label={text('catalog.record.languages')} language={language} onChange={setLanguage} isMissing={(one) => descriptions[one] === ''} />}
+      extra={
+        <LanguageSwitch
+          label={text('catalog.record.languages')}
+          language={language}
+          onChange={setLanguage}
+          isMissing={(one) => descriptions[one] === ''}
+        />
+      }
     >
-      <Textarea aria-label={`${title} (${language.toUpperCase()})`} lang={language} autosize={false} rows={5} readOnly={!editable} {...form.getInputProps(`descriptions.${language}`)} />
+      <Textarea
+        aria-label={`${title} (${language.toUpperCase()})`}
+        lang={language}
+        autosize={false}
+        rows={5}
+        readOnly={!editable}
+        {...form.getInputProps(`descriptions.${language}`)}
+      />
     </Section>
   )
 }

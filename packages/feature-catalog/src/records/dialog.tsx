@@ -28,11 +28,30 @@ interface DialogProps {
 }
 
 /** Asks for what an action needs to know, such as where things go, before it runs. */
-export function Dialog({ title, action, destructive = false, plain = false, busy, ready, problem, onConfirm, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  action,
+  destructive = false,
+  plain = false,
+  busy,
+  ready,
+  problem,
+  onConfirm,
+  onClose,
+  children,
+}: DialogProps) {
   const text = useText()
   useFocusBack()
   return (
-    <Modal opened centered onClose={onClose} title={title} lockScroll={false} transitionProps={{ duration: 100 }} closeButtonProps={{ 'aria-label': text('catalog.record.close') }}>
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={title}
+      lockScroll={false}
+      transitionProps={{ duration: 100 }}
+      closeButtonProps={{ 'aria-label': text('catalog.record.close') }}
+    >
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -52,7 +71,13 @@ export function Dialog({ title, action, destructive = false, plain = false, busy
           <Button variant="default" onClick={onClose} disabled={busy}>
             {text('catalog.record.cancel')}
           </Button>
-          <Button type="submit" {...(destructive && { color: 'red' })} {...(!ready && { 'data-disabled': true, 'aria-disabled': true })} data-autofocus={plain || undefined} loading={busy}>
+          <Button
+            type="submit"
+            {...(destructive && { color: 'red' })}
+            {...(!ready && { 'data-disabled': true, 'aria-disabled': true })}
+            data-autofocus={plain || undefined}
+            loading={busy}
+          >
             {action}
           </Button>
         </div>

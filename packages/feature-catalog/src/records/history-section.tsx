@@ -35,19 +35,24 @@ interface HistorySectionProps {
 export function HistorySection({ resource, object, labels }: HistorySectionProps) {
   const text = useText()
   const { api } = useRouter().options.context
-  const { data, error } = useQuery(readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit: 50 } } }))
-  const sources = { screen: text('catalog.history.somebody'), bulk: text('catalog.history.bulk'), import: text('catalog.history.import'), system: text('catalog.history.system') }
+  const { data, error } = useQuery(
+    readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit: 50 } } }),
+  )
+  const sources = {
+    screen: text('catalog.history.somebody'),
+    bulk: text('catalog.history.bulk'),
+    import: text('catalog.history.import'),
+    system: text('catalog.history.system'),
+  }
   const events = (data?.results ?? [])
     .filter(({ outcome }) => outcome === 'done')
-    .map(
-      (entry): TimelineEvent => ({
-        id: entry.id,
-        at: entry.at,
-        what: text(entry.before === null ? 'catalog.history.created' : 'catalog.history.changed'),
-        who: entry.actor_name ?? sources[entry.source],
-        changes: changesOf(entry, labels),
-      }),
-    )
+    .map((entry): TimelineEvent => ({
+      id: entry.id,
+      at: entry.at,
+      what: text(entry.before === null ? 'catalog.history.created' : 'catalog.history.changed'),
+      who: entry.actor_name ?? sources[entry.source],
+      changes: changesOf(entry, labels),
+    }))
   return (
     <Section title={text('catalog.history.title')}>
       {error && <p role="alert">{messageOf(error)}</p>}

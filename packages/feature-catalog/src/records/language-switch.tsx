@@ -17,7 +17,13 @@ export function LanguageSwitch({ label, language, onChange, isMissing }: Languag
   return (
     <Button.Group aria-label={label}>
       {locales.map((one) => (
-        <Button key={one} size="compact-sm" variant={one === language ? 'light' : 'default'} aria-pressed={one === language} onClick={() => onChange(one)}>
+        <Button
+          key={one}
+          size="compact-sm"
+          variant={one === language ? 'light' : 'default'}
+          aria-pressed={one === language}
+          onClick={() => onChange(one)}
+        >
           <abbr title={names[one]} className={classes.language} data-missing={isMissing(one) || undefined}>
             {one.toUpperCase()}
           </abbr>

@@ -7,7 +7,12 @@ interface ListFacts {
   readonly isEmpty: boolean
   readonly narrowed: boolean
   readonly clear: () => void
-  readonly loosening?: { readonly all: number; readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void } } | undefined
+  readonly loosening?:
+    | {
+        readonly all: number
+        readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void }
+      }
+    | undefined
   readonly parentData?: ParentData | undefined
 }
 
@@ -15,6 +20,10 @@ interface ListFacts {
 export function listEmpty<Never extends object>(list: ListFacts, text: ReadText<Id>, never: Never) {
   if (!list.isEmpty) return undefined
   return list.narrowed
-    ? { title: text('catalog.list.no-match'), hint: text('catalog.list.no-match-hint'), clear: { label: text('catalog.list.clear'), run: list.clear, loosening: list.loosening } }
+    ? {
+        title: text('catalog.list.no-match'),
+        hint: text('catalog.list.no-match-hint'),
+        clear: { label: text('catalog.list.clear'), run: list.clear, loosening: list.loosening },
+      }
     : { ...never, parent: list.parentData }
 }

@@ -14,7 +14,11 @@ export function RedirectsSection({ object }: { readonly object: string }) {
   return (
     <Section title={text('catalog.redirects.title')}>
       {error && <p role="alert">{messageOf(error)}</p>}
-      {data && <p className={classes.quiet}>{text(redirects.length === 0 ? 'catalog.redirects.none' : 'catalog.redirects.hint')}</p>}
+      {data && (
+        <p className={classes.quiet}>
+          {text(redirects.length === 0 ? 'catalog.redirects.none' : 'catalog.redirects.hint')}
+        </p>
+      )}
       <ul className={classes.list}>
         {redirects.map(({ uid, from }) => (
           <li key={uid}>

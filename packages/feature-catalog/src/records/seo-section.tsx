@@ -15,13 +15,28 @@ export function SeoSection({ form, editable }: SeoSectionProps) {
     <Section anchor="seo" title={text('catalog.seo.title')}>
       <FieldGrid>
         <WideField>
-          <TextInput label={text('catalog.seo.page-title')} description={text('catalog.seo.page-title-hint')} readOnly={!editable} {...form.getInputProps('seo.title')} />
+          <TextInput
+            label={text('catalog.seo.page-title')}
+            description={text('catalog.seo.page-title-hint')}
+            readOnly={!editable}
+            {...form.getInputProps('seo.title')}
+          />
         </WideField>
         <WideField>
-          <Textarea label={text('catalog.seo.description')} description={text('catalog.seo.description-hint')} rows={2} readOnly={!editable} {...form.getInputProps('seo.description')} />
+          <Textarea
+            label={text('catalog.seo.description')}
+            description={text('catalog.seo.description-hint')}
+            rows={2}
+            readOnly={!editable}
+            {...form.getInputProps('seo.description')}
+          />
         </WideField>
         <WideField>
-          <RecordCheckbox label={text('catalog.seo.index')} editable={editable} {...form.getInputProps('seo.index', { type: 'checkbox' })} />
+          <RecordCheckbox
+            label={text('catalog.seo.index')}
+            editable={editable}
+            {...form.getInputProps('seo.index', { type: 'checkbox' })}
+          />
         </WideField>
       </FieldGrid>
     </Section>

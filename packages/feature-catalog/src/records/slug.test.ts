@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slugOf } from './slug.ts'
 
-test.each([['Hearth & Home', 'hearth-home'], ['Crème brûlée', 'creme-brulee'], ['Große Töpfe', 'grosse-topfe'], ['--', '']])('%s is found at %s', (name, slug) => {
+test.each([
+  ['Hearth & Home', 'hearth-home'],
+  ['Crème brûlée', 'creme-brulee'],
+  ['Große Töpfe', 'grosse-topfe'],
+  ['--', ''],
+])('%s is found at %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 

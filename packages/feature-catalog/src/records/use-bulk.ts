@@ -7,7 +7,10 @@ import { useText } from '../messages.ts'
 const AT_ONCE = 4
 
 /** Runs something for each of many, a few at a time. What is refused does not stop the others. */
-async function forEach<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<readonly unknown[]> {
+async function forEach<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<unknown>,
+): Promise<readonly unknown[]> {
   const refused: unknown[] = []
   const waiting = [...items]
   const work = async () => {
@@ -37,7 +40,11 @@ export function useBulk(resource: ResourceName, after: () => void) {
     toasts.show(
       refused.length === 0
         ? { type: 'success', message: done }
-        : { type: 'warning', message: done, description: text('catalog.bulk.skipped', { count: refused.length, reason: messageOf(refused[0]) }) },
+        : {
+            type: 'warning',
+            message: done,
+            description: text('catalog.bulk.skipped', { count: refused.length, reason: messageOf(refused[0]) }),
+          },
     )
     await invalidateResource(queryClient, resource)
     after()

@@ -21,11 +21,31 @@ function Bars({ weeks, label }: { readonly weeks: readonly Week[]; readonly labe
   const most = Math.max(1, ...weeks.map(({ sold }) => sold))
   const high = (pieces: number) => (pieces / most) * HEIGHT
   return (
-    <svg className={classes.chart} viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`} role="img" aria-label={label} preserveAspectRatio="none">
+    <svg
+      className={classes.chart}
+      viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      preserveAspectRatio="none"
+    >
       {weeks.map(({ from, sold, returned }, week) => (
         <g key={from}>
-          <rect x={week * STEP} y={HEIGHT - Math.max(1, high(sold))} width={STEP - GAP} height={Math.max(1, high(sold))} data-none={sold === 0 || undefined} />
-          {returned > 0 && <rect data-returned x={week * STEP} y={HEIGHT - high(Math.min(returned, sold))} width={STEP - GAP} height={high(Math.min(returned, sold))} />}
+          <rect
+            x={week * STEP}
+            y={HEIGHT - Math.max(1, high(sold))}
+            width={STEP - GAP}
+            height={Math.max(1, high(sold))}
+            data-none={sold === 0 || undefined}
+          />
+          {returned > 0 && (
+            <rect
+              data-returned
+              x={week * STEP}
+              y={HEIGHT - high(Math.min(returned, sold))}
+              width={STEP - GAP}
+              height={high(Math.min(returned, sold))}
+            />
+          )}
         </g>
       ))}
     </svg>
@@ -59,18 +79,26 @@ export function ResultsSection({ sku }: { readonly sku: string }) {
             <Money cents={now.revenue} currency={currency} /> {than(formatMoney(before.revenue, currency, locale))}
           </Fact>
           <Fact name={text('catalog.results.returned')}>
-            {text('catalog.results.returned-of', { count: now.returned, percent: part(now.returned, now.sold).toLocaleString(locale) })} {than(`${part(before.returned, before.sold).toLocaleString(locale)} %`)}
+            {text('catalog.results.returned-of', {
+              count: now.returned,
+              percent: part(now.returned, now.sold).toLocaleString(locale),
+            })}{' '}
+            {than(`${part(before.returned, before.sold).toLocaleString(locale)} %`)}
           </Fact>
         </Facts>
         {now.sold === 0 ? (
           <p className={classes.quiet}>{text('catalog.results.none')}</p>
         ) : (
           <figure className={classes.figure}>
-            <Bars weeks={weeks} label={text('catalog.results.chart', { weeks: weeks.map(({ sold }) => sold).join(', ') })} />
+            <Bars
+              weeks={weeks}
+              label={text('catalog.results.chart', { weeks: weeks.map(({ sold }) => sold).join(', ') })}
+            />
             <figcaption>
               <span>{day(weeks[0]?.from ?? '')}</span>
               <span>
-                <i className={classes.sold} aria-hidden /> {text('catalog.results.sold')} <i className={classes.returned} aria-hidden /> {text('catalog.results.returned')}
+                <i className={classes.sold} aria-hidden /> {text('catalog.results.sold')}{' '}
+                <i className={classes.returned} aria-hidden /> {text('catalog.results.returned')}
               </span>
               <span>{text('catalog.results.today')}</span>
             </figcaption>

@@ -9,7 +9,24 @@ export const reviewList = defineList({
   facets: ['state', 'rating', 'signals', 'verified', 'has_reply', 'has_photo', 'language', 'reason'],
   ranges: { submitted_at: 'date' },
   linked: ['sku'],
-  retrieve: ['uid', 'sku', 'product_name', 'rating', 'title', 'text', 'author', 'verified', 'language', 'submitted_at', 'state', 'reason', 'has_reply', 'has_photo', 'signals', 'version'],
+  retrieve: [
+    'uid',
+    'sku',
+    'product_name',
+    'rating',
+    'title',
+    'text',
+    'author',
+    'verified',
+    'language',
+    'submitted_at',
+    'state',
+    'reason',
+    'has_reply',
+    'has_photo',
+    'signals',
+    'version',
+  ],
   highlight: ['text', 'title', 'product_name'],
   sorts: ['submitted_at', 'rating', 'product_name', 'state'],
   order: ['submitted_at:desc'],
@@ -23,7 +40,11 @@ export const reviewQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('reviews').part(uid, 'loaded'),
     queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'Review'>>> => {
-      const { data, etag } = await api.GET('/api/reviews/{uid}', { params: { path: { uid } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/reviews/{uid}', {
+        params: { path: { uid } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,

@@ -33,7 +33,13 @@ export function RejectDialog({ count, busy, onReject, onClose }: RejectDialogPro
         <legend className={classes.hint}>{text('catalog.review.reject-hint')}</legend>
         {(Object.keys(reviewReasons) as Reason[]).map((one, place) => (
           <label key={one}>
-            <input type="radio" name="reason" checked={reason === one} data-autofocus={place === 0 || undefined} onChange={() => setReason(one)} />
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === one}
+              data-autofocus={place === 0 || undefined}
+              onChange={() => setReason(one)}
+            />
             {text(reviewReasons[one])}
           </label>
         ))}

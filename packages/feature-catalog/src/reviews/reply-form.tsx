@@ -13,10 +13,7 @@ import { reviewQuery } from './queries.ts'
 
 type Loaded = LoadedRecord<Schema<'Review'>>
 
-type ReplyFields = {
-  readonly reply: string
-  readonly hidden: readonly string[]
-}
+type ReplyFields = { readonly reply: string; readonly hidden: readonly string[] }
 
 const fieldsOf = ({ reply, hidden }: Schema<'Review'>): ReplyFields => ({ reply, hidden })
 
@@ -44,7 +41,14 @@ export function ReplyForm({ loaded, editable, field, onClose }: ReplyFormProps) 
   const queryClient = useQueryClient()
   const { api, search }: ShellContext = useRouter().options.context
   const labels = useMemo(() => ({ reply: text('catalog.review.reply'), hidden: text('catalog.review.hidden') }), [text])
-  const form = useRulesForm({ mode: 'controlled', initialValues: fieldsOf(loaded.record), rules, labels, locale, report: (error) => console.error(error) })
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: fieldsOf(loaded.record),
+    rules,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const { frame } = useRecordEditing<Schema<'Review'>, ReplyFields>({
     form,
     loaded,
@@ -64,7 +68,11 @@ export function ReplyForm({ loaded, editable, field, onClose }: ReplyFormProps) 
         disableMessage: true,
         ...(ifMatch !== null && { ifMatch }),
       })
-      search.ownWrites.changed('reviews', { uid: record.uid, has_reply: data.results.reply !== '', version: data.results.version })
+      search.ownWrites.changed('reviews', {
+        uid: record.uid,
+        has_reply: data.results.reply !== '',
+        version: data.results.version,
+      })
       return { record: data.results, etag }
     },
     onSaved: () => void invalidateResource(queryClient, 'reviews'),

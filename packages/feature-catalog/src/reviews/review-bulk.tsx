@@ -31,17 +31,30 @@ export default function ReviewBulk({ state, selection }: ReviewBulkProps) {
     setBusy(true)
     try {
       const { highlight: _marks, ...query } = listQuery(reviewList, state)
-      const uids = selection.isAll ? (await search.all('reviews', { ...query, retrieve: ['uid'] })).map(({ uid }) => uid) : [...selection.keys]
+      const uids = selection.isAll
+        ? (await search.all('reviews', { ...query, retrieve: ['uid'] })).map(({ uid }) => uid)
+        : [...selection.keys]
       let moved = 0
       const skipped: Schema<'ReviewMoved'>['skipped'] = []
       for (let from = 0; from < uids.length; from += AT_ONCE) {
-        const { data } = await api.POST('/api/reviews/move', { body: { uids: uids.slice(from, from + AT_ONCE), state: to, ...(reason && { reason }) }, disableMessage: true })
+        const { data } = await api.POST('/api/reviews/move', {
+          body: { uids: uids.slice(from, from + AT_ONCE), state: to, ...(reason && { reason }) },
+          disableMessage: true,
+        })
         moved += data.results.moved
         skipped.push(...data.results.skipped)
       }
       const message = text('catalog.review.moved-many', { count: moved, state: text(reviewStates[to].text) })
       const [first] = skipped
-      toasts.show(first ? { type: 'warning', message, description: text('catalog.review.skipped', { count: skipped.length, reason: first.reason.message }) } : { type: 'success', message })
+      toasts.show(
+        first
+          ? {
+              type: 'warning',
+              message,
+              description: text('catalog.review.skipped', { count: skipped.length, reason: first.reason.message }),
+            }
+          : { type: 'success', message },
+      )
       selection.clear()
     } catch (error) {
       toasts.show({ type: 'error', message: messageOf(error) })
@@ -63,7 +76,14 @@ export default function ReviewBulk({ state, selection }: ReviewBulkProps) {
       <ExplainedButton variant="default" loading={busy} reason={why} onClick={() => void move('On hold')}>
         {text('catalog.review.hold')}
       </ExplainedButton>
-      {rejecting && <RejectDialog count={selection.count} busy={busy} onReject={(reason) => void move('Rejected', reason)} onClose={() => setRejecting(false)} />}
+      {rejecting && (
+        <RejectDialog
+          count={selection.count}
+          busy={busy}
+          onReject={(reason) => void move('Rejected', reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </>
   )
 }

@@ -15,7 +15,14 @@ export function useReviewColumns(): readonly Column<SearchRow<ReviewRow>>[] {
   return useMemo(() => {
     const languages = new Intl.DisplayNames(locale, { type: 'language' })
     return [
-      { id: 'rating', header: text('catalog.review.rating'), width: 112, sortBy: 'rating', onCard: 'aside', cell: ({ document: { rating } }) => <Rating of={rating} /> },
+      {
+        id: 'rating',
+        header: text('catalog.review.rating'),
+        width: 112,
+        sortBy: 'rating',
+        onCard: 'aside',
+        cell: ({ document: { rating } }) => <Rating of={rating} />,
+      },
       {
         id: 'text',
         always: true,
@@ -24,7 +31,9 @@ export function useReviewColumns(): readonly Column<SearchRow<ReviewRow>>[] {
         onCard: 'title',
         cell: ({ document: { uid, title, text: words }, highlights }) => (
           <RowLink to="." search={(before: object) => ({ ...before, open: uid, tab: undefined })}>
-            <span className={classes.first}>{title ? <Marked segments={highlights.title?.[0]}>{title}</Marked> : words}</span>
+            <span className={classes.first}>
+              {title ? <Marked segments={highlights.title?.[0]}>{title}</Marked> : words}
+            </span>
           </RowLink>
         ),
       },
@@ -35,15 +44,24 @@ export function useReviewColumns(): readonly Column<SearchRow<ReviewRow>>[] {
         rank: 1,
         sortBy: 'product_name',
         onCard: 'subtitle',
-        cell: ({ document: { product_name }, highlights }) => <Marked segments={highlights.product_name?.[0]}>{product_name}</Marked>,
+        cell: ({ document: { product_name }, highlights }) => (
+          <Marked segments={highlights.product_name?.[0]}>{product_name}</Marked>
+        ),
       },
-      { id: 'author', header: text('catalog.review.author'), width: 136, rank: 3, cell: ({ document: { author } }) => author || '–' },
+      {
+        id: 'author',
+        header: text('catalog.review.author'),
+        width: 136,
+        rank: 3,
+        cell: ({ document: { author } }) => author || '–',
+      },
       {
         id: 'verified',
         header: text('catalog.review.verified'),
         width: 152,
         rank: 4,
-        cell: ({ document: { verified } }) => text(verified ? 'catalog.review.verified' : 'catalog.review.not-verified'),
+        cell: ({ document: { verified } }) =>
+          text(verified ? 'catalog.review.verified' : 'catalog.review.not-verified'),
       },
       {
         id: 'state',
@@ -51,18 +69,39 @@ export function useReviewColumns(): readonly Column<SearchRow<ReviewRow>>[] {
         width: 128,
         sortBy: 'state',
         onCard: 'state',
-        cell: ({ document: { state } }) => <StatusBadge tone={reviewStates[state].tone}>{text(reviewStates[state].text)}</StatusBadge>,
+        cell: ({ document: { state } }) => (
+          <StatusBadge tone={reviewStates[state].tone}>{text(reviewStates[state].text)}</StatusBadge>
+        ),
       },
       {
         id: 'signals',
         header: text('catalog.review.signals'),
         width: 160,
         rank: 2,
-        cell: ({ document: { signals } }) => signals.map((signal) => (reviewSignals[signal] ? text(reviewSignals[signal]) : signal)).join(', ') || '–',
+        cell: ({ document: { signals } }) =>
+          signals.map((signal) => (reviewSignals[signal] ? text(reviewSignals[signal]) : signal)).join(', ') || '–',
       },
-      { id: 'submitted', header: text('catalog.review.submitted'), width: 184, sortBy: 'submitted_at', cell: ({ document: { submitted_at } }) => <DateTime at={submitted_at} /> },
-      { id: 'reply', header: text('catalog.review.has-reply'), width: 152, optional: true, cell: ({ document: { has_reply } }) => text(has_reply ? 'catalog.record.yes' : 'catalog.record.no') },
-      { id: 'language', header: text('catalog.review.language'), width: 128, optional: true, cell: ({ document: { language } }) => languages.of(language) ?? language },
+      {
+        id: 'submitted',
+        header: text('catalog.review.submitted'),
+        width: 184,
+        sortBy: 'submitted_at',
+        cell: ({ document: { submitted_at } }) => <DateTime at={submitted_at} />,
+      },
+      {
+        id: 'reply',
+        header: text('catalog.review.has-reply'),
+        width: 152,
+        optional: true,
+        cell: ({ document: { has_reply } }) => text(has_reply ? 'catalog.record.yes' : 'catalog.record.no'),
+      },
+      {
+        id: 'language',
+        header: text('catalog.review.language'),
+        width: 128,
+        optional: true,
+        cell: ({ document: { language } }) => languages.of(language) ?? language,
+      },
     ]
   }, [text, locale])
 }

@@ -1,8 +1,25 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-rail'
-import { useDrawerKeys, useInside, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
-import { AnchorLink, DateTime, ExplainedButton, ExplainedStatus, Fact, Facts, RecordDrawer, RecordStates, Section } from '@backoffice/ui'
+import {
+  useDrawerKeys,
+  useInside,
+  useMissingRight,
+  useReason,
+  useRecord,
+  type ShellContext,
+} from '@backoffice/shell-kit'
+import {
+  AnchorLink,
+  DateTime,
+  ExplainedButton,
+  ExplainedStatus,
+  Fact,
+  Facts,
+  RecordDrawer,
+  RecordStates,
+  Section,
+} from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -46,7 +63,11 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
       })
       search.ownWrites.changed('reviews', { uid, state: to, reason: reason ?? null, version: data.results.version })
       queryClient.setQueryData(reviewQuery(api, uid).queryKey, { record: data.results, etag })
-      toasts.show({ type: 'success', message: text('catalog.review.moved', { state: text(reviewStates[to].text) }), description: data.results.product_name })
+      toasts.show({
+        type: 'success',
+        message: text('catalog.review.moved', { state: text(reviewStates[to].text) }),
+        description: data.results.product_name,
+      })
       setRejecting(false)
       if (onNext) onNext()
       else onClose()
@@ -61,7 +82,9 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
   const reasonAgainst = (to: ReviewState) => {
     const missing = whyNot('reviews_moderate')
     if (missing !== undefined || !review) return missing
-    return mayMove(review.state, to) ? undefined : text('catalog.review.wrong-state', { state: text(reviewStates[review.state].text) })
+    return mayMove(review.state, to)
+      ? undefined
+      : text('catalog.review.wrong-state', { state: text(reviewStates[review.state].text) })
   }
   const unless = (to: ReviewState, run: () => void) => (review && reasonAgainst(to) === undefined ? run : undefined)
   useDrawerKeys({
@@ -76,7 +99,11 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
       title={review?.product_name ?? text('catalog.review')}
       status={
         review && (
-          <ExplainedStatus tone={reviewStates[review.state].tone} meaning={text(`catalog.review.means.${review.state}`)} next={movesFrom(review.state).map((to) => text(reviewStates[to].text))}>
+          <ExplainedStatus
+            tone={reviewStates[review.state].tone}
+            meaning={text(`catalog.review.means.${review.state}`)}
+            next={movesFrom(review.state).map((to) => text(reviewStates[to].text))}
+          >
             {text(reviewStates[review.state].text)}
           </ExplainedStatus>
         )
@@ -98,7 +125,15 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+        gone={{
+          title: text('catalog.record.gone'),
+          hint: text('catalog.record.gone-hint'),
+          actions: (
+            <Button variant="default" onClick={onClose}>
+              {text('catalog.record.back')}
+            </Button>
+          ),
+        }}
       >
         {review && loaded && (
           <>
@@ -108,14 +143,29 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
                   {text('catalog.review.hide')}
                 </ExplainedButton>
               ) : (
-                <ExplainedButton data-key="y" loading={busy} reason={reasonAgainst('Published')} onClick={() => void move('Published')}>
+                <ExplainedButton
+                  data-key="y"
+                  loading={busy}
+                  reason={reasonAgainst('Published')}
+                  onClick={() => void move('Published')}
+                >
                   {text('catalog.review.publish')}
                 </ExplainedButton>
               )}
-              <ExplainedButton data-key="r" variant="default" reason={reasonAgainst('Rejected')} onClick={() => setRejecting(true)}>
+              <ExplainedButton
+                data-key="r"
+                variant="default"
+                reason={reasonAgainst('Rejected')}
+                onClick={() => setRejecting(true)}
+              >
                 {text('catalog.review.reject')}
               </ExplainedButton>
-              <ExplainedButton data-key="h" variant="default" reason={reasonAgainst('On hold')} onClick={() => void move('On hold')}>
+              <ExplainedButton
+                data-key="h"
+                variant="default"
+                reason={reasonAgainst('On hold')}
+                onClick={() => void move('On hold')}
+              >
                 {text('catalog.review.hold')}
               </ExplainedButton>
               {onNext && (
@@ -129,7 +179,9 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
               <Facts>
                 <Fact name={text('catalog.review.author')}>{review.author}</Fact>
                 <Fact name={text('catalog.review.email')}>{review.email}</Fact>
-                <Fact name={text('catalog.review.verified')}>{text(review.verified ? 'catalog.record.yes' : 'catalog.record.no')}</Fact>
+                <Fact name={text('catalog.review.verified')}>
+                  {text(review.verified ? 'catalog.record.yes' : 'catalog.record.no')}
+                </Fact>
                 <Fact name={text('catalog.review.order')}>
                   {review.order && (
                     <AnchorLink to="/orders/$order" params={{ order: review.order }} search={inside(review.namespace)}>
@@ -140,16 +192,45 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
                 <Fact name={text('catalog.review.submitted')}>
                   <DateTime at={review.submitted_at} />
                 </Fact>
-                {review.reason && <Fact name={text('catalog.review.reason')}>{text(reviewReasons[review.reason])}</Fact>}
+                {review.reason && (
+                  <Fact name={text('catalog.review.reason')}>{text(reviewReasons[review.reason])}</Fact>
+                )}
               </Facts>
-              {review.helpful_yes + review.helpful_no > 0 && <p className={classes.hint}>{text('catalog.review.helpful', { yes: review.helpful_yes, no: review.helpful_no })}</p>}
+              {review.helpful_yes + review.helpful_no > 0 && (
+                <p className={classes.hint}>
+                  {text('catalog.review.helpful', { yes: review.helpful_yes, no: review.helpful_no })}
+                </p>
+              )}
             </Section>
-            <ReplyForm key={uid} loaded={loaded} editable={permissions.allowsSpecial('reviews_moderate')} field={reply} onClose={onClose} />
-            <RecordRail place="below" resource="reviews" object={uid} labels={{ state: text('catalog.review.state'), reply: text('catalog.review.reply'), reason: text('catalog.review.reason'), hidden: text('catalog.review.hidden') }} />
+            <ReplyForm
+              key={uid}
+              loaded={loaded}
+              editable={permissions.allowsSpecial('reviews_moderate')}
+              field={reply}
+              onClose={onClose}
+            />
+            <RecordRail
+              place="below"
+              resource="reviews"
+              object={uid}
+              labels={{
+                state: text('catalog.review.state'),
+                reply: text('catalog.review.reply'),
+                reason: text('catalog.review.reason'),
+                hidden: text('catalog.review.hidden'),
+              }}
+            />
           </>
         )}
       </RecordStates>
-      {rejecting && <RejectDialog count={1} busy={busy} onReject={(reason) => void move('Rejected', reason)} onClose={() => setRejecting(false)} />}
+      {rejecting && (
+        <RejectDialog
+          count={1}
+          busy={busy}
+          onReject={(reason) => void move('Rejected', reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </RecordDrawer>
   )
 }

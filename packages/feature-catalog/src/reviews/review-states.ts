@@ -40,7 +40,15 @@ export const reviewReasons = {
 } as const satisfies Record<Schema<'ReviewReason'>, string>
 
 /** What a review may be about, found by itself. */
-export const reviewSignals: Readonly<Record<string, 'catalog.review.signal.personal-data' | 'catalog.review.signal.link' | 'catalog.review.signal.abuse' | 'catalog.review.signal.duplicate'>> = {
+export const reviewSignals: Readonly<
+  Record<
+    string,
+    | 'catalog.review.signal.personal-data'
+    | 'catalog.review.signal.link'
+    | 'catalog.review.signal.abuse'
+    | 'catalog.review.signal.duplicate'
+  >
+> = {
   'personal data': 'catalog.review.signal.personal-data',
   link: 'catalog.review.signal.link',
   abuse: 'catalog.review.signal.abuse',

@@ -1,6 +1,17 @@
 import type { SearchRow } from '@backoffice/search'
 import { useList, useViews } from '@backoffice/shell-kit'
-import { BulkBar, ColumnsMenu, DataTable, ExplainedButton, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
+import {
+  BulkBar,
+  ColumnsMenu,
+  DataTable,
+  ExplainedButton,
+  ListBody,
+  ListFoot,
+  ListPage,
+  SearchField,
+  useSelection,
+  ViewStrip,
+} from '@backoffice/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
 import { listEmpty } from '../records/list-empty.ts'
@@ -27,7 +38,11 @@ export function ReviewsPage() {
     list: 'reviews',
     all: text('catalog.reviews.view.all'),
     presets: [
-      { id: '.moderate', name: text('catalog.reviews.view.moderate'), search: { state: ['New', 'On hold'], sort: ['submitted_at:asc'] } },
+      {
+        id: '.moderate',
+        name: text('catalog.reviews.view.moderate'),
+        search: { state: ['New', 'On hold'], sort: ['submitted_at:asc'] },
+      },
       { id: '.low', name: text('catalog.reviews.view.low'), search: { rating: ['1', '2'], has_reply: ['false'] } },
       { id: '.photo', name: text('catalog.reviews.view.photo'), search: { has_photo: ['true'] } },
       { id: '.rejected', name: text('catalog.reviews.view.rejected'), search: { state: ['Rejected'] } },
@@ -45,13 +60,24 @@ export function ReviewsPage() {
       busy={list.busy}
       views={<ViewStrip {...views} />}
       actions={
-        <ExplainedButton reason={first === undefined ? text('catalog.reviews.nothing-to-moderate') : undefined} onClick={() => list.drawer.show(first)}>
+        <ExplainedButton
+          reason={first === undefined ? text('catalog.reviews.nothing-to-moderate') : undefined}
+          onClick={() => list.drawer.show(first)}
+        >
           {text('catalog.reviews.moderate')}
         </ExplainedButton>
       }
       search={<SearchField label={text('catalog.reviews.search')} {...list.searching} />}
       filters={<ReviewFilters list={list} />}
-      tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={[]} {...list.columns} />}
+      tools={
+        <ColumnsMenu
+          columns={columns}
+          density={density}
+          onDensity={(next) => list.change({ density: next })}
+          groups={[]}
+          {...list.columns}
+        />
+      }
     >
       <ListBody
         error={list.error}
@@ -62,7 +88,15 @@ export function ReviewsPage() {
             : listEmpty(list, text, { title: text('catalog.reviews.never'), hint: text('catalog.reviews.never-hint') })
         }
       >
-        <DataTable {...list.table} label={text('catalog.reviews')} density={density} columns={columns} rowName={rowName} selection={selection} onPreview={list.drawer.show} />
+        <DataTable
+          {...list.table}
+          label={text('catalog.reviews')}
+          density={density}
+          columns={columns}
+          rowName={rowName}
+          selection={selection}
+          onPreview={list.drawer.show}
+        />
       </ListBody>
       {selection.count > 0 && (
         <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>

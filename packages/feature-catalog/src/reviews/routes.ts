@@ -6,7 +6,11 @@ import { label } from '../messages.ts'
 export const reviewsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.reviews,
-  staticData: { needs: ['products'], title: label('catalog.reviews'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    needs: ['products'],
+    title: label('catalog.reviews'),
+    texts: () => import('./texts.ts').then(({ texts }) => texts),
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     const { reviewList } = await import('./queries.ts')

@@ -24,7 +24,8 @@ export function ComingPriceForm({ currency, websites, onAdd, onCancel }: ComingP
   const [price, setPrice] = useState<number | null>(null)
   const [from, setFrom] = useState('')
   const isLater = from >= tomorrow()
-  const missing = price === null ? text('catalog.coming.needs-price') : isLater ? undefined : text('catalog.coming.needs-day')
+  const missing =
+    price === null ? text('catalog.coming.needs-price') : isLater ? undefined : text('catalog.coming.needs-day')
   useFocusBack()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -40,7 +41,10 @@ export function ComingPriceForm({ currency, websites, onAdd, onCancel }: ComingP
         label={text('catalog.coming.which')}
         ref={first}
         allowDeselect={false}
-        data={[{ value: 'price', label: text('catalog.field.price') }, { value: 'compare_price', label: text('catalog.field.compare-price') }]}
+        data={[
+          { value: 'price', label: text('catalog.field.price') },
+          { value: 'compare_price', label: text('catalog.field.compare-price') },
+        ]}
         value={field}
         onChange={(value) => {
           setField(value === 'compare_price' ? value : 'price')
@@ -48,10 +52,30 @@ export function ComingPriceForm({ currency, websites, onAdd, onCancel }: ComingP
         }}
       />
       {field === 'price' && websites.length > 0 && (
-        <Select label={text('catalog.tiers.website')} placeholder={text('catalog.tiers.everywhere')} clearable data={websites} value={website} onChange={setWebsite} />
+        <Select
+          label={text('catalog.tiers.website')}
+          placeholder={text('catalog.tiers.everywhere')}
+          clearable
+          data={websites}
+          value={website}
+          onChange={setWebsite}
+        />
       )}
-      <MoneyInput label={text('catalog.coming.amount')} currency={currency} value={price} onChange={setPrice} onKeyDown={onKeyDown} />
-      <TextInput type="date" label={text('catalog.coming.from')} min={tomorrow()} value={from} onChange={(event) => setFrom(event.currentTarget.value)} onKeyDown={onKeyDown} />
+      <MoneyInput
+        label={text('catalog.coming.amount')}
+        currency={currency}
+        value={price}
+        onChange={setPrice}
+        onKeyDown={onKeyDown}
+      />
+      <TextInput
+        type="date"
+        label={text('catalog.coming.from')}
+        min={tomorrow()}
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
       <span className={classes.asked}>
         <ExplainedButton reason={missing} onClick={add}>
           {text('catalog.coming.put')}

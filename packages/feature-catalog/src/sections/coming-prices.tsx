@@ -19,13 +19,18 @@ interface ComingPricesProps extends ProductSectionProps {
 }
 
 /** Whether both take the place of the same price on the same day: then the later word counts. */
-const isSame = (one: Coming, other: Coming) => one.field === other.field && one.website === other.website && one.from === other.from
+const isSame = (one: Coming, other: Coming) =>
+  one.field === other.field && one.website === other.website && one.from === other.from
 
 /**
  * The prices that begin on a later day, and how to add one or do without one of them (screens C5.2: price from date);
  * and those that are taken over from the product whose price this one has.
  */
-export function ComingPrices({ form, editable, product: { currency, kind, parent, above, followed_prices: followed = [] } }: ComingPricesProps) {
+export function ComingPrices({
+  form,
+  editable,
+  product: { currency, kind, parent, above, followed_prices: followed = [] },
+}: ComingPricesProps) {
   const text = useText()
   const locale = useLocale()
   const { session }: ShellContext = useRouter().options.context
@@ -35,10 +40,23 @@ export function ComingPrices({ form, editable, product: { currency, kind, parent
   const websites = useWebsites()
   const all = coming.length + followed.length
   if (all === 0 && !editable) return null
-  const leader = above && inherits.includes('price') ? (namespaces.find(({ uid }) => uid === above.namespace)?.name ?? above.namespace) : (parent?.sku ?? '')
-  const wordsOf = ({ field, price, from }: Coming) => text('catalog.coming.one', { field, price: formatMoney(price, currency, locale), day: formatDate(new Date(`${from}T00:00:00`), locale) })
+  const leader =
+    above && inherits.includes('price')
+      ? (namespaces.find(({ uid }) => uid === above.namespace)?.name ?? above.namespace)
+      : (parent?.sku ?? '')
+  const wordsOf = ({ field, price, from }: Coming) =>
+    text('catalog.coming.one', {
+      field,
+      price: formatMoney(price, currency, locale),
+      day: formatDate(new Date(`${from}T00:00:00`), locale),
+    })
   const add = (price: Coming) => {
-    form.setFieldValue('coming_prices', [...coming.filter((one) => !isSame(one, price)), price].toSorted((one, other) => one.from.localeCompare(other.from)))
+    form.setFieldValue(
+      'coming_prices',
+      [...coming.filter((one) => !isSame(one, price)), price].toSorted((one, other) =>
+        one.from.localeCompare(other.from),
+      ),
+    )
     setAdding(false)
   }
   return (
@@ -56,7 +74,12 @@ export function ComingPrices({ form, editable, product: { currency, kind, parent
                 {website !== null && <span className={classes.quiet}> · {websites.nameOf(website)}</span>}
               </span>
               {editable && (
-                <Button size="compact-sm" variant="default" aria-label={text('catalog.coming.remove-one', { what })} onClick={() => form.setFieldValue('coming_prices', coming.toSpliced(index, 1))}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={text('catalog.coming.remove-one', { what })}
+                  onClick={() => form.setFieldValue('coming_prices', coming.toSpliced(index, 1))}
+                >
                   {text('catalog.tiers.remove')}
                 </Button>
               )}
@@ -72,7 +95,9 @@ export function ComingPrices({ form, editable, product: { currency, kind, parent
           </li>
         ))}
       </ul>
-      {kind === 'Variant parent' && coming.some(({ field, website }) => field === 'price' && website === null) && <p className={classes.quiet}>{text('catalog.coming.variants')}</p>}
+      {kind === 'Variant parent' && coming.some(({ field, website }) => field === 'price' && website === null) && (
+        <p className={classes.quiet}>{text('catalog.coming.variants')}</p>
+      )}
       {editable && (
         <div className={classes.tools}>
           <Button size="compact-sm" variant="default" aria-expanded={adding} onClick={() => setAdding(!adding)}>
@@ -80,7 +105,14 @@ export function ComingPrices({ form, editable, product: { currency, kind, parent
           </Button>
         </div>
       )}
-      {editable && adding && <ComingPriceForm currency={currency} websites={websites.optionsWith()} onAdd={add} onCancel={() => setAdding(false)} />}
+      {editable && adding && (
+        <ComingPriceForm
+          currency={currency}
+          websites={websites.optionsWith()}
+          onAdd={add}
+          onCancel={() => setAdding(false)}
+        />
+      )}
     </>
   )
 }

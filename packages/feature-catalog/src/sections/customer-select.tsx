@@ -27,14 +27,21 @@ export function CustomerSelect({ label, uid, readOnly = false, onChange }: Custo
   const { data: found = [] } = useQuery({
     queryKey: resourceKeys('customers').list({ choosing: q }),
     queryFn: ({ signal }) => search.find('customers', { q, limit: 10, retrieve }, { signal }),
-    staleTime: staleTimes.record, placeholderData: keepPreviousData, enabled,
+    staleTime: staleTimes.record,
+    placeholderData: keepPreviousData,
+    enabled,
   })
   const { data: chosen = [] } = useQuery({
     queryKey: resourceKeys('customers').list({ chosen: uid }),
-    queryFn: ({ signal }) => search.find('customers', { filter: where('customers').equals('uid', uid ?? ''), limit: 1, retrieve }, { signal }),
-    staleTime: staleTimes.reference, enabled: enabled && uid !== null,
+    queryFn: ({ signal }) =>
+      search.find('customers', { filter: where('customers').equals('uid', uid ?? ''), limit: 1, retrieve }, { signal }),
+    staleTime: staleTimes.reference,
+    enabled: enabled && uid !== null,
   })
-  const options = new Map([...(uid === null ? [] : [[uid, uid] as const]), ...[...chosen, ...found].map((one) => [one.uid, `${one.name} (${one.number})`] as const)])
+  const options = new Map([
+    ...(uid === null ? [] : [[uid, uid] as const]),
+    ...[...chosen, ...found].map((one) => [one.uid, `${one.name} (${one.number})`] as const),
+  ])
   return (
     <Select
       aria-label={label}

@@ -22,11 +22,25 @@ interface LanguageColumnProps extends ProductSectionProps {
 const tones = { Own: 'good', Auto: 'info', Stale: 'warn', Missing: 'neutral' } as const
 
 /** The texts of one language, and whether somebody wrote them, a translation waits to be accepted, or its source has changed since. */
-export function LanguageColumn({ form, editable, language, isSource, state, busy, reason, onAccept, onDiscard }: LanguageColumnProps) {
+export function LanguageColumn({
+  form,
+  editable,
+  language,
+  isSource,
+  state,
+  busy,
+  reason,
+  onAccept,
+  onDiscard,
+}: LanguageColumnProps) {
   const text = useText()
   const spoken = useLocale()
   const name = new Intl.DisplayNames(spoken, { type: 'language' }).of(language) ?? language
-  const field = (part: 'name' | 'short_text' | 'description') => ({ lang: language, readOnly: !editable, ...form.getInputProps(`${language}.${part}`) })
+  const field = (part: 'name' | 'short_text' | 'description') => ({
+    lang: language,
+    readOnly: !editable,
+    ...form.getInputProps(`${language}.${part}`),
+  })
   const waits = state === 'Auto' || state === 'Stale'
   return (
     <fieldset className={classes.column} aria-label={name}>

@@ -21,11 +21,27 @@ export function MarginBar({ price, cost, vat, currency }: MarginBarProps) {
   const rate = vatRate(vat, all.find(({ is_main }) => is_main) ?? all[0] ?? {})
   const margin = marginOf(price, cost, rate)
   if (!margin) return null
-  const said = text('catalog.margin.left', { money: formatMoney(margin.left, currency, locale), percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(margin.percent), rate })
+  const said = text('catalog.margin.left', {
+    money: formatMoney(margin.left, currency, locale),
+    percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(margin.percent),
+    rate,
+  })
   return (
     <div className={classes.margin}>
       <span>{said}</span>
-      {margin.left < 0 ? <output className={classes.warning}>{text('catalog.margin.below')}</output> : <meter aria-label={text('catalog.margin.title')} min={0} max={100} low={15} high={30} optimum={60} value={margin.percent} />}
+      {margin.left < 0 ? (
+        <output className={classes.warning}>{text('catalog.margin.below')}</output>
+      ) : (
+        <meter
+          aria-label={text('catalog.margin.title')}
+          min={0}
+          max={100}
+          low={15}
+          high={30}
+          optimum={60}
+          value={margin.percent}
+        />
+      )}
     </div>
   )
 }

@@ -30,20 +30,47 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
   const [website, setWebsite] = useState<string | null>(null)
   const [buyer, setBuyer] = useState<'all' | 'wholesale' | 'customer'>('all')
   const [customer, setCustomer] = useState<string | null>(null)
-  const query = { quantity, wholesale: buyer === 'wholesale', ...(website !== null && { website }), ...(buyer === 'customer' && customer !== null && { customer }) }
+  const query = {
+    quantity,
+    wholesale: buyer === 'wholesale',
+    ...(website !== null && { website }),
+    ...(buyer === 'customer' && customer !== null && { customer }),
+  }
   const { data, error } = useQuery({
     queryKey: [...resourceKeys('products').part(sku, 'price-trace'), version, query],
-    queryFn: async ({ signal }) => (await api.GET('/api/products/{sku}/price-trace', { params: { path: { sku }, query }, signal, disableMessage: true })).data.results,
-    staleTime: staleTimes.record, placeholderData: keepPreviousData, retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await api.GET('/api/products/{sku}/price-trace', {
+          params: { path: { sku }, query },
+          signal,
+          disableMessage: true,
+        })
+      ).data.results,
+    staleTime: staleTimes.record,
+    placeholderData: keepPreviousData,
+    retry: false,
   })
-  const money = (cents: number | null) => (cents === null ? text('catalog.trace.no-price') : formatMoney(cents, currency, locale))
+  const money = (cents: number | null) =>
+    cents === null ? text('catalog.trace.no-price') : formatMoney(cents, currency, locale)
   const stepName = ({ kind, tier }: Schema<'PriceStep'>) =>
-    kind === 'tier' && tier ? text('catalog.trace.tier', { from: tier.from_quantity, audience: text(`catalog.tiers.audience.${tier.audience}`) }) : text(kind === 'website' ? 'catalog.trace.website' : 'catalog.trace.general')
+    kind === 'tier' && tier
+      ? text('catalog.trace.tier', {
+          from: tier.from_quantity,
+          audience: text(`catalog.tiers.audience.${tier.audience}`),
+        })
+      : text(kind === 'website' ? 'catalog.trace.website' : 'catalog.trace.general')
   return (
     <>
       <h3 className={classes.heading}>{text('catalog.trace.title')}</h3>
       <div className={classes.ask}>
-        <NumberInput label={text('catalog.trace.pieces')} min={1} max={1_000_000} allowDecimal={false} value={quantity} onChange={(value) => typeof value === 'number' && value >= 1 && setQuantity(value)} />
+        <NumberInput
+          label={text('catalog.trace.pieces')}
+          min={1}
+          max={1_000_000}
+          allowDecimal={false}
+          value={quantity}
+          onChange={(value) => typeof value === 'number' && value >= 1 && setQuantity(value)}
+        />
         <Select
           label={text('catalog.tiers.website')}
           placeholder={text('catalog.trace.no-website')}
@@ -55,17 +82,31 @@ export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
         <Select
           label={text('catalog.trace.buyer')}
           allowDeselect={false}
-          data={(['all', 'wholesale', 'customer'] as const).map((value) => ({ value, label: text(`catalog.tiers.audience.${value}`) }))}
+          data={(['all', 'wholesale', 'customer'] as const).map((value) => ({
+            value,
+            label: text(`catalog.tiers.audience.${value}`),
+          }))}
           value={buyer}
-          onChange={(value) => value !== null && setBuyer(value === 'wholesale' || value === 'customer' ? value : 'all')}
+          onChange={(value) =>
+            value !== null && setBuyer(value === 'wholesale' || value === 'customer' ? value : 'all')
+          }
         />
-        {buyer === 'customer' && <CustomerSelect label={text('catalog.tiers.audience.customer')} uid={customer} onChange={setCustomer} />}
+        {buyer === 'customer' && (
+          <CustomerSelect label={text('catalog.tiers.audience.customer')} uid={customer} onChange={setCustomer} />
+        )}
       </div>
       {error && !data && <p role="alert">{messageOf(error)}</p>}
       {data && (
         <>
           <p className={classes.said} aria-live="polite">
-            <strong>{text('catalog.trace.said', { buyer: text(`catalog.tiers.audience.${buyer}`), quantity, website: website === null ? text('catalog.tiers.everywhere') : websites.nameOf(website), price: money(data.price) })}</strong>
+            <strong>
+              {text('catalog.trace.said', {
+                buyer: text(`catalog.tiers.audience.${buyer}`),
+                quantity,
+                website: website === null ? text('catalog.tiers.everywhere') : websites.nameOf(website),
+                price: money(data.price),
+              })}
+            </strong>
           </p>
           <ol className={classes.steps}>
             {data.steps.map((step, index) => (

@@ -47,7 +47,12 @@ export function ProductBasics({ form, editable, product: { namespace, currency, 
             onChange={(value) => value !== null && isProductStatus(value) && form.setFieldValue('status', value)}
           />
         </ParentField>
-        <TextInput label={text('catalog.field.ean13')} readOnly={!editable} inputMode="numeric" {...form.getInputProps('ean13')} />
+        <TextInput
+          label={text('catalog.field.ean13')}
+          readOnly={!editable}
+          inputMode="numeric"
+          {...form.getInputProps('ean13')}
+        />
       </FieldGrid>
     </Section>
   )

@@ -12,20 +12,43 @@ const sides = ['width', 'height', 'depth'] as const
 export function ProductPackage({ form, editable }: ProductSectionProps) {
   const text = useText()
   const { package: size } = form.getValues()
-  const choose = (isFlat: boolean) => form.setFieldValue('package', { weight: size?.weight ?? 0, ...defaultPackage(isFlat) })
+  const choose = (isFlat: boolean) =>
+    form.setFieldValue('package', { weight: size?.weight ?? 0, ...defaultPackage(isFlat) })
   return (
     <Section
       anchor="package"
       title={text('catalog.package.title')}
-      extra={size && <StatusBadge tone={fitsLetterbox(size) ? 'good' : 'neutral'}>{text(fitsLetterbox(size) ? 'catalog.package.fits' : 'catalog.package.too-large')}</StatusBadge>}
+      extra={
+        size && (
+          <StatusBadge tone={fitsLetterbox(size) ? 'good' : 'neutral'}>
+            {text(fitsLetterbox(size) ? 'catalog.package.fits' : 'catalog.package.too-large')}
+          </StatusBadge>
+        )
+      }
     >
       {size === null && <p className={classes.quiet}>{text('catalog.package.none')}</p>}
       {size !== null && (
         <FieldGrid>
           {sides.map((side) => (
-            <NumberInput key={side} label={text(`catalog.package.${side}`)} suffix=" mm" min={0} readOnly={!editable} hideControls {...form.getInputProps(`package.${side}`)} />
+            <NumberInput
+              key={side}
+              label={text(`catalog.package.${side}`)}
+              suffix=" mm"
+              min={0}
+              readOnly={!editable}
+              hideControls
+              {...form.getInputProps(`package.${side}`)}
+            />
           ))}
-          <NumberInput label={text('catalog.package.weight')} suffix=" kg" min={0} decimalScale={3} readOnly={!editable} hideControls {...form.getInputProps('package.weight')} />
+          <NumberInput
+            label={text('catalog.package.weight')}
+            suffix=" kg"
+            min={0}
+            decimalScale={3}
+            readOnly={!editable}
+            hideControls
+            {...form.getInputProps('package.weight')}
+          />
         </FieldGrid>
       )}
       {editable && (

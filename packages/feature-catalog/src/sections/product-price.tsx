@@ -25,15 +25,29 @@ export function ProductPrice({ form, editable, product }: ProductPriceProps) {
   const { price, cost, vat_code } = form.getValues()
   const money = (field: 'price' | 'compare_price' | 'cost') => {
     const { value: _value, defaultValue: _default, onChange: _change, ...rest } = form.getInputProps(field)
-    return { ...rest, currency, readOnly: !editable || (field === 'price' && above != null && form.getValues().inherits.includes(field)), value: form.getValues()[field], onChange: (cents: number | null) => form.setFieldValue(field, cents) }
+    return {
+      ...rest,
+      currency,
+      readOnly: !editable || (field === 'price' && above != null && form.getValues().inherits.includes(field)),
+      value: form.getValues()[field],
+      onChange: (cents: number | null) => form.setFieldValue(field, cents),
+    }
   }
   return (
     <Section anchor="price" title={text('catalog.section.price')}>
       <FieldGrid>
         <ParentField field="price" form={form} editable={editable} above={above} currency={currency}>
-          <MoneyInput label={text('catalog.field.price')} description={text('catalog.field.price-hint')} {...money('price')} />
+          <MoneyInput
+            label={text('catalog.field.price')}
+            description={text('catalog.field.price-hint')}
+            {...money('price')}
+          />
         </ParentField>
-        <MoneyInput label={text('catalog.field.compare-price')} description={text('catalog.field.compare-price-hint')} {...money('compare_price')} />
+        <MoneyInput
+          label={text('catalog.field.compare-price')}
+          description={text('catalog.field.compare-price-hint')}
+          {...money('compare_price')}
+        />
         <Select
           label={text('catalog.field.vat')}
           description={text('catalog.field.vat-hint')}
@@ -42,7 +56,13 @@ export function ProductPrice({ form, editable, product }: ProductPriceProps) {
           data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
           {...form.getInputProps('vat_code')}
         />
-        {maySeeCost && <MoneyInput label={text('catalog.field.cost')} description={text('catalog.field.cost-hint')} {...money('cost')} />}
+        {maySeeCost && (
+          <MoneyInput
+            label={text('catalog.field.cost')}
+            description={text('catalog.field.cost-hint')}
+            {...money('cost')}
+          />
+        )}
       </FieldGrid>
       {maySeeCost && <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} />}
       <ComingPrices form={form} editable={editable} product={product} />

@@ -42,10 +42,22 @@ export function ProductTexts({ form, editable, product, dirty }: ProductTextsPro
       title={text('catalog.section.texts')}
       extra={
         <div className={classes.tools}>
-          <ExplainedButton size="compact-sm" variant="default" data-key="t" loading={busy} reason={reason} onClick={() => void translate()}>
+          <ExplainedButton
+            size="compact-sm"
+            variant="default"
+            data-key="t"
+            loading={busy}
+            reason={reason}
+            onClick={() => void translate()}
+          >
             {text('catalog.texts.translate')}
           </ExplainedButton>
-          <LanguageSwitch label={text('catalog.texts.language')} language={other} onChange={setLanguage} isMissing={(one) => values[one].name === ''} />
+          <LanguageSwitch
+            label={text('catalog.texts.language')}
+            language={other}
+            onChange={setLanguage}
+            isMissing={(one) => values[one].name === ''}
+          />
           <Button size="compact-sm" variant={all ? 'light' : 'default'} aria-pressed={all} onClick={() => setAll(!all)}>
             {text('catalog.texts.all')}
           </Button>
@@ -54,7 +66,18 @@ export function ProductTexts({ form, editable, product, dirty }: ProductTextsPro
     >
       <div className={classes.columns}>
         {shown.map((one) => (
-          <LanguageColumn key={one} form={form} editable={editable} language={one} isSource={one === SOURCE} state={stateOf(one)} busy={busy} reason={reason} onAccept={() => void accept(one)} onDiscard={() => void discard(one)} />
+          <LanguageColumn
+            key={one}
+            form={form}
+            editable={editable}
+            language={one}
+            isSource={one === SOURCE}
+            state={stateOf(one)}
+            busy={busy}
+            reason={reason}
+            onAccept={() => void accept(one)}
+            onDiscard={() => void discard(one)}
+          />
         ))}
       </div>
     </Section>

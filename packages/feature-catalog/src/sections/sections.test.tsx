@@ -11,7 +11,8 @@ afterEach(cleanup)
 
 type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
 
-const open = (options: Options = {}) => render(<RouterProvider router={createCatalogHarness('/products/LAMP', options)} />)
+const open = (options: Options = {}) =>
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP', options)} />)
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
 const retype = async (input: HTMLElement, value: string) => {
@@ -33,7 +34,14 @@ test('a tier price is added and saved, and says what somebody pays from then on'
 })
 
 test('two tier prices for the same buyers are said to clash, and the server’s refusal stands in its row', async () => {
-  const refusal = () => answer(422, [{ message: 'There is already a tier price for these buyers from this quantity on.', code: 'invalid', field: '/tier_prices/1' }])
+  const refusal = () =>
+    answer(422, [
+      {
+        message: 'There is already a tier price for these buyers from this quantity on.',
+        code: 'invalid',
+        field: '/tier_prices/1',
+      },
+    ])
   open({ fetch: fakeCatalog({ routes: { 'PUT /api/products/{sku}': refusal } }).fetch })
   const price = await section('Price')
   const add = await price.findByRole('button', { name: 'Add a tier price' })
@@ -43,7 +51,9 @@ test('two tier prices for the same buyers are said to clash, and the server’s 
   expect(await price.findAllByText('Another row says this too')).toHaveLength(2)
   await retype(price.getByLabelText('From (pieces), row 2'), '7')
   await save()
-  expect((await price.findByText(/There is already a tier price/)).closest('tr')).toBe(price.getByLabelText('From (pieces), row 2').closest('tr'))
+  expect((await price.findByText(/There is already a tier price/)).closest('tr')).toBe(
+    price.getByLabelText('From (pieces), row 2').closest('tr'),
+  )
 })
 
 test('who may not list websites is asked for none, and a price of one website does not read as one of all', async () => {
@@ -55,7 +65,14 @@ test('who may not list websites is asked for none, and a price of one website do
     asked.push(new URL(request.url).pathname)
     return fetch(request)
   }
-  open({ fetch: watching, account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
+  open({
+    fetch: watching,
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
   expect(await (await section('Price')).findByDisplayValue('A website')).toBeTruthy()
   expect(asked).toContain('/api/products/LAMP')
   expect(asked.filter((path) => path === '/api/websites' || path === '/api/categories')).toEqual([])
@@ -68,14 +85,25 @@ test('the margin is there for those who may see the cost, and a price below it i
   await retype(price.getByLabelText('Cost'), '5')
   expect(price.getByText('The price is below the cost.')).toBeTruthy()
   cleanup()
-  open({ account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
+  open({
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
   expect((await section('Price')).queryByText(/is left without VAT/)).toBeNull()
 })
 
 test('prices to come are named; one’s own can be taken away, those of the parent are only told', async () => {
   const coming = (price: number, from: string) => ({ field: 'price' as const, website: null, price, from })
   const { fetch, change } = fakeCatalog()
-  const variant: object = { kind: 'Variant', parent: { uid: 'p', sku: 'LAMPS' }, coming_prices: [coming(300, '2027-06-01')], followed_prices: [coming(250, '2027-01-01')] }
+  const variant: object = {
+    kind: 'Variant',
+    parent: { uid: 'p', sku: 'LAMPS' },
+    coming_prices: [coming(300, '2027-06-01')],
+    followed_prices: [coming(250, '2027-01-01')],
+  }
   change('LAMP', variant)
   open({ fetch })
   const price = await section('Price')
@@ -123,7 +151,8 @@ test('a text that fails is named and kept, and what was stored before it stays s
   open({
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      if (state.refuses && request.method === 'POST' && request.url.endsWith('/translations')) return answer(503, [{ message: 'Try again in a moment.', code: 'busy' }])
+      if (state.refuses && request.method === 'POST' && request.url.endsWith('/translations'))
+        return answer(503, [{ message: 'Try again in a moment.', code: 'busy' }])
       return fetch(request)
     },
   })
@@ -132,7 +161,10 @@ test('a text that fails is named and kept, and what was stored before it stays s
   await save()
   const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }))
   expect(await bar.findByText('Try again in a moment.')).toBeTruthy()
-  expect(bar.getAllByRole('listitem').map((step) => [step.textContent?.trim(), step.dataset['state']])).toEqual([['Product', 'done'], ['Text NL', 'failed']])
+  expect(bar.getAllByRole('listitem').map((step) => [step.textContent?.trim(), step.dataset['state']])).toEqual([
+    ['Product', 'done'],
+    ['Text NL', 'failed'],
+  ])
   state.refuses = false
   await save()
   await screen.findByText('“Desk lamp” is saved')
@@ -160,7 +192,9 @@ test('a text without a name is refused before anything is sent', async () => {
 test('the results of 90 days stand beside those before, week by week', async () => {
   open()
   const results = within(await screen.findByRole('region', { name: 'Results of 90 days' }))
-  expect((await results.findByRole('img')).getAttribute('aria-label')).toBe('Pieces sold of each week, the oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12')
+  expect((await results.findByRole('img')).getAttribute('aria-label')).toBe(
+    'Pieces sold of each week, the oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12',
+  )
   expect(results.getByText('3 (3.8 %)')).toBeTruthy()
   expect(results.getByText('60 in the 90 days before')).toBeTruthy()
   expect(results.getAllByRole('row', { hidden: true })).toHaveLength(14)

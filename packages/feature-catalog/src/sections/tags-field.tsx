@@ -10,5 +10,14 @@ export function TagsField(props: TagsInputProps) {
   const text = useText()
   const { search }: ShellContext = useRouter().options.context
   const { data: known } = useQuery({ ...knownTagsQuery(search), enabled: !props.readOnly })
-  return <TagsInput label={text('catalog.field.tags')} maxTags={50} splitChars={[',', '\n', '\t']} acceptValueOnBlur data={known ?? []} {...props} />
+  return (
+    <TagsInput
+      label={text('catalog.field.tags')}
+      maxTags={50}
+      splitChars={[',', '\n', '\t']}
+      acceptValueOnBlur
+      data={known ?? []}
+      {...props}
+    />
+  )
 }

@@ -27,7 +27,8 @@ export function TierRow({ form, editable, index, currency, websites, clash, onRe
   const text = useText()
   const tier = form.getValues().tier_prices[index]
   if (!tier) return null
-  const set = (changes: Partial<Tier>) => form.setFieldValue('tier_prices', form.getValues().tier_prices.with(index, { ...tier, ...changes }))
+  const set = (changes: Partial<Tier>) =>
+    form.setFieldValue('tier_prices', form.getValues().tier_prices.with(index, { ...tier, ...changes }))
   const row = text('catalog.tiers.row', { row: index + 1 })
   const named = (column: string) => `${column}, ${row}`
   const own = form.errors[`tier_prices.${index}`]
@@ -39,11 +40,20 @@ export function TierRow({ form, editable, index, currency, websites, clash, onRe
           aria-label={named(text('catalog.tiers.audience'))}
           readOnly={!editable}
           allowDeselect={false}
-          data={audiences.filter((value) => value !== 'group' || tier.audience === 'group').map((value) => ({ value, label: text(`catalog.tiers.audience.${value}`) }))}
+          data={audiences
+            .filter((value) => value !== 'group' || tier.audience === 'group')
+            .map((value) => ({ value, label: text(`catalog.tiers.audience.${value}`) }))}
           value={tier.audience}
           onChange={(value) => isAudience(value) && set({ audience: value, audience_uid: null })}
         />
-        {tier.audience === 'customer' && <CustomerSelect label={named(text('catalog.tiers.audience.customer'))} uid={tier.audience_uid ?? null} readOnly={!editable} onChange={(uid) => set({ audience_uid: uid })} />}
+        {tier.audience === 'customer' && (
+          <CustomerSelect
+            label={named(text('catalog.tiers.audience.customer'))}
+            uid={tier.audience_uid ?? null}
+            readOnly={!editable}
+            onChange={(uid) => set({ audience_uid: uid })}
+          />
+        )}
       </td>
       <td>
         <Select
@@ -67,7 +77,14 @@ export function TierRow({ form, editable, index, currency, websites, clash, onRe
         />
       </td>
       <td>
-        <MoneyInput aria-label={named(text('catalog.field.price'))} readOnly={!editable} currency={currency} error={of('price').error} value={tier.price} onChange={(cents) => set({ price: cents ?? 0 })} />
+        <MoneyInput
+          aria-label={named(text('catalog.field.price'))}
+          readOnly={!editable}
+          currency={currency}
+          error={of('price').error}
+          value={tier.price}
+          onChange={(cents) => set({ price: cents ?? 0 })}
+        />
       </td>
       {(['valid_from', 'valid_until'] as const).map((field) => (
         <td key={field}>

@@ -54,7 +54,11 @@ export function TierTable({ form, editable, currency }: TierTableProps) {
       )}
       {editable && (
         <div className={classes.tools}>
-          <Button size="compact-sm" variant="default" onClick={() => form.setFieldValue('tier_prices', [...tiers, freshTier(tiers, price)])}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => form.setFieldValue('tier_prices', [...tiers, freshTier(tiers, price)])}
+          >
             {text('catalog.tiers.add')}
           </Button>
         </div>

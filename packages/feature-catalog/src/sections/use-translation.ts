@@ -34,7 +34,11 @@ export function useTranslation({ sku, translations, version }: Schema<'Product'>
     busy,
     translate: () =>
       run(async () => {
-        const { data } = await api.PUT('/api/products/{sku}/trigger-auto-translate', { params: { path: { sku } }, ifMatch, disableMessage: true })
+        const { data } = await api.PUT('/api/products/{sku}/trigger-auto-translate', {
+          params: { path: { sku } },
+          ifMatch,
+          disableMessage: true,
+        })
         return text('catalog.texts.translated', { count: data.results.length })
       }),
     accept: (language: Locale) =>
@@ -42,13 +46,23 @@ export function useTranslation({ sku, translations, version }: Schema<'Product'>
         const found = of(language)
         if (!found) return undefined
         const { id: _id, state: _state, ...body } = found
-        await api.POST('/api/products/{sku}/translations', { params: { path: { sku } }, body, ifMatch, disableMessage: true })
+        await api.POST('/api/products/{sku}/translations', {
+          params: { path: { sku } },
+          body,
+          ifMatch,
+          disableMessage: true,
+        })
         return text('catalog.texts.accepted')
       }),
     discard: (language: Locale) =>
       run(async () => {
         const found = of(language)
-        if (found) await api.DELETE('/api/products/{sku}/translations/{id}', { params: { path: { sku, id: found.id } }, ifMatch, disableMessage: true })
+        if (found)
+          await api.DELETE('/api/products/{sku}/translations/{id}', {
+            params: { path: { sku, id: found.id } },
+            ifMatch,
+            disableMessage: true,
+          })
         return text('catalog.texts.discarded')
       }),
   }

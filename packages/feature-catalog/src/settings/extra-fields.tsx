@@ -24,8 +24,18 @@ export function ExtraFields({ fields, editable, getInputProps, onChange }: Extra
       {fields.length === 0 && <p className={classes.quiet}>{text('catalog.setting.extra.none')}</p>}
       {fields.map(({ type }, index) => (
         <div key={index} className={classes.extra}>
-          <TextInput label={text('catalog.setting.extra.name')} required readOnly={!editable} {...getInputProps(`extra_fields.${index}.name`)} />
-          <TextInput label={text('catalog.setting.extra.code')} required readOnly={!editable} {...getInputProps(`extra_fields.${index}.code`)} />
+          <TextInput
+            label={text('catalog.setting.extra.name')}
+            required
+            readOnly={!editable}
+            {...getInputProps(`extra_fields.${index}.name`)}
+          />
+          <TextInput
+            label={text('catalog.setting.extra.code')}
+            required
+            readOnly={!editable}
+            {...getInputProps(`extra_fields.${index}.code`)}
+          />
           <Select
             label={text('catalog.setting.extra.type')}
             allowDeselect={false}
@@ -34,12 +44,24 @@ export function ExtraFields({ fields, editable, getInputProps, onChange }: Extra
             {...getInputProps(`extra_fields.${index}.type`)}
           />
           {type === 'choice' ? (
-            <TagsInput label={text('catalog.setting.extra.choices')} acceptValueOnBlur readOnly={!editable} {...getInputProps(`extra_fields.${index}.choices`)} />
+            <TagsInput
+              label={text('catalog.setting.extra.choices')}
+              acceptValueOnBlur
+              readOnly={!editable}
+              {...getInputProps(`extra_fields.${index}.choices`)}
+            />
           ) : (
-            <TextInput label={text('catalog.setting.extra.unit')} readOnly={!editable} {...getInputProps(`extra_fields.${index}.unit`)} />
+            <TextInput
+              label={text('catalog.setting.extra.unit')}
+              readOnly={!editable}
+              {...getInputProps(`extra_fields.${index}.unit`)}
+            />
           )}
           {editable && (
-            <ActionIcon aria-label={text('catalog.setting.extra.remove')} onClick={() => onChange(fields.filter((_, other) => other !== index))}>
+            <ActionIcon
+              aria-label={text('catalog.setting.extra.remove')}
+              onClick={() => onChange(fields.filter((_, other) => other !== index))}
+            >
               <IconTrash size={16} stroke={1.7} aria-hidden />
             </ActionIcon>
           )}
@@ -47,7 +69,13 @@ export function ExtraFields({ fields, editable, getInputProps, onChange }: Extra
       ))}
       {editable && (
         <div>
-          <Button variant="default" size="compact-sm" onClick={() => onChange([...fields, { code: '', name: '', type: 'text', unit: '', filterable: false, choices: [] }])}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() =>
+              onChange([...fields, { code: '', name: '', type: 'text', unit: '', filterable: false, choices: [] }])
+            }
+          >
             {text('catalog.setting.extra.add')}
           </Button>
         </div>

@@ -8,7 +8,11 @@ export const settingsQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('product-settings').part(uid, 'loaded'),
     queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'ProductSettings'>>> => {
-      const { data, etag } = await api.GET('/api/product-settings/{uid}', { params: { path: { uid } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/product-settings/{uid}', {
+        params: { path: { uid } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,

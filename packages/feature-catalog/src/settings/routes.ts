@@ -6,6 +6,10 @@ import { label } from '../messages.ts'
 export const productSettingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.productSettings,
-  staticData: { needs: ['products', 'read'], title: label('catalog.settings'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    needs: ['products', 'read'],
+    title: label('catalog.settings'),
+    texts: () => import('./texts.ts').then(({ texts }) => texts),
+  },
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 })

@@ -29,14 +29,27 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
   const locale = useLocale()
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const number = (path: string, title: string, isWhole = true) => (
-    <NumberInput hideControls allowDecimal={!isWhole} allowNegative={false} label={title} readOnly={!editing} {...form.getInputProps(path)} />
+    <NumberInput
+      hideControls
+      allowDecimal={!isWhole}
+      allowNegative={false}
+      label={title}
+      readOnly={!editing}
+      {...form.getInputProps(path)}
+    />
   )
-  const check = (path: string, title: string) => <RecordCheckbox label={title} editable={editing} {...form.getInputProps(path, { type: 'checkbox' })} />
+  const check = (path: string, title: string) => (
+    <RecordCheckbox label={title} editable={editing} {...form.getInputProps(path, { type: 'checkbox' })} />
+  )
   switch (name) {
     case 'sku':
       return (
         <FieldGrid>
-          <TextInput label={text('catalog.setting.sku.prefix')} readOnly={!editing} {...form.getInputProps('sku.prefix')} />
+          <TextInput
+            label={text('catalog.setting.sku.prefix')}
+            readOnly={!editing}
+            {...form.getInputProps('sku.prefix')}
+          />
           {number('sku.first', text('catalog.setting.sku.first'))}
         </FieldGrid>
       )
@@ -49,17 +62,36 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
             <fieldset key={kind} className={classes.parcel}>
               <legend>{text(`catalog.setting.package.${kind}`)}</legend>
               {sides.map((side) => (
-                <NumberInput key={side} hideControls allowNegative={false} label={text(`catalog.setting.package.${side}`)} readOnly={!editing} {...form.getInputProps(`package_defaults.${kind}.${side}`)} />
+                <NumberInput
+                  key={side}
+                  hideControls
+                  allowNegative={false}
+                  label={text(`catalog.setting.package.${side}`)}
+                  readOnly={!editing}
+                  {...form.getInputProps(`package_defaults.${kind}.${side}`)}
+                />
               ))}
             </fieldset>
           ))}
         </div>
       )
     case 'ready_needs':
-      return <MultiSelect aria-label={label} readOnly={!editing} data={gaps.map((value) => ({ value, label: text(`catalog.gap.${value}`) }))} {...form.getInputProps('ready_needs')} />
+      return (
+        <MultiSelect
+          aria-label={label}
+          readOnly={!editing}
+          data={gaps.map((value) => ({ value, label: text(`catalog.gap.${value}`) }))}
+          {...form.getInputProps('ready_needs')}
+        />
+      )
     case 'languages':
       return (
-        <MultiSelect aria-label={label} readOnly={!editing} data={locales.map((value) => ({ value, label: languages.of(value) ?? value }))} {...form.getInputProps('languages')} />
+        <MultiSelect
+          aria-label={label}
+          readOnly={!editing}
+          data={locales.map((value) => ({ value, label: languages.of(value) ?? value }))}
+          {...form.getInputProps('languages')}
+        />
       )
     case 'auto_translate':
       return check('auto_translate', text('catalog.setting.auto_translate.on'))
@@ -69,7 +101,11 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
           aria-label={label}
           readOnly={!editing}
           allowDeselect={false}
-          data={[{ value: 'none', label: text('catalog.setting.rounding.none') }, { value: '95', label: ',95' }, { value: '99', label: ',99' }]}
+          data={[
+            { value: 'none', label: text('catalog.setting.rounding.none') },
+            { value: '95', label: ',95' },
+            { value: '99', label: ',99' },
+          ]}
           {...form.getInputProps('rounding')}
         />
       )
@@ -96,7 +132,12 @@ export function SettingControl({ name, label, form, editing }: SettingControlPro
       )
     case 'extra_fields':
       return (
-        <ExtraFields fields={form.getValues().extra_fields} editable={editing} getInputProps={form.getInputProps} onChange={(fields) => form.setFieldValue('extra_fields', fields)} />
+        <ExtraFields
+          fields={form.getValues().extra_fields}
+          editable={editing}
+          getInputProps={form.getInputProps}
+          onChange={(fields) => form.setFieldValue('extra_fields', fields)}
+        />
       )
   }
 }

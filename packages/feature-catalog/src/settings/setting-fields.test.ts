@@ -3,18 +3,32 @@ import { expect, test } from 'vitest'
 import { settingChangeOf, settingFieldsOf } from './setting-fields.ts'
 
 const settings: Schema<'ProductSettings'> = {
-  namespace: 'north', version: 1, own: { lead_days: 5 }, effective: { lead_days: 5, cover_days: 30, units: ['piece'] }, origins: {}, authors: {},
+  namespace: 'north',
+  version: 1,
+  own: { lead_days: 5 },
+  effective: { lead_days: 5, cover_days: 30, units: ['piece'] },
+  origins: {},
+  authors: {},
 }
 const before = settingFieldsOf(settings)
 
 test('a section that is changed here is set, and nothing else', () => {
-  expect(settingChangeOf({ lead_days: 9 }, before, { ...before, lead_days: 9 })).toEqual({ set: { lead_days: 9 }, inherit: [] })
+  expect(settingChangeOf({ lead_days: 9 }, before, { ...before, lead_days: 9 })).toEqual({
+    set: { lead_days: 9 },
+    inherit: [],
+  })
 })
 
 test('a section that is taken over as it was is set here with what it inherited', () => {
-  expect(settingChangeOf({ own: ['lead_days', 'units'] }, before, { ...before, own: ['lead_days', 'units'] })).toEqual({ set: { units: ['piece'] }, inherit: [] })
+  expect(settingChangeOf({ own: ['lead_days', 'units'] }, before, { ...before, own: ['lead_days', 'units'] })).toEqual({
+    set: { units: ['piece'] },
+    inherit: [],
+  })
 })
 
 test('a section that is given back is inherited, whatever was typed into it', () => {
-  expect(settingChangeOf({ own: [], lead_days: 9 }, before, { ...before, own: [], lead_days: 9 })).toEqual({ set: {}, inherit: ['lead_days'] })
+  expect(settingChangeOf({ own: [], lead_days: 9 }, before, { ...before, own: [], lead_days: 9 })).toEqual({
+    set: {},
+    inherit: ['lead_days'],
+  })
 })

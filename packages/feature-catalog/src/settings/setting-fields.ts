@@ -2,7 +2,19 @@ import type { Schema } from '@backoffice/api-contract'
 
 /** The settings, each a section of its own, in their order. */
 export const settingNames = [
-  'sku', 'units', 'package_defaults', 'ready_needs', 'languages', 'auto_translate', 'rounding', 'price_floor', 'lead_days', 'cover_days', 'reviews', 'label', 'extra_fields',
+  'sku',
+  'units',
+  'package_defaults',
+  'ready_needs',
+  'languages',
+  'auto_translate',
+  'rounding',
+  'price_floor',
+  'lead_days',
+  'cover_days',
+  'reviews',
+  'label',
+  'extra_fields',
 ] as const
 
 export type SettingName = (typeof settingNames)[number]
@@ -10,13 +22,26 @@ export type SettingName = (typeof settingNames)[number]
 type Sections = Required<Schema<'ProductSettingSections'>>
 
 /** What the form of the settings holds: what is in effect, and which sections the namespace says itself. */
-export type SettingFields = { readonly [Name in SettingName]: Sections[Name] } & { readonly own: readonly SettingName[] }
+export type SettingFields = { readonly [Name in SettingName]: Sections[Name] } & {
+  readonly own: readonly SettingName[]
+}
 
 const parcel = { width: 0, height: 0, depth: 0, weight: 0 }
 
 const nothing: Sections = {
-  sku: { prefix: '', first: 1 }, package_defaults: { flat: parcel, other: parcel }, units: [], ready_needs: [], rounding: 'none', price_floor: 0, lead_days: 0, cover_days: 0, languages: ['en'],
-  auto_translate: false, reviews: { publish_verified: false, points: 0 }, label: { width: 62, height: 29, show_price: true }, extra_fields: [],
+  sku: { prefix: '', first: 1 },
+  package_defaults: { flat: parcel, other: parcel },
+  units: [],
+  ready_needs: [],
+  rounding: 'none',
+  price_floor: 0,
+  lead_days: 0,
+  cover_days: 0,
+  languages: ['en'],
+  auto_translate: false,
+  reviews: { publish_verified: false, points: 0 },
+  label: { width: 62, height: 29, show_price: true },
+  extra_fields: [],
 }
 
 /** The settings of a namespace as their form has them. */
@@ -27,7 +52,11 @@ export const settingFieldsOf = ({ own, effective }: Schema<'ProductSettings'>): 
 })
 
 /** What a change says to the server: sections that are set here, and those that are inherited again. */
-export function settingChangeOf(changes: Partial<SettingFields>, before: SettingFields, after: SettingFields): { readonly set: Schema<'ProductSettingSections'>; readonly inherit: SettingName[] } {
+export function settingChangeOf(
+  changes: Partial<SettingFields>,
+  before: SettingFields,
+  after: SettingFields,
+): { readonly set: Schema<'ProductSettingSections'>; readonly inherit: SettingName[] } {
   const set = settingNames.filter((name) => after.own.includes(name) && (name in changes || !before.own.includes(name)))
   return {
     set: Object.fromEntries(set.map((name) => [name, after[name]])),

@@ -10,7 +10,13 @@ import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { settingsQuery } from './queries.ts'
 import { SettingControl } from './setting-control.tsx'
-import { settingChangeOf, settingFieldsOf, settingNames, type SettingFields, type SettingName } from './setting-fields.ts'
+import {
+  settingChangeOf,
+  settingFieldsOf,
+  settingNames,
+  type SettingFields,
+  type SettingName,
+} from './setting-fields.ts'
 import classes from './settings.module.css'
 
 type Settings = Schema<'ProductSettings'>
@@ -44,10 +50,23 @@ export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
   const { namespaces } = session.use()
   const { namespace: uid } = loaded.record
   const labels = useMemo(
-    () => ({ ...(Object.fromEntries(settingNames.map((name) => [name, text(`catalog.setting.${name}`)])) as Record<SettingName, string>), own: text('catalog.settings.own') }),
+    () => ({
+      ...(Object.fromEntries(settingNames.map((name) => [name, text(`catalog.setting.${name}`)])) as Record<
+        SettingName,
+        string
+      >),
+      own: text('catalog.settings.own'),
+    }),
     [text],
   )
-  const form = useRulesForm({ mode: 'controlled', initialValues: settingFieldsOf(loaded.record), rules, labels, locale, report: (error) => console.error(error) })
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: settingFieldsOf(loaded.record),
+    rules,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
   const { record, frame } = useRecordEditing<Settings, SettingFields>({
     form,
     loaded,
@@ -62,7 +81,10 @@ export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
     store: async (changes, base) => {
       const before = settingFieldsOf(base.record)
       const { data, etag } = await api.PUT('/api/product-settings/{uid}', {
-        params: { path: { uid } }, body: settingChangeOf(changes, before, { ...before, ...changes }), disableMessage: true, ...(base.etag !== null && { ifMatch: base.etag }),
+        params: { path: { uid } },
+        body: settingChangeOf(changes, before, { ...before, ...changes }),
+        disableMessage: true,
+        ...(base.etag !== null && { ifMatch: base.etag }),
       })
       return { record: data.results, etag }
     },
@@ -75,9 +97,21 @@ export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
   }
   const originOf = (name: SettingName) => {
     const author = record.authors[name]
-    if (values.own.includes(name)) return { tone: 'info', label: text('catalog.settings.own'), title: author && text('catalog.settings.changed', { when: formatDateTime(new Date(author.at), locale) }) } as const
+    if (values.own.includes(name))
+      return {
+        tone: 'info',
+        label: text('catalog.settings.own'),
+        title: author && text('catalog.settings.changed', { when: formatDateTime(new Date(author.at), locale) }),
+      } as const
     const origin = record.origins[name]
-    return { tone: 'neutral', label: typeof origin === 'string' && origin !== uid ? text('catalog.settings.from', { namespace: nameOf(origin) }) : text('catalog.settings.preset'), title: undefined } as const
+    return {
+      tone: 'neutral',
+      label:
+        typeof origin === 'string' && origin !== uid
+          ? text('catalog.settings.from', { namespace: nameOf(origin) })
+          : text('catalog.settings.preset'),
+      title: undefined,
+    } as const
   }
   return (
     <RecordForm {...frame} editable={editable}>

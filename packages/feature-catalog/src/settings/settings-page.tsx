@@ -20,7 +20,8 @@ export function SettingsPage() {
   const uid = namespace?.uid ?? ''
   const { loaded, state } = useRecord(uid, { ...settingsQuery(api, uid), enabled: uid !== '' })
   const q = sought.trim().toLowerCase()
-  const isFound = (name: SettingName) => `${text(`catalog.setting.${name}`)} ${text(`catalog.setting.${name}.hint`)}`.toLowerCase().includes(q)
+  const isFound = (name: SettingName) =>
+    `${text(`catalog.setting.${name}`)} ${text(`catalog.setting.${name}.hint`)}`.toLowerCase().includes(q)
   const labels = Object.fromEntries(settingNames.map((name) => [name, text(`catalog.setting.${name}`)]))
   return (
     <section className={classes.page}>
@@ -37,7 +38,12 @@ export function SettingsPage() {
         <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
           {loaded && (
             <>
-              <SettingsForm key={uid} loaded={loaded} editable={permissions.allows('products', 'put')} shown={settingNames.filter(isFound)} />
+              <SettingsForm
+                key={uid}
+                loaded={loaded}
+                editable={permissions.allows('products', 'put')}
+                shown={settingNames.filter(isFound)}
+              />
               {q === '' && <HistorySection resource="product-settings" object={uid} labels={labels} />}
             </>
           )}

@@ -7,7 +7,8 @@ import { createCatalogHarness } from '../../dev/harness.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 
-const open = (options: Parameters<typeof createCatalogHarness>[1] = {}) => render(<RouterProvider router={createCatalogHarness('/products/settings', options)} />)
+const open = (options: Parameters<typeof createCatalogHarness>[1] = {}) =>
+  render(<RouterProvider router={createCatalogHarness('/products/settings', options)} />)
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const save = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))

@@ -53,7 +53,10 @@ test('a cell that nobody else touched is saved over another change; one that som
   await userEvent.dblClick(within(await lamp()).getByText('Active'))
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status, Desk lamp' }), 'Draft')
   await userEvent.keyboard('{Tab}')
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Price, Desk lamp' }), '7{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 9 })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Price, Desk lamp' }), '7{Enter}', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 9,
+  })
   expect((await screen.findByRole('alert')).textContent).toContain('Meanwhile somebody else made it “5.00”.')
   expect(await stored(fetch)).toMatchObject({ status: 'Draft', price: 500, name: 'Reading lamp' })
   await userEvent.dblClick(screen.getByText('7.00'))
@@ -63,7 +66,13 @@ test('a cell that nobody else touched is saved over another change; one that som
 })
 
 test('without the right the cell says which one is missing', async () => {
-  openScreen('/products', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
+  openScreen('/products', {
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
   await lamp()
   ;(await screen.findByRole('link', { name: 'Desk lamp' })).focus()
   await userEvent.keyboard('{F2}')
@@ -80,7 +89,11 @@ test('a block of a spreadsheet is pasted into the sheet and saved row by row, ea
   fireEvent(grid, createEvent.paste(grid, { clipboardData: { getData: () => 'Lamp one\nLamp two\n' } }))
   const second = within(grid).getByRole('gridcell', { name: 'Lamp two' })
   expect(second.hasAttribute('data-changed')).toBe(true)
-  await userEvent.click(within(within(grid).getByRole('gridcell', { name: 'Lamp one' }).closest('tr')!).getByRole('gridcell', { name: '1.95' }))
+  await userEvent.click(
+    within(within(grid).getByRole('gridcell', { name: 'Lamp one' }).closest('tr')!).getByRole('gridcell', {
+      name: '1.95',
+    }),
+  )
   grid.focus()
   await userEvent.keyboard('much{Enter}')
   await userEvent.keyboard('{Control>}s{/Control}')

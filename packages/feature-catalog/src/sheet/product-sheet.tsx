@@ -1,5 +1,15 @@
 import { useLeaveGuard, useReason, type ShellContext } from '@backoffice/shell-kit'
-import { SaveBar, Sheet, shownIds, useSheet, useSheetSave, type Arrangement, type Column, type Selection, type Sort } from '@backoffice/ui'
+import {
+  SaveBar,
+  Sheet,
+  shownIds,
+  useSheet,
+  useSheetSave,
+  type Arrangement,
+  type Column,
+  type Selection,
+  type Sort,
+} from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -22,7 +32,16 @@ const keyOf = ({ document }: Row) => document.uid
 const nameOf = ({ document }: Row) => document.name
 
 /** The rows of the list of products as a sheet: the same columns, of which those that can be changed are typed into (screens C5.2: sheet mode). */
-export default function ProductSheet({ rows = [], columns, arrangement, sorts, onSort, selection, busy, onEnd }: ProductSheetProps) {
+export default function ProductSheet({
+  rows = [],
+  columns,
+  arrangement,
+  sorts,
+  onSort,
+  selection,
+  busy,
+  onEnd,
+}: ProductSheetProps) {
   const text = useText()
   const { toasts, permissions }: ShellContext = useRouter().options.context
   const mayChange = permissions.allows('products', 'put')
@@ -34,10 +53,14 @@ export default function ProductSheet({ rows = [], columns, arrangement, sorts, o
     const { pinned = [], widths = {} } = arrangement
     const ids = shownIds(columns, arrangement)
     const stays = new Set(['name', ...pinned])
-    return ['name', ...pinned, ...ids].filter((id, at, all) => ids.includes(id) && all.indexOf(id) === at).flatMap((id) => {
-      const { read, ...cell } = cells?.find((column) => column.id === id) ?? {}
-      return 'id' in cell ? [{ ...cell, width: widths[id] ?? cell.width, pinned: stays.has(id), ...(read && mayChange && { read }) }] : []
-    })
+    return ['name', ...pinned, ...ids]
+      .filter((id, at, all) => ids.includes(id) && all.indexOf(id) === at)
+      .flatMap((id) => {
+        const { read, ...cell } = cells?.find((column) => column.id === id) ?? {}
+        return 'id' in cell
+          ? [{ ...cell, width: widths[id] ?? cell.width, pinned: stays.has(id), ...(read && mayChange && { read }) }]
+          : []
+      })
   }, [cells, columns, arrangement, mayChange])
   const { run, progress } = useSheetSave({ rows, columns: shown, rowKey: keyOf, sheet, save: useProductRowSave() })
   const dirty = sheet.count > 0
@@ -72,7 +95,14 @@ export default function ProductSheet({ rows = [], columns, arrangement, sorts, o
         busy={busy}
         onEnd={onEnd}
       />
-      <SaveBar changed={dirty || progress ? [changed] : []} onSave={() => void save()} onDiscard={discard} saving={progress !== null} problem={dirty ? problem : undefined} reason={reason} />
+      <SaveBar
+        changed={dirty || progress ? [changed] : []}
+        onSave={() => void save()}
+        onDiscard={discard}
+        saving={progress !== null}
+        problem={dirty ? problem : undefined}
+        reason={reason}
+      />
     </>
   )
 }

@@ -1,7 +1,16 @@
 import type { SearchRow } from '@backoffice/search'
 import { useInside, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { AnchorLink, formatAmount, formatDateTime, parseMoney, StatusBadge, Thumbnail, type ReadCell, type SheetColumn } from '@backoffice/ui'
+import {
+  AnchorLink,
+  formatAmount,
+  formatDateTime,
+  parseMoney,
+  StatusBadge,
+  Thumbnail,
+  type ReadCell,
+  type SheetColumn,
+} from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -19,7 +28,10 @@ interface Choice {
 }
 
 /** Nothing chosen, and the names that there are. Names are unique, and are what a list knows of a relation. */
-const choicesOf = (records: readonly { readonly name: string }[] | undefined): readonly Choice[] => [{ value: '', label: '' }, ...(records ?? []).map(({ name }) => ({ value: name, label: name }))]
+const choicesOf = (records: readonly { readonly name: string }[] | undefined): readonly Choice[] => [
+  { value: '', label: '' },
+  ...(records ?? []).map(({ name }) => ({ value: name, label: name })),
+]
 
 /** What can be typed into the cells of the list of products, by the ids of its columns; undefined until the brands and suppliers are known. */
 export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
@@ -34,11 +46,15 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
     if (!known) return undefined
     const statuses = Object.entries(productStatuses).map(([value, { text: name }]) => ({ value, label: text(name) }))
     const amount = (value: string) => (value === '' ? '' : formatAmount(Number(value), locale))
-    const among = (choices: readonly Choice[]) => (typed: string): ReadCell => {
-      const wanted = typed.trim().toLowerCase()
-      const found = choices.find(({ value, label }) => label.toLowerCase() === wanted || value.toLowerCase() === wanted)
-      return found ? { value: found.value } : { problem: text('catalog.sheet.no-choice', { text: typed }) }
-    }
+    const among =
+      (choices: readonly Choice[]) =>
+      (typed: string): ReadCell => {
+        const wanted = typed.trim().toLowerCase()
+        const found = choices.find(
+          ({ value, label }) => label.toLowerCase() === wanted || value.toLowerCase() === wanted,
+        )
+        return found ? { value: found.value } : { problem: text('catalog.sheet.no-choice', { text: typed }) }
+      }
     const chosen = (choices: readonly Choice[]) => ({ choices, read: among(choices) })
     const readName = (typed: string): ReadCell => {
       const value = typed.trim()
@@ -50,18 +66,33 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
     }
     const readPrice = (typed: string): ReadCell => {
       const cents = parseMoney(typed, locale)
-      return typeof cents === 'string' || (cents !== null && cents < 0) ? { problem: text('catalog.sheet.amount-rule') } : { value: cents === null ? '' : String(cents) }
+      return typeof cents === 'string' || (cents !== null && cents < 0)
+        ? { problem: text('catalog.sheet.amount-rule') }
+        : { value: cents === null ? '' : String(cents) }
     }
     const number = { align: 'end' } as const
     return [
-      { id: 'name', header: text('catalog.field.name'), width: 320, sortBy: 'name', valueOf: ({ document }) => document.name, read: readName },
+      {
+        id: 'name',
+        header: text('catalog.field.name'),
+        width: 320,
+        sortBy: 'name',
+        valueOf: ({ document }) => document.name,
+        read: readName,
+      },
       {
         id: 'image',
         header: text('catalog.field.picture'),
         width: 64,
         valueOf: ({ document }) => document.image ?? '',
         cell: ({ document: { sku, image, namespace } }) => (
-          <AnchorLink to="/products/$sku" params={{ sku }} search={inside(namespace)} tabIndex={-1} aria-label={text('catalog.sheet.open', { sku })}>
+          <AnchorLink
+            to="/products/$sku"
+            params={{ sku }}
+            search={inside(namespace)}
+            tabIndex={-1}
+            aria-label={text('catalog.sheet.open', { sku })}
+          >
             <Thumbnail src={image} />
           </AnchorLink>
         ),
@@ -88,20 +119,95 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         ...chosen(statuses),
         cell: (_row, valueOf) => {
           const status = valueOf('status')
-          return isProductStatus(status) ? <StatusBadge tone={productStatuses[status].tone}>{text(productStatuses[status].text)}</StatusBadge> : status
+          return isProductStatus(status) ? (
+            <StatusBadge tone={productStatuses[status].tone}>{text(productStatuses[status].text)}</StatusBadge>
+          ) : (
+            status
+          )
         },
       },
-      { id: 'brand', header: text('catalog.field.brand'), width: 160, sortBy: 'brand', valueOf: ({ document }) => document.brand ?? '', ...chosen(choicesOf(brands.data?.results)) },
-      { id: 'categories', header: text('catalog.field.categories'), width: 176, valueOf: ({ document }) => document.categories.join(', ') },
-      { id: 'price', header: text('catalog.field.price'), width: 112, ...number, sortBy: 'price', valueOf: ({ document: { price } }) => (price === null ? '' : String(price)), show: amount, read: readPrice },
-      { id: 'stock', header: text('catalog.field.stock'), width: 96, ...number, sortBy: 'free_stock', valueOf: ({ document }) => String(document.free_stock) },
-      { id: 'sold', header: text('catalog.field.sold-30'), width: 128, ...number, sortBy: 'sold_30', valueOf: ({ document }) => String(document.sold_30) },
-      { id: 'updated', header: text('catalog.field.updated'), width: 176, sortBy: 'updated_at', valueOf: ({ document }) => formatDateTime(new Date(document.updated_at * 1000), locale) },
-      { id: 'supplier', header: text('catalog.field.supplier'), width: 176, valueOf: ({ document }) => document.supplier ?? '', ...chosen(choicesOf(suppliers.data?.results)) },
-      { id: 'ean13', header: text('catalog.field.ean13'), width: 144, valueOf: ({ document }) => document.ean13 ?? '', read: readEan },
-      { id: 'websites', header: text('catalog.field.websites'), width: 112, ...number, valueOf: ({ document }) => String(document.websites.length) },
-      { id: 'tags', header: text('catalog.field.tags'), width: 176, valueOf: ({ document }) => document.tags.join(', ') },
-      { id: 'completeness', header: text('catalog.field.completeness'), width: 128, ...number, sortBy: 'completeness', valueOf: ({ document }) => `${document.completeness}%` },
+      {
+        id: 'brand',
+        header: text('catalog.field.brand'),
+        width: 160,
+        sortBy: 'brand',
+        valueOf: ({ document }) => document.brand ?? '',
+        ...chosen(choicesOf(brands.data?.results)),
+      },
+      {
+        id: 'categories',
+        header: text('catalog.field.categories'),
+        width: 176,
+        valueOf: ({ document }) => document.categories.join(', '),
+      },
+      {
+        id: 'price',
+        header: text('catalog.field.price'),
+        width: 112,
+        ...number,
+        sortBy: 'price',
+        valueOf: ({ document: { price } }) => (price === null ? '' : String(price)),
+        show: amount,
+        read: readPrice,
+      },
+      {
+        id: 'stock',
+        header: text('catalog.field.stock'),
+        width: 96,
+        ...number,
+        sortBy: 'free_stock',
+        valueOf: ({ document }) => String(document.free_stock),
+      },
+      {
+        id: 'sold',
+        header: text('catalog.field.sold-30'),
+        width: 128,
+        ...number,
+        sortBy: 'sold_30',
+        valueOf: ({ document }) => String(document.sold_30),
+      },
+      {
+        id: 'updated',
+        header: text('catalog.field.updated'),
+        width: 176,
+        sortBy: 'updated_at',
+        valueOf: ({ document }) => formatDateTime(new Date(document.updated_at * 1000), locale),
+      },
+      {
+        id: 'supplier',
+        header: text('catalog.field.supplier'),
+        width: 176,
+        valueOf: ({ document }) => document.supplier ?? '',
+        ...chosen(choicesOf(suppliers.data?.results)),
+      },
+      {
+        id: 'ean13',
+        header: text('catalog.field.ean13'),
+        width: 144,
+        valueOf: ({ document }) => document.ean13 ?? '',
+        read: readEan,
+      },
+      {
+        id: 'websites',
+        header: text('catalog.field.websites'),
+        width: 112,
+        ...number,
+        valueOf: ({ document }) => String(document.websites.length),
+      },
+      {
+        id: 'tags',
+        header: text('catalog.field.tags'),
+        width: 176,
+        valueOf: ({ document }) => document.tags.join(', '),
+      },
+      {
+        id: 'completeness',
+        header: text('catalog.field.completeness'),
+        width: 128,
+        ...number,
+        sortBy: 'completeness',
+        valueOf: ({ document }) => `${document.completeness}%`,
+      },
     ]
   }, [known, text, inside, locale, brands.data, suppliers.data])
 }

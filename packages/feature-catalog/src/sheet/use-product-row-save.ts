@@ -13,13 +13,23 @@ type Values = Readonly<Record<string, string>>
 
 /** What the cells of a product hold, as the server has it. */
 const valuesOf = ({ name, status, ean13, price, brand, supplier }: Schema<'Product'>): Values => ({
-  name, status, ean13: ean13 ?? '', price: price === null ? '' : String(price), brand: brand?.name ?? '', supplier: supplier?.name ?? '',
+  name,
+  status,
+  ean13: ean13 ?? '',
+  price: price === null ? '' : String(price),
+  brand: brand?.name ?? '',
+  supplier: supplier?.name ?? '',
 })
 
-const uidOf = (records: readonly Named[], name: string): string | null => records.find((one) => one.name === name)?.uid ?? null
+const uidOf = (records: readonly Named[], name: string): string | null =>
+  records.find((one) => one.name === name)?.uid ?? null
 
 /** What changed cells say to the server. */
-export const changeOfCells = ({ name, status, ean13, price, brand, supplier }: Values, brands: readonly Named[], suppliers: readonly Named[]): Schema<'ProductChange'> => ({
+export const changeOfCells = (
+  { name, status, ean13, price, brand, supplier }: Values,
+  brands: readonly Named[],
+  suppliers: readonly Named[],
+): Schema<'ProductChange'> => ({
   ...(name !== undefined && { name }),
   ...(status !== undefined && isProductStatus(status) && { status }),
   ...(ean13 !== undefined && { ean13: ean13 || null }),
@@ -32,20 +42,46 @@ export const changeOfCells = ({ name, status, ean13, price, brand, supplier }: V
 export function useProductRowSave(): RowSave<Row> {
   const queryClient = useQueryClient()
   const { api, search }: ShellContext = useRouter().options.context
-  return useMemo(() => createRowSave<Row>({
-    rowKey: ({ document }) => document.uid,
-    etagOf: ({ document }) => `"${document.version}"`,
-    change: async ({ document: { sku } }, values, etag) => {
-      const [brands, suppliers] = await Promise.all([queryClient.ensureQueryData(brandsQuery(api)), queryClient.ensureQueryData(suppliersQuery(api))])
-      const body = changeOfCells(values, brands.results, suppliers.results)
-      const { data } = await api.PUT('/api/products/{sku}', { params: { path: { sku } }, body, ifMatch: etag, apiVersion: 3, waitIndexation: false, disableMessage: true })
-      const { uid, name, status, price, ean13, brand, supplier, version } = data.results
-      search.ownWrites.changed('products', { uid, name, status, price, ean13, version, brand: brand?.name ?? null, supplier: supplier?.name ?? null })
-      void queryClient.invalidateQueries({ queryKey: resourceKeys('products').one(sku) })
-    },
-    read: async ({ document: { sku } }) => {
-      const { data, etag } = await api.GET('/api/products/{sku}', { params: { path: { sku } }, disableMessage: true })
-      return { etag: etag ?? `"${data.results.version}"`, values: valuesOf(data.results) }
-    },
-  }), [api, search, queryClient])
+  return useMemo(
+    () =>
+      createRowSave<Row>({
+        rowKey: ({ document }) => document.uid,
+        etagOf: ({ document }) => `"${document.version}"`,
+        change: async ({ document: { sku } }, values, etag) => {
+          const [brands, suppliers] = await Promise.all([
+            queryClient.ensureQueryData(brandsQuery(api)),
+            queryClient.ensureQueryData(suppliersQuery(api)),
+          ])
+          const body = changeOfCells(values, brands.results, suppliers.results)
+          const { data } = await api.PUT('/api/products/{sku}', {
+            params: { path: { sku } },
+            body,
+            ifMatch: etag,
+            apiVersion: 3,
+            waitIndexation: false,
+            disableMessage: true,
+          })
+          const { uid, name, status, price, ean13, brand, supplier, version } = data.results
+          search.ownWrites.changed('products', {
+            uid,
+            name,
+            status,
+            price,
+            ean13,
+            version,
+            brand: brand?.name ?? null,
+            supplier: supplier?.name ?? null,
+          })
+          void queryClient.invalidateQueries({ queryKey: resourceKeys('products').one(sku) })
+        },
+        read: async ({ document: { sku } }) => {
+          const { data, etag } = await api.GET('/api/products/{sku}', {
+            params: { path: { sku } },
+            disableMessage: true,
+          })
+          return { etag: etag ?? `"${data.results.version}"`, values: valuesOf(data.results) }
+        },
+      }),
+    [api, search, queryClient],
+  )
 }

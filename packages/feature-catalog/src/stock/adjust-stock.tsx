@@ -40,14 +40,19 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
 
   const present = stock.find((place) => place.location === location.trim())?.on_hand ?? 0
   const pieces = typeof quantity === 'number' ? quantity : undefined
-  const after = pieces === undefined ? undefined : how === 'set' ? pieces : how === 'move' ? present - pieces : present + pieces
-  const ready = pieces !== undefined && location.trim() !== '' && reason.trim() !== '' && (how !== 'move' || to.trim() !== '')
+  const after =
+    pieces === undefined ? undefined : how === 'set' ? pieces : how === 'move' ? present - pieces : present + pieces
+  const ready =
+    pieces !== undefined && location.trim() !== '' && reason.trim() !== '' && (how !== 'move' || to.trim() !== '')
   const run = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
       await change({
-        how, location: location.trim(), quantity: pieces ?? 0, reason: reason.trim(),
+        how,
+        location: location.trim(),
+        quantity: pieces ?? 0,
+        reason: reason.trim(),
         ...(how === 'move' && { to: to.trim() }),
         ...(how === 'adjust' && { kind }),
       })
@@ -61,7 +66,15 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
     }
   }
   return (
-    <Dialog title={text('catalog.stock.adjust')} action={text('catalog.stock.store')} busy={busy} ready={ready} problem={problem} onConfirm={() => void run()} onClose={onClose}>
+    <Dialog
+      title={text('catalog.stock.adjust')}
+      action={text('catalog.stock.store')}
+      busy={busy}
+      ready={ready}
+      problem={problem}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
       <SegmentedControl
         fullWidth
         aria-label={text('catalog.stock.how')}
@@ -69,8 +82,24 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
         value={how}
         onChange={(value) => isWay(value) && setHow(value)}
       />
-      <TextInput label={text(how === 'move' ? 'catalog.stock.from' : 'catalog.stock.location')} list={places} maxLength={60} value={location} error={refused.get('location')} onChange={(event) => setLocation(event.currentTarget.value)} />
-      {how === 'move' && <TextInput label={text('catalog.stock.to')} list={places} maxLength={60} value={to} error={refused.get('to')} onChange={(event) => setTo(event.currentTarget.value)} />}
+      <TextInput
+        label={text(how === 'move' ? 'catalog.stock.from' : 'catalog.stock.location')}
+        list={places}
+        maxLength={60}
+        value={location}
+        error={refused.get('location')}
+        onChange={(event) => setLocation(event.currentTarget.value)}
+      />
+      {how === 'move' && (
+        <TextInput
+          label={text('catalog.stock.to')}
+          list={places}
+          maxLength={60}
+          value={to}
+          error={refused.get('to')}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      )}
       <datalist id={places}>
         {stock.map((place) => (
           <option key={place.location} value={place.location}>
@@ -85,7 +114,11 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
         allowNegative={how === 'adjust'}
         value={quantity}
         error={refused.get('quantity')}
-        description={after === undefined ? text('catalog.stock.now', { present }) : text('catalog.stock.becomes', { present, after })}
+        description={
+          after === undefined
+            ? text('catalog.stock.now', { present })
+            : text('catalog.stock.becomes', { present, after })
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={setQuantity}
       />
@@ -98,7 +131,14 @@ export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
           onChange={(value) => isKind(value) && setKind(value)}
         />
       )}
-      <TextInput label={text('catalog.stock.reason')} required maxLength={200} value={reason} error={refused.get('reason')} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput
+        label={text('catalog.stock.reason')}
+        required
+        maxLength={200}
+        value={reason}
+        error={refused.get('reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <p className={classes.quiet}>{text('catalog.stock.reverse-hint')}</p>
     </Dialog>
   )

@@ -17,7 +17,13 @@ interface MovementRowProps {
 }
 
 /** One movement of stock, with links to what it follows from and to what reversed it. */
-export function MovementRow({ movement: { id, at, kind, location, quantity, after, reason, cause: causedBy }, cause, reversedBy, whyNot, onReverse }: MovementRowProps) {
+export function MovementRow({
+  movement: { id, at, kind, location, quantity, after, reason, cause: causedBy },
+  cause,
+  reversedBy,
+  whyNot,
+  onReverse,
+}: MovementRowProps) {
   const text = useText()
   const locale = useLocale()
   return (
@@ -27,13 +33,14 @@ export function MovementRow({ movement: { id, at, kind, location, quantity, afte
       </td>
       <td>{text(`catalog.stock.kind.${kind}`)}</td>
       <td>{location}</td>
-      <td data-low={quantity < 0 || undefined}>{new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(quantity)}</td>
+      <td data-low={quantity < 0 || undefined}>
+        {new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(quantity)}
+      </td>
       <td>
         <Count of={after} />
       </td>
       <td className={classes.why}>
-        {reason}{' '}
-        {cause && <a href={`#movement-${cause.id}`}>#{cause.id}</a>}
+        {reason} {cause && <a href={`#movement-${cause.id}`}>#{cause.id}</a>}
         {!cause && causedBy !== null && /^\d+$/.test(causedBy) && (
           <AnchorLink to="/orders/$order" params={{ order: causedBy }}>
             {causedBy}

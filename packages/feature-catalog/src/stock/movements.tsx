@@ -31,7 +31,9 @@ export function Movements({ sku }: { readonly sku: string }) {
   const change = useStockChange(sku)
   const { data, error } = useQuery({ ...movementsQuery(api, sku, limit), placeholderData: keepPreviousData })
   const all = data?.results ?? []
-  const shown = all.filter((movement) => (kind === null || movement.kind === kind) && (location === null || movement.location === location))
+  const shown = all.filter(
+    (movement) => (kind === null || movement.kind === kind) && (location === null || movement.location === location),
+  )
 
   const whyNot = (movement: Movement): string | undefined => {
     if (missing !== undefined) return missing
@@ -42,7 +44,12 @@ export function Movements({ sku }: { readonly sku: string }) {
     const back = reversing(movement, all, text('catalog.stock.reverses', { id: movement.id }))
     if (!back) return
     confirmations
-      .ask({ title: text('catalog.stock.reverse-title', { id: movement.id }), description: text('catalog.stock.reverse-hint'), action: text('catalog.stock.reverse'), run: () => change(back) })
+      .ask({
+        title: text('catalog.stock.reverse-title', { id: movement.id }),
+        description: text('catalog.stock.reverse-hint'),
+        action: text('catalog.stock.reverse'),
+        run: () => change(back),
+      })
       .catch((refusal: unknown) => {
         if (!(refusal instanceof Canceled)) throw refusal
       })
@@ -62,11 +69,21 @@ export function Movements({ sku }: { readonly sku: string }) {
           aria-label={text('catalog.stock.kind')}
           placeholder={text('catalog.stock.kind')}
           clearable
-          data={unique(all.map((one) => one.kind)).map((value) => ({ value, label: text(`catalog.stock.kind.${value as Movement['kind']}`) }))}
+          data={unique(all.map((one) => one.kind)).map((value) => ({
+            value,
+            label: text(`catalog.stock.kind.${value as Movement['kind']}`),
+          }))}
           value={kind}
           onChange={setKind}
         />
-        <Select aria-label={text('catalog.stock.location')} placeholder={text('catalog.stock.location')} clearable data={unique(all.map((one) => one.location))} value={location} onChange={setLocation} />
+        <Select
+          aria-label={text('catalog.stock.location')}
+          placeholder={text('catalog.stock.location')}
+          clearable
+          data={unique(all.map((one) => one.location))}
+          value={location}
+          onChange={setLocation}
+        />
       </div>
       <div className={classes.scroll}>
         <LineTable className={classes.table}>
@@ -82,7 +99,14 @@ export function Movements({ sku }: { readonly sku: string }) {
           </thead>
           <tbody>
             {shown.map((movement) => (
-              <MovementRow key={movement.uid} movement={movement} cause={all.find(({ uid }) => uid === movement.cause)} reversedBy={reversalOf(movement, all)} whyNot={whyNot(movement)} onReverse={() => reverse(movement)} />
+              <MovementRow
+                key={movement.uid}
+                movement={movement}
+                cause={all.find(({ uid }) => uid === movement.cause)}
+                reversedBy={reversalOf(movement, all)}
+                whyNot={whyNot(movement)}
+                onReverse={() => reverse(movement)}
+              />
             ))}
           </tbody>
         </LineTable>

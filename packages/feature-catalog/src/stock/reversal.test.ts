@@ -3,13 +3,30 @@ import { expect, test } from 'vitest'
 import { isByHand, reversalOf, reversing } from './reversal.ts'
 
 const movement = (id: number, changes: Partial<Schema<'StockMutation'>>): Schema<'StockMutation'> => ({
-  id, uid: `m${id}`, at: '2026-11-20T10:00:00Z', location: 'A', kind: 'Correction', quantity: 3, after: 9, reason: 'x', cause: null, actor: null, ...changes,
+  id,
+  uid: `m${id}`,
+  at: '2026-11-20T10:00:00Z',
+  location: 'A',
+  kind: 'Correction',
+  quantity: 3,
+  after: 9,
+  reason: 'x',
+  cause: null,
+  actor: null,
+  ...changes,
 })
 const out = movement(1, { kind: 'Transfer', quantity: -4 })
 const into = movement(2, { kind: 'Transfer', quantity: 4, location: 'B', cause: 'm1' })
 
 test('a movement is reversed by as many the other way', () => {
-  expect(reversing(movement(5, {}), [], 'Back')).toEqual({ how: 'adjust', location: 'A', quantity: -3, kind: 'Correction', reason: 'Back', reverses: 'm5' })
+  expect(reversing(movement(5, {}), [], 'Back')).toEqual({
+    how: 'adjust',
+    location: 'A',
+    quantity: -3,
+    kind: 'Correction',
+    reason: 'Back',
+    reverses: 'm5',
+  })
 })
 
 test('either half of a transfer sends it back', () => {
@@ -27,5 +44,11 @@ test('what arrives by a transfer does not reverse it, what goes back does', () =
 })
 
 test('what orders do is not done by hand', () => {
-  expect([movement(1, { kind: 'Sale' }), movement(1, { kind: 'Return', cause: '5001' }), movement(1, { kind: 'Return' })].map(isByHand)).toEqual([false, false, true])
+  expect(
+    [
+      movement(1, { kind: 'Sale' }),
+      movement(1, { kind: 'Return', cause: '5001' }),
+      movement(1, { kind: 'Return' }),
+    ].map(isByHand),
+  ).toEqual([false, false, true])
 })

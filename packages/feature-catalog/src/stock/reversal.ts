@@ -7,7 +7,9 @@ const byHand: readonly Movement['kind'][] = ['Count', 'Damage', 'Theft', 'Correc
 
 /** A transfer is two movements: the one that takes away stands for both. */
 export const leadingOf = (movement: Movement, all: readonly Movement[]): Movement =>
-  movement.kind === 'Transfer' && movement.quantity > 0 ? (all.find(({ uid }) => uid === movement.cause) ?? movement) : movement
+  movement.kind === 'Transfer' && movement.quantity > 0
+    ? (all.find(({ uid }) => uid === movement.cause) ?? movement)
+    : movement
 
 /** The movement that reverses another one; what arrives by a transfer names its cause too, and reverses nothing. */
 export const reversalOf = (movement: Movement, all: readonly Movement[]): Movement | undefined => {
@@ -16,12 +18,29 @@ export const reversalOf = (movement: Movement, all: readonly Movement[]): Moveme
 }
 
 /** Whether people may reverse a movement. */
-export const isByHand = ({ kind, cause }: Movement): boolean => byHand.includes(kind) && (kind !== 'Return' || cause === null)
+export const isByHand = ({ kind, cause }: Movement): boolean =>
+  byHand.includes(kind) && (kind !== 'Return' || cause === null)
 
 /** The second move that undoes a movement; undefined where its other half is not known. */
-export function reversing(movement: Movement, all: readonly Movement[], reason: string): Schema<'StockChange'> | undefined {
+export function reversing(
+  movement: Movement,
+  all: readonly Movement[],
+  reason: string,
+): Schema<'StockChange'> | undefined {
   const { uid, kind, location, quantity } = leadingOf(movement, all)
-  if (kind !== 'Transfer') return { how: 'adjust', location, quantity: -quantity, kind: 'Correction', reason, reverses: uid }
-  const arrived = all.find(({ cause, quantity: pieces, kind: other }) => cause === uid && pieces > 0 && other === 'Transfer')
-  return arrived && { how: 'move', location: arrived.location, to: location, quantity: arrived.quantity, reason, reverses: uid }
+  if (kind !== 'Transfer')
+    return { how: 'adjust', location, quantity: -quantity, kind: 'Correction', reason, reverses: uid }
+  const arrived = all.find(
+    ({ cause, quantity: pieces, kind: other }) => cause === uid && pieces > 0 && other === 'Transfer',
+  )
+  return (
+    arrived && {
+      how: 'move',
+      location: arrived.location,
+      to: location,
+      quantity: arrived.quantity,
+      reason,
+      reverses: uid,
+    }
+  )
 }

@@ -12,7 +12,13 @@ const AdjustStock = lazyPart(() => import('./adjust-stock.tsx'), [])
 const parts = ['on_hand', 'reserved', 'free', 'incoming'] as const
 
 /** What there is of a product, place by place, what moved it, and how to put it right (screens C5.3). */
-export function StockSection({ sku, stock }: { readonly sku: string; readonly stock: readonly Schema<'ProductStock'>[] }) {
+export function StockSection({
+  sku,
+  stock,
+}: {
+  readonly sku: string
+  readonly stock: readonly Schema<'ProductStock'>[]
+}) {
   const text = useText()
   const reason = useReason()('products_put')
   const [adjusting, setAdjusting] = useState(false)
@@ -24,7 +30,13 @@ export function StockSection({ sku, stock }: { readonly sku: string; readonly st
       anchor="stock"
       title={text('catalog.section.stock')}
       extra={
-        <ExplainedButton size="compact-sm" variant="default" data-key="s" reason={reason} onClick={() => setAdjusting(true)}>
+        <ExplainedButton
+          size="compact-sm"
+          variant="default"
+          data-key="s"
+          reason={reason}
+          onClick={() => setAdjusting(true)}
+        >
           {text('catalog.stock.adjust')}
         </ExplainedButton>
       }

@@ -8,9 +8,13 @@ import { createCatalogHarness } from '../../dev/harness.ts'
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
-const open = (fetch: typeof globalThis.fetch) => render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch })} />)
+const open = (fetch: typeof globalThis.fetch) =>
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch })} />)
 const stock = async () => within(await screen.findByRole('region', { name: 'Stock' }))
-const row = async (name: string) => [...(await (await stock()).findByRole('row', { name: new RegExp(name) })).querySelectorAll('td')].map((cell) => cell.textContent)
+const row = async (name: string) =>
+  [...(await (await stock()).findByRole('row', { name: new RegExp(name) })).querySelectorAll('td')].map(
+    (cell) => cell.textContent,
+  )
 const adjust = async () => {
   await userEvent.click(await (await stock()).findByRole('button', { name: 'Adjust stock' }))
   return within(await screen.findByRole('dialog', { name: 'Adjust stock' }))
@@ -18,7 +22,10 @@ const adjust = async () => {
 const store = (dialog: Awaited<ReturnType<typeof adjust>>) => dialog.getByRole('button', { name: 'Store' })
 
 test('stock is changed for a reason, and never without one', async () => {
-  const { fetch, stock: { movements } } = fakeCatalog()
+  const {
+    fetch,
+    stock: { movements },
+  } = fakeCatalog()
   open(fetch)
   await expect.poll(() => row('Utrecht')).toEqual(['40', '3', '37', '12'])
   const dialog = await adjust()
@@ -53,13 +60,18 @@ test('stock moves to another place', async () => {
 })
 
 test('a movement is reversed by a second one that names it; what an order did is put right there', async () => {
-  const { fetch, stock: { movements } } = fakeCatalog()
+  const {
+    fetch,
+    stock: { movements },
+  } = fakeCatalog()
   open(fetch)
   await userEvent.click(await (await stock()).findByRole('button', { name: 'Show movements' }))
   const sale = within(await (await stock()).findByRole('row', { name: /Sale/ }))
   expect(sale.getByRole('link', { name: '536365' }).getAttribute('href')).toBe('/orders/536365')
   expect(sale.getByRole('button', { name: 'Reverse' }).getAttribute('aria-disabled')).toBe('true')
-  await userEvent.click(within((await stock()).getByRole('row', { name: /Damage/ })).getByRole('button', { name: 'Reverse' }))
+  await userEvent.click(
+    within((await stock()).getByRole('row', { name: /Damage/ })).getByRole('button', { name: 'Reverse' }),
+  )
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reverse' }))
   expect(await (await stock()).findByRole('link', { name: 'Reversed by #3' })).toBeTruthy()
   expect(movements[0]).toMatchObject({ quantity: 2, kind: 'Correction', cause: 'm1' })

@@ -34,11 +34,28 @@ export function AddLines({ supplier, onAdd }: AddLinesProps) {
 
   const lineOf = ({ sku, name }: FoundProduct, quantity: number): LineFields => {
     const term = terms?.results.find((one) => one.sku === sku)
-    return { sku, name, supplier_sku: term?.supplier_sku ?? '', pack: term?.pack ?? 1, last_cost: null, ordered: quantity, cost: term?.cost ?? null, discount: 0, expected: '' }
+    return {
+      sku,
+      name,
+      supplier_sku: term?.supplier_sku ?? '',
+      pack: term?.pack ?? 1,
+      last_cost: null,
+      ordered: quantity,
+      cost: term?.cost ?? null,
+      discount: 0,
+      expected: '',
+    }
   }
   const take = async ({ lines, unread }: PastedLines): Promise<void> => {
-    const bySupplier = new Map(terms?.results.flatMap((term) => (term.supplier_sku ? [[term.supplier_sku, { sku: term.sku, name: term.name, ean13: null }] as const] : [])))
-    const found = await productsByCode(search, lines.map(({ code }) => code))
+    const bySupplier = new Map(
+      terms?.results.flatMap((term) =>
+        term.supplier_sku ? [[term.supplier_sku, { sku: term.sku, name: term.name, ean13: null }] as const] : [],
+      ),
+    )
+    const found = await productsByCode(
+      search,
+      lines.map(({ code }) => code),
+    )
     const added = new Map<string, LineFields>()
     const missing = [...unread]
     for (const { code, quantity } of lines) {
@@ -53,7 +70,14 @@ export function AddLines({ supplier, onAdd }: AddLinesProps) {
     setOffered(like)
     setTyped(like.length > 0 ? (only?.code ?? unread[0] ?? '') : '')
     const done = added.size > 0 ? text('catalog.supply.added', { count: added.size }) : ''
-    setSaid([done, missing.length > 0 && like.length === 0 ? text('catalog.supply.not-found', { codes: missing.join(', ') }) : ''].filter(Boolean).join(' '))
+    setSaid(
+      [
+        done,
+        missing.length > 0 && like.length === 0 ? text('catalog.supply.not-found', { codes: missing.join(', ') }) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
   }
   const read = async (what: string): Promise<void> => {
     const pasted = parseLines(what)
@@ -92,7 +116,12 @@ export function AddLines({ supplier, onAdd }: AddLinesProps) {
           void read(typed)
         }}
       />
-      <ExplainedButton variant="default" loading={busy} reason={typed.trim() === '' ? text('catalog.supply.add-first') : undefined} onClick={() => void read(typed)}>
+      <ExplainedButton
+        variant="default"
+        loading={busy}
+        reason={typed.trim() === '' ? text('catalog.supply.add-first') : undefined}
+        onClick={() => void read(typed)}
+      >
         {text('catalog.supply.add-button')}
       </ExplainedButton>
       <p className={classes.said} aria-live="polite">

@@ -34,7 +34,10 @@ export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }:
         {bookings.map(({ uid, at, pieces, damaged, reversed }) => (
           <li key={uid}>
             <span>
-              <DateTime at={at} /> · {text(pieces < 0 ? 'catalog.supply.taken-back' : 'catalog.supply.pieces-booked', { pieces: Math.abs(pieces) })}
+              <DateTime at={at} /> ·{' '}
+              {text(pieces < 0 ? 'catalog.supply.taken-back' : 'catalog.supply.pieces-booked', {
+                pieces: Math.abs(pieces),
+              })}
               {damaged > 0 && <> · {text('catalog.supply.damaged-pieces', { pieces: damaged })}</>}
             </span>
             {reversed ? (
@@ -62,7 +65,14 @@ export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }:
           onClose={() => setWrong(undefined)}
         >
           <p>{text('catalog.supply.reverse.hint')}</p>
-          <TextInput label={text('catalog.supply.reverse.reason')} required data-autofocus maxLength={200} value={why} onChange={(event) => setWhy(event.currentTarget.value)} />
+          <TextInput
+            label={text('catalog.supply.reverse.reason')}
+            required
+            data-autofocus
+            maxLength={200}
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+          />
         </Dialog>
       )}
     </Section>

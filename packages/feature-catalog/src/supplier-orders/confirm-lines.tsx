@@ -27,10 +27,15 @@ interface Promised {
 }
 
 const promisedOf = ({ id, ordered, confirmed, cost, confirmed_cost, expected, accepted }: Line): Promised => ({
-  id, confirmed: confirmed ?? ordered, cost: confirmed_cost ?? cost, expected: expected ?? '', accepted: confirmed !== null && accepted,
+  id,
+  confirmed: confirmed ?? ordered,
+  cost: confirmed_cost ?? cost,
+  expected: expected ?? '',
+  accepted: confirmed !== null && accepted,
 })
 
-const differs = ({ ordered, cost }: Line, promised: Promised) => promised.confirmed !== ordered || promised.cost !== cost
+const differs = ({ ordered, cost }: Line, promised: Promised) =>
+  promised.confirmed !== ordered || promised.cost !== cost
 
 /** What the supplier promises, beside what was ordered; each difference is accepted by itself (screens C5.8: stages). */
 export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder; readonly onDone: () => void }) {
@@ -43,7 +48,8 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
   const { currency } = order
   const seesCosts = order.goods !== null
   const [promises, setPromises] = useState(() => order.lines.map(promisedOf))
-  const change = (place: number, changes: Partial<Promised>) => setPromises(promises.map((one, index) => (index === place ? { ...one, ...changes } : one)))
+  const change = (place: number, changes: Partial<Promised>) =>
+    setPromises(promises.map((one, index) => (index === place ? { ...one, ...changes } : one)))
   const rows = order.lines.flatMap((line, place) => {
     const promised = promises[place]
     return promised ? [{ line, promised, place, differing: differs(line, promised) }] : []
@@ -52,18 +58,52 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
   const open = different.filter(({ promised }) => !promised.accepted).length
   const send = useMutation({
     mutationFn: async () => {
-      const lines = promises.map(({ id, confirmed, cost, expected, accepted }) => ({ id, confirmed, accepted, expected: expected || null, ...(seesCosts && cost !== null && { cost }) }))
-      const { data } = await api.POST('/api/supplier-orders/{uid}/confirm', { params: { path: { uid: order.uid } }, body: { lines }, disableMessage: true, waitIndexation: false, ...(etag !== null && { ifMatch: etag }) })
+      const lines = promises.map(({ id, confirmed, cost, expected, accepted }) => ({
+        id,
+        confirmed,
+        accepted,
+        expected: expected || null,
+        ...(seesCosts && cost !== null && { cost }),
+      }))
+      const { data } = await api.POST('/api/supplier-orders/{uid}/confirm', {
+        params: { path: { uid: order.uid } },
+        body: { lines },
+        disableMessage: true,
+        waitIndexation: false,
+        ...(etag !== null && { ifMatch: etag }),
+      })
       return data.results
     },
     onSuccess: (next) => {
       keep(next)
-      toasts.show({ type: 'success', message: text(next.stage === 'Confirmed' ? 'catalog.supply.confirmed' : 'catalog.supply.partly-confirmed', { number: next.number, count: open }) })
+      toasts.show({
+        type: 'success',
+        message: text(next.stage === 'Confirmed' ? 'catalog.supply.confirmed' : 'catalog.supply.partly-confirmed', {
+          number: next.number,
+          count: open,
+        }),
+      })
       onDone()
     },
   })
   return (
-    <Section title={text('catalog.supply.confirm.title')} flush extra={different.length > open ? undefined : different.length > 0 && <Button size="compact-sm" variant="default" onClick={() => setPromises(promises.map((one) => ({ ...one, accepted: true })))}>{text('catalog.supply.accept-all')}</Button>}>
+    <Section
+      title={text('catalog.supply.confirm.title')}
+      flush
+      extra={
+        different.length > open
+          ? undefined
+          : different.length > 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => setPromises(promises.map((one) => ({ ...one, accepted: true })))}
+              >
+                {text('catalog.supply.accept-all')}
+              </Button>
+            )
+      }
+    >
       <div className={classes.scroll}>
         <LineTable className={classes.lines} data-editing data-stacks>
           <thead>
@@ -86,7 +126,10 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
                 <td data-label={text('catalog.supply.line.ordered')}>
                   <Count of={line.ordered} />
                 </td>
-                <td data-label={text('catalog.supply.line.confirmed')} data-differs={promised.confirmed !== line.ordered || undefined}>
+                <td
+                  data-label={text('catalog.supply.line.confirmed')}
+                  data-differs={promised.confirmed !== line.ordered || undefined}
+                >
                   <NumberInput
                     aria-label={`${text('catalog.supply.line.confirmed')} ${line.sku}`}
                     hideControls
@@ -97,20 +140,41 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
                   />
                 </td>
                 {seesCosts && (
-                  <td data-money data-label={text('catalog.supply.cost')} data-differs={promised.cost !== line.cost || undefined}>
-                    <MoneyInput aria-label={`${text('catalog.supply.cost')} ${line.sku}`} currency={currency} value={promised.cost} onChange={(cost) => change(place, { cost, accepted: false })} />
-                    {promised.cost !== line.cost && line.cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.cost, currency, locale) })}</small>}
+                  <td
+                    data-money
+                    data-label={text('catalog.supply.cost')}
+                    data-differs={promised.cost !== line.cost || undefined}
+                  >
+                    <MoneyInput
+                      aria-label={`${text('catalog.supply.cost')} ${line.sku}`}
+                      currency={currency}
+                      value={promised.cost}
+                      onChange={(cost) => change(place, { cost, accepted: false })}
+                    />
+                    {promised.cost !== line.cost && line.cost !== null && (
+                      <small>{text('catalog.supply.was', { cost: formatMoney(line.cost, currency, locale) })}</small>
+                    )}
                   </td>
                 )}
                 <td data-label={text('catalog.supply.accept')}>
                   {differing ? (
-                    <Checkbox label={text('catalog.supply.accept-one')} aria-label={`${text('catalog.supply.accept-one')} ${line.sku}`} checked={promised.accepted} onChange={(event) => change(place, { accepted: event.currentTarget.checked })} />
+                    <Checkbox
+                      label={text('catalog.supply.accept-one')}
+                      aria-label={`${text('catalog.supply.accept-one')} ${line.sku}`}
+                      checked={promised.accepted}
+                      onChange={(event) => change(place, { accepted: event.currentTarget.checked })}
+                    />
                   ) : (
                     text('catalog.supply.as-ordered')
                   )}
                 </td>
                 <td data-label={text('catalog.supply.expected')}>
-                  <TextInput type="date" aria-label={`${text('catalog.supply.expected')} ${line.sku}`} value={promised.expected} onChange={(event) => change(place, { expected: event.currentTarget.value })} />
+                  <TextInput
+                    type="date"
+                    aria-label={`${text('catalog.supply.expected')} ${line.sku}`}
+                    value={promised.expected}
+                    onChange={(event) => change(place, { expected: event.currentTarget.value })}
+                  />
                 </td>
               </tr>
             ))}
@@ -118,7 +182,11 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
         </LineTable>
       </div>
       <div className={`${foot.foot} ${foot.edged}`}>
-        <p aria-live="polite">{different.length === 0 ? text('catalog.supply.no-difference') : text('catalog.supply.differences', { count: different.length, open })}</p>
+        <p aria-live="polite">
+          {different.length === 0
+            ? text('catalog.supply.no-difference')
+            : text('catalog.supply.differences', { count: different.length, open })}
+        </p>
         {send.error && (
           <p role="alert" className={foot.problem}>
             {messageOf(send.error)}

@@ -4,7 +4,13 @@ import { Button } from '@mantine/core'
 import { useText } from '../messages.ts'
 
 /** Says that a delivery of this order is being counted and not booked yet, and leads back to it. */
-export function CountedNotice({ receipt, onOpen }: { readonly receipt: Schema<'Receipt'>; readonly onOpen: () => void }) {
+export function CountedNotice({
+  receipt,
+  onOpen,
+}: {
+  readonly receipt: Schema<'Receipt'>
+  readonly onOpen: () => void
+}) {
   const text = useText()
   const pieces = receipt.lines.reduce((sum, { counted, damaged }) => sum + counted + damaged, 0)
   if (pieces === 0) return null

@@ -27,9 +27,21 @@ export default function DamagePhotos({ order, line, name, reason }: DamagePhotos
         </a>
       ))}
       {sending.uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} onCancel={() => sending.cancel(upload.id)} onRetry={() => sending.retry(upload)} />
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onCancel={() => sending.cancel(upload.id)}
+          onRetry={() => sending.retry(upload)}
+        />
       ))}
-      <ExplainedButton size="compact-sm" variant="default" leftSection={<IconCamera size={16} stroke={1.7} aria-hidden />} aria-label={text('catalog.supply.photo.add', { name })} reason={reason} onClick={() => camera.current?.click()}>
+      <ExplainedButton
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconCamera size={16} stroke={1.7} aria-hidden />}
+        aria-label={text('catalog.supply.photo.add', { name })}
+        reason={reason}
+        onClick={() => camera.current?.click()}
+      >
         {text('catalog.supply.photo')}
       </ExplainedButton>
       <input

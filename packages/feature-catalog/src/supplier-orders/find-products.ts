@@ -8,12 +8,18 @@ const retrieve = ['sku', 'name', 'ean13'] as const
 const AT_ONCE = 200
 
 /** The products with these SKUs or EANs, by the code that they were asked for. */
-export async function productsByCode(search: SearchClient, codes: readonly string[]): Promise<ReadonlyMap<string, FoundProduct>> {
+export async function productsByCode(
+  search: SearchClient,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, FoundProduct>> {
   const found = new Map<string, FoundProduct>()
   const on = where('products')
   for (let from = 0; from < codes.length; from += AT_ONCE) {
     const some = codes.slice(from, from + AT_ONCE)
-    const [byEan, bySku] = await Promise.all([search.all('products', { filter: on.oneOf('ean13', some), retrieve }), search.all('products', { filter: on.oneOf('sku', some), retrieve })])
+    const [byEan, bySku] = await Promise.all([
+      search.all('products', { filter: on.oneOf('ean13', some), retrieve }),
+      search.all('products', { filter: on.oneOf('sku', some), retrieve }),
+    ])
     for (const product of byEan) if (product.ean13 !== null) found.set(product.ean13, product)
     for (const product of bySku) found.set(product.sku, product)
   }
@@ -21,4 +27,5 @@ export async function productsByCode(search: SearchClient, codes: readonly strin
 }
 
 /** A few products that a text may mean. */
-export const productsLike = (search: SearchClient, q: string): Promise<readonly FoundProduct[]> => search.find('products', { q, limit: 6, retrieve })
+export const productsLike = (search: SearchClient, q: string): Promise<readonly FoundProduct[]> =>
+  search.find('products', { q, limit: 6, retrieve })

@@ -7,7 +7,8 @@ export interface CostedLine {
 }
 
 /** What a line costs: pieces at their price less the discount, rounded once. Null as long as its price is not known. */
-export const lineCost = ({ ordered, cost, discount }: CostedLine): number | null => (cost === null ? null : Math.round((ordered * cost * (100 - discount)) / 100))
+export const lineCost = ({ ordered, cost, discount }: CostedLine): number | null =>
+  cost === null ? null : Math.round((ordered * cost * (100 - discount)) / 100)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -25,7 +26,9 @@ export function spreadCosts(lines: readonly CostedLine[], extra: number): readon
   if (whole === 0) return lines.map(() => 0)
   const exact = weights.map((weight) => (extra * weight) / whole)
   const shares = exact.map(Math.floor)
-  const order = exact.map((share, place) => ({ place, lost: share - Math.floor(share) })).sort((a, b) => b.lost - a.lost || a.place - b.place)
+  const order = exact
+    .map((share, place) => ({ place, lost: share - Math.floor(share) }))
+    .sort((a, b) => b.lost - a.lost || a.place - b.place)
   for (const { place } of order.slice(0, extra - sum(shares))) shares[place] = (shares[place] ?? 0) + 1
   return shares
 }

@@ -32,10 +32,14 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
   const text = useText()
   const locale = useLocale()
   const set = (next: readonly LineFields[]) => form.setFieldValue('lines', next)
-  const change = (place: number, changes: Partial<LineFields>) => set(lines.map((line, index) => (index === place ? { ...line, ...changes } : line)))
+  const change = (place: number, changes: Partial<LineFields>) =>
+    set(lines.map((line, index) => (index === place ? { ...line, ...changes } : line)))
   // A product stands on one line: what is added again is added to it.
   const add = (added: readonly LineFields[]) => {
-    const known = lines.map((line) => ({ ...line, ordered: line.ordered + (added.find(({ sku }) => sku === line.sku)?.ordered ?? 0) }))
+    const known = lines.map((line) => ({
+      ...line,
+      ordered: line.ordered + (added.find(({ sku }) => sku === line.sku)?.ordered ?? 0),
+    }))
     set([...known, ...added.filter(({ sku }) => !lines.some((line) => line.sku === sku))])
   }
   return (
@@ -66,7 +70,15 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                 <tr key={line.sku}>
                   <th scope="row">
                     {line.name}
-                    <small>{[line.sku, line.supplier_sku, line.pack > 1 ? text('catalog.supply.pack', { pieces: line.pack }) : ''].filter(Boolean).join(' · ')}</small>
+                    <small>
+                      {[
+                        line.sku,
+                        line.supplier_sku,
+                        line.pack > 1 ? text('catalog.supply.pack', { pieces: line.pack }) : '',
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
                   </th>
                   <td data-label={text('catalog.supply.quantity')}>
                     <NumberInput
@@ -83,7 +95,11 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                   </td>
                   {seesCosts && (
                     <>
-                      <td data-money data-label={text('catalog.supply.cost')} data-differs={hasMoved(line) || undefined}>
+                      <td
+                        data-money
+                        data-label={text('catalog.supply.cost')}
+                        data-differs={hasMoved(line) || undefined}
+                      >
                         <MoneyInput
                           aria-label={`${text('catalog.supply.cost')} ${line.sku}`}
                           currency={currency}
@@ -92,7 +108,11 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                           value={line.cost}
                           onChange={(cost) => change(place, { cost })}
                         />
-                        {hasMoved(line) && line.last_cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.last_cost, currency, locale) })}</small>}
+                        {hasMoved(line) && line.last_cost !== null && (
+                          <small>
+                            {text('catalog.supply.was', { cost: formatMoney(line.last_cost, currency, locale) })}
+                          </small>
+                        )}
                       </td>
                       <td data-label={text('catalog.supply.discount')}>
                         <NumberInput
@@ -110,7 +130,13 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                     </>
                   )}
                   <td data-label={text('catalog.supply.expected')}>
-                    <TextInput type="date" aria-label={`${text('catalog.supply.expected')} ${line.sku}`} readOnly={!editable} value={line.expected} onChange={(event) => change(place, { expected: event.currentTarget.value })} />
+                    <TextInput
+                      type="date"
+                      aria-label={`${text('catalog.supply.expected')} ${line.sku}`}
+                      readOnly={!editable}
+                      value={line.expected}
+                      onChange={(event) => change(place, { expected: event.currentTarget.value })}
+                    />
                   </td>
                   {seesCosts && (
                     <td data-label={text('catalog.supply.sum')}>
@@ -119,7 +145,10 @@ export function LinesEditor({ form, lines, supplier, currency, editable, seesCos
                   )}
                   {editable && (
                     <td data-remove>
-                      <IconButton aria-label={text('catalog.supply.lines.remove-one', { name: line.name })} onClick={() => set(lines.filter((_, index) => index !== place))}>
+                      <IconButton
+                        aria-label={text('catalog.supply.lines.remove-one', { name: line.name })}
+                        onClick={() => set(lines.filter((_, index) => index !== place))}
+                      >
                         <IconTrash size={16} stroke={1.7} aria-hidden />
                       </IconButton>
                     </td>

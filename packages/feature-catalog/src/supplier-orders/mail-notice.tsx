@@ -38,14 +38,21 @@ export function MailNotice({ order, mail, steps }: MailNoticeProps) {
       <div className={classes.words}>
         <strong>{text('catalog.supply.mail.refused', values)}</strong> {said}
         <br />
-        {address === undefined ? text(`catalog.supply.mail.fix.${mail.refusal ?? 'address'}`, values) : text('catalog.supply.mail.new-address', { address })}{' '}
+        {address === undefined
+          ? text(`catalog.supply.mail.fix.${mail.refusal ?? 'address'}`, values)
+          : text('catalog.supply.mail.new-address', { address })}{' '}
         {address === undefined && mail.refusal !== 'content' && (
           <AnchorLink to="/products/suppliers" search={{ open: order.supplier.uid }}>
             {text('catalog.supply.mail.to-supplier', values)}
           </AnchorLink>
         )}
       </div>
-      <ExplainedButton size="compact-sm" variant="default" reason={steps.whyNot('mail-again')} onClick={() => void steps.run('mail-again')}>
+      <ExplainedButton
+        size="compact-sm"
+        variant="default"
+        reason={steps.whyNot('mail-again')}
+        onClick={() => void steps.run('mail-again')}
+      >
         {text('catalog.supply.mail-again')}
       </ExplainedButton>
     </Notice>

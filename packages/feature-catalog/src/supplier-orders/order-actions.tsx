@@ -24,7 +24,12 @@ export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsPr
   const { uid, number, stage, moves } = order
   const isDraft = stage === 'Draft'
   const step = (name: Step, isNext = false) => (
-    <ExplainedButton {...(!isNext && { variant: 'default' })} {...(name === 'send' && { 'data-key': 'y' })} reason={steps.whyNot(name)} onClick={() => void steps.run(name)}>
+    <ExplainedButton
+      {...(!isNext && { variant: 'default' })}
+      {...(name === 'send' && { 'data-key': 'y' })}
+      reason={steps.whyNot(name)}
+      onClick={() => void steps.run(name)}
+    >
       {text(name === 'close' && stage !== 'Received' ? 'catalog.supply.close-short' : `catalog.supply.${name}`)}
     </ExplainedButton>
   )
@@ -37,7 +42,12 @@ export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsPr
         </ExplainedButton>
       )}
       {mayReceive(stage) && (
-        <ExplainedButton {...((stage === 'Sent' || stage === 'Received') && { variant: 'default' })} data-key="r" reason={reason('products_put')} onClick={() => onTab('receive')}>
+        <ExplainedButton
+          {...((stage === 'Sent' || stage === 'Received') && { variant: 'default' })}
+          data-key="r"
+          reason={reason('products_put')}
+          onClick={() => onTab('receive')}
+        >
           {text('catalog.supply.receive')}
         </ExplainedButton>
       )}
@@ -58,7 +68,12 @@ export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsPr
               name: number,
               index: 'supplier-orders',
               uid,
-              remove: () => api.DELETE('/api/supplier-orders/{uid}', { params: { path: { uid } }, disableMessage: true, ...(etag !== null && { ifMatch: etag }) }),
+              remove: () =>
+                api.DELETE('/api/supplier-orders/{uid}', {
+                  params: { path: { uid } },
+                  disableMessage: true,
+                  ...(etag !== null && { ifMatch: etag }),
+                }),
               onRemoved,
             })
           }

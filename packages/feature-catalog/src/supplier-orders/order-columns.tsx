@@ -28,7 +28,16 @@ export function useOrderColumns(): readonly Column<SearchRow<SupplierOrderRow>>[
           </RowLink>
         ),
       },
-      { id: 'supplier', header: text('catalog.supply.supplier'), minWidth: 180, sortBy: 'supplier', onCard: 'subtitle', cell: ({ document: { supplier }, highlights }) => <Marked segments={highlights.supplier?.[0]}>{supplier}</Marked> },
+      {
+        id: 'supplier',
+        header: text('catalog.supply.supplier'),
+        minWidth: 180,
+        sortBy: 'supplier',
+        onCard: 'subtitle',
+        cell: ({ document: { supplier }, highlights }) => (
+          <Marked segments={highlights.supplier?.[0]}>{supplier}</Marked>
+        ),
+      },
       {
         id: 'stage',
         header: text('catalog.supply.stage'),
@@ -38,13 +47,28 @@ export function useOrderColumns(): readonly Column<SearchRow<SupplierOrderRow>>[
         // Until the supplier answers, an order that nobody has told it of is not just sent.
         cell: ({ document: { stage, mail_state } }) =>
           stage === 'Sent' && (mail_state === 'Refused' || mail_state === 'Delayed') ? (
-            <StatusBadge tone={mail_state === 'Refused' ? 'bad' : 'warn'}>{text(`catalog.supply.sent-but.${mail_state}`)}</StatusBadge>
+            <StatusBadge tone={mail_state === 'Refused' ? 'bad' : 'warn'}>
+              {text(`catalog.supply.sent-but.${mail_state}`)}
+            </StatusBadge>
           ) : (
             <StatusBadge tone={stageTones[stage]}>{text(`catalog.supply.stage.${stage}`)}</StatusBadge>
           ),
       },
-      { id: 'location', header: text('catalog.supply.location'), width: 136, rank: 3, cell: ({ document: { location } }) => location },
-      { id: 'ordered', header: text('catalog.supply.ordered-at'), width: 176, rank: 2, sortBy: 'ordered_at', cell: ({ document: { ordered_at } }) => <DateTime at={ordered_at} /> },
+      {
+        id: 'location',
+        header: text('catalog.supply.location'),
+        width: 136,
+        rank: 3,
+        cell: ({ document: { location } }) => location,
+      },
+      {
+        id: 'ordered',
+        header: text('catalog.supply.ordered-at'),
+        width: 176,
+        rank: 2,
+        sortBy: 'ordered_at',
+        cell: ({ document: { ordered_at } }) => <DateTime at={ordered_at} />,
+      },
       {
         id: 'expected',
         header: text('catalog.supply.expected'),
@@ -58,10 +82,39 @@ export function useOrderColumns(): readonly Column<SearchRow<SupplierOrderRow>>[
           return isLate ? <span className={classes.late}>{text('catalog.supply.late', { day })}</span> : day
         },
       },
-      { id: 'pieces', header: text('catalog.supply.pieces'), width: 104, align: 'end', rank: 1, cell: ({ document: { pieces } }) => <Count of={pieces} /> },
-      { id: 'received', header: text('catalog.supply.received'), width: 120, align: 'end', sortBy: 'received_percent', cell: ({ document: { received_percent } }) => `${received_percent}%` },
-      { id: 'lines', header: text('catalog.supply.lines'), width: 96, align: 'end', optional: true, cell: ({ document: { line_count } }) => <Count of={line_count} /> },
-      { id: 'reference', header: text('catalog.supply.reference'), width: 168, optional: true, cell: ({ document: { reference }, highlights }) => <Marked segments={highlights.reference?.[0]}>{reference || '–'}</Marked> },
+      {
+        id: 'pieces',
+        header: text('catalog.supply.pieces'),
+        width: 104,
+        align: 'end',
+        rank: 1,
+        cell: ({ document: { pieces } }) => <Count of={pieces} />,
+      },
+      {
+        id: 'received',
+        header: text('catalog.supply.received'),
+        width: 120,
+        align: 'end',
+        sortBy: 'received_percent',
+        cell: ({ document: { received_percent } }) => `${received_percent}%`,
+      },
+      {
+        id: 'lines',
+        header: text('catalog.supply.lines'),
+        width: 96,
+        align: 'end',
+        optional: true,
+        cell: ({ document: { line_count } }) => <Count of={line_count} />,
+      },
+      {
+        id: 'reference',
+        header: text('catalog.supply.reference'),
+        width: 168,
+        optional: true,
+        cell: ({ document: { reference }, highlights }) => (
+          <Marked segments={highlights.reference?.[0]}>{reference || '–'}</Marked>
+        ),
+      },
       {
         id: 'invoice',
         header: text('catalog.supply.invoice'),
@@ -69,10 +122,21 @@ export function useOrderColumns(): readonly Column<SearchRow<SupplierOrderRow>>[
         optional: true,
         cell: ({ document: { invoice_state } }) => {
           const state = invoiceStates.find((one) => one === invoice_state) ?? 'None'
-          return state === 'None' ? '–' : <StatusBadge tone={invoiceTones[state]}>{text(`catalog.supply.invoice.${state}`)}</StatusBadge>
+          return state === 'None' ? (
+            '–'
+          ) : (
+            <StatusBadge tone={invoiceTones[state]}>{text(`catalog.supply.invoice.${state}`)}</StatusBadge>
+          )
         },
       },
-      { id: 'updated', header: text('catalog.record.updated'), width: 176, optional: true, sortBy: 'updated_at', cell: ({ document: { updated_at } }) => <DateTime at={updated_at} /> },
+      {
+        id: 'updated',
+        header: text('catalog.record.updated'),
+        width: 176,
+        optional: true,
+        sortBy: 'updated_at',
+        cell: ({ document: { updated_at } }) => <DateTime at={updated_at} />,
+      },
     ],
     [text, locale, today],
   )

@@ -26,7 +26,11 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
   const reason = useReason()
   const { api, unsaved }: ShellContext = useRouter().options.context
   const missingRight = useMissingRight('products_read')
-  const { isNew, loaded, state } = useRecord(uid, { ...supplierOrderQuery(api, uid), enabled: missingRight === undefined }, freshOrder)
+  const { isNew, loaded, state } = useRecord(
+    uid,
+    { ...supplierOrderQuery(api, uid), enabled: missingRight === undefined },
+    freshOrder,
+  )
   const stored = isNew ? undefined : loaded
   const order = stored?.record
   const steps = useOrderSteps(stored)
@@ -41,7 +45,11 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
       title={isNew ? text('catalog.supply.new') : (order?.number ?? text('catalog.supply.order'))}
       status={
         order && (
-          <ExplainedStatus tone={stageTones[order.stage]} meaning={text(`catalog.supply.stage.means.${order.stage}`)} next={order.moves.map((stage) => text(`catalog.supply.stage.${stage}`))}>
+          <ExplainedStatus
+            tone={stageTones[order.stage]}
+            meaning={text(`catalog.supply.stage.means.${order.stage}`)}
+            next={order.moves.map((stage) => text(`catalog.supply.stage.${stage}`))}
+          >
             {text(`catalog.supply.stage.${order.stage}`)}
           </ExplainedStatus>
         )
@@ -60,7 +68,8 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
             )}
             {order.mail?.kind === 'Order' && order.mail.state === 'Sent' && order.mail.ended_at ? (
               <span>
-                {text('catalog.supply.mail.sent-to', { address: order.mail.address })} <DateTime at={order.mail.ended_at} />
+                {text('catalog.supply.mail.sent-to', { address: order.mail.address })}{' '}
+                <DateTime at={order.mail.ended_at} />
               </span>
             ) : (
               order.ordered_at && (
@@ -72,7 +81,16 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
           </>
         )
       }
-      actions={stored && (tab === undefined ? <OrderActions loaded={stored} steps={steps} onTab={go} onRemoved={onClose} /> : <Button variant="default" onClick={() => onTab(undefined)}>{text('catalog.supply.to-order')}</Button>)}
+      actions={
+        stored &&
+        (tab === undefined ? (
+          <OrderActions loaded={stored} steps={steps} onTab={go} onRemoved={onClose} />
+        ) : (
+          <Button variant="default" onClick={() => onTab(undefined)}>
+            {text('catalog.supply.to-order')}
+          </Button>
+        ))
+      }
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}
@@ -80,12 +98,24 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+        gone={{
+          title: text('catalog.record.gone'),
+          hint: text('catalog.record.gone-hint'),
+          actions: (
+            <Button variant="default" onClick={onClose}>
+              {text('catalog.record.back')}
+            </Button>
+          ),
+        }}
       >
         {loaded && tab === 'receive' && stored && <ReceiveSession loaded={stored} onTab={onTab} />}
-        {loaded && tab === 'confirm' && stored && <ConfirmLines key={stored.etag} loaded={stored} onDone={() => onTab(undefined)} />}
+        {loaded && tab === 'confirm' && stored && (
+          <ConfirmLines key={stored.etag} loaded={stored} onDone={() => onTab(undefined)} />
+        )}
         {loaded && tab === 'labels' && stored && <ReceivedLabels order={stored.record} />}
-        {loaded && (tab === undefined || !stored) && <OrderRecord loaded={loaded} steps={steps} onCreated={show} onTab={go} onClose={onClose} />}
+        {loaded && (tab === undefined || !stored) && (
+          <OrderRecord loaded={loaded} steps={steps} onCreated={show} onTab={go} onClose={onClose} />
+        )}
       </RecordStates>
     </RecordDrawer>
   )

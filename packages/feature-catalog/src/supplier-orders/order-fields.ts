@@ -34,20 +34,59 @@ export type OrderFields = {
 }
 
 /** The fields of an order as its form has them. */
-export const orderFieldsOf = ({ supplier, location, expected, reference, freight, duty, invoice_number, invoice_amount, invoice_state, note, lines }: SupplierOrder): OrderFields => ({
-  supplier: supplier.uid, location, reference, freight, duty, invoice_number, invoice_amount, note,
+export const orderFieldsOf = ({
+  supplier,
+  location,
+  expected,
+  reference,
+  freight,
+  duty,
+  invoice_number,
+  invoice_amount,
+  invoice_state,
+  note,
+  lines,
+}: SupplierOrder): OrderFields => ({
+  supplier: supplier.uid,
+  location,
+  reference,
+  freight,
+  duty,
+  invoice_number,
+  invoice_amount,
+  note,
   expected: expected ?? '',
   invoice_approved: invoice_state === 'Approved',
   lines: lines.map((line) => ({
-    sku: line.sku, name: line.name, supplier_sku: line.supplier_sku, pack: line.pack, last_cost: line.last_cost, ordered: line.ordered, cost: line.cost, discount: line.discount,
+    sku: line.sku,
+    name: line.name,
+    supplier_sku: line.supplier_sku,
+    pack: line.pack,
+    last_cost: line.last_cost,
+    ordered: line.ordered,
+    cost: line.cost,
+    discount: line.discount,
     expected: line.expected ?? '',
   })),
 })
 
-const lineOf = ({ sku, ordered, cost, discount, expected }: LineFields): Schema<'SupplierOrderLineFields'> => ({ sku, ordered, discount, expected: expected || null, ...(cost !== null && { cost }) })
+const lineOf = ({ sku, ordered, cost, discount, expected }: LineFields): Schema<'SupplierOrderLineFields'> => ({
+  sku,
+  ordered,
+  discount,
+  expected: expected || null,
+  ...(cost !== null && { cost }),
+})
 
 /** What these fields say to the server. The supplier of an order never changes. */
-export const orderChangeOf = ({ supplier: _fixed, expected, freight, duty, lines, ...rest }: Partial<OrderFields>): Schema<'SupplierOrderChange'> => ({
+export const orderChangeOf = ({
+  supplier: _fixed,
+  expected,
+  freight,
+  duty,
+  lines,
+  ...rest
+}: Partial<OrderFields>): Schema<'SupplierOrderChange'> => ({
   ...rest,
   ...(expected !== undefined && { expected: expected || null }),
   ...(freight !== undefined && { freight: freight ?? 0 }),
@@ -57,9 +96,36 @@ export const orderChangeOf = ({ supplier: _fixed, expected, freight, duty, lines
 
 /** An order that does not exist yet. */
 export const freshOrder = (): SupplierOrder => ({
-  uid: '', id: 0, version: 0, created_at: '', updated_at: '', updated_by: null, namespace: '', number: '', supplier: { uid: '', name: '' }, order_email: null, stage: 'Draft', location: 'Warehouse', buyer: null,
-  ordered_at: null, reminded_at: null, mail: null, expected: null, reference: '', currency: 'EUR', lines: [], goods: 0, freight: 0, duty: 0, total: 0, received_percent: 0, invoice_number: '', invoice_amount: null,
-  invoice_state: 'None', note: '', moves: [],
+  uid: '',
+  id: 0,
+  version: 0,
+  created_at: '',
+  updated_at: '',
+  updated_by: null,
+  namespace: '',
+  number: '',
+  supplier: { uid: '', name: '' },
+  order_email: null,
+  stage: 'Draft',
+  location: 'Warehouse',
+  buyer: null,
+  ordered_at: null,
+  reminded_at: null,
+  mail: null,
+  expected: null,
+  reference: '',
+  currency: 'EUR',
+  lines: [],
+  goods: 0,
+  freight: 0,
+  duty: 0,
+  total: 0,
+  received_percent: 0,
+  invoice_number: '',
+  invoice_amount: null,
+  invoice_state: 'None',
+  note: '',
+  moves: [],
 })
 
 /** What the fields of an order must hold (screens C12: supplier order, and the bounds of the contract). */

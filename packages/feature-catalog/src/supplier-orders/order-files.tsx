@@ -34,28 +34,47 @@ export default function OrderFiles({ order }: { readonly order: Schema<'Supplier
     <Section
       title={text('catalog.supply.files')}
       extra={
-        <Button component="a" size="compact-sm" variant="default" href={`/api/supplier-orders/${order.uid}/pdf`} target="_blank" rel="noreferrer" leftSection={<IconFileTypePdf size={16} stroke={1.7} aria-hidden />}>
+        <Button
+          component="a"
+          size="compact-sm"
+          variant="default"
+          href={`/api/supplier-orders/${order.uid}/pdf`}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconFileTypePdf size={16} stroke={1.7} aria-hidden />}
+        >
           {text('catalog.supply.pdf')}
         </Button>
       }
     >
       <div className={classes.files}>
         {error && <p role="alert">{messageOf(error)}</p>}
-        {files?.length === 0 && sending.uploads.length === 0 && <p className={classes.quiet}>{text('catalog.supply.files.none')}</p>}
+        {files?.length === 0 && sending.uploads.length === 0 && (
+          <p className={classes.quiet}>{text('catalog.supply.files.none')}</p>
+        )}
         {files && files.length > 0 && (
           <ul className={classes.list}>
             {files.map((file) => (
               <li key={file.id}>
-                {file.content_type.startsWith('image/') ? <img src={file.url} alt="" loading="lazy" decoding="async" /> : <IconFile size={24} stroke={1.4} aria-hidden />}
+                {file.content_type.startsWith('image/') ? (
+                  <img src={file.url} alt="" loading="lazy" decoding="async" />
+                ) : (
+                  <IconFile size={24} stroke={1.4} aria-hidden />
+                )}
                 <span>
                   <a href={file.url} target="_blank" rel="noreferrer">
                     {file.name}
                   </a>
                   <small>
-                    {[text(`catalog.supply.file.${file.kind}`), lineOf(file.line)].filter(Boolean).join(' · ')} · <DateTime at={file.at} />
+                    {[text(`catalog.supply.file.${file.kind}`), lineOf(file.line)].filter(Boolean).join(' · ')} ·{' '}
+                    <DateTime at={file.at} />
                   </small>
                 </span>
-                <ExplainedIconButton aria-label={text('catalog.supply.file.delete', { name: file.name })} reason={reason} onClick={() => remove(file)}>
+                <ExplainedIconButton
+                  aria-label={text('catalog.supply.file.delete', { name: file.name })}
+                  reason={reason}
+                  onClick={() => remove(file)}
+                >
                   <IconTrash size={16} stroke={1.7} aria-hidden />
                 </ExplainedIconButton>
               </li>
@@ -63,14 +82,31 @@ export default function OrderFiles({ order }: { readonly order: Schema<'Supplier
           </ul>
         )}
         {sending.uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onCancel={() => sending.cancel(upload.id)} onRetry={() => sending.retry(upload)} />
+          <UploadRow
+            key={upload.id}
+            upload={upload}
+            onCancel={() => sending.cancel(upload.id)}
+            onRetry={() => sending.retry(upload)}
+          />
         ))}
         <div className={classes.adding}>
-          <Select label={text('catalog.supply.file.kind')} allowDeselect={false} readOnly={reason !== undefined} data={choices} value={kind} onChange={(next) => setKind(kinds.find((one) => one === next) ?? kind)} />
+          <Select
+            label={text('catalog.supply.file.kind')}
+            allowDeselect={false}
+            readOnly={reason !== undefined}
+            data={choices}
+            value={kind}
+            onChange={(next) => setKind(kinds.find((one) => one === next) ?? kind)}
+          />
           <ExplainedButton variant="default" reason={reason} onClick={() => chooser.current?.click()}>
             {text('catalog.supply.file.add')}
           </ExplainedButton>
-          <ExplainedButton variant="default" aria-expanded={importing} reason={reason} onClick={() => setImporting(!importing)}>
+          <ExplainedButton
+            variant="default"
+            aria-expanded={importing}
+            reason={reason}
+            onClick={() => setImporting(!importing)}
+          >
             {text('catalog.media.by-address')}
           </ExplainedButton>
         </div>

@@ -11,7 +11,8 @@ export function OrderFilters({ list }: { readonly list: SupplierOrderList }) {
     supplier: (value: string) => value,
     location: (value: string) => value,
     mail_state: (value: string) => text(`catalog.supply.mail.${mailStates.find((one) => one === value) ?? 'Waiting'}`),
-    invoice_state: (value: string) => text(`catalog.supply.invoice.${invoiceStates.find((one) => one === value) ?? 'None'}`),
+    invoice_state: (value: string) =>
+      text(`catalog.supply.invoice.${invoiceStates.find((one) => one === value) ?? 'None'}`),
   }
   const labels = {
     stage: text('catalog.supply.stage'),
@@ -25,12 +26,25 @@ export function OrderFilters({ list }: { readonly list: SupplierOrderList }) {
     <>
       {(Object.keys(labels) as (keyof typeof labels)[]).map((facet) => {
         const filter = list.filter(facet)
-        return <FacetFilter key={facet} label={labels[facet]} options={facetOptions(list.facets[facet], filter.chosen, names[facet])} {...filter} />
+        return (
+          <FacetFilter
+            key={facet}
+            label={labels[facet]}
+            options={facetOptions(list.facets[facet], filter.chosen, names[facet])}
+            {...filter}
+          />
+        )
       })}
       <RangeFilter kind="date" label={text('catalog.supply.expected')} {...list.filter('expected_at')} />
       <RangeFilter kind="date" label={text('catalog.supply.ordered-at')} {...list.filter('ordered_at')} />
       <RangeFilter kind="number" label={text('catalog.supply.received')} {...list.filter('received_percent')} />
-      {skus.chosen.length > 0 && <FacetFilter label={text('catalog.field.sku')} options={facetOptions({}, skus.chosen, (sku) => sku)} {...skus} />}
+      {skus.chosen.length > 0 && (
+        <FacetFilter
+          label={text('catalog.field.sku')}
+          options={facetOptions({}, skus.chosen, (sku) => sku)}
+          {...skus}
+        />
+      )}
     </>
   )
 }

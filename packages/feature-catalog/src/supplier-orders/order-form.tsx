@@ -4,7 +4,16 @@ import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { useRecordEditing, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { FieldGrid, formatMoney, MoneyInput, RecordCheckbox, RecordForm, Section, Select, WideField } from '@backoffice/ui'
+import {
+  FieldGrid,
+  formatMoney,
+  MoneyInput,
+  RecordCheckbox,
+  RecordForm,
+  Section,
+  Select,
+  WideField,
+} from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -39,19 +48,36 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
   const isNew = loaded.etag === null
   const isDraft = order.stage === 'Draft'
   const { data: suppliers } = useQuery(suppliersQuery(api))
-  const form = useRulesForm({ mode: 'controlled', initialValues: orderFieldsOf(order), rules: orderRules, labels, locale, report: (error) => console.error(error) })
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: orderFieldsOf(order),
+    rules: orderRules,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
 
   const store = async (changes: Partial<OrderFields>, base: LoadedOrder): Promise<LoadedOrder> => {
     if (base.etag === null) {
       const { freight, duty, invoice_amount: _none, invoice_approved: _no, invoice_number: _later, ...rest } = changes
       const body: Schema<'SupplierOrderCreate'> = {
-        ...orderChangeOf({ ...rest, ...(seesCosts && { freight: freight ?? 0, duty: duty ?? 0 }) }), supplier: changes.supplier ?? '', ...(session.namespace !== null && { namespace: session.namespace }),
+        ...orderChangeOf({ ...rest, ...(seesCosts && { freight: freight ?? 0, duty: duty ?? 0 }) }),
+        supplier: changes.supplier ?? '',
+        ...(session.namespace !== null && { namespace: session.namespace }),
       }
-      const { data, etag } = await api.POST('/api/supplier-orders', { body, idempotencyKey: newIdempotencyKey(), disableMessage: true })
+      const { data, etag } = await api.POST('/api/supplier-orders', {
+        body,
+        idempotencyKey: newIdempotencyKey(),
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     }
     const { data } = await api.PUT('/api/supplier-orders/{uid}', {
-      params: { path: { uid: base.record.uid } }, body: orderChangeOf(changes), ifMatch: base.etag, waitIndexation: false, disableMessage: true,
+      params: { path: { uid: base.record.uid } },
+      body: orderChangeOf(changes),
+      ifMatch: base.etag,
+      waitIndexation: false,
+      disableMessage: true,
     })
     return keep(data.results)
   }
@@ -71,7 +97,11 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
     labels,
     show: (field, values) => {
       if (field === 'supplier') return nameOf(values.supplier)
-      if (field === 'lines') return text('catalog.supply.lines-and-pieces', { lines: values.lines.length, pieces: values.lines.reduce((sum, { ordered }) => sum + ordered, 0) })
+      if (field === 'lines')
+        return text('catalog.supply.lines-and-pieces', {
+          lines: values.lines.length,
+          pieces: values.lines.reduce((sum, { ordered }) => sum + ordered, 0),
+        })
       const cents = field === 'freight' || field === 'duty' || field === 'invoice_amount' ? values[field] : null
       return cents === null ? undefined : formatMoney(cents, currency, locale)
     },
@@ -95,36 +125,98 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
               searchable
               data-autofocus
               readOnly={!editable}
-              data={suppliers?.results.filter(({ status }) => status === 'Active').map(({ uid, name }) => ({ value: uid, label: name })) ?? []}
+              data={
+                suppliers?.results
+                  .filter(({ status }) => status === 'Active')
+                  .map(({ uid, name }) => ({ value: uid, label: name })) ?? []
+              }
               {...form.getInputProps('supplier')}
               value={supplier || null}
               onChange={(uid) => form.setFieldValue('supplier', uid ?? '')}
             />
           )}
-          <TextInput label={labels.location} required readOnly={!editable || !isDraft} {...form.getInputProps('location')} />
-          <TextInput type="date" label={labels.expected} readOnly={!editable} {...form.getInputProps('expected')} value={expected} />
+          <TextInput
+            label={labels.location}
+            required
+            readOnly={!editable || !isDraft}
+            {...form.getInputProps('location')}
+          />
+          <TextInput
+            type="date"
+            label={labels.expected}
+            readOnly={!editable}
+            {...form.getInputProps('expected')}
+            value={expected}
+          />
           <TextInput label={labels.reference} readOnly={!editable} {...form.getInputProps('reference')} />
         </FieldGrid>
       </Section>
-      {isDraft && <LinesEditor form={form} lines={lines} supplier={supplier} currency={currency} editable={editable} seesCosts={seesCosts} />}
+      {isDraft && (
+        <LinesEditor
+          form={form}
+          lines={lines}
+          supplier={supplier}
+          currency={currency}
+          editable={editable}
+          seesCosts={seesCosts}
+        />
+      )}
       {seesCosts && (
         <Section title={text('catalog.supply.costs')}>
           <FieldGrid>
-            <MoneyInput label={labels.freight} currency={currency} readOnly={!editable} {...form.getInputProps('freight')} value={freight} />
-            <MoneyInput label={labels.duty} currency={currency} readOnly={!editable} {...form.getInputProps('duty')} value={duty} />
+            <MoneyInput
+              label={labels.freight}
+              currency={currency}
+              readOnly={!editable}
+              {...form.getInputProps('freight')}
+              value={freight}
+            />
+            <MoneyInput
+              label={labels.duty}
+              currency={currency}
+              readOnly={!editable}
+              {...form.getInputProps('duty')}
+              value={duty}
+            />
             {!isDraft && (
               <>
-                <TextInput label={labels.invoice_number} readOnly={!editable} {...form.getInputProps('invoice_number')} />
-                <MoneyInput label={labels.invoice_amount} currency={currency} readOnly={!editable} {...form.getInputProps('invoice_amount')} value={invoice_amount} />
+                <TextInput
+                  label={labels.invoice_number}
+                  readOnly={!editable}
+                  {...form.getInputProps('invoice_number')}
+                />
+                <MoneyInput
+                  label={labels.invoice_amount}
+                  currency={currency}
+                  readOnly={!editable}
+                  {...form.getInputProps('invoice_amount')}
+                  value={invoice_amount}
+                />
                 <WideField>
-                  <RecordCheckbox label={labels.invoice_approved} editable={editable && invoice_amount !== null} reason={editable ? text('catalog.supply.no-invoice') : undefined} {...form.getInputProps('invoice_approved', { type: 'checkbox' })} />
+                  <RecordCheckbox
+                    label={labels.invoice_approved}
+                    editable={editable && invoice_amount !== null}
+                    reason={editable ? text('catalog.supply.no-invoice') : undefined}
+                    {...form.getInputProps('invoice_approved', { type: 'checkbox' })}
+                  />
                 </WideField>
               </>
             )}
           </FieldGrid>
         </Section>
       )}
-      {isDraft && <OrderTotals order={{ currency, lines, invoice_state: 'None', invoice_amount: null, freight: seesCosts ? (freight ?? 0) : null, duty: seesCosts ? (duty ?? 0) : null }} />}
+      {isDraft && (
+        <OrderTotals
+          order={{
+            currency,
+            lines,
+            invoice_state: 'None',
+            invoice_amount: null,
+            freight: seesCosts ? (freight ?? 0) : null,
+            duty: seesCosts ? (duty ?? 0) : null,
+          }}
+        />
+      )}
       <Section title={labels.note}>
         <Textarea aria-label={labels.note} rows={3} readOnly={!editable} {...form.getInputProps('note')} />
       </Section>

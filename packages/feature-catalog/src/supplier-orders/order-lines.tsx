@@ -1,7 +1,17 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useInside } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { AnchorLink, Count, formatDate, formatMoney, LineTable, Money, Section, StatusBadge, type Tone } from '@backoffice/ui'
+import {
+  AnchorLink,
+  Count,
+  formatDate,
+  formatMoney,
+  LineTable,
+  Money,
+  Section,
+  StatusBadge,
+  type Tone,
+} from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import classes from './lines.module.css'
 
@@ -15,7 +25,14 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
   const inside = useInside()
   const locale = useLocale()
   const seesCosts = order.goods !== null
-  const heads = ['ordered', 'confirmed', 'received', ...(seesCosts ? (['cost'] as const) : []), 'expected', 'state'] as const
+  const heads = [
+    'ordered',
+    'confirmed',
+    'received',
+    ...(seesCosts ? (['cost'] as const) : []),
+    'expected',
+    'state',
+  ] as const
   return (
     <Section title={text('catalog.supply.lines')} flush>
       <div className={classes.scroll}>
@@ -46,18 +63,33 @@ export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> 
                   <td data-label={text('catalog.supply.line.ordered')}>
                     <Count of={ordered} />
                   </td>
-                  <td data-label={text('catalog.supply.line.confirmed')} data-differs={(confirmed !== null && confirmed !== ordered) || undefined}>{confirmed === null ? '–' : <Count of={confirmed} />}</td>
+                  <td
+                    data-label={text('catalog.supply.line.confirmed')}
+                    data-differs={(confirmed !== null && confirmed !== ordered) || undefined}
+                  >
+                    {confirmed === null ? '–' : <Count of={confirmed} />}
+                  </td>
                   <td data-label={text('catalog.supply.line.received')}>
                     <Count of={received} />
-                    {damaged > 0 && <small className={classes.late}>{text('catalog.supply.damaged-pieces', { pieces: damaged })}</small>}
+                    {damaged > 0 && (
+                      <small className={classes.late}>
+                        {text('catalog.supply.damaged-pieces', { pieces: damaged })}
+                      </small>
+                    )}
                   </td>
                   {seesCosts && (
                     <td data-label={text('catalog.supply.line.cost')} data-differs={hasMoved || undefined}>
                       <Money cents={cost} currency={order.currency} />
-                      {hasMoved && line.last_cost !== null && <small>{text('catalog.supply.was', { cost: formatMoney(line.last_cost, order.currency, locale) })}</small>}
+                      {hasMoved && line.last_cost !== null && (
+                        <small>
+                          {text('catalog.supply.was', { cost: formatMoney(line.last_cost, order.currency, locale) })}
+                        </small>
+                      )}
                     </td>
                   )}
-                  <td data-label={text('catalog.supply.line.expected')}>{expected === null ? '–' : formatDate(new Date(`${expected}T00:00:00`), locale)}</td>
+                  <td data-label={text('catalog.supply.line.expected')}>
+                    {expected === null ? '–' : formatDate(new Date(`${expected}T00:00:00`), locale)}
+                  </td>
                   <td data-label={text('catalog.supply.line.state')}>
                     <StatusBadge tone={tones[line_state]}>{text(`catalog.supply.line.${line_state}`)}</StatusBadge>
                   </td>

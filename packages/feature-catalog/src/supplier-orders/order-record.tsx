@@ -38,10 +38,29 @@ export function OrderRecord({ loaded, steps, onCreated, onTab, onClose }: OrderR
       {order.mail && <MailNotice order={order} mail={order.mail} steps={steps} />}
       {receipt && <CountedNotice receipt={receipt} onOpen={() => onTab('receive')} />}
       {!isDraft && <OrderLines order={order} />}
-      <OrderForm key={order.uid} loaded={loaded} editable={permissions.allows('products', isNew ? 'post' : 'put')} seesCosts={permissions.allowsSpecial('products_cost_read')} onCreated={onCreated} onClose={onClose} />
-      {!isDraft && <OrderTotals order={{ ...order, lines: order.lines.map((line) => ({ ...line, cost: line.confirmed_cost ?? line.cost })) }} />}
+      <OrderForm
+        key={order.uid}
+        loaded={loaded}
+        editable={permissions.allows('products', isNew ? 'post' : 'put')}
+        seesCosts={permissions.allowsSpecial('products_cost_read')}
+        onCreated={onCreated}
+        onClose={onClose}
+      />
+      {!isDraft && (
+        <OrderTotals
+          order={{ ...order, lines: order.lines.map((line) => ({ ...line, cost: line.confirmed_cost ?? line.cost })) }}
+        />
+      )}
       {!isNew && <OrderFiles order={order} />}
-      {!isNew && <RecordRail place="below" resource="supplier-orders" object={order.uid} labels={labels} money={{ fields: ['goods', 'freight', 'duty', 'total', 'invoice_amount'], currency: order.currency }} />}
+      {!isNew && (
+        <RecordRail
+          place="below"
+          resource="supplier-orders"
+          object={order.uid}
+          labels={labels}
+          money={{ fields: ['goods', 'freight', 'duty', 'total', 'invoice_amount'], currency: order.currency }}
+        />
+      )}
     </>
   )
 }

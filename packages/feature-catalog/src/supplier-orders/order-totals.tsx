@@ -6,7 +6,10 @@ import { goodsCost, landedCosts, type CostedLine } from './line-costs.ts'
 import { invoiceTones } from './stages.ts'
 import classes from './order.module.css'
 
-interface SummedOrder extends Pick<Schema<'SupplierOrder'>, 'currency' | 'freight' | 'duty' | 'invoice_state' | 'invoice_amount'> {
+interface SummedOrder extends Pick<
+  Schema<'SupplierOrder'>,
+  'currency' | 'freight' | 'duty' | 'invoice_state' | 'invoice_amount'
+> {
   readonly lines: readonly (CostedLine & { readonly sku: string; readonly name: string })[]
 }
 
@@ -38,7 +41,10 @@ export function OrderTotals({ order }: { readonly order: SummedOrder }) {
         </Fact>
         {invoice_state !== 'None' && (
           <Fact name={text('catalog.supply.invoice')}>
-            {amount(invoice_amount)} <StatusBadge tone={invoiceTones[invoice_state]}>{text(`catalog.supply.invoice.${invoice_state}`)}</StatusBadge>
+            {amount(invoice_amount)}{' '}
+            <StatusBadge tone={invoiceTones[invoice_state]}>
+              {text(`catalog.supply.invoice.${invoice_state}`)}
+            </StatusBadge>
           </Fact>
         )}
       </Facts>

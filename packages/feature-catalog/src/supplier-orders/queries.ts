@@ -10,7 +10,22 @@ export const supplierOrderList = defineList({
   ranges: { expected_at: 'date', ordered_at: 'date', received_percent: 'number' },
   linked: ['skus', 'buyer'],
   retrieve: [
-    'uid', 'number', 'supplier', 'supplier_uid', 'stage', 'location', 'reference', 'ordered_at', 'expected', 'received_percent', 'invoice_state', 'mail_state', 'line_count', 'pieces', 'updated_at', 'version',
+    'uid',
+    'number',
+    'supplier',
+    'supplier_uid',
+    'stage',
+    'location',
+    'reference',
+    'ordered_at',
+    'expected',
+    'received_percent',
+    'invoice_state',
+    'mail_state',
+    'line_count',
+    'pieces',
+    'updated_at',
+    'version',
   ],
   highlight: ['number', 'supplier', 'reference'],
   sorts: ['number', 'expected_at', 'ordered_at', 'supplier', 'stage', 'received_percent', 'updated_at'],
@@ -32,7 +47,11 @@ export const supplierOrderQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('supplier-orders').part(uid, 'loaded'),
     queryFn: async ({ signal }): Promise<LoadedOrder> => {
-      const { data, etag } = await api.GET('/api/supplier-orders/{uid}', { params: { path: { uid } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/supplier-orders/{uid}', {
+        params: { path: { uid } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,
@@ -52,7 +71,8 @@ export const receiptQuery = (api: ApiClient, uid: string, live = false) =>
   queryOptions({
     queryKey: resourceKeys('supplier-orders').part(uid, 'receipt'),
     queryFn: async ({ signal }): Promise<Schema<'Receipt'>> =>
-      (await api.GET('/api/supplier-orders/{uid}/receipt', { params: { path: { uid } }, signal, disableMessage: true })).data.results,
+      (await api.GET('/api/supplier-orders/{uid}/receipt', { params: { path: { uid } }, signal, disableMessage: true }))
+        .data.results,
     staleTime: 0,
     refetchInterval: live ? COUNTING_POLL : false,
   })

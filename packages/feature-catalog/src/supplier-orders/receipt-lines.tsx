@@ -23,8 +23,14 @@ interface ReceiptLinesProps {
 export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps) {
   const text = useText()
   const stateOf = ({ difference, ordered, received, counted }: Line) => {
-    if (difference > 0) return <StatusBadge tone="warn">{text('catalog.supply.over', { pieces: difference })}</StatusBadge>
-    if (difference < 0) return <StatusBadge tone={counted > 0 ? 'info' : 'neutral'}>{text('catalog.supply.under', { pieces: -difference })}</StatusBadge>
+    if (difference > 0)
+      return <StatusBadge tone="warn">{text('catalog.supply.over', { pieces: difference })}</StatusBadge>
+    if (difference < 0)
+      return (
+        <StatusBadge tone={counted > 0 ? 'info' : 'neutral'}>
+          {text('catalog.supply.under', { pieces: -difference })}
+        </StatusBadge>
+      )
     return received + counted >= ordered ? <StatusBadge tone="good">{text('catalog.supply.whole')}</StatusBadge> : null
   }
   return (
@@ -60,13 +66,21 @@ export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps
                   </td>
                   <td>
                     <span className={classes.counter}>
-                      <ExplainedIconButton aria-label={text('catalog.supply.less', { name })} reason={reason ?? (counted === 0 ? text('catalog.supply.less-none') : undefined)} onClick={() => onScan({ code: sku, quantity: -1 })}>
+                      <ExplainedIconButton
+                        aria-label={text('catalog.supply.less', { name })}
+                        reason={reason ?? (counted === 0 ? text('catalog.supply.less-none') : undefined)}
+                        onClick={() => onScan({ code: sku, quantity: -1 })}
+                      >
                         <IconMinus size={16} aria-hidden />
                       </ExplainedIconButton>
                       <output aria-label={text('catalog.supply.counted-of', { name })}>
                         <Count of={counted} />
                       </output>
-                      <ExplainedIconButton aria-label={text('catalog.supply.more', { name })} reason={reason} onClick={() => onScan({ code: sku, quantity: 1 })}>
+                      <ExplainedIconButton
+                        aria-label={text('catalog.supply.more', { name })}
+                        reason={reason}
+                        onClick={() => onScan({ code: sku, quantity: 1 })}
+                      >
                         <IconPlus size={16} aria-hidden />
                       </ExplainedIconButton>
                     </span>

@@ -28,7 +28,11 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
   const { record: order } = loaded
   const { receipt, error, retry, scan, notes } = useReceipt(order.uid)
   const booking = useBooking(order)
-  const missing = reason('products_put') ?? (mayReceive(order.stage) ? undefined : text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) }))
+  const missing =
+    reason('products_put') ??
+    (mayReceive(order.stage)
+      ? undefined
+      : text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) }))
   if (error && !receipt) return <ErrorPanel message={messageOf(error)} onRetry={retry} />
   if (!receipt) return null
   const counted = receipt.lines.reduce((sum, line) => sum + line.counted, 0)
@@ -40,17 +44,29 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
       <ReceiptLines order={order.uid} lines={receipt.lines} reason={missing} onScan={scan} />
       <div className={`${foot.foot} ${classes.book}`}>
         <output>
-          <strong>{text('catalog.supply.counted', { pieces: counted + damaged, people: receipt.counters.length })}</strong>
+          <strong>
+            {text('catalog.supply.counted', { pieces: counted + damaged, people: receipt.counters.length })}
+          </strong>
           {receipt.releases > 0 && <span>{text('catalog.supply.releases', { count: receipt.releases })}</span>}
         </output>
         <Button variant="default" onClick={() => onTab(undefined)}>
           {text('catalog.supply.pause')}
         </Button>
-        <ExplainedButton loading={booking.busy} reason={missing ?? nothing} onClick={() => booking.book(counted, receipt.releases)}>
+        <ExplainedButton
+          loading={booking.busy}
+          reason={missing ?? nothing}
+          onClick={() => booking.book(counted, receipt.releases)}
+        >
           {text('catalog.supply.book', { pieces: counted })}
         </ExplainedButton>
       </div>
-      <BookingsSection bookings={receipt.bookings} reason={missing} busy={booking.busy} onReverse={booking.reverse} onLabels={() => onTab('labels')} />
+      <BookingsSection
+        bookings={receipt.bookings}
+        reason={missing}
+        busy={booking.busy}
+        onReverse={booking.reverse}
+        onLabels={() => onTab('labels')}
+      />
     </>
   )
 }

@@ -6,6 +6,8 @@ const PrintLabels = lazyPart(() => import('../labels/print-labels.tsx'), [labelT
 
 /** Labels for what has come of an order: as many of each as were received. */
 export function ReceivedLabels({ order }: { readonly order: Schema<'SupplierOrder'> }) {
-  const products = order.lines.flatMap(({ sku, name, received }) => (received > 0 ? [{ sku, name, copies: received }] : []))
+  const products = order.lines.flatMap(({ sku, name, received }) =>
+    received > 0 ? [{ sku, name, copies: received }] : [],
+  )
   return <PrintLabels products={products} />
 }

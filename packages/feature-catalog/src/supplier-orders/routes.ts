@@ -6,7 +6,11 @@ import { label } from '../messages.ts'
 export const supplierOrdersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.supplierOrders,
-  staticData: { needs: ['products'], title: label('catalog.supplier-orders'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    needs: ['products'],
+    title: label('catalog.supplier-orders'),
+    texts: () => import('./texts.ts').then(({ texts }) => texts),
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const { supplierOrderList } = await import('./queries.ts')

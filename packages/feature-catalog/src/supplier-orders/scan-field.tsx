@@ -42,7 +42,13 @@ export function ScanField({ reason: against, onScan, notes }: ScanFieldProps) {
       damage.current?.focus()
       return
     }
-    onScan({ code: scan.code, quantity: isDamaged ? 0 : scan.quantity, ...(isDamaged && { damaged: scan.quantity }), ...(why.trim() && { reason: why.trim() }), ...(shelf.trim() && { shelf: shelf.trim() }) })
+    onScan({
+      code: scan.code,
+      quantity: isDamaged ? 0 : scan.quantity,
+      ...(isDamaged && { damaged: scan.quantity }),
+      ...(why.trim() && { reason: why.trim() }),
+      ...(shelf.trim() && { shelf: shelf.trim() }),
+    })
     setTyped('')
     setProblem(undefined)
     setWhyMissing(false)
@@ -68,7 +74,13 @@ export function ScanField({ reason: against, onScan, notes }: ScanFieldProps) {
             count()
           }}
         />
-        <TextInput label={text('catalog.supply.shelf')} autoComplete="off" maxLength={60} value={shelf} onChange={(event) => setShelf(event.currentTarget.value)} />
+        <TextInput
+          label={text('catalog.supply.shelf')}
+          autoComplete="off"
+          maxLength={60}
+          value={shelf}
+          onChange={(event) => setShelf(event.currentTarget.value)}
+        />
         <TextInput
           ref={damage}
           label={text('catalog.supply.reason')}
@@ -82,14 +94,22 @@ export function ScanField({ reason: against, onScan, notes }: ScanFieldProps) {
             setWhyMissing(false)
           }}
         />
-        <Checkbox label={text('catalog.supply.is-damaged')} checked={isDamaged} onChange={(event) => setDamaged(event.currentTarget.checked)} />
+        <Checkbox
+          label={text('catalog.supply.is-damaged')}
+          checked={isDamaged}
+          onChange={(event) => setDamaged(event.currentTarget.checked)}
+        />
       </div>
       <ol className={classes.notes} aria-live="polite" aria-label={text('catalog.supply.scans')}>
         {notes.map(({ id, code, quantity, damaged, line, problem: refused }) => (
           <li key={id} data-refused={refused !== undefined || undefined}>
             <code>{code}</code>{' '}
             {line
-              ? text(damaged === 0 ? 'catalog.supply.scan.done' : 'catalog.supply.scan.damaged', { name: line.name, pieces: damaged === 0 ? quantity : damaged, counted: line.counted })
+              ? text(damaged === 0 ? 'catalog.supply.scan.done' : 'catalog.supply.scan.damaged', {
+                  name: line.name,
+                  pieces: damaged === 0 ? quantity : damaged,
+                  counted: line.counted,
+                })
               : refused}
           </li>
         ))}

@@ -7,5 +7,12 @@ export function StageLine({ stage }: { readonly stage: Stage }) {
   const text = useText()
   const reached = stageLine.find((one) => one === stage)
   if (reached === undefined) return null
-  return <StepLine label={text('catalog.supply.stage')} steps={stageLine} step={reached} nameOf={(one) => text(`catalog.supply.stage.${one}`)} />
+  return (
+    <StepLine
+      label={text('catalog.supply.stage')}
+      steps={stageLine}
+      step={reached}
+      nameOf={(one) => text(`catalog.supply.stage.${one}`)}
+    />
+  )
 }

@@ -5,13 +5,31 @@ export type Stage = Schema<'SupplierOrderStage'>
 export type InvoiceState = Schema<'SupplierOrder'>['invoice_state']
 
 /** The way of an order, from the first stage to the last. */
-export const stageLine = ['Draft', 'Sent', 'Confirmed', 'Part received', 'Received', 'Closed'] as const satisfies readonly Stage[]
+export const stageLine = [
+  'Draft',
+  'Sent',
+  'Confirmed',
+  'Part received',
+  'Received',
+  'Closed',
+] as const satisfies readonly Stage[]
 
 export const stageTones: Readonly<Record<Stage, Tone>> = {
-  Draft: 'neutral', Sent: 'info', Confirmed: 'info', 'Part received': 'warn', Received: 'good', Closed: 'neutral', Cancelled: 'bad',
+  Draft: 'neutral',
+  Sent: 'info',
+  Confirmed: 'info',
+  'Part received': 'warn',
+  Received: 'good',
+  Closed: 'neutral',
+  Cancelled: 'bad',
 }
 
-export const invoiceTones: Readonly<Record<InvoiceState, Tone>> = { None: 'neutral', Match: 'good', Differs: 'bad', Approved: 'good' }
+export const invoiceTones: Readonly<Record<InvoiceState, Tone>> = {
+  None: 'neutral',
+  Match: 'good',
+  Differs: 'bad',
+  Approved: 'good',
+}
 
 /** How it is with the last mail, as lists know it. */
 export const mailStates = ['Waiting', 'Delayed', 'Sent', 'Refused'] as const

@@ -1,6 +1,18 @@
 import type { SearchRow } from '@backoffice/search'
 import { lazyPart, useList, useReason, useViews } from '@backoffice/shell-kit'
-import { BulkBar, ColumnsMenu, DataTable, ExportButton, jobMessages, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
+import {
+  BulkBar,
+  ColumnsMenu,
+  DataTable,
+  ExportButton,
+  jobMessages,
+  ListBody,
+  ListFoot,
+  ListPage,
+  SearchField,
+  useSelection,
+  ViewStrip,
+} from '@backoffice/ui'
 import { lazy, Suspense, useState } from 'react'
 import { exportFrom } from '../export/export-from.ts'
 import { useText } from '../messages.ts'
@@ -19,13 +31,23 @@ const ExportDrawer = lazyPart(() => import('../export/export-drawer.tsx'), [jobM
 
 export type SupplierOrderList = ReturnType<typeof useSupplierOrderList>
 
-const useSupplierOrderList = () => useList(supplierOrdersRoute, supplierOrdersRoute.useRouteContext().search, supplierOrderList)
+const useSupplierOrderList = () =>
+  useList(supplierOrdersRoute, supplierOrdersRoute.useRouteContext().search, supplierOrderList)
 const rowName = ({ document }: SearchRow<SupplierOrderRow>) => document.number
 
 /** What an export calls the columns of the list. */
 const exported = {
-  number: 'number', supplier: 'supplier', stage: 'stage', location: 'location', ordered: 'ordered_at', expected: 'expected', pieces: 'pieces', received: 'received_percent', lines: 'line_count',
-  reference: 'reference', invoice: 'invoice_state',
+  number: 'number',
+  supplier: 'supplier',
+  stage: 'stage',
+  location: 'location',
+  ordered: 'ordered_at',
+  expected: 'expected',
+  pieces: 'pieces',
+  received: 'received_percent',
+  lines: 'line_count',
+  reference: 'reference',
+  invoice: 'invoice_state',
 }
 
 const presetsOf = (now: Date) => {
@@ -77,12 +99,34 @@ export function SupplierOrdersPage() {
       tools={
         <>
           <ExportButton onClick={() => setExporting(true)} />
-          <ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={[]} {...list.columns} />
+          <ColumnsMenu
+            columns={columns}
+            density={density}
+            onDensity={(next) => list.change({ density: next })}
+            groups={[]}
+            {...list.columns}
+          />
         </>
       }
     >
-      <ListBody error={list.error} onRetry={list.retry} empty={listEmpty(list, text, { title: text('catalog.supply.never'), hint: text('catalog.supply.never-hint'), actions: create })}>
-        <DataTable {...list.table} label={text('catalog.supplier-orders')} density={density} columns={columns} rowName={rowName} selection={selection} onPreview={list.drawer.show} />
+      <ListBody
+        error={list.error}
+        onRetry={list.retry}
+        empty={listEmpty(list, text, {
+          title: text('catalog.supply.never'),
+          hint: text('catalog.supply.never-hint'),
+          actions: create,
+        })}
+      >
+        <DataTable
+          {...list.table}
+          label={text('catalog.supplier-orders')}
+          density={density}
+          columns={columns}
+          rowName={rowName}
+          selection={selection}
+          onPreview={list.drawer.show}
+        />
       </ListBody>
       {selection.count > 0 && (
         <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>
@@ -92,7 +136,17 @@ export function SupplierOrdersPage() {
         </BulkBar>
       )}
       <ListFoot {...list.foot} />
-      <Suspense>{open !== undefined && <OrderDrawer {...list.drawer} key={open} uid={open} tab={list.state.tab} onTab={(tab) => list.change({ tab })} />}</Suspense>
+      <Suspense>
+        {open !== undefined && (
+          <OrderDrawer
+            {...list.drawer}
+            key={open}
+            uid={open}
+            tab={list.state.tab}
+            onTab={(tab) => list.change({ tab })}
+          />
+        )}
+      </Suspense>
       {exporting && (
         <ExportDrawer
           title={text('catalog.supply.export')}

@@ -27,7 +27,11 @@ test('lines are pasted; what is not known is named and not guessed', async () =>
   await screen.findByText(/2 products are added\..*Not found: NOBODY/)
   await press('Save')
   await screen.findByText('“PO-1001” is saved')
-  expect(supplierOrders.all.get('o1')?.lines.map(({ sku, ordered }) => [sku, ordered])).toEqual([['LAMP', 12], ['20013', 12], ['20026', 3]])
+  expect(supplierOrders.all.get('o1')?.lines.map(({ sku, ordered }) => [sku, ordered])).toEqual([
+    ['LAMP', 12],
+    ['20013', 12],
+    ['20026', 3],
+  ])
 })
 
 test('the stage says what it means, and follows where the order goes', async () => {
@@ -38,16 +42,24 @@ test('the stage says what it means, and follows where the order goes', async () 
   expect(draft.textContent).toContain('Can come next: Sent or Cancelled')
   await userEvent.keyboard('{Escape}')
   await press('Send')
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Send PO-1001?' })).getByRole('button', { name: 'Send' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Send PO-1001?' })).getByRole('button', { name: 'Send' }),
+  )
   await press('Sent: what does this mean?')
-  expect((await screen.findByRole('dialog', { name: 'Sent: what does this mean?' })).textContent).toContain('Its pieces count as incoming')
+  expect((await screen.findByRole('dialog', { name: 'Sent: what does this mean?' })).textContent).toContain(
+    'Its pieces count as incoming',
+  )
 })
 
 test('a name offers products, and one of them is added; the same again counts up', async () => {
   openScreen('/products/supplierorders?open=o1')
   const field = await screen.findByRole('textbox', { name: 'Add products' })
   await userEvent.type(field, 'desk lamp{Enter}')
-  await userEvent.click(within(await screen.findByRole('list', { name: 'Products that this may mean' })).getByRole('button', { name: /Desk lamp LAMP/ }))
+  await userEvent.click(
+    within(await screen.findByRole('list', { name: 'Products that this may mean' })).getByRole('button', {
+      name: /Desk lamp LAMP/,
+    }),
+  )
   expect(screen.getByRole('textbox', { name: 'Quantity LAMP' }).getAttribute('value')).toBe('13')
 })
 
@@ -55,7 +67,9 @@ test('a draft is sent after a question, and can not be changed any more', async 
   const { fetch, supplierOrders } = fakeCatalog()
   openScreen('/products/supplierorders?open=o1', { fetch })
   await press('Send')
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Send PO-1001?' })).getByRole('button', { name: 'Send' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Send PO-1001?' })).getByRole('button', { name: 'Send' }),
+  )
   await screen.findByText('PO-1001 is sent')
   expect(supplierOrders.all.get('o1')?.stage).toBe('Sent')
   await expect.poll(() => screen.queryByRole('textbox', { name: 'Add products' })).toBeNull()
@@ -63,22 +77,40 @@ test('a draft is sent after a question, and can not be changed any more', async 
 
 test('a refused mail says why, leads to the supplier, and is sent again', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
-  supplierOrders.change('o2', { mail: fakeMail({ state: 'Refused', refusal: 'address', answer: '550 No such mailbox' }) })
+  supplierOrders.change('o2', {
+    mail: fakeMail({ state: 'Refused', refusal: 'address', answer: '550 No such mailbox' }),
+  })
   openScreen('/products/supplierorders?open=o2', { fetch })
   await screen.findByText('The mail to orders@northsea.example was refused.')
   expect(screen.getByText('550 No such mailbox')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Change the address of North Sea Trading' }).getAttribute('href')).toContain('/products/suppliers?open=s1')
+  expect(screen.getByRole('link', { name: 'Change the address of North Sea Trading' }).getAttribute('href')).toContain(
+    '/products/suppliers?open=s1',
+  )
   await userEvent.hover(screen.getByRole('button', { name: 'Remind' }))
   expect((await screen.findByRole('tooltip')).textContent).toContain('send it again first')
   await press('Send again')
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Send the mail of PO-1002 again?' })).getByRole('button', { name: 'Send again' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Send the mail of PO-1002 again?' })).getByRole('button', {
+      name: 'Send again',
+    }),
+  )
   await screen.findByText(/Mailed to orders@northsea.example/)
 })
 
 test('an address that was corrected is named, and a mail that waits says when it is tried again', async () => {
   const { fetch, supplierOrders } = fakeCatalog()
-  supplierOrders.change('o2', { order_email: 'new@northsea.example', mail: fakeMail({ state: 'Refused', refusal: 'address' }) })
-  supplierOrders.change('o3', { mail: fakeMail({ state: 'Waiting', ended_at: null, next_at: '2026-11-20T12:05:00Z', answer: '451 Come back later' }) })
+  supplierOrders.change('o2', {
+    order_email: 'new@northsea.example',
+    mail: fakeMail({ state: 'Refused', refusal: 'address' }),
+  })
+  supplierOrders.change('o3', {
+    mail: fakeMail({
+      state: 'Waiting',
+      ended_at: null,
+      next_at: '2026-11-20T12:05:00Z',
+      answer: '451 Come back later',
+    }),
+  })
   openScreen('/products/supplierorders?open=o2', { fetch })
   await screen.findByText(/Orders now go to new@northsea.example/)
   expect(screen.getByText('Sent, mail refused')).toBeTruthy()
@@ -113,7 +145,13 @@ test('a difference of the confirmation is accepted line by line, and left open k
   await userEvent.type(promised, '10')
   await press('Store, leave differences open')
   await screen.findByText('PO-1002 waits: 1 difference is open')
-  expect(supplierOrders.all.get('o2')).toMatchObject({ stage: 'Sent', lines: [{ confirmed: 10, accepted: false }, { confirmed: 6, accepted: true }] })
+  expect(supplierOrders.all.get('o2')).toMatchObject({
+    stage: 'Sent',
+    lines: [
+      { confirmed: 10, accepted: false },
+      { confirmed: 6, accepted: true },
+    ],
+  })
   await press('Confirm…')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept LAMP' }))
   await press('Confirm the order')
@@ -131,7 +169,10 @@ test('scans count up by EAN and SKU, a stranger is refused, and booking says wha
   await screen.findByText('Releases 4 customer orders')
   await press('Book 12 pieces')
   await screen.findByText('PO-1003: 12 pieces are in stock')
-  expect(supplierOrders.all.get('o3')).toMatchObject({ stage: 'Part received', lines: [{ received: 12 }, { received: 0 }] })
+  expect(supplierOrders.all.get('o3')).toMatchObject({
+    stage: 'Part received',
+    lines: [{ received: 12 }, { received: 0 }],
+  })
 })
 
 test('counting goes on where it was left, also by somebody else', async () => {
@@ -141,10 +182,15 @@ test('counting goes on where it was left, also by somebody else', async () => {
   await screen.findByText('Desk lamp: 5 pieces, 5 in all')
   await press('Pause')
   expect(await screen.findByText('5 pieces are counted, not booked (1 person)')).toBeTruthy()
-  await fetch('http://harness.local/api/supplier-orders/o3/receipt/scans', { method: 'POST', body: JSON.stringify({ code: '20013', quantity: 2 }) })
+  await fetch('http://harness.local/api/supplier-orders/o3/receipt/scans', {
+    method: 'POST',
+    body: JSON.stringify({ code: '20013', quantity: 2 }),
+  })
   await press('Go on counting')
   expect(router.state.location.search).toMatchObject({ open: 'o3', tab: 'receive' })
-  await expect.poll(() => screen.queryByRole('status', { name: 'Counted of Regency cakestand 1' })?.textContent).toBe('2')
+  await expect
+    .poll(() => screen.queryByRole('status', { name: 'Counted of Regency cakestand 1' })?.textContent)
+    .toBe('2')
 })
 
 test('what is damaged wants a reason before it counts', async () => {
@@ -182,14 +228,20 @@ test('documents are added to an order by their kind, listed, and removed after a
   const files = within(await screen.findByRole('region', { name: 'Documents and photos' }))
   await files.findByText('Nothing is kept with this order yet.')
   expect(files.getByRole('link', { name: 'Open as PDF' }).getAttribute('href')).toBe('/api/supplier-orders/o1/pdf')
-  await userEvent.upload(files.getByLabelText('Add files…', { selector: 'input' }), [new File(['x'], 'delivery 7.pdf', { type: 'application/pdf' })])
+  await userEvent.upload(files.getByLabelText('Add files…', { selector: 'input' }), [
+    new File(['x'], 'delivery 7.pdf', { type: 'application/pdf' }),
+  ])
   await files.findByRole('link', { name: 'delivery 7.pdf' })
   expect(files.getByText(/^Delivery note/)).toBeTruthy()
   await userEvent.click(files.getByRole('button', { name: 'By address' }))
   await userEvent.type(files.getByLabelText('Address of the file'), 'https://example.com/invoice-9.pdf{Enter}')
   await files.findByRole('link', { name: 'invoice-9.pdf' })
   await userEvent.click(files.getByRole('button', { name: 'Remove delivery 7.pdf' }))
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Remove delivery 7.pdf for good?' })).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Remove delivery 7.pdf for good?' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  )
   await expect.poll(() => files.queryByRole('link', { name: 'delivery 7.pdf' })).toBeNull()
 })
 

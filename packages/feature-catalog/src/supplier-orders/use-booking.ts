@@ -14,15 +14,28 @@ export function useBooking({ uid, number }: Schema<'SupplierOrder'>) {
   const call = { params: { path: { uid } }, waitIndexation: false, disableMessage: true } as const
   const failed = (error: unknown) => toasts.show({ type: 'error', message: messageOf(error) })
   const book = useMutation({
-    mutationFn: async (_said: { readonly pieces: number; readonly releases: number }) => (await api.POST('/api/supplier-orders/{uid}/receipt/book', { ...call, idempotencyKey: newIdempotencyKey() })).data.results,
+    mutationFn: async (_said: { readonly pieces: number; readonly releases: number }) =>
+      (await api.POST('/api/supplier-orders/{uid}/receipt/book', { ...call, idempotencyKey: newIdempotencyKey() })).data
+        .results,
     onSuccess: (order, { pieces, releases }) => {
       keep(order)
-      toasts.show({ type: 'success', message: text('catalog.supply.booked', { number, pieces }), ...(releases > 0 && { description: text('catalog.supply.released', { count: releases }) }) })
+      toasts.show({
+        type: 'success',
+        message: text('catalog.supply.booked', { number, pieces }),
+        ...(releases > 0 && { description: text('catalog.supply.released', { count: releases }) }),
+      })
     },
     onError: failed,
   })
   const reverse = useMutation({
-    mutationFn: async (body: { readonly uid: string; readonly reason: string }) => (await api.POST('/api/supplier-orders/{uid}/receipt/reverse', { ...call, body, idempotencyKey: newIdempotencyKey() })).data.results,
+    mutationFn: async (body: { readonly uid: string; readonly reason: string }) =>
+      (
+        await api.POST('/api/supplier-orders/{uid}/receipt/reverse', {
+          ...call,
+          body,
+          idempotencyKey: newIdempotencyKey(),
+        })
+      ).data.results,
     onSuccess: (order) => {
       keep(order)
       toasts.show({ type: 'success', message: text('catalog.supply.reversed', { number }) })

@@ -9,7 +9,8 @@ import { useText } from '../messages.ts'
 type Kind = Schema<'SupplierOrderFileKind'>
 
 /** The documents and photos of an order. */
-const orderFilesQuery = (api: ApiClient, uid: string) => readOptions(api, '/api/supplier-orders/{uid}/files', { params: { path: { uid } } })
+const orderFilesQuery = (api: ApiClient, uid: string) =>
+  readOptions(api, '/api/supplier-orders/{uid}/files', { params: { path: { uid } } })
 
 /** What is done with the documents of an order: each change is stored at once, in a call of its own. */
 export function useOrderFiles(uid: string, kind: Kind) {
@@ -18,12 +19,29 @@ export function useOrderFiles(uid: string, kind: Kind) {
   const { api, confirmations }: ShellContext = useRouter().options.context
   const { data, error } = useQuery(orderFilesQuery(api, uid))
   const changed = () => void invalidateResource(queryClient, 'supplier-orders')
-  const sending = useUploads((file, way) => api.upload('/api/supplier-orders/{uid}/files', { params: { path: { uid } }, file, type: kind, disableMessage: true, ...way }), changed)
+  const sending = useUploads(
+    (file, way) =>
+      api.upload('/api/supplier-orders/{uid}/files', {
+        params: { path: { uid } },
+        file,
+        type: kind,
+        disableMessage: true,
+        ...way,
+      }),
+    changed,
+  )
   return {
     files: data?.results,
     error,
     sending,
-    importFrom: (url: string, what: Kind) => api.POST('/api/supplier-orders/{uid}/files/import', { params: { path: { uid } }, body: { url, kind: what }, disableMessage: true }).then(changed),
+    importFrom: (url: string, what: Kind) =>
+      api
+        .POST('/api/supplier-orders/{uid}/files/import', {
+          params: { path: { uid } },
+          body: { url, kind: what },
+          disableMessage: true,
+        })
+        .then(changed),
     /** Asks, and then removes a file for good. */
     remove: ({ id, name }: Schema<'SupplierOrderFile'>) =>
       void confirmations
@@ -32,7 +50,11 @@ export function useOrderFiles(uid: string, kind: Kind) {
           action: text('catalog.media.remove-action'),
           destructive: true,
           successMessage: text('catalog.media.removed'),
-          run: () => api.DELETE('/api/supplier-orders/{uid}/files/{id}', { params: { path: { uid, id } }, disableMessage: true }),
+          run: () =>
+            api.DELETE('/api/supplier-orders/{uid}/files/{id}', {
+              params: { path: { uid, id } },
+              disableMessage: true,
+            }),
           callback: changed,
         })
         .catch((failure: unknown) => {
@@ -47,7 +69,13 @@ export function useDamagePhotos(uid: string, line: number) {
   const { api }: ShellContext = useRouter().options.context
   const { data } = useQuery(orderFilesQuery(api, uid))
   const sending = useUploads(
-    (file, way) => api.upload('/api/supplier-orders/{uid}/lines/{id}/photos', { params: { path: { uid, id: line } }, file, disableMessage: true, ...way }),
+    (file, way) =>
+      api.upload('/api/supplier-orders/{uid}/lines/{id}/photos', {
+        params: { path: { uid, id: line } },
+        file,
+        disableMessage: true,
+        ...way,
+      }),
     () => void queryClient.invalidateQueries({ queryKey: orderFilesQuery(api, uid).queryKey }),
   )
   return { photos: data?.results.filter((file) => file.line === line) ?? [], sending }

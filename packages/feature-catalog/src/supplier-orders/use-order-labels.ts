@@ -2,7 +2,19 @@ import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import type { OrderFields } from './order-fields.ts'
 
-const fields = ['supplier', 'location', 'expected', 'reference', 'freight', 'duty', 'invoice_number', 'invoice_amount', 'invoice_approved', 'note', 'lines'] as const satisfies readonly (keyof OrderFields)[]
+const fields = [
+  'supplier',
+  'location',
+  'expected',
+  'reference',
+  'freight',
+  'duty',
+  'invoice_number',
+  'invoice_amount',
+  'invoice_approved',
+  'note',
+  'lines',
+] as const satisfies readonly (keyof OrderFields)[]
 
 type Labels = Readonly<Record<(typeof fields)[number], string>> & Readonly<Record<string, string>>
 
@@ -11,7 +23,10 @@ export function useOrderLabels(): Labels {
   const text = useText()
   return useMemo(
     () => ({
-      ...(Object.fromEntries(fields.map((field) => [field, text(`catalog.supply.${field}`)])) as Record<(typeof fields)[number], string>),
+      ...(Object.fromEntries(fields.map((field) => [field, text(`catalog.supply.${field}`)])) as Record<
+        (typeof fields)[number],
+        string
+      >),
       'lines.*.ordered': text('catalog.supply.quantity'),
       'lines.*.discount': text('catalog.supply.discount'),
       stage: text('catalog.supply.stage'),

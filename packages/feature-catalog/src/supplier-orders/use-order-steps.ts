@@ -20,9 +20,12 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
     const missing = reason(mails.includes(step) ? 'supplierorders_send' : 'products_put')
     if (missing !== undefined || !order) return missing
     const after = stageAfter[step]
-    if (after === undefined ? !openStages.includes(order.stage) : !order.moves.includes(after)) return text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) })
-    if (mails.includes(step) && order.order_email === null) return text('catalog.supply.no-address', { supplier: order.supplier.name })
-    if (step === 'remind' && order.mail !== null && order.mail.state !== 'Sent') return text(order.mail.state === 'Refused' ? 'catalog.supply.mail.again-first' : 'catalog.supply.mail.one-waits')
+    if (after === undefined ? !openStages.includes(order.stage) : !order.moves.includes(after))
+      return text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) })
+    if (mails.includes(step) && order.order_email === null)
+      return text('catalog.supply.no-address', { supplier: order.supplier.name })
+    if (step === 'remind' && order.mail !== null && order.mail.state !== 'Sent')
+      return text(order.mail.state === 'Refused' ? 'catalog.supply.mail.again-first' : 'catalog.supply.mail.one-waits')
     return step === 'send' && order.lines.length === 0 ? text('catalog.supply.no-lines') : undefined
   }
   const run = async (step: Step): Promise<void> => {
@@ -36,7 +39,10 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
         successMessage: text(`catalog.supply.${step}.done`, { number: order.number }),
         run: () =>
           api.POST(`/api/supplier-orders/{uid}/${step}`, {
-            params: { path: { uid: order.uid } }, waitIndexation: false, disableMessage: true, ...(loaded?.etag && { ifMatch: loaded.etag }),
+            params: { path: { uid: order.uid } },
+            waitIndexation: false,
+            disableMessage: true,
+            ...(loaded?.etag && { ifMatch: loaded.etag }),
           }),
         callback: ({ data }) => keep(data.results),
       })

@@ -31,13 +31,30 @@ export function useReceipt(order: string) {
   const receipt = useQuery(receiptQuery(api, order, true))
   const [notes, setNotes] = useState<readonly ScanNote[]>([])
   const { queryKey } = receiptQuery(api, order)
-  const note = (one: Omit<ScanNote, 'id'>) => setNotes((before) => [{ id: (before[0]?.id ?? 0) + 1, ...one }, ...before].slice(0, NOTES))
+  const note = (one: Omit<ScanNote, 'id'>) =>
+    setNotes((before) => [{ id: (before[0]?.id ?? 0) + 1, ...one }, ...before].slice(0, NOTES))
   const scanned = useMutation({
     scope: { id: `receipt-${order}` },
     mutationFn: async (scan: Schema<'ReceiptScan'>): Promise<Schema<'ReceiptLine'>> =>
-      (await api.POST('/api/supplier-orders/{uid}/receipt/scans', { params: { path: { uid: order } }, body: scan, idempotencyKey: newIdempotencyKey(), waitIndexation: false, disableMessage: true })).data.results,
+      (
+        await api.POST('/api/supplier-orders/{uid}/receipt/scans', {
+          params: { path: { uid: order } },
+          body: scan,
+          idempotencyKey: newIdempotencyKey(),
+          waitIndexation: false,
+          disableMessage: true,
+        })
+      ).data.results,
     onSuccess: (line, { code, quantity, damaged = 0 }) => {
-      queryClient.setQueryData(queryKey, (before) => before && { ...before, counters: [...new Set([...before.counters, ...me])], lines: before.lines.map((one) => (one.id === line.id ? line : one)) })
+      queryClient.setQueryData(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            counters: [...new Set([...before.counters, ...me])],
+            lines: before.lines.map((one) => (one.id === line.id ? line : one)),
+          },
+      )
       note({ code, quantity, damaged, line })
     },
     onError: (error, { code, quantity, damaged = 0 }) => note({ code, quantity, damaged, problem: messageOf(error) }),

@@ -12,7 +12,17 @@ export function useStoredOrder() {
   return (order: Schema<'SupplierOrder'>): LoadedOrder => {
     const { uid, number, stage, location, expected, reference, received_percent, invoice_state, version } = order
     const stored = { record: order, etag: `"${version}"` }
-    search.ownWrites.changed('supplier-orders', { uid, number, stage, location, expected, reference, received_percent, invoice_state, version })
+    search.ownWrites.changed('supplier-orders', {
+      uid,
+      number,
+      stage,
+      location,
+      expected,
+      reference,
+      received_percent,
+      invoice_state,
+      version,
+    })
     queryClient.setQueryData(supplierOrderQuery(api, uid).queryKey, stored)
     void invalidateResource(queryClient, 'supplier-orders', 'suppliers', 'products')
     return stored

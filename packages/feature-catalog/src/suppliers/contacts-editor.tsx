@@ -26,7 +26,11 @@ export function ContactsEditor({ form, contacts, editable }: ContactsEditorProps
       title={text('catalog.supplier.contacts')}
       extra={
         editable && (
-          <Button size="compact-sm" variant="default" onClick={() => form.insertListItem('contacts', { name: '', role: '', email: '', phone: '' })}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => form.insertListItem('contacts', { name: '', role: '', email: '', phone: '' })}
+          >
             {text('catalog.supplier.contacts.add')}
           </Button>
         )
@@ -47,7 +51,11 @@ export function ContactsEditor({ form, contacts, editable }: ContactsEditorProps
               />
             ))}
             {editable && (
-              <IconButton className={classes.remove ?? ''} aria-label={text('catalog.supplier.contacts.remove')} onClick={() => form.removeListItem('contacts', index)}>
+              <IconButton
+                className={classes.remove ?? ''}
+                aria-label={text('catalog.supplier.contacts.remove')}
+                onClick={() => form.removeListItem('contacts', index)}
+              >
                 <IconTrash size={16} stroke={1.7} aria-hidden />
               </IconButton>
             )}

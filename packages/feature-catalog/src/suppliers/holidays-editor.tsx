@@ -26,7 +26,13 @@ export function HolidaysEditor({ label, days, editable, onChange }: HolidaysEdit
   return (
     <div>
       <div className={classes.adding}>
-        <TextInput type="date" label={label} readOnly={!editable} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <TextInput
+          type="date"
+          label={label}
+          readOnly={!editable}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         {editable && (
           <Button variant="default" disabled={typed === ''} onClick={add}>
             {text('catalog.supplier.holidays.add')}
@@ -39,7 +45,11 @@ export function HolidaysEditor({ label, days, editable, onChange }: HolidaysEdit
             <li key={day}>
               {written(day)}
               {editable && (
-                <CloseButton size="xs" aria-label={text('catalog.supplier.holidays.remove', { day: written(day) })} onClick={() => onChange(days.filter((other) => other !== day))} />
+                <CloseButton
+                  size="xs"
+                  aria-label={text('catalog.supplier.holidays.remove', { day: written(day) })}
+                  onClick={() => onChange(days.filter((other) => other !== day))}
+                />
               )}
             </li>
           ))}

@@ -29,9 +29,16 @@ export function OrderDays({ label, chosen, editable, onChange }: OrderDaysProps)
               <input
                 type="checkbox"
                 checked={isOn}
-                {...(!editable && { 'aria-disabled': true, 'aria-describedby': note, onClick: (event: MouseEvent) => event.preventDefault() })}
+                {...(!editable && {
+                  'aria-disabled': true,
+                  'aria-describedby': note,
+                  onClick: (event: MouseEvent) => event.preventDefault(),
+                })}
                 aria-label={names[place]}
-                onChange={() => editable && onChange(isOn ? chosen.filter((other) => other !== day) : [...chosen, day].sort((a, b) => a - b))}
+                onChange={() =>
+                  editable &&
+                  onChange(isOn ? chosen.filter((other) => other !== day) : [...chosen, day].sort((a, b) => a - b))
+                }
               />
               {name}
             </label>

@@ -9,11 +9,40 @@ export const supplierList = defineList({
   facets: ['status', 'order_days', 'country', 'terms', 'has_email'],
   ranges: { lead_days: 'number', reliability: 'number', orders_12m: 'number', last_order_at: 'date' },
   retrieve: [
-    'uid', 'name', 'code', 'status', 'country', 'contact', 'order_email', 'order_days', 'next_order_day', 'lead_days', 'reliability', 'products', 'open_orders',
-    'minimum', 'terms', 'orders_12m', 'last_order_at', 'updated_at', 'version',
+    'uid',
+    'name',
+    'code',
+    'status',
+    'country',
+    'contact',
+    'order_email',
+    'order_days',
+    'next_order_day',
+    'lead_days',
+    'reliability',
+    'products',
+    'open_orders',
+    'minimum',
+    'terms',
+    'orders_12m',
+    'last_order_at',
+    'updated_at',
+    'version',
   ],
   highlight: ['name', 'code'],
-  sorts: ['name', 'code', 'lead_days', 'reliability', 'products', 'open_orders', 'next_order_day', 'minimum', 'status', 'orders_12m', 'last_order_at'],
+  sorts: [
+    'name',
+    'code',
+    'lead_days',
+    'reliability',
+    'products',
+    'open_orders',
+    'next_order_day',
+    'minimum',
+    'status',
+    'orders_12m',
+    'last_order_at',
+  ],
   order: ['name:asc'],
 })
 
@@ -25,7 +54,11 @@ export const supplierQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('suppliers').part(uid, 'loaded'),
     queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'Supplier'>>> => {
-      const { data, etag } = await api.GET('/api/suppliers/{uid}', { params: { path: { uid } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/suppliers/{uid}', {
+        params: { path: { uid } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,
@@ -33,4 +66,5 @@ export const supplierQuery = (api: ApiClient, uid: string) =>
   })
 
 /** What a supplier delivers, and at what price. */
-export const supplierProductsQuery = (api: ApiClient, uid: string) => readOptions(api, '/api/suppliers/{uid}/products', { params: { path: { uid }, query: { limit: 100 } } })
+export const supplierProductsQuery = (api: ApiClient, uid: string) =>
+  readOptions(api, '/api/suppliers/{uid}/products', { params: { path: { uid }, query: { limit: 100 } } })

@@ -6,7 +6,11 @@ import { label } from '../messages.ts'
 export const suppliersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.suppliers,
-  staticData: { needs: ['products'], title: label('catalog.suppliers'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    needs: ['products'],
+    title: label('catalog.suppliers'),
+    texts: () => import('./texts.ts').then(({ texts }) => texts),
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     const { supplierList } = await import('./queries.ts')

@@ -20,9 +20,18 @@ export default function SupplierBulk({ state, rows, selection }: SupplierBulkPro
   const { api, search }: ShellContext = useRouter().options.context
   const { busy, run } = useBulk('suppliers', selection.clear)
   const chosen = async (): Promise<readonly SupplierRow[]> =>
-    selection.isAll ? await search.all('suppliers', listQuery(supplierList, state)) : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
+    selection.isAll
+      ? await search.all('suppliers', listQuery(supplierList, state))
+      : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
   const setStatus = async (status: 'Active' | 'Paused') =>
-    run(await chosen(), ({ uid, version }) => api.PUT('/api/suppliers/{uid}', { params: { path: { uid } }, body: { status }, ifMatch: `"${version}"`, disableMessage: true }))
+    run(await chosen(), ({ uid, version }) =>
+      api.PUT('/api/suppliers/{uid}', {
+        params: { path: { uid } },
+        body: { status },
+        ifMatch: `"${version}"`,
+        disableMessage: true,
+      }),
+    )
   const reason = whyNot('products_put')
   return (
     <>

@@ -1,7 +1,17 @@
 import { RecordRail } from '@backoffice/record-rail'
 import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { AnchorLink, ExplainedButton, ExplainedStatus, Fact, Facts, formatDate, RecordDrawer, RecordStates, Section } from '@backoffice/ui'
+import {
+  AnchorLink,
+  ExplainedButton,
+  ExplainedStatus,
+  Fact,
+  Facts,
+  formatDate,
+  RecordDrawer,
+  RecordStates,
+  Section,
+} from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
@@ -23,11 +33,16 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
   const remove = useRemoval()
   const { api, permissions }: ShellContext = useRouter().options.context
   const missingRight = useMissingRight('products_read')
-  const { isNew, loaded, state } = useRecord(uid, { ...supplierQuery(api, uid), enabled: missingRight === undefined }, freshSupplier)
+  const { isNew, loaded, state } = useRecord(
+    uid,
+    { ...supplierQuery(api, uid), enabled: missingRight === undefined },
+    freshSupplier,
+  )
   const stored = isNew ? undefined : loaded
   const supplier = stored?.record
   const status = supplier?.status ?? 'Active'
-  const inUse = supplier && supplier.products > 0 ? text('catalog.supplier.in-use', { products: supplier.products }) : undefined
+  const inUse =
+    supplier && supplier.products > 0 ? text('catalog.supplier.in-use', { products: supplier.products }) : undefined
   return (
     <RecordDrawer
       title={isNew ? text('catalog.suppliers.new') : (supplier?.name ?? text('catalog.supplier'))}
@@ -46,7 +61,9 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
         supplier && (
           <>
             <span>{supplier.code}</span>
-            <span>{text('catalog.supplier.counts', { products: supplier.products, orders: supplier.open_orders })}</span>
+            <span>
+              {text('catalog.supplier.counts', { products: supplier.products, orders: supplier.open_orders })}
+            </span>
             <AnchorLink to="/products" search={{ supplier: [supplier.name] }}>
               {text('catalog.supplier.see-products')}
             </AnchorLink>
@@ -63,7 +80,12 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
                 name: stored.record.name,
                 index: 'suppliers',
                 uid,
-                remove: () => api.DELETE('/api/suppliers/{uid}', { params: { path: { uid } }, disableMessage: true, ...(stored.etag !== null && { ifMatch: stored.etag }) }),
+                remove: () =>
+                  api.DELETE('/api/suppliers/{uid}', {
+                    params: { path: { uid } },
+                    disableMessage: true,
+                    ...(stored.etag !== null && { ifMatch: stored.etag }),
+                  }),
                 onRemoved: onClose,
               })
             }
@@ -79,7 +101,15 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+        gone={{
+          title: text('catalog.record.gone'),
+          hint: text('catalog.record.gone-hint'),
+          actions: (
+            <Button variant="default" onClick={onClose}>
+              {text('catalog.record.back')}
+            </Button>
+          ),
+        }}
       >
         {loaded && (
           <>
@@ -87,10 +117,18 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
               <Section title={text('catalog.supplier.performance')}>
                 <Facts>
                   <Fact name={text('catalog.supplier.reliability')}>
-                    {supplier.reliability === null ? text('catalog.supplier.no-orders') : text('catalog.supplier.reliability-says', { percent: supplier.reliability })}
+                    {supplier.reliability === null
+                      ? text('catalog.supplier.no-orders')
+                      : text('catalog.supplier.reliability-says', { percent: supplier.reliability })}
                   </Fact>
-                  <Fact name={text('catalog.supplier.lead-spread')}>{supplier.lead_spread === null ? null : text('catalog.supplier.days', { days: supplier.lead_spread })}</Fact>
-                  <Fact name={text('catalog.supplier.next-order-day')}>{supplier.next_order_day && formatDate(new Date(`${supplier.next_order_day}T00:00:00`), locale)}</Fact>
+                  <Fact name={text('catalog.supplier.lead-spread')}>
+                    {supplier.lead_spread === null
+                      ? null
+                      : text('catalog.supplier.days', { days: supplier.lead_spread })}
+                  </Fact>
+                  <Fact name={text('catalog.supplier.next-order-day')}>
+                    {supplier.next_order_day && formatDate(new Date(`${supplier.next_order_day}T00:00:00`), locale)}
+                  </Fact>
                 </Facts>
               </Section>
             )}
@@ -105,7 +143,13 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
             {supplier && (
               <>
                 <SupplierPrices uid={uid} currency={supplier.currency ?? 'EUR'} />
-                <RecordRail place="below" resource="suppliers" object={uid} labels={labels} money={{ fields: ['minimum', 'free_from'], currency: supplier.currency ?? 'EUR' }} />
+                <RecordRail
+                  place="below"
+                  resource="suppliers"
+                  object={uid}
+                  labels={labels}
+                  money={{ fields: ['minimum', 'free_from'], currency: supplier.currency ?? 'EUR' }}
+                />
               </>
             )}
           </>

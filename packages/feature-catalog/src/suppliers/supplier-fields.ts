@@ -39,18 +39,57 @@ export const supplierTerms = ['Prepay', '14', '30', '60'] as const
 
 /** The fields of a supplier as its form has them. */
 export const supplierFieldsOf = (supplier: Supplier): SupplierFields => {
-  const { name, code, status = 'Active', order_email, language = 'en', currency = 'EUR', portal = '', country, terms = 'Prepay', lead_days = 7, minimum = 0, free_from = null } = supplier
+  const {
+    name,
+    code,
+    status = 'Active',
+    order_email,
+    language = 'en',
+    currency = 'EUR',
+    portal = '',
+    country,
+    terms = 'Prepay',
+    lead_days = 7,
+    minimum = 0,
+    free_from = null,
+  } = supplier
   const { order_days = [], holidays = [], contacts = [], bank = '', notes = '' } = supplier
   return {
-    name, code, status, language, currency, portal, terms, lead_days, minimum, free_from, order_days, holidays, bank, notes,
+    name,
+    code,
+    status,
+    language,
+    currency,
+    portal,
+    terms,
+    lead_days,
+    minimum,
+    free_from,
+    order_days,
+    holidays,
+    bank,
+    notes,
     order_email: order_email ?? '',
     country: country ?? '',
-    contacts: contacts.map(({ name: who, role = '', email, phone = '' }) => ({ name: who, role, email: email ?? '', phone })),
+    contacts: contacts.map(({ name: who, role = '', email, phone = '' }) => ({
+      name: who,
+      role,
+      email: email ?? '',
+      phone,
+    })),
   }
 }
 
 /** What these fields say to the server: what is empty is none. */
-export const supplierChangeOf = ({ order_email, country, minimum, contacts, order_days, holidays, ...rest }: Partial<SupplierFields>): Schema<'SupplierChange'> => ({
+export const supplierChangeOf = ({
+  order_email,
+  country,
+  minimum,
+  contacts,
+  order_days,
+  holidays,
+  ...rest
+}: Partial<SupplierFields>): Schema<'SupplierChange'> => ({
   ...rest,
   ...(order_email !== undefined && { order_email: order_email || null }),
   ...(country !== undefined && { country: country || null }),
@@ -62,7 +101,19 @@ export const supplierChangeOf = ({ order_email, country, minimum, contacts, orde
 
 /** A supplier that does not exist yet. */
 export const freshSupplier = (): Supplier => ({
-  uid: '', id: 0, version: 0, created_at: '', updated_at: '', updated_by: null, name: '', code: '', lead_spread: null, reliability: null, products: 0, open_orders: 0, next_order_day: null,
+  uid: '',
+  id: 0,
+  version: 0,
+  created_at: '',
+  updated_at: '',
+  updated_by: null,
+  name: '',
+  code: '',
+  lead_spread: null,
+  reliability: null,
+  products: 0,
+  open_orders: 0,
+  next_order_day: null,
 })
 
 /** What the fields of a supplier must hold (screens C12: supplier, and the bounds of the contract). */

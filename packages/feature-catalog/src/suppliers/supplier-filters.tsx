@@ -12,7 +12,8 @@ export function SupplierFilters({ list }: { readonly list: SupplierList }) {
   const locale = useLocale()
   const days = weekdays(locale, 'long')
   const names = {
-    status: (value: string) => text(`catalog.supplier.status.${supplierStatuses.find((one) => one === value) ?? 'Active'}`),
+    status: (value: string) =>
+      text(`catalog.supplier.status.${supplierStatuses.find((one) => one === value) ?? 'Active'}`),
     order_days: (value: string) => days[Number(value) - 1] ?? value,
     country: (value: string) => countryName(value, locale),
     terms: (value: string) => text(`catalog.supplier.terms.${supplierTerms.find((one) => one === value) ?? 'Prepay'}`),

@@ -2,7 +2,13 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { countryName, useRecordEditing, useRightName, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import {
+  countryName,
+  useRecordEditing,
+  useRightName,
+  type LoadedRecord,
+  type ShellContext,
+} from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, formatMoney, MoneyInput, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
@@ -14,7 +20,15 @@ import { ContactsEditor } from './contacts-editor.tsx'
 import { HolidaysEditor } from './holidays-editor.tsx'
 import { OrderDays } from './order-days.tsx'
 import { supplierQuery } from './queries.ts'
-import { supplierChangeOf, supplierFieldsOf, supplierOwnRules, supplierRules, supplierStatuses, supplierTerms, type SupplierFields } from './supplier-fields.ts'
+import {
+  supplierChangeOf,
+  supplierFieldsOf,
+  supplierOwnRules,
+  supplierRules,
+  supplierStatuses,
+  supplierTerms,
+  type SupplierFields,
+} from './supplier-fields.ts'
 import { useSupplierLabels } from './use-supplier-labels.ts'
 import { weekdays } from './weekdays.ts'
 
@@ -30,7 +44,30 @@ interface SupplierFormProps {
   readonly onClose: () => void
 }
 
-const COUNTRIES = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB', 'IE', 'DK', 'SE', 'NO', 'PL', 'CZ', 'AT', 'CH', 'IT', 'ES', 'PT', 'CN', 'HK', 'IN', 'TR', 'US']
+const COUNTRIES = [
+  'NL',
+  'BE',
+  'DE',
+  'FR',
+  'LU',
+  'GB',
+  'IE',
+  'DK',
+  'SE',
+  'NO',
+  'PL',
+  'CZ',
+  'AT',
+  'CH',
+  'IT',
+  'ES',
+  'PT',
+  'CN',
+  'HK',
+  'IN',
+  'TR',
+  'US',
+]
 
 /** Edits a supplier: who it is, on what terms and days it takes orders, and whom to talk to. */
 export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }: SupplierFormProps) {
@@ -41,26 +78,48 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
   const queryClient = useQueryClient()
   const { api, search, session }: ShellContext = useRouter().options.context
   const isNew = loaded.etag === null
-  const custom = useMemo(() => supplierOwnRules({ code: text('catalog.supplier.code-rule'), currency: text('catalog.supplier.currency-rule') }), [text])
-  const form = useRulesForm({ mode: 'controlled', initialValues: supplierFieldsOf(loaded.record), rules: supplierRules, custom, labels, locale, report: (error) => console.error(error) })
+  const custom = useMemo(
+    () =>
+      supplierOwnRules({ code: text('catalog.supplier.code-rule'), currency: text('catalog.supplier.currency-rule') }),
+    [text],
+  )
+  const form = useRulesForm({
+    mode: 'controlled',
+    initialValues: supplierFieldsOf(loaded.record),
+    rules: supplierRules,
+    custom,
+    labels,
+    locale,
+    report: (error) => console.error(error),
+  })
 
   const store = async (changes: Partial<SupplierFields>, base: Loaded): Promise<Loaded> => {
     if (base.etag === null) {
       const { data, etag } = await api.POST('/api/suppliers', {
-        body: { name: '', code: '', ...supplierChangeOf(changes), ...(session.namespace !== null && { namespace: session.namespace }) },
+        body: {
+          name: '',
+          code: '',
+          ...supplierChangeOf(changes),
+          ...(session.namespace !== null && { namespace: session.namespace }),
+        },
         disableMessage: true,
       })
       return { record: data.results, etag }
     }
     const { data, etag } = await api.PUT('/api/suppliers/{uid}', {
-      params: { path: { uid: base.record.uid } }, body: supplierChangeOf(changes), ifMatch: base.etag, waitIndexation: false, disableMessage: true,
+      params: { path: { uid: base.record.uid } },
+      body: supplierChangeOf(changes),
+      ifMatch: base.etag,
+      waitIndexation: false,
+      disableMessage: true,
     })
     const { uid, name, code, status = 'Active', lead_days = 0, minimum = 0, version } = data.results
     search.ownWrites.changed('suppliers', { uid, name, code, status, lead_days, minimum, version })
     return { record: data.results, etag }
   }
   const { country, currency, minimum, free_from, order_days, holidays, contacts } = form.getValues()
-  const money = (cents: number | null, of: SupplierFields) => (cents === null ? '–' : formatMoney(cents, of.currency, locale))
+  const money = (cents: number | null, of: SupplierFields) =>
+    cents === null ? '–' : formatMoney(cents, of.currency, locale)
   const { frame } = useRecordEditing<Schema<'Supplier'>, SupplierFields>({
     form,
     loaded,
@@ -75,7 +134,9 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
       if (field === 'minimum' || field === 'free_from') return money(values[field], values)
       if (field === 'status') return text(`catalog.supplier.status.${values.status}`)
       if (field === 'terms') return text(`catalog.supplier.terms.${values.terms}`)
-      return field === 'order_days' ? values.order_days.map((day) => weekdays(locale, 'short')[day - 1]).join(', ') || '–' : undefined
+      return field === 'order_days'
+        ? values.order_days.map((day) => weekdays(locale, 'short')[day - 1]).join(', ') || '–'
+        : undefined
     },
     read: () => queryClient.fetchQuery({ ...supplierQuery(api, loaded.record.uid), staleTime: 0 }),
     store,
@@ -88,7 +149,13 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
     <RecordForm {...frame} editable={editable}>
       <Section anchor={isNew ? undefined : 'supplier-general'} title={text('catalog.supplier.general')}>
         <FieldGrid>
-          <TextInput label={labels.name} required readOnly={!editable} data-autofocus={isNew || undefined} {...form.getInputProps('name')} />
+          <TextInput
+            label={labels.name}
+            required
+            readOnly={!editable}
+            data-autofocus={isNew || undefined}
+            {...form.getInputProps('name')}
+          />
           <TextInput
             label={labels.code}
             required
@@ -108,7 +175,9 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
             readOnly={!editable}
             searchable
             clearable={editable}
-            data={COUNTRIES.map((value) => ({ value, label: countryName(value, locale) })).sort((a, b) => a.label.localeCompare(b.label, locale))}
+            data={COUNTRIES.map((value) => ({ value, label: countryName(value, locale) })).sort((a, b) =>
+              a.label.localeCompare(b.label, locale),
+            )}
             {...form.getInputProps('country')}
             value={country || null}
             onChange={(value) => form.setFieldValue('country', value ?? '')}
@@ -117,7 +186,10 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
             label={labels.language}
             readOnly={!editable}
             allowDeselect={false}
-            data={locales.map((value) => ({ value, label: new Intl.DisplayNames(locale, { type: 'language' }).of(value) ?? value }))}
+            data={locales.map((value) => ({
+              value,
+              label: new Intl.DisplayNames(locale, { type: 'language' }).of(value) ?? value,
+            }))}
             {...form.getInputProps('language')}
           />
           <TextInput label={labels.portal} type="url" readOnly={!editable} {...form.getInputProps('portal')} />
@@ -125,7 +197,12 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
       </Section>
       <Section anchor="supplier-ordering" title={text('catalog.supplier.ordering')}>
         <FieldGrid>
-          <TextInput label={labels.order_email} type="email" readOnly={!editable} {...form.getInputProps('order_email')} />
+          <TextInput
+            label={labels.order_email}
+            type="email"
+            readOnly={!editable}
+            {...form.getInputProps('order_email')}
+          />
           <Select
             label={labels.terms}
             readOnly={!editable}
@@ -133,20 +210,61 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
             data={supplierTerms.map((value) => ({ value, label: text(`catalog.supplier.terms.${value}`) }))}
             {...form.getInputProps('terms')}
           />
-          <NumberInput label={labels.lead_days} hideControls allowDecimal={false} min={0} max={365} readOnly={!editable} {...form.getInputProps('lead_days')} />
-          <TextInput label={labels.currency} maxLength={3} readOnly={!editable} {...form.getInputProps('currency')} onChange={(event) => form.setFieldValue('currency', event.currentTarget.value.toUpperCase())} />
-          <MoneyInput label={labels.minimum} currency={isMoney} readOnly={!editable} {...form.getInputProps('minimum')} value={minimum} />
-          <MoneyInput label={labels.free_from} currency={isMoney} readOnly={!editable} {...form.getInputProps('free_from')} value={free_from} />
+          <NumberInput
+            label={labels.lead_days}
+            hideControls
+            allowDecimal={false}
+            min={0}
+            max={365}
+            readOnly={!editable}
+            {...form.getInputProps('lead_days')}
+          />
+          <TextInput
+            label={labels.currency}
+            maxLength={3}
+            readOnly={!editable}
+            {...form.getInputProps('currency')}
+            onChange={(event) => form.setFieldValue('currency', event.currentTarget.value.toUpperCase())}
+          />
+          <MoneyInput
+            label={labels.minimum}
+            currency={isMoney}
+            readOnly={!editable}
+            {...form.getInputProps('minimum')}
+            value={minimum}
+          />
+          <MoneyInput
+            label={labels.free_from}
+            currency={isMoney}
+            readOnly={!editable}
+            {...form.getInputProps('free_from')}
+            value={free_from}
+          />
           <WideField>
-            <OrderDays label={labels.order_days} chosen={order_days} editable={editable} onChange={(days) => form.setFieldValue('order_days', days)} />
+            <OrderDays
+              label={labels.order_days}
+              chosen={order_days}
+              editable={editable}
+              onChange={(days) => form.setFieldValue('order_days', days)}
+            />
           </WideField>
           <WideField>
-            <HolidaysEditor label={labels.holidays} days={holidays} editable={editable} onChange={(days) => form.setFieldValue('holidays', days)} />
+            <HolidaysEditor
+              label={labels.holidays}
+              days={holidays}
+              editable={editable}
+              onChange={(days) => form.setFieldValue('holidays', days)}
+            />
           </WideField>
           {seesCosts ? (
             <TextInput label={labels.bank} readOnly={!editable} autoComplete="off" {...form.getInputProps('bank')} />
           ) : (
-            <TextInput label={labels.bank} readOnly value="" placeholder={text('catalog.supplier.need-cost-right', { right: nameOf('products_cost_read') })} />
+            <TextInput
+              label={labels.bank}
+              readOnly
+              value=""
+              placeholder={text('catalog.supplier.need-cost-right', { right: nameOf('products_cost_read') })}
+            />
           )}
         </FieldGrid>
       </Section>

@@ -57,7 +57,11 @@ export function SupplierPrices({ uid, currency }: { readonly uid: string; readon
           </tbody>
         </LineTable>
       )}
-      {data && data.total > rows.length && <p className={classes.padded}>{text('catalog.supplier.prices.more', { shown: rows.length, total: data.total })}</p>}
+      {data && data.total > rows.length && (
+        <p className={classes.padded}>
+          {text('catalog.supplier.prices.more', { shown: rows.length, total: data.total })}
+        </p>
+      )}
     </Section>
   )
 }

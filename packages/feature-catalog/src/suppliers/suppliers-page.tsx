@@ -1,6 +1,16 @@
 import type { SearchRow } from '@backoffice/search'
 import { useList, useReason, useViews } from '@backoffice/shell-kit'
-import { BulkBar, ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
+import {
+  BulkBar,
+  ColumnsMenu,
+  DataTable,
+  ListBody,
+  ListFoot,
+  ListPage,
+  SearchField,
+  useSelection,
+  ViewStrip,
+} from '@backoffice/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
 import { CreateButton } from '../records/create-button.tsx'
@@ -48,14 +58,34 @@ export function SuppliersPage() {
       actions={create}
       search={<SearchField label={text('catalog.suppliers.search')} {...list.searching} />}
       filters={<SupplierFilters list={list} />}
-      tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={[]} {...list.columns} />}
+      tools={
+        <ColumnsMenu
+          columns={columns}
+          density={density}
+          onDensity={(next) => list.change({ density: next })}
+          groups={[]}
+          {...list.columns}
+        />
+      }
     >
       <ListBody
         error={list.error}
         onRetry={list.retry}
-        empty={listEmpty(list, text, { title: text('catalog.suppliers.never'), hint: text('catalog.suppliers.never-hint'), actions: create })}
+        empty={listEmpty(list, text, {
+          title: text('catalog.suppliers.never'),
+          hint: text('catalog.suppliers.never-hint'),
+          actions: create,
+        })}
       >
-        <DataTable {...list.table} label={text('catalog.suppliers')} density={density} columns={columns} rowName={rowName} selection={selection} onPreview={list.drawer.show} />
+        <DataTable
+          {...list.table}
+          label={text('catalog.suppliers')}
+          density={density}
+          columns={columns}
+          rowName={rowName}
+          selection={selection}
+          onPreview={list.drawer.show}
+        />
       </ListBody>
       {selection.count > 0 && (
         <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>

@@ -24,7 +24,11 @@ test('a contact, order days and a closed day are kept', async () => {
   await userEvent.type(screen.getByLabelText('Closed on'), '2026-12-25')
   await userEvent.click(screen.getByRole('button', { name: 'Add this day' }))
   await save('Paper House')
-  expect(suppliers.all.get('s3')).toMatchObject({ contacts: [{ name: 'Iris', role: '', email: null, phone: '' }], order_days: [1, 5], holidays: ['2026-12-25'] })
+  expect(suppliers.all.get('s3')).toMatchObject({
+    contacts: [{ name: 'Iris', role: '', email: null, phone: '' }],
+    order_days: [1, 5],
+    holidays: ['2026-12-25'],
+  })
 })
 
 test('a contact without a name is refused at its field', async () => {
@@ -46,5 +50,7 @@ test('a new supplier has its code in capital letters', async () => {
 test('who may not see costs does not see the bank account, and reads why', async () => {
   const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read', 'products_put'] }
   openScreen('/products/suppliers?open=s1', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
-  expect((await screen.findByRole('textbox', { name: 'Bank account' })).getAttribute('placeholder')).toContain('Products: see cost and margin')
+  expect((await screen.findByRole('textbox', { name: 'Bank account' })).getAttribute('placeholder')).toContain(
+    'Products: see cost and margin',
+  )
 })

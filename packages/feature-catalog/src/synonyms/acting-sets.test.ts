@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { actingSets } from './acting-sets.ts'
 
 const set = (uid: string, words: string[], active = true) => ({ uid, kind: 'Equal' as const, words, to: [], active })
-const sets = [set('mugs', ['mug', 'cup']), set('lights', ['fairy lights', 'light chain']), set('off', ['mug', 'beaker'], false)]
+const sets = [
+  set('mugs', ['mug', 'cup']),
+  set('lights', ['fairy lights', 'light chain']),
+  set('off', ['mug', 'beaker'], false),
+]
 const acting = (query: string) => actingSets(query, sets).map(({ uid }) => uid)
 
 test.each([

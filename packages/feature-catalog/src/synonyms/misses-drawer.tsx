@@ -36,7 +36,12 @@ export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
                     {closest !== null && <> · {text('catalog.synonyms.misses.closest', { name: closest })}</>}
                   </div>
                 </div>
-                <ExplainedButton variant="default" size="compact-sm" reason={whyNot('products_post')} onClick={() => onMake(query, closest)}>
+                <ExplainedButton
+                  variant="default"
+                  size="compact-sm"
+                  reason={whyNot('products_post')}
+                  onClick={() => onMake(query, closest)}
+                >
                   {text('catalog.synonyms.misses.make')}
                 </ExplainedButton>
               </li>

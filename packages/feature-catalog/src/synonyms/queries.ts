@@ -8,7 +8,21 @@ export const synonymList = defineList({
   index: 'synonyms',
   facets: ['kind', 'active', 'language', 'source', 'index_state'],
   ranges: { hits_30d: 'number', updated_at: 'date' },
-  retrieve: ['uid', 'kind', 'words', 'to', 'websites', 'language', 'active', 'source', 'index_state', 'hits_30d', 'note', 'updated_at', 'version'],
+  retrieve: [
+    'uid',
+    'kind',
+    'words',
+    'to',
+    'websites',
+    'language',
+    'active',
+    'source',
+    'index_state',
+    'hits_30d',
+    'note',
+    'updated_at',
+    'version',
+  ],
   sorts: ['hits_30d', 'kind', 'updated_at'],
   order: ['updated_at:desc'],
 })
@@ -21,7 +35,11 @@ export const synonymQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('synonyms').part(uid, 'loaded'),
     queryFn: async ({ signal }): Promise<LoadedRecord<Schema<'SynonymSet'>>> => {
-      const { data, etag } = await api.GET('/api/synonyms/{uid}', { params: { path: { uid } }, signal, disableMessage: true })
+      const { data, etag } = await api.GET('/api/synonyms/{uid}', {
+        params: { path: { uid } },
+        signal,
+        disableMessage: true,
+      })
       return { record: data.results, etag }
     },
     staleTime: staleTimes.record,
@@ -29,4 +47,5 @@ export const synonymQuery = (api: ApiClient, uid: string) =>
   })
 
 /** Searches that found nothing, the most frequent first. */
-export const missesQuery = (api: ApiClient) => readOptions(api, '/api/search-misses', { params: { query: { limit: 100 } } })
+export const missesQuery = (api: ApiClient) =>
+  readOptions(api, '/api/search-misses', { params: { query: { limit: 100 } } })

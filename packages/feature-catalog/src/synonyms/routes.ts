@@ -6,7 +6,11 @@ import { label } from '../messages.ts'
 export const synonymsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.synonyms,
-  staticData: { needs: ['products'], title: label('catalog.synonyms'), texts: () => import('./texts.ts').then(({ texts }) => texts) },
+  staticData: {
+    needs: ['products'],
+    title: label('catalog.synonyms'),
+    texts: () => import('./texts.ts').then(({ texts }) => texts),
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     const { synonymList } = await import('./queries.ts')

@@ -20,9 +20,18 @@ export default function SynonymBulk({ state, rows, selection }: SynonymBulkProps
   const { api, search, confirmations }: ShellContext = useRouter().options.context
   const { busy, run } = useBulk('synonyms', selection.clear)
   const chosen = async (): Promise<readonly SynonymRow[]> =>
-    selection.isAll ? await search.all('synonyms', listQuery(synonymList, state)) : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
+    selection.isAll
+      ? await search.all('synonyms', listQuery(synonymList, state))
+      : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
   const setActive = async (active: boolean) =>
-    run(await chosen(), ({ uid, version }) => api.PUT('/api/synonyms/{uid}', { params: { path: { uid } }, body: { active }, ifMatch: `"${version}"`, disableMessage: true }))
+    run(await chosen(), ({ uid, version }) =>
+      api.PUT('/api/synonyms/{uid}', {
+        params: { path: { uid } },
+        body: { active },
+        ifMatch: `"${version}"`,
+        disableMessage: true,
+      }),
+    )
   const remove = async () => {
     const sets = await chosen()
     await confirmations
@@ -30,7 +39,14 @@ export default function SynonymBulk({ state, rows, selection }: SynonymBulkProps
         title: text('catalog.synonyms.delete-many', { count: sets.length }),
         action: text('catalog.remove.action'),
         destructive: true,
-        run: () => run(sets, ({ uid, version }) => api.DELETE('/api/synonyms/{uid}', { params: { path: { uid } }, ifMatch: `"${version}"`, disableMessage: true })),
+        run: () =>
+          run(sets, ({ uid, version }) =>
+            api.DELETE('/api/synonyms/{uid}', {
+              params: { path: { uid } },
+              ifMatch: `"${version}"`,
+              disableMessage: true,
+            }),
+          ),
       })
       .catch((error: unknown) => {
         if (!(error instanceof Canceled)) throw error
@@ -45,7 +61,12 @@ export default function SynonymBulk({ state, rows, selection }: SynonymBulkProps
       <ExplainedButton variant="default" loading={busy} reason={change} onClick={() => void setActive(false)}>
         {text('catalog.synonyms.deactivate')}
       </ExplainedButton>
-      <ExplainedButton variant="default" loading={busy} reason={whyNot('products_delete')} onClick={() => void remove()}>
+      <ExplainedButton
+        variant="default"
+        loading={busy}
+        reason={whyNot('products_delete')}
+        onClick={() => void remove()}
+      >
         {text('catalog.record.delete')}
       </ExplainedButton>
     </>

@@ -25,7 +25,11 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
   const remove = useRemoval()
   const { api, permissions }: ShellContext = useRouter().options.context
   const missingRight = useMissingRight('products_read')
-  const { isNew, loaded, state } = useRecord(uid, { ...synonymQuery(api, uid), enabled: missingRight === undefined }, freshSynonym)
+  const { isNew, loaded, state } = useRecord(
+    uid,
+    { ...synonymQuery(api, uid), enabled: missingRight === undefined },
+    freshSynonym,
+  )
   const stored = isNew ? undefined : loaded
   return (
     <RecordDrawer
@@ -41,7 +45,12 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
                 name: synonymTitle(stored.record),
                 index: 'synonyms',
                 uid,
-                remove: () => api.DELETE('/api/synonyms/{uid}', { params: { path: { uid } }, disableMessage: true, ...(stored.etag !== null && { ifMatch: stored.etag }) }),
+                remove: () =>
+                  api.DELETE('/api/synonyms/{uid}', {
+                    params: { path: { uid } },
+                    disableMessage: true,
+                    ...(stored.etag !== null && { ifMatch: stored.etag }),
+                  }),
                 onRemoved: onClose,
               })
             }
@@ -57,11 +66,26 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: <Button variant="default" onClick={onClose}>{text('catalog.record.back')}</Button> }}
+        gone={{
+          title: text('catalog.record.gone'),
+          hint: text('catalog.record.gone-hint'),
+          actions: (
+            <Button variant="default" onClick={onClose}>
+              {text('catalog.record.back')}
+            </Button>
+          ),
+        }}
       >
         {loaded && (
           <>
-            <SynonymForm key={loaded.record.uid} loaded={loaded} suggested={suggested} editable={permissions.allows('products', isNew ? 'post' : 'put')} onCreated={show} onClose={onClose} />
+            <SynonymForm
+              key={loaded.record.uid}
+              loaded={loaded}
+              suggested={suggested}
+              editable={permissions.allows('products', isNew ? 'post' : 'put')}
+              onCreated={show}
+              onClose={onClose}
+            />
             {stored && <RecordRail place="below" resource="synonyms" object={uid} labels={labels} />}
           </>
         )}

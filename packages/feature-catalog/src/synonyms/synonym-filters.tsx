@@ -11,16 +11,30 @@ export function SynonymFilters({ list }: { readonly list: SynonymList }) {
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const known = (ids: Readonly<Record<string, string>>) => (value: string) => ids[value] ?? value
   const facets = {
-    kind: { label: text('catalog.synonym.kind'), nameOf: (value: string) => (isKind(value) ? text(`catalog.synonym.kind.${synonymKinds[value]}`) : value) },
-    active: { label: text('catalog.synonym.active'), nameOf: (value: string) => text(value === 'true' ? 'catalog.record.yes' : 'catalog.record.no') },
+    kind: {
+      label: text('catalog.synonym.kind'),
+      nameOf: (value: string) => (isKind(value) ? text(`catalog.synonym.kind.${synonymKinds[value]}`) : value),
+    },
+    active: {
+      label: text('catalog.synonym.active'),
+      nameOf: (value: string) => text(value === 'true' ? 'catalog.record.yes' : 'catalog.record.no'),
+    },
     language: { label: text('catalog.synonym.language'), nameOf: (value: string) => languages.of(value) ?? value },
     source: {
       label: text('catalog.synonym.source'),
-      nameOf: known({ Manual: text('catalog.synonym.source.Manual'), Suggested: text('catalog.synonym.source.Suggested'), Import: text('catalog.synonym.source.Import') }),
+      nameOf: known({
+        Manual: text('catalog.synonym.source.Manual'),
+        Suggested: text('catalog.synonym.source.Suggested'),
+        Import: text('catalog.synonym.source.Import'),
+      }),
     },
     index_state: {
       label: text('catalog.synonym.state'),
-      nameOf: known({ Applied: text('catalog.synonym.state.Applied'), Applying: text('catalog.synonym.state.Applying'), Failed: text('catalog.synonym.state.Failed') }),
+      nameOf: known({
+        Applied: text('catalog.synonym.state.Applied'),
+        Applying: text('catalog.synonym.state.Applying'),
+        Failed: text('catalog.synonym.state.Failed'),
+      }),
     },
   }
   return (
@@ -28,7 +42,15 @@ export function SynonymFilters({ list }: { readonly list: SynonymList }) {
       {(Object.keys(facets) as (keyof typeof facets)[]).map((facet) => {
         const filter = list.filter(facet)
         const { label, nameOf } = facets[facet]
-        return <FacetFilter key={facet} label={label} options={facetOptions(list.facets[facet], filter.chosen, nameOf)} optional={facet === 'language'} {...filter} />
+        return (
+          <FacetFilter
+            key={facet}
+            label={label}
+            options={facetOptions(list.facets[facet], filter.chosen, nameOf)}
+            optional={facet === 'language'}
+            {...filter}
+          />
+        )
       })}
       <RangeFilter kind="number" label={text('catalog.synonym.hits')} {...list.filter('hits_30d')} />
       <RangeFilter kind="date" label={text('catalog.record.updated')} {...list.filter('updated_at')} />

@@ -12,7 +12,16 @@ import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { missesQuery, synonymQuery } from './queries.ts'
 import { useWebsites } from '../use-websites.ts'
-import { isKind, synonymChangeOf, synonymFieldsOf, synonymKinds, synonymOwnRules, synonymRules, synonymTitle, type SynonymFields } from './synonym-fields.ts'
+import {
+  isKind,
+  synonymChangeOf,
+  synonymFieldsOf,
+  synonymKinds,
+  synonymOwnRules,
+  synonymRules,
+  synonymTitle,
+  type SynonymFields,
+} from './synonym-fields.ts'
 import classes from './synonyms.module.css'
 import { useSynonymLabels } from './use-synonym-labels.ts'
 
@@ -37,23 +46,44 @@ export function SynonymForm({ loaded, suggested, editable, onCreated, onClose }:
   const websites = useWebsites()
   const isNew = loaded.etag === null
   const custom = useMemo(
-    () => synonymOwnRules({ several: text('catalog.synonym.words-rule'), one: text('catalog.synonym.one-word-rule'), to: text('catalog.synonym.to-rule') }),
+    () =>
+      synonymOwnRules({
+        several: text('catalog.synonym.words-rule'),
+        one: text('catalog.synonym.one-word-rule'),
+        to: text('catalog.synonym.to-rule'),
+      }),
     [text],
   )
   const form = useRulesForm({
-    mode: 'controlled', initialValues: synonymFieldsOf(isNew && suggested ? suggested : loaded.record), rules: synonymRules, custom, labels, locale, report: (error) => console.error(error),
+    mode: 'controlled',
+    initialValues: synonymFieldsOf(isNew && suggested ? suggested : loaded.record),
+    rules: synonymRules,
+    custom,
+    labels,
+    locale,
+    report: (error) => console.error(error),
   })
 
   const store = async (changes: Partial<SynonymFields>, base: Loaded): Promise<Loaded> => {
     if (base.etag === null) {
       const { data, etag } = await api.POST('/api/synonyms', {
-        body: { kind: 'Equal', words: [], ...synonymChangeOf(changes), source: suggested ? 'Suggested' : 'Manual', ...(session.namespace !== null && { namespace: session.namespace }) },
+        body: {
+          kind: 'Equal',
+          words: [],
+          ...synonymChangeOf(changes),
+          source: suggested ? 'Suggested' : 'Manual',
+          ...(session.namespace !== null && { namespace: session.namespace }),
+        },
         disableMessage: true,
       })
       return { record: data.results, etag }
     }
     const { data, etag } = await api.PUT('/api/synonyms/{uid}', {
-      params: { path: { uid: base.record.uid } }, body: synonymChangeOf(changes), ifMatch: base.etag, waitIndexation: false, disableMessage: true,
+      params: { path: { uid: base.record.uid } },
+      body: synonymChangeOf(changes),
+      ifMatch: base.etag,
+      waitIndexation: false,
+      disableMessage: true,
     })
     const { uid, kind, words, to = [], active = true, index_state, version } = data.results
     search.ownWrites.changed('synonyms', { uid, kind, words, to, active, index_state, version })
@@ -69,7 +99,10 @@ export function SynonymForm({ loaded, suggested, editable, onCreated, onClose }:
     titleOf: (record) => (record.words.length > 0 ? synonymTitle(record) : text('catalog.synonyms.new')),
     valuesOf: synonymFieldsOf,
     labels,
-    show: (field, values) => (field === 'websites' ? values.websites.map(websites.nameOf).join(', ') || text('catalog.synonym.all-websites') : undefined),
+    show: (field, values) =>
+      field === 'websites'
+        ? values.websites.map(websites.nameOf).join(', ') || text('catalog.synonym.all-websites')
+        : undefined,
     read: () => queryClient.fetchQuery({ ...synonymQuery(api, loaded.record.uid), staleTime: 0 }),
     store,
     onSaved: () => {
@@ -80,7 +113,8 @@ export function SynonymForm({ loaded, suggested, editable, onCreated, onClose }:
     onClose,
   })
   const { kind } = form.getValues()
-  const setWords = (field: 'words' | 'to') => (words: readonly string[]) => form.setFieldValue(field, [...new Set(words.map((word) => word.trim().toLowerCase()).filter(Boolean))])
+  const setWords = (field: 'words' | 'to') => (words: readonly string[]) =>
+    form.setFieldValue(field, [...new Set(words.map((word) => word.trim().toLowerCase()).filter(Boolean))])
   return (
     <RecordForm {...frame} editable={editable}>
       <Section title={text('catalog.synonym.rule')}>
@@ -92,7 +126,10 @@ export function SynonymForm({ loaded, suggested, editable, onCreated, onClose }:
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               readOnly={!editable}
               allowDeselect={false}
-              data={Object.entries(synonymKinds).map(([value, id]) => ({ value, label: text(`catalog.synonym.kind.${id}`) }))}
+              data={Object.entries(synonymKinds).map(([value, id]) => ({
+                value,
+                label: text(`catalog.synonym.kind.${id}`),
+              }))}
               {...form.getInputProps('kind')}
               onChange={(value) => {
                 if (value === null || !isKind(value)) return
@@ -117,7 +154,15 @@ export function SynonymForm({ loaded, suggested, editable, onCreated, onClose }:
           </WideField>
           {kind !== 'Equal' && (
             <WideField>
-              <TagsInput label={labels.to} required acceptValueOnBlur readOnly={!editable} maxTags={20} {...form.getInputProps('to')} onChange={setWords('to')} />
+              <TagsInput
+                label={labels.to}
+                required
+                acceptValueOnBlur
+                readOnly={!editable}
+                maxTags={20}
+                {...form.getInputProps('to')}
+                onChange={setWords('to')}
+              />
             </WideField>
           )}
           {loaded.record.warnings.length > 0 && (
@@ -146,11 +191,18 @@ export function SynonymForm({ loaded, suggested, editable, onCreated, onClose }:
             placeholder={text('catalog.synonym.all-languages')}
             readOnly={!editable}
             clearable={editable}
-            data={locales.map((value) => ({ value, label: new Intl.DisplayNames(locale, { type: 'language' }).of(value) ?? value }))}
+            data={locales.map((value) => ({
+              value,
+              label: new Intl.DisplayNames(locale, { type: 'language' }).of(value) ?? value,
+            }))}
             {...form.getInputProps('language')}
           />
           <WideField>
-            <RecordCheckbox label={labels.active} editable={editable} {...form.getInputProps('active', { type: 'checkbox' })} />
+            <RecordCheckbox
+              label={labels.active}
+              editable={editable}
+              {...form.getInputProps('active', { type: 'checkbox' })}
+            />
           </WideField>
           <WideField>
             <Textarea label={labels.note} rows={2} readOnly={!editable} {...form.getInputProps('note')} />

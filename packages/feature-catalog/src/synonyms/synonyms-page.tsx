@@ -1,7 +1,17 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { SearchRow } from '@backoffice/search'
 import { NEW_RECORD, useList, useReason, useViews } from '@backoffice/shell-kit'
-import { BulkBar, ColumnsMenu, DataTable, ListBody, ListFoot, ListPage, SearchField, useSelection, ViewStrip } from '@backoffice/ui'
+import {
+  BulkBar,
+  ColumnsMenu,
+  DataTable,
+  ListBody,
+  ListFoot,
+  ListPage,
+  SearchField,
+  useSelection,
+  ViewStrip,
+} from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -86,10 +96,34 @@ export function SynonymsPage() {
       }
       search={<SearchField label={text('catalog.synonyms.search')} {...list.searching} />}
       filters={<SynonymFilters list={list} />}
-      tools={<ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={[]} {...list.columns} />}
+      tools={
+        <ColumnsMenu
+          columns={columns}
+          density={density}
+          onDensity={(next) => list.change({ density: next })}
+          groups={[]}
+          {...list.columns}
+        />
+      }
     >
-      <ListBody error={list.error} onRetry={list.retry} empty={listEmpty(list, text, { title: text('catalog.synonyms.never'), hint: text('catalog.synonyms.never-hint'), actions: misses })}>
-        <DataTable {...list.table} label={text('catalog.synonyms')} density={density} columns={columns} rowName={rowName} selection={selection} onPreview={drawer.show} />
+      <ListBody
+        error={list.error}
+        onRetry={list.retry}
+        empty={listEmpty(list, text, {
+          title: text('catalog.synonyms.never'),
+          hint: text('catalog.synonyms.never-hint'),
+          actions: misses,
+        })}
+      >
+        <DataTable
+          {...list.table}
+          label={text('catalog.synonyms')}
+          density={density}
+          columns={columns}
+          rowName={rowName}
+          selection={selection}
+          onPreview={drawer.show}
+        />
       </ListBody>
       {selection.count > 0 && (
         <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>
@@ -110,7 +144,9 @@ export function SynonymsPage() {
           />
         )}
         {open === TEST && <TestDrawer onClose={close} onShow={drawer.show} />}
-        {open !== undefined && open !== MISSES && open !== TEST && <SynonymDrawer {...drawer} uid={open} suggested={suggested} onClose={close} />}
+        {open !== undefined && open !== MISSES && open !== TEST && (
+          <SynonymDrawer {...drawer} uid={open} suggested={suggested} onClose={close} />
+        )}
       </Suspense>
     </ListPage>
   )

@@ -20,13 +20,20 @@ test('equal words need two, and are kept in small letters', async () => {
   await userEvent.type(words, 'BUNTING{Enter}')
   await save()
   await screen.findByText('“garland, bunting” is saved')
-  expect([...synonyms.all.values()].at(-1)).toMatchObject({ kind: 'Equal', words: ['garland', 'bunting'], source: 'Manual' })
+  expect([...synonyms.all.values()].at(-1)).toMatchObject({
+    kind: 'Equal',
+    words: ['garland', 'bunting'],
+    source: 'Manual',
+  })
 })
 
 test('Ctrl+Enter takes the word that is being typed, saves and closes', async () => {
   const { fetch, synonyms } = fakeCatalog()
   const router = openScreen('/products/synonyms?open=new', { fetch })
-  await userEvent.type(await screen.findByRole('combobox', { name: /^Words/ }), 'Garland{Enter}Bunting{Control>}{Enter}{/Control}')
+  await userEvent.type(
+    await screen.findByRole('combobox', { name: /^Words/ }),
+    'Garland{Enter}Bunting{Control>}{Enter}{/Control}',
+  )
   await screen.findByText('“garland, bunting” is saved')
   expect([...synonyms.all.values()].at(-1)).toMatchObject({ words: ['garland', 'bunting'] })
   await expect.poll(() => router.state.location.search).toEqual({})
@@ -40,7 +47,12 @@ test('a search that found nothing becomes a set with what comes closest', async 
   await expect.poll(() => router.state.location.search).toEqual({ open: 'new' })
   await save()
   await screen.findByText('“jute bag → jumbo bag red retrospot” is saved')
-  expect([...synonyms.all.values()].at(-1)).toMatchObject({ kind: 'One way', words: ['jute bag'], to: ['jumbo bag red retrospot'], source: 'Suggested' })
+  expect([...synonyms.all.values()].at(-1)).toMatchObject({
+    kind: 'One way',
+    words: ['jute bag'],
+    to: ['jumbo bag red retrospot'],
+    source: 'Suggested',
+  })
 })
 
 test('trying a search shows what is found and which rules have acted', async () => {

@@ -25,12 +25,21 @@ export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
   const { api, search }: ShellContext = useRouter().options.context
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE)
-  const { data: found, error } = useQuery({ ...searchOptions(search, 'products', { q, limit: 12, retrieve: ['uid', 'namespace', 'sku', 'name'] }), enabled: q !== '' })
+  const { data: found, error } = useQuery({
+    ...searchOptions(search, 'products', { q, limit: 12, retrieve: ['uid', 'namespace', 'sku', 'name'] }),
+    enabled: q !== '',
+  })
   const { data: sets } = useQuery(readOptions(api, '/api/synonyms', { params: { query: { limit: 1000 } } }))
   const acting = actingSets(q, sets?.results ?? [])
   return (
     <RecordDrawer title={text('catalog.synonyms.test')} onClose={onClose}>
-      <TextInput data-autofocus type="search" label={text('catalog.synonyms.test.type')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <TextInput
+        data-autofocus
+        type="search"
+        label={text('catalog.synonyms.test.type')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       {q !== '' && (
         <>
           <Section title={text('catalog.synonyms.test.rules')}>
@@ -38,7 +47,11 @@ export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
             <ul className={classes.list}>
               {acting.map((set) => (
                 <li key={set.uid}>
-                  <AnchorLink to="." search={(before: object) => ({ ...before, open: set.uid })} onClick={() => onShow(set.uid)}>
+                  <AnchorLink
+                    to="."
+                    search={(before: object) => ({ ...before, open: set.uid })}
+                    onClick={() => onShow(set.uid)}
+                  >
                     {synonymTitle(set)}
                   </AnchorLink>
                 </li>

@@ -1,7 +1,10 @@
 import type { Tone } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 
-const tones = { Off: 'neutral', Applied: 'good', Applying: 'info', Failed: 'bad' } as const satisfies Record<string, Tone>
+const tones = { Off: 'neutral', Applied: 'good', Applying: 'info', Failed: 'bad' } as const satisfies Record<
+  string,
+  Tone
+>
 
 type State = keyof typeof tones
 

@@ -37,7 +37,12 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
   const [generate, setGenerate] = useState(false)
   const begin = useMutation({
     mutationFn: async (template: keyof typeof optionTemplates) =>
-      (await api.POST('/api/option-groups', { body: { ...optionTemplates[template], namespace }, disableMessage: true })).data.results,
+      (
+        await api.POST('/api/option-groups', {
+          body: { ...optionTemplates[template], namespace },
+          disableMessage: true,
+        })
+      ).data.results,
     onSuccess: async ({ uid }) => {
       await queryClient.invalidateQueries({ queryKey: optionGroupsQuery(api).queryKey })
       matrix.chooseGroups([...matrix.groups.map((group) => group.uid), uid])
@@ -47,7 +52,8 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
     mutationFn: async () => {
       const combinations = matrix.wanted.map(({ options, sku: code }) => ({ options, sku: code }))
       const body = { groups: matrix.groups.map(({ uid }) => uid), combinations, generate_ean: generate }
-      return (await api.POST('/api/products/{sku}/variants', { params: { path: { sku } }, body, disableMessage: true })).data.results
+      return (await api.POST('/api/products/{sku}/variants', { params: { path: { sku } }, body, disableMessage: true }))
+        .data.results
     },
     onSuccess: ({ created }) => {
       toasts.show({ type: 'success', message: text('catalog.variants.created', { count: created }) })
@@ -56,7 +62,8 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
     },
   })
   const problem = make.error ?? begin.error ?? matrix.error
-  const reason = whyNot('products_put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.choose-values') : undefined)
+  const reason =
+    whyNot('products_put') ?? (matrix.wanted.length === 0 ? text('catalog.variants.choose-values') : undefined)
   return (
     <RecordDrawer title={text('catalog.variants.matrix', { name })} onClose={onClose}>
       <div className={classes.steps}>
@@ -65,7 +72,12 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
             <p>{text('catalog.variants.no-options')}</p>
             <div className={classes.actions}>
               {(['size', 'colour'] as const).map((template) => (
-                <Button key={template} variant="default" loading={begin.isPending} onClick={() => begin.mutate(template)}>
+                <Button
+                  key={template}
+                  variant="default"
+                  loading={begin.isPending}
+                  onClick={() => begin.mutate(template)}
+                >
                   {text(`catalog.variants.template.${template}`)}
                 </Button>
               ))}
@@ -83,18 +95,33 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
           />
         )}
         {matrix.groups.map((group) => (
-          <OptionValues key={group.uid} group={group} chosen={matrix.valuesOf(group)} onChange={(values) => matrix.chooseValues(group.uid, values)} />
+          <OptionValues
+            key={group.uid}
+            group={group}
+            chosen={matrix.valuesOf(group)}
+            onChange={(values) => matrix.chooseValues(group.uid, values)}
+          />
         ))}
-        {matrix.count > MOST_AT_ONCE && <p role="alert">{text('catalog.variants.too-many', { count: matrix.count })}</p>}
+        {matrix.count > MOST_AT_ONCE && (
+          <p role="alert">{text('catalog.variants.too-many', { count: matrix.count })}</p>
+        )}
         {matrix.drafts.length > 0 && (
           <>
-            <p aria-live="polite">{text('catalog.variants.combinations', { count: matrix.drafts.length, chosen: matrix.wanted.length })}</p>
+            <p aria-live="polite">
+              {text('catalog.variants.combinations', { count: matrix.drafts.length, chosen: matrix.wanted.length })}
+            </p>
             {/* Native boxes: there may be two thousand of them. */}
             <ul className={classes.drafts} aria-busy={matrix.busy}>
               {matrix.drafts.map((draft) => (
                 <li key={draft.sku}>
                   <label>
-                    <input type="checkbox" disabled={draft.problem !== null} checked={draft.problem === null && !matrix.isLeft(draft)} onChange={() => matrix.toggle(draft)} /> {draft.sku}
+                    <input
+                      type="checkbox"
+                      disabled={draft.problem !== null}
+                      checked={draft.problem === null && !matrix.isLeft(draft)}
+                      onChange={() => matrix.toggle(draft)}
+                    />{' '}
+                    {draft.sku}
                   </label>
                   <small>{draft.problem?.message ?? draft.name}</small>
                 </li>
@@ -107,7 +134,11 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
           <ExplainedButton reason={reason} loading={make.isPending} onClick={() => make.mutate()}>
             {text('catalog.variants.create', { count: matrix.wanted.length })}
           </ExplainedButton>
-          <Checkbox label={text('catalog.variants.generate-ean')} checked={generate} onChange={(event) => setGenerate(event.currentTarget.checked)} />
+          <Checkbox
+            label={text('catalog.variants.generate-ean')}
+            checked={generate}
+            onChange={(event) => setGenerate(event.currentTarget.checked)}
+          />
         </div>
       </div>
     </RecordDrawer>

@@ -12,10 +12,14 @@ export interface ChosenGroup {
 }
 
 /** How many combinations there are of the wanted values. */
-export const countOf = (chosen: readonly ChosenGroup[]): number => (chosen.length === 0 ? 0 : chosen.reduce((product, { values }) => product * values.length, 1))
+export const countOf = (chosen: readonly ChosenGroup[]): number =>
+  chosen.length === 0 ? 0 : chosen.reduce((product, { values }) => product * values.length, 1)
 
 /** Every combination of the wanted values; the last group changes fastest. */
 export const combinationsOf = (chosen: readonly ChosenGroup[]): readonly Options[] =>
   chosen.length === 0
     ? []
-    : chosen.reduce<readonly Options[]>((made, { group, values }) => made.flatMap((options) => values.map((value) => [...options, { group, value }])), [[]])
+    : chosen.reduce<readonly Options[]>(
+        (made, { group, values }) => made.flatMap((options) => values.map((value) => [...options, { group, value }])),
+        [[]],
+      )

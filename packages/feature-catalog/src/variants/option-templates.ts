@@ -1,17 +1,29 @@
 import type { Schema } from '@backoffice/api-contract'
 
 /** What an option group begins as. */
-export type OptionTemplate = Omit<Schema<'OptionGroup'>, 'uid' | 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by' | 'namespace' | 'used'>
+export type OptionTemplate = Omit<
+  Schema<'OptionGroup'>,
+  'uid' | 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by' | 'namespace' | 'used'
+>
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
 
 /** Option groups that most shops begin with (screens C5.4: templates). */
 export const optionTemplates = {
   size: {
-    name: 'Size', names: { nl: 'Maat', de: 'Größe', fr: 'Taille' }, code: 'size', kind: 'Size', display: 'Chips', values: sizes.map((code) => ({ code, name: code })),
+    name: 'Size',
+    names: { nl: 'Maat', de: 'Größe', fr: 'Taille' },
+    code: 'size',
+    kind: 'Size',
+    display: 'Chips',
+    values: sizes.map((code) => ({ code, name: code })),
   },
   colour: {
-    name: 'Colour', names: { nl: 'Kleur', de: 'Farbe', fr: 'Couleur' }, code: 'colour', kind: 'Colour', display: 'Swatch',
+    name: 'Colour',
+    names: { nl: 'Kleur', de: 'Farbe', fr: 'Couleur' },
+    code: 'colour',
+    kind: 'Colour',
+    display: 'Swatch',
     values: [
       { code: 'black', name: 'Black', names: { nl: 'Zwart', de: 'Schwarz', fr: 'Noir' }, swatch: '#1b1b1b' },
       { code: 'white', name: 'White', names: { nl: 'Wit', de: 'Weiß', fr: 'Blanc' }, swatch: '#fdfdfd' },

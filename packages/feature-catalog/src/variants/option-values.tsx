@@ -33,7 +33,9 @@ export function OptionValues({ group, chosen, onChange }: OptionValuesProps) {
             key={value.code}
             label={nameIn(value, locale)}
             checked={chosen.includes(value.code)}
-            onChange={() => onChange(values.flatMap(({ code }) => (chosen.includes(code) !== (code === value.code) ? [code] : [])))}
+            onChange={() =>
+              onChange(values.flatMap(({ code }) => (chosen.includes(code) !== (code === value.code) ? [code] : [])))
+            }
           />
         ))}
       </div>

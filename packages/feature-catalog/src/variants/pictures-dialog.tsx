@@ -45,8 +45,19 @@ export default function PicturesDialog({ product, variants, groups, onClose }: P
     setProblem(undefined)
     try {
       const body = { group: group?.uid ?? '', pictures: wanted }
-      const { data } = await api.PUT('/api/products/{sku}/variants/pictures', { params: { path: { sku: product.sku } }, body, waitIndexation: false, disableMessage: true, ...(preview.data?.etag && { ifMatch: preview.data.etag }) })
-      toasts.show({ type: 'success', message: text('catalog.variants.pictures-done', { count: data.results.filter(({ changed }) => changed).length }) })
+      const { data } = await api.PUT('/api/products/{sku}/variants/pictures', {
+        params: { path: { sku: product.sku } },
+        body,
+        waitIndexation: false,
+        disableMessage: true,
+        ...(preview.data?.etag && { ifMatch: preview.data.etag }),
+      })
+      toasts.show({
+        type: 'success',
+        message: text('catalog.variants.pictures-done', {
+          count: data.results.filter(({ changed }) => changed).length,
+        }),
+      })
       void invalidateResource(queryClient, 'products')
       onClose()
     } catch (error) {
@@ -80,7 +91,14 @@ export default function PicturesDialog({ product, variants, groups, onClose }: P
       />
       {group &&
         usedValues(group, variants).map(({ code, value, count: having }) => (
-          <ValuePicture key={code} label={value ? nameIn(value, locale) : code} count={having} pictures={images} value={picked[code]} onChange={(file) => pick(code, file)} />
+          <ValuePicture
+            key={code}
+            label={value ? nameIn(value, locale) : code}
+            count={having}
+            pictures={images}
+            value={picked[code]}
+            onChange={(file) => pick(code, file)}
+          />
         ))}
       <PicturesPreview foreseen={foreseen} />
     </Dialog>

@@ -44,13 +44,23 @@ export function PriceDialog({ currency, priceOf, onType, onClose }: PriceDialogP
       <Select
         label={text('catalog.bulk.how')}
         allowDeselect={false}
-        data={hows.map((value) => ({ value, label: text(value === 'parent' ? 'catalog.variants.as-parent' : `catalog.bulk.how.${value}`) }))}
+        data={hows.map((value) => ({
+          value,
+          label: text(value === 'parent' ? 'catalog.variants.as-parent' : `catalog.bulk.how.${value}`),
+        }))}
         value={how}
         onChange={(chosen) => setHow(hows.find((one) => one === chosen) ?? how)}
       />
       {how === 'percent' && <PercentInput label={text('catalog.bulk.percent')} value={percent} onChange={setPercent} />}
       {(how === 'set' || how === 'amount') && (
-        <MoneyInput key={how} data-autofocus label={text(how === 'set' ? 'catalog.bulk.value' : 'catalog.bulk.amount')} currency={currency} value={amount} onChange={setAmount} />
+        <MoneyInput
+          key={how}
+          data-autofocus
+          label={text(how === 'set' ? 'catalog.bulk.value' : 'catalog.bulk.amount')}
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+        />
       )}
     </Dialog>
   )

@@ -24,16 +24,30 @@ export default function ProductVariants() {
   const [making, setMaking] = useState(false)
   const [picturing, setPicturing] = useState(false)
   const error = variants.error ?? options.error
-  if (error && !(variants.data && options.data)) return <ErrorPanel message={messageOf(error)} onRetry={() => void Promise.all([variants.refetch(), options.refetch()])} />
+  if (error && !(variants.data && options.data))
+    return (
+      <ErrorPanel
+        message={messageOf(error)}
+        onRetry={() => void Promise.all([variants.refetch(), options.refetch()])}
+      />
+    )
   if (!product || !variants.data || !options.data) return null
   if (product.parent) {
     return (
-      <EmptyState title={text('catalog.variants.is-variant')} actions={<AnchorLink to="/products/$sku/variants" params={{ sku: product.parent.sku }}>{text('catalog.variants.see-parent')}</AnchorLink>}>
+      <EmptyState
+        title={text('catalog.variants.is-variant')}
+        actions={
+          <AnchorLink to="/products/$sku/variants" params={{ sku: product.parent.sku }}>
+            {text('catalog.variants.see-parent')}
+          </AnchorLink>
+        }
+      >
         {text('catalog.variants.is-variant-hint', { sku: product.parent.sku })}
       </EmptyState>
     )
   }
-  if (product.kind === 'Bundle') return <EmptyState title={text('catalog.variants.is-bundle')}>{text('catalog.variants.is-bundle-hint')}</EmptyState>
+  if (product.kind === 'Bundle')
+    return <EmptyState title={text('catalog.variants.is-bundle')}>{text('catalog.variants.is-bundle-hint')}</EmptyState>
   const make = (
     <ExplainedButton data-key="c" reason={whyNot('products_put')} onClick={() => setMaking(true)}>
       {text('catalog.variants.make')}
@@ -42,7 +56,11 @@ export default function ProductVariants() {
   const groups = groupsOf(product.option_groups, options.data.results)
   const hasPictures = product.files.some(({ type }) => type === 'image')
   const give = (
-    <ExplainedButton variant="default" reason={whyNot('products_put') ?? (hasPictures ? undefined : text('catalog.variants.no-pictures'))} onClick={() => setPicturing(true)}>
+    <ExplainedButton
+      variant="default"
+      reason={whyNot('products_put') ?? (hasPictures ? undefined : text('catalog.variants.no-pictures'))}
+      onClick={() => setPicturing(true)}
+    >
       {text('catalog.variants.pictures')}
     </ExplainedButton>
   )
@@ -53,10 +71,29 @@ export default function ProductVariants() {
           {text('catalog.variants.none-hint')}
         </EmptyState>
       ) : (
-        <VariantSheet key={product.uid} product={product} variants={variants.data} groups={groups} busy={variants.isFetching} actions={<>{groups.length > 0 && give}{make}</>} />
+        <VariantSheet
+          key={product.uid}
+          product={product}
+          variants={variants.data}
+          groups={groups}
+          busy={variants.isFetching}
+          actions={
+            <>
+              {groups.length > 0 && give}
+              {make}
+            </>
+          }
+        />
       )}
       {making && <MatrixDrawer product={product} onClose={() => setMaking(false)} />}
-      {picturing && <PicturesDialog product={product} variants={variants.data} groups={groups} onClose={() => setPicturing(false)} />}
+      {picturing && (
+        <PicturesDialog
+          product={product}
+          variants={variants.data}
+          groups={groups}
+          onClose={() => setPicturing(false)}
+        />
+      )}
     </>
   )
 }

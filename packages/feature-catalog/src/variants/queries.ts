@@ -8,12 +8,14 @@ export const variantsQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'variants'),
     queryFn: async ({ signal }): Promise<readonly Schema<'Variant'>[]> =>
-      (await api.GET('/api/products/{sku}/variants', { params: { path: { sku } }, signal, disableMessage: true })).data.results,
+      (await api.GET('/api/products/{sku}/variants', { params: { path: { sku } }, signal, disableMessage: true })).data
+        .results,
     staleTime: staleTimes.record,
   })
 
 /** Everything that variants can differ by. */
-export const optionGroupsQuery = (api: ApiClient) => readOptions(api, '/api/option-groups', { params: { query: { limit: 1000 } } })
+export const optionGroupsQuery = (api: ApiClient) =>
+  readOptions(api, '/api/option-groups', { params: { query: { limit: 1000 } } })
 
 /** What a matrix would make, and why some of it would not be made. */
 export const matrixQuery = (api: ApiClient, sku: string, chosen: readonly ChosenGroup[]) =>
@@ -22,17 +24,38 @@ export const matrixQuery = (api: ApiClient, sku: string, chosen: readonly Chosen
     queryFn: async ({ signal }): Promise<readonly Schema<'VariantDraft'>[]> => {
       const combinations = combinationsOf(chosen).map((options) => ({ options: [...options] }))
       const body = { groups: chosen.map(({ group }) => group), combinations, preview: true }
-      return (await api.POST('/api/products/{sku}/variants', { params: { path: { sku } }, body, signal, waitIndexation: false, disableMessage: true })).data.results.drafts
+      return (
+        await api.POST('/api/products/{sku}/variants', {
+          params: { path: { sku } },
+          body,
+          signal,
+          waitIndexation: false,
+          disableMessage: true,
+        })
+      ).data.results.drafts
     },
     staleTime: 0,
   })
 
 /** Which variants would get another picture, for the values that a picture of the product is selected for, and the version that this holds for. */
-export const picturesQuery = (api: ApiClient, sku: string, group: string, pictures: Schema<'VariantPictures'>['pictures']) =>
+export const picturesQuery = (
+  api: ApiClient,
+  sku: string,
+  group: string,
+  pictures: Schema<'VariantPictures'>['pictures'],
+) =>
   queryOptions({
     queryKey: resourceKeys('products').part(sku, 'variant-pictures', { group, pictures }),
-    queryFn: async ({ signal }): Promise<{ readonly foreseen: readonly Schema<'VariantPictured'>[]; readonly etag: string | null }> => {
-      const { data, etag } = await api.PUT('/api/products/{sku}/variants/pictures', { params: { path: { sku } }, body: { group, pictures, preview: true }, signal, waitIndexation: false, disableMessage: true })
+    queryFn: async ({
+      signal,
+    }): Promise<{ readonly foreseen: readonly Schema<'VariantPictured'>[]; readonly etag: string | null }> => {
+      const { data, etag } = await api.PUT('/api/products/{sku}/variants/pictures', {
+        params: { path: { sku } },
+        body: { group, pictures, preview: true },
+        signal,
+        waitIndexation: false,
+        disableMessage: true,
+      })
       return { foreseen: data.results, etag }
     },
     placeholderData: keepPreviousData,

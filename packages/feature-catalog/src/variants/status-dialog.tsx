@@ -15,7 +15,14 @@ export function StatusDialog({ onChoose, onClose }: StatusDialogProps) {
   const text = useText()
   const [status, setStatus] = useState<string | null>(null)
   return (
-    <Dialog title={text('catalog.variants.status-title')} action={text('catalog.variants.type')} busy={false} ready={status !== null} onConfirm={() => status !== null && onChoose(status)} onClose={onClose}>
+    <Dialog
+      title={text('catalog.variants.status-title')}
+      action={text('catalog.variants.type')}
+      busy={false}
+      ready={status !== null}
+      onConfirm={() => status !== null && onChoose(status)}
+      onClose={onClose}
+    >
       <Select
         data-autofocus
         label={text('catalog.field.status')}

@@ -33,13 +33,28 @@ export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
     onClose()
   })
   const location = typed ?? data?.product.product_stock[0]?.location ?? ''
-  const isReady = location.trim() !== '' && reason.trim() !== '' && typeof quantity === 'number' && (how === 'set' ? quantity >= 0 : quantity !== 0)
+  const isReady =
+    location.trim() !== '' &&
+    reason.trim() !== '' &&
+    typeof quantity === 'number' &&
+    (how === 'set' ? quantity >= 0 : quantity !== 0)
   const change = () =>
     void run(variants, ({ sku }) =>
-      api.POST('/api/products/{sku}/stock', { params: { path: { sku } }, body: { how, location: location.trim(), quantity: Number(quantity), reason: reason.trim() }, disableMessage: true }),
+      api.POST('/api/products/{sku}/stock', {
+        params: { path: { sku } },
+        body: { how, location: location.trim(), quantity: Number(quantity), reason: reason.trim() },
+        disableMessage: true,
+      }),
     )
   return (
-    <Dialog title={text('catalog.variants.stock-title', { count: variants.length })} action={text('catalog.variants.stock-run')} busy={busy} ready={isReady} onConfirm={change} onClose={onClose}>
+    <Dialog
+      title={text('catalog.variants.stock-title', { count: variants.length })}
+      action={text('catalog.variants.stock-run')}
+      busy={busy}
+      ready={isReady}
+      onConfirm={change}
+      onClose={onClose}
+    >
       <p>{text('catalog.variants.stock-hint')}</p>
       <Select
         label={text('catalog.bulk.how')}
@@ -48,9 +63,26 @@ export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
         value={how}
         onChange={(chosen) => setHow(hows.find((one) => one === chosen) ?? how)}
       />
-      <NumberInput data-autofocus hideControls allowDecimal={false} allowNegative={how === 'adjust'} label={text('catalog.variants.pieces')} value={quantity} onChange={setQuantity} />
-      <TextInput label={text('catalog.variants.location')} value={location} onChange={(event) => setTyped(event.currentTarget.value)} />
-      <TextInput label={text('catalog.variants.reason')} value={reason} maxLength={200} onChange={(event) => setReason(event.currentTarget.value)} />
+      <NumberInput
+        data-autofocus
+        hideControls
+        allowDecimal={false}
+        allowNegative={how === 'adjust'}
+        label={text('catalog.variants.pieces')}
+        value={quantity}
+        onChange={setQuantity}
+      />
+      <TextInput
+        label={text('catalog.variants.location')}
+        value={location}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <TextInput
+        label={text('catalog.variants.reason')}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
     </Dialog>
   )
 }

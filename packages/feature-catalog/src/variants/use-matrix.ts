@@ -21,13 +21,18 @@ export function useMatrix(sku: string, optionGroups: readonly string[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const known = useMemo(() => all.data?.results ?? [], [all.data])
   const groups = useMemo(() => groupsOf(uids, known), [uids, known])
-  const valuesOf = (group: Schema<'OptionGroup'>): readonly string[] => values[group.uid] ?? (group.values ?? []).map(({ code }) => code)
+  const valuesOf = (group: Schema<'OptionGroup'>): readonly string[] =>
+    values[group.uid] ?? (group.values ?? []).map(({ code }) => code)
   const chosen = groups.map((group) => ({ group: group.uid, values: valuesOf(group) }))
   const count = countOf(chosen)
   const isPossible = count > 0 && count <= MOST_AT_ONCE
   const asked = JSON.stringify(chosen)
   const [paused] = useDebouncedValue(asked, PAUSE)
-  const preview = useQuery({ ...matrixQuery(api, sku, chosen), enabled: isPossible && paused === asked, placeholderData: (before) => before })
+  const preview = useQuery({
+    ...matrixQuery(api, sku, chosen),
+    enabled: isPossible && paused === asked,
+    placeholderData: (before) => before,
+  })
   const drafts = isPossible ? (preview.data ?? []) : []
   const wanted = drafts.filter((draft) => draft.problem === null && !left.has(draft.sku))
   return {
@@ -43,6 +48,10 @@ export function useMatrix(sku: string, optionGroups: readonly string[]) {
     chooseGroups: setUids,
     chooseValues: (group: string, next: readonly string[]) => setValues((before) => ({ ...before, [group]: next })),
     toggle: (draft: Schema<'VariantDraft'>) =>
-      setLeft((before) => (before.has(draft.sku) ? new Set([...before].filter((other) => other !== draft.sku)) : new Set([...before, draft.sku]))),
+      setLeft((before) =>
+        before.has(draft.sku)
+          ? new Set([...before].filter((other) => other !== draft.sku))
+          : new Set([...before, draft.sku]),
+      ),
   }
 }

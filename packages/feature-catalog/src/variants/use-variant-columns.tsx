@@ -25,7 +25,8 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
   return useMemo(() => {
     const statusNames = Object.entries(productStatuses).map(([value, { text: name }]) => ({ value, label: text(name) }))
     const amount = (value: string) => (value === '' ? '' : formatAmount(Number(value), locale))
-    const signed = (cents: number | null) => (cents === null ? '–' : `${cents > 0 ? '+' : ''}${formatAmount(cents, locale)}`)
+    const signed = (cents: number | null) =>
+      cents === null ? '–' : `${cents > 0 ? '+' : ''}${formatAmount(cents, locale)}`
     const readSku = (typed: string): ReadCell => {
       const value = typed.trim()
       return value === '' || value.length > 64 ? { problem: text('catalog.variants.sku-rule') } : { value }
@@ -36,41 +37,63 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
     }
     const readPrice = (typed: string): ReadCell => {
       const cents = parseMoney(typed, locale)
-      if (typeof cents === 'string' || (cents !== null && cents < 0)) return { problem: text('catalog.variants.amount-rule') }
+      if (typeof cents === 'string' || (cents !== null && cents < 0))
+        return { problem: text('catalog.variants.amount-rule') }
       return { value: cents === null || cents === parentPrice ? '' : String(cents) }
     }
     const readStatus = (typed: string): ReadCell => {
       const wanted = typed.trim().toLowerCase()
-      const found = statusNames.find(({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted)
+      const found = statusNames.find(
+        ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+      )
       return found ? { value: found.value } : { problem: text('catalog.variants.status-rule') }
     }
     const columns: readonly SheetColumn<Variant>[] = [
-      { id: 'sku', header: text('catalog.field.sku'), width: 200, pinned: true, sortBy: 'sku', valueOf: ({ sku }) => sku, read: readSku },
+      {
+        id: 'sku',
+        header: text('catalog.field.sku'),
+        width: 200,
+        pinned: true,
+        sortBy: 'sku',
+        valueOf: ({ sku }) => sku,
+        read: readSku,
+      },
       {
         id: 'picture',
         header: text('catalog.field.picture'),
         width: 64,
         valueOf: ({ image }) => image ?? '',
         cell: ({ sku, image }) => (
-          <Link to="/products/$sku" params={{ sku }} tabIndex={-1} aria-label={text('catalog.variants.open', { sku })} className={classes.picture}>
+          <Link
+            to="/products/$sku"
+            params={{ sku }}
+            tabIndex={-1}
+            aria-label={text('catalog.variants.open', { sku })}
+            className={classes.picture}
+          >
             <Thumbnail src={image} />
           </Link>
         ),
       },
-      ...groups.map(
-        (group): SheetColumn<Variant> => ({
-          id: group.uid,
-          header: nameIn(group, locale),
-          width: 112,
-          sortBy: group.uid,
-          valueOf: (variant) => {
-            const code = valueOfGroup(variant, group.uid)
-            const value = group.values?.find((one) => one.code === code)
-            return value ? nameIn(value, locale) : (code ?? '')
-          },
-        }),
-      ),
-      { id: 'ean13', header: text('catalog.field.ean13'), width: 144, sortBy: 'ean13', valueOf: ({ ean13 }) => ean13 ?? '', read: readEan },
+      ...groups.map((group): SheetColumn<Variant> => ({
+        id: group.uid,
+        header: nameIn(group, locale),
+        width: 112,
+        sortBy: group.uid,
+        valueOf: (variant) => {
+          const code = valueOfGroup(variant, group.uid)
+          const value = group.values?.find((one) => one.code === code)
+          return value ? nameIn(value, locale) : (code ?? '')
+        },
+      })),
+      {
+        id: 'ean13',
+        header: text('catalog.field.ean13'),
+        width: 144,
+        sortBy: 'ean13',
+        valueOf: ({ ean13 }) => ean13 ?? '',
+        read: readEan,
+      },
       {
         id: 'price',
         header: text('catalog.field.price'),
@@ -90,9 +113,17 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
         sortBy: 'difference',
         valueOf: ({ difference }) => String(difference ?? ''),
         show: (value) => signed(value === '' ? null : Number(value)),
-        cell: (_variant, valueOf) => signed(parentPrice === null ? null : Number(valueOf('price') || parentPrice) - parentPrice),
+        cell: (_variant, valueOf) =>
+          signed(parentPrice === null ? null : Number(valueOf('price') || parentPrice) - parentPrice),
       },
-      { id: 'stock', header: text('catalog.field.free-stock'), width: 96, align: 'end', sortBy: 'stock', valueOf: ({ free_stock }) => String(free_stock) },
+      {
+        id: 'stock',
+        header: text('catalog.field.free-stock'),
+        width: 96,
+        align: 'end',
+        sortBy: 'stock',
+        valueOf: ({ free_stock }) => String(free_stock),
+      },
       {
         id: 'status',
         header: text('catalog.field.status'),
@@ -103,12 +134,30 @@ export function useVariantColumns({ groups, parentPrice, editable }: VariantColu
         choices: statusNames,
         cell: (_variant, valueOf) => {
           const status = valueOf('status')
-          return isProductStatus(status) ? <StatusBadge tone={productStatuses[status].tone}>{text(productStatuses[status].text)}</StatusBadge> : status
+          return isProductStatus(status) ? (
+            <StatusBadge tone={productStatuses[status].tone}>{text(productStatuses[status].text)}</StatusBadge>
+          ) : (
+            status
+          )
         },
         read: readStatus,
       },
-      { id: 'websites', header: text('catalog.field.websites'), width: 96, align: 'end', sortBy: 'websites', valueOf: ({ websites }) => String(websites.length) },
-      { id: 'sold', header: text('catalog.field.sold-30'), width: 120, align: 'end', sortBy: 'sold', valueOf: ({ sold_30 }) => String(sold_30) },
+      {
+        id: 'websites',
+        header: text('catalog.field.websites'),
+        width: 96,
+        align: 'end',
+        sortBy: 'websites',
+        valueOf: ({ websites }) => String(websites.length),
+      },
+      {
+        id: 'sold',
+        header: text('catalog.field.sold-30'),
+        width: 120,
+        align: 'end',
+        sortBy: 'sold',
+        valueOf: ({ sold_30 }) => String(sold_30),
+      },
     ]
     return editable ? columns : columns.map(({ read: _read, ...column }) => column)
   }, [text, locale, groups, parentPrice, editable])

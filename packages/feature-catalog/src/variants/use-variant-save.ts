@@ -32,7 +32,16 @@ export function useVariantSave({ sku, variants, columns, sheet }: VariantSave) {
     const results: Schema<'VariantResult'>[] = []
     for (let from = 0; from < sent.length; from += MOST_AT_ONCE) {
       const changes = sent.slice(from, from + MOST_AT_ONCE).map(({ change }) => change)
-      results.push(...(await api.PUT('/api/products/{sku}/variants', { params: { path: { sku } }, body: { changes }, waitIndexation: false, disableMessage: true })).data.results)
+      results.push(
+        ...(
+          await api.PUT('/api/products/{sku}/variants', {
+            params: { path: { sku } },
+            body: { changes },
+            waitIndexation: false,
+            disableMessage: true,
+          })
+        ).data.results,
+      )
     }
     return results
   }

@@ -11,7 +11,10 @@ interface UsedValue {
 }
 
 /** The values of a group that variants have, in the group's order; those that it does not know any more come last. */
-export function usedValues({ uid, values = [] }: Group, variants: readonly Pick<Schema<'Variant'>, 'options'>[]): readonly UsedValue[] {
+export function usedValues(
+  { uid, values = [] }: Group,
+  variants: readonly Pick<Schema<'Variant'>, 'options'>[],
+): readonly UsedValue[] {
   const having = Map.groupBy(variants, (variant) => valueOfGroup(variant, uid))
   const known = values.map(({ code }) => code)
   const unknown = [...having.keys()].flatMap((code) => (code === undefined || known.includes(code) ? [] : [code]))

@@ -20,7 +20,10 @@ export function ValuePicture({ label, count, pictures, value, onChange }: ValueP
   const chosen = value === undefined ? 'keep' : value === null ? 'none' : String(value)
   const data = [
     { value: 'keep', label: text('catalog.variants.pictures-keep') },
-    ...pictures.map(({ id, caption }, place) => ({ value: String(id), label: caption || text('catalog.variants.pictures-picture', { number: place + 1 }) })),
+    ...pictures.map(({ id, caption }, place) => ({
+      value: String(id),
+      label: caption || text('catalog.variants.pictures-picture', { number: place + 1 }),
+    })),
     { value: 'none', label: text('catalog.variants.pictures-none') },
   ]
   return (

@@ -24,7 +24,8 @@ interface VariantBulkProps {
 }
 
 /** The SKU that a variant gets from its parent's and its options. */
-const skuOf = (parent: string, { options }: Variant): string => [parent, ...options.map(({ value }) => value)].join('-').slice(0, 64)
+const skuOf = (parent: string, { options }: Variant): string =>
+  [parent, ...options.map(({ value }) => value)].join('-').slice(0, 64)
 
 /**
  * What can be done with several variants. Prices, statuses and codes are typed into the sheet, where they are seen
@@ -65,7 +66,12 @@ export default function VariantBulk({ sku, currency, parentPrice, chosen, column
         description: text('catalog.variants.detach-hint'),
         action: text('catalog.variants.detach'),
         successMessage: text('catalog.variants.detached', { count: chosen.length }),
-        run: () => api.POST('/api/products/{sku}/variants/detach', { params: { path: { sku } }, body: { skus: chosen.map((one) => one.sku) }, disableMessage: true }),
+        run: () =>
+          api.POST('/api/products/{sku}/variants/detach', {
+            params: { path: { sku } },
+            body: { skus: chosen.map((one) => one.sku) },
+            disableMessage: true,
+          }),
         callback: () => {
           onDone()
           void invalidateResource(queryClient, 'products')
@@ -95,8 +101,17 @@ export default function VariantBulk({ sku, currency, parentPrice, chosen, column
       <ExplainedButton {...button} onClick={() => void detach()}>
         {text('catalog.variants.detach')}
       </ExplainedButton>
-      {open === 'price' && <PriceDialog currency={currency} priceOf={(variant) => priceIn(variant, sheet, parentPrice)} onType={(textOf) => type('price', textOf)} onClose={() => setOpen(undefined)} />}
-      {open === 'status' && <StatusDialog onChoose={(status) => type('status', () => status)} onClose={() => setOpen(undefined)} />}
+      {open === 'price' && (
+        <PriceDialog
+          currency={currency}
+          priceOf={(variant) => priceIn(variant, sheet, parentPrice)}
+          onType={(textOf) => type('price', textOf)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'status' && (
+        <StatusDialog onChoose={(status) => type('status', () => status)} onClose={() => setOpen(undefined)} />
+      )}
       {open === 'stock' && <StockDialog variants={chosen} onDone={onDone} onClose={() => setOpen(undefined)} />}
     </>
   )

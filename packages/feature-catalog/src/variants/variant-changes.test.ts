@@ -3,12 +3,29 @@ import { expect, test } from 'vitest'
 import { changesOf, refusedCells } from './variant-changes.ts'
 
 const variant = (uid: string): Schema<'Variant'> => ({
-  uid, sku: `TEE-${uid}`, version: 4, name: uid, ean13: null, options: [], price: 1995, difference: 0, status: 'Draft', on_hand: 0, free_stock: 0, sold_30: 0, image: null, websites: [],
+  uid,
+  sku: `TEE-${uid}`,
+  version: 4,
+  name: uid,
+  ean13: null,
+  options: [],
+  price: 1995,
+  difference: 0,
+  status: 'Draft',
+  on_hand: 0,
+  free_stock: 0,
+  sold_30: 0,
+  image: null,
+  websites: [],
 })
 const variants = ['a', 'b', 'c'].map(variant)
 
 test('only changed cells are sent, and cells without a meaning are not', () => {
-  const edits = { a: { price: { value: '' }, status: { value: 'Active' } }, b: { price: { value: 'much', problem: 'No amount', unread: true as const } }, c: { sku: { value: 'CUP' }, ean13: { value: '' } } }
+  const edits = {
+    a: { price: { value: '' }, status: { value: 'Active' } },
+    b: { price: { value: 'much', problem: 'No amount', unread: true as const } },
+    c: { sku: { value: 'CUP' }, ean13: { value: '' } },
+  }
   expect(changesOf(edits, variants)).toEqual([
     { key: 'a', change: { sku: 'TEE-a', version: 4, price: null, status: 'Active' } },
     { key: 'c', change: { sku: 'TEE-c', version: 4, new_sku: 'CUP', ean13: null } },
@@ -16,7 +33,10 @@ test('only changed cells are sent, and cells without a meaning are not', () => {
 })
 
 test('a refusal stands at the cell that it names, or at all that were changed in its row', () => {
-  const edits = { a: { sku: { value: 'X' }, price: { value: '1' } }, b: { price: { value: '2' }, status: { value: 'Active' } } }
+  const edits = {
+    a: { sku: { value: 'X' }, price: { value: '1' } },
+    b: { price: { value: '2' }, status: { value: 'Active' } },
+  }
   const results = [
     { sku: 'TEE-a', saved: false, version: 4, problem: { code: 'conflict', message: 'Taken', field: '/sku' } },
     { sku: 'TEE-b', saved: false, version: 5, problem: { code: 'stale', message: 'Somebody else' } },

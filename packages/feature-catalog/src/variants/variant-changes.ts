@@ -10,7 +10,10 @@ export const savedColumns = ['sku', 'ean13', 'price', 'status'] as const
 const cents = (value: string): number | null => (value === '' ? null : Number(value))
 
 /** The changed cells of each variant as the server takes them. Cells of which nothing could be made are left out. */
-export function changesOf(edits: SheetEdits, variants: readonly Variant[]): readonly { readonly key: string; readonly change: Change }[] {
+export function changesOf(
+  edits: SheetEdits,
+  variants: readonly Variant[],
+): readonly { readonly key: string; readonly change: Change }[] {
   return variants.flatMap(({ uid, sku, version, status: before }) => {
     const value = (column: (typeof savedColumns)[number]) => {
       const edit = edits[uid]?.[column]
@@ -33,10 +36,15 @@ const statuses = ['Draft', 'Ready', 'Active', 'Not orderable', 'End of life', 'A
 
 const asStatus = (value: string): Schema<'ProductStatus'> | undefined => statuses.find((status) => status === value)
 
-const columnOf = (field: string | undefined) => savedColumns.find((column) => field === `/${column}` || (column === 'sku' && field === '/new_sku'))
+const columnOf = (field: string | undefined) =>
+  savedColumns.find((column) => field === `/${column}` || (column === 'sku' && field === '/new_sku'))
 
 /** The cells that could not be saved, each with the reason; a reason that names no field is all changed cells' of its row. */
-export const refusedCells = (sent: ReturnType<typeof changesOf>, results: readonly Schema<'VariantResult'>[], edits: SheetEdits) =>
+export const refusedCells = (
+  sent: ReturnType<typeof changesOf>,
+  results: readonly Schema<'VariantResult'>[],
+  edits: SheetEdits,
+) =>
   sent.flatMap(({ key }, index) => {
     const problem = results[index]?.problem
     if (!problem) return []

@@ -15,7 +15,8 @@ interface VariantFiltersProps {
 }
 
 const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : undefined)
-const marked = (before: readonly string[] = [], field: string, on: boolean) => orNone([...before.filter((other) => other !== field), ...(on ? [field] : [])])
+const marked = (before: readonly string[] = [], field: string, on: boolean) =>
+  orNone([...before.filter((other) => other !== field), ...(on ? [field] : [])])
 
 /** Narrows the sheet by option values, stock and status. */
 export function VariantFilters({ variants, groups, view, onChange }: VariantFiltersProps) {
@@ -30,7 +31,10 @@ export function VariantFilters({ variants, groups, view, onChange }: VariantFilt
         return value ? nameIn(value, locale) : code
       },
       changeOf: (chosen: readonly string[]) => ({
-        option: orNone([...(view.option ?? []).filter((one) => !one.startsWith(`${group.uid}:`)), ...chosen.map((value) => `${group.uid}:${value}`)]),
+        option: orNone([
+          ...(view.option ?? []).filter((one) => !one.startsWith(`${group.uid}:`)),
+          ...chosen.map((value) => `${group.uid}:${value}`),
+        ]),
       }),
     })),
     {
@@ -48,7 +52,11 @@ export function VariantFilters({ variants, groups, view, onChange }: VariantFilt
   ]
   return filters.map(({ field, label, nameOf, changeOf }) => {
     const chosen = chosenIn(view, field)
-    const mode: FilterMode = { not: view.not?.includes(field) ?? false, off: view.off?.includes(field) ?? false, empty: false }
+    const mode: FilterMode = {
+      not: view.not?.includes(field) ?? false,
+      off: view.off?.includes(field) ?? false,
+      empty: false,
+    }
     return (
       <FacetFilter
         key={field}
@@ -56,7 +64,13 @@ export function VariantFilters({ variants, groups, view, onChange }: VariantFilt
         options={facetOptions(countBy(variants, field), chosen, nameOf)}
         chosen={chosen}
         mode={mode}
-        onChange={(next, how) => onChange({ ...changeOf(next), not: marked(view.not, field, how.not && next.length > 0), off: marked(view.off, field, how.off && next.length > 0) })}
+        onChange={(next, how) =>
+          onChange({
+            ...changeOf(next),
+            not: marked(view.not, field, how.not && next.length > 0),
+            off: marked(view.off, field, how.off && next.length > 0),
+          })
+        }
       />
     )
   })

@@ -1,6 +1,17 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useDraft, useFilters, useLeaveGuard, type ShellContext } from '@backoffice/shell-kit'
-import { BulkBar, DraftNotice, EmptyState, Panel, SaveBar, Sheet, useSelection, useSheet, type SheetEdits, type Sort } from '@backoffice/ui'
+import {
+  BulkBar,
+  DraftNotice,
+  EmptyState,
+  Panel,
+  SaveBar,
+  Sheet,
+  useSelection,
+  useSheet,
+  type SheetEdits,
+  type Sort,
+} from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
@@ -40,22 +51,40 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
   const editable = permissions.allows('products', 'put')
   const columns = useVariantColumns({ groups, parentPrice: product.price, editable })
   const rows = useMemo(() => {
-    const placeOf = (group: string, value: string) => groups.find(({ uid }) => uid === group)?.values?.findIndex(({ code }) => code === value) ?? -1
+    const placeOf = (group: string, value: string) =>
+      groups.find(({ uid }) => uid === group)?.values?.findIndex(({ code }) => code === value) ?? -1
     return viewOf(variants, view, placeOf)
   }, [variants, view, groups])
   const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
   const { save, discard, saving, problem } = useVariantSave({ sku: product.sku, variants, columns, sheet })
   const dirty = sheet.count > 0
   const values = useMemo(() => ({ cells: sheet.edits }), [sheet.edits])
-  const draft = useDraft({ record: `products/${product.uid}/variants`, title: product.name, values, loaded: nothingTyped, etag: null, dirty, restore: ({ cells }) => sheet.replace(cells) })
+  const draft = useDraft({
+    record: `products/${product.uid}/variants`,
+    title: product.name,
+    values,
+    loaded: nothingTyped,
+    etag: null,
+    dirty,
+    restore: ({ cells }) => sheet.replace(cells),
+  })
   useLeaveGuard(dirty && !saving, { draft, reset: discard })
   useHotkeys([['mod+S', () => dirty && void save()]], [])
-  const onSort = useCallback((sort: readonly Sort[]) => change({ sort: sort.length > 0 ? [...sort] : undefined }), [change])
+  const onSort = useCallback(
+    (sort: readonly Sort[]) => change({ sort: sort.length > 0 ? [...sort] : undefined }),
+    [change],
+  )
   const clear = () => change({ option: undefined, stock: undefined, status: undefined, not: undefined, off: undefined })
   return (
     <div className={classes.panel}>
       {draft.offered && editable && (
-        <DraftNotice savedAt={draft.offered.savedAt} fields={[text('catalog.variants.cells')]} clashes={[]} onRestore={draft.offered.restore} onDiscard={draft.offered.discard} />
+        <DraftNotice
+          savedAt={draft.offered.savedAt}
+          fields={[text('catalog.variants.cells')]}
+          clashes={[]}
+          onRestore={draft.offered.restore}
+          onDiscard={draft.offered.discard}
+        />
       )}
       <div className={classes.tools}>
         <div className={classes.filters}>
@@ -65,7 +94,14 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
       </div>
       <Panel aboveBar={dirty}>
         {rows.length === 0 ? (
-          <EmptyState title={text('catalog.variants.no-match')} actions={<Button variant="default" onClick={clear}>{text('catalog.variants.clear')}</Button>} />
+          <EmptyState
+            title={text('catalog.variants.no-match')}
+            actions={
+              <Button variant="default" onClick={clear}>
+                {text('catalog.variants.clear')}
+              </Button>
+            }
+          />
         ) : (
           <Sheet
             label={text('catalog.variants.of', { name: product.name })}
@@ -97,7 +133,11 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
         )}
       </Panel>
       <SaveBar
-        changed={dirty ? [text('catalog.variants.changed', { cells: sheet.count, variants: Object.keys(sheet.edits).length })] : []}
+        changed={
+          dirty
+            ? [text('catalog.variants.changed', { cells: sheet.count, variants: Object.keys(sheet.edits).length })]
+            : []
+        }
         onSave={() => void save()}
         onDiscard={discard}
         saving={saving}

@@ -4,8 +4,23 @@ import { viewOf } from './variant-view.ts'
 
 const sizes = ['S', 'M', 'L']
 const variant = (colour: string, size: string, free_stock: number): Schema<'Variant'> => ({
-  uid: `${colour}-${size}`, sku: `TEE-${colour}-${size}`, version: 1, name: '', ean13: null, options: [{ group: 'c', value: colour }, { group: 's', value: size }],
-  price: 1995, difference: 0, status: size === 'L' ? 'Draft' : 'Active', on_hand: free_stock, free_stock, sold_30: 0, image: null, websites: [],
+  uid: `${colour}-${size}`,
+  sku: `TEE-${colour}-${size}`,
+  version: 1,
+  name: '',
+  ean13: null,
+  options: [
+    { group: 'c', value: colour },
+    { group: 's', value: size },
+  ],
+  price: 1995,
+  difference: 0,
+  status: size === 'L' ? 'Draft' : 'Active',
+  on_hand: free_stock,
+  free_stock,
+  sold_30: 0,
+  image: null,
+  websites: [],
 })
 const variants = [variant('red', 'L', 0), variant('red', 'S', 3), variant('blue', 'M', 9)]
 const place = (_group: string, value: string) => sizes.indexOf(value)

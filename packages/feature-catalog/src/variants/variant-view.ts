@@ -28,7 +28,9 @@ const sortValues: Readonly<Record<string, (variant: Variant) => string | number>
 }
 
 const compare = (one: string | number, other: string | number): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), undefined, { numeric: true })
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), undefined, { numeric: true })
 
 const stockOf = ({ free_stock }: Variant): string => (free_stock > 0 ? 'in' : 'out')
 
@@ -54,8 +56,15 @@ const matches = (variant: Variant, view: VariantView): boolean => {
 }
 
 /** The variants that the address asks for, in its order. `placeOf` gives the place of an option value in its group: sizes are not sorted by their letters. */
-export function viewOf(variants: readonly Variant[], view: VariantView, placeOf: (group: string, value: string) => number): readonly Variant[] {
-  const sorts = (view.sort ?? []).map((sort) => ({ field: sort.slice(0, sort.lastIndexOf(':')), down: sort.endsWith(':desc') }))
+export function viewOf(
+  variants: readonly Variant[],
+  view: VariantView,
+  placeOf: (group: string, value: string) => number,
+): readonly Variant[] {
+  const sorts = (view.sort ?? []).map((sort) => ({
+    field: sort.slice(0, sort.lastIndexOf(':')),
+    down: sort.endsWith(':desc'),
+  }))
   const orderOf = (variant: Variant, field: string): string | number => {
     const known = sortValues[field]
     if (known) return known(variant)

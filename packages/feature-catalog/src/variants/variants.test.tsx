@@ -42,7 +42,9 @@ test('Esc restores, Ctrl+D fills down, Ctrl+Z takes back', async () => {
   await go('20013-red-S')
   await userEvent.keyboard('{F2}-new{Escape}')
   expect(cell('20013-red-S')).toBeTruthy()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}9{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+  await userEvent.keyboard(
+    '{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}9{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}',
+  )
   expect(screen.getAllByRole('gridcell', { name: '9.00' }).length).toBe(3)
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(screen.getAllByRole('gridcell', { name: '9.00' }).length).toBe(1)
@@ -57,7 +59,9 @@ test('a range of a spreadsheet is pasted, and a taken SKU stays at its cell with
   expect(cell('CREPE-S')).toBeTruthy()
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('1 saved, 1 not: the reason stands at its cell.')).toBeTruthy()
-  const refused = screen.getAllByRole('gridcell', { name: '20013-blue-S' }).find((one) => one.getAttribute('aria-invalid'))
+  const refused = screen
+    .getAllByRole('gridcell', { name: '20013-blue-S' })
+    .find((one) => one.getAttribute('aria-invalid'))
   expect(refused?.getAttribute('title')).toBe('This SKU is already in use.')
   expect(cell('CREPE-S').hasAttribute('data-changed')).toBe(false)
 })
@@ -66,9 +70,13 @@ test('a price that is the parent’s is inherited, and emptying a cell inherits 
   const { fetch, variants } = fakeCatalog()
   open({ fetch })
   await go('20013-red-XL')
-  expect((await rowOf('20013-red-S')).getByRole('gridcell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(true)
+  expect((await rowOf('20013-red-S')).getByRole('gridcell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(
+    true,
+  )
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Delete}')
-  expect((await rowOf('20013-red-XL')).getByRole('gridcell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(true)
+  expect((await rowOf('20013-red-XL')).getByRole('gridcell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(
+    true,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('1 variant saved')
   expect(variants.kept.variants[3]?.price).toBe(1995)
@@ -103,7 +111,12 @@ test('variants get a picture of the product by the value of an option, after say
   const dialog = within(await screen.findByRole('dialog', { name: /Pictures of the variants/ }))
   const choose = async (value: string, picture: string) => {
     await userEvent.click(dialog.getByRole('combobox', { name: value }))
-    await userEvent.click(within(await screen.findByRole('listbox', { name: value, hidden: true })).getByRole('option', { name: picture, hidden: true }))
+    await userEvent.click(
+      within(await screen.findByRole('listbox', { name: value, hidden: true })).getByRole('option', {
+        name: picture,
+        hidden: true,
+      }),
+    )
   }
   expect(dialog.queryByRole('combobox', { name: 'Green' })).toBeNull()
   await choose('Red', 'Picture 2')
@@ -112,7 +125,16 @@ test('variants get a picture of the product by the value of an option, after say
   expect(variants.kept.variants.every(({ image }) => image === null)).toBe(true)
   await userEvent.click(dialog.getByRole('button', { name: 'Give 4 variants their picture' }))
   await screen.findByText('4 variants have another picture')
-  expect(variants.kept.variants.map(({ image }) => image !== null)).toEqual([true, true, true, true, false, false, false, false])
+  expect(variants.kept.variants.map(({ image }) => image !== null)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the matrix shows every combination with its code, and makes what is ticked', async () => {
@@ -129,7 +151,13 @@ test('the matrix shows every combination with its code, and makes what is ticked
 
 test('without the right the sheet is only read', async () => {
   const { fakeAccount } = await import('@backoffice/shell-kit/harness')
-  open({ account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] } }) })
+  open({
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
   await go('20013-red-S')
   await userEvent.keyboard('x')
   expect(within(await sheet()).queryByRole('textbox')).toBeNull()

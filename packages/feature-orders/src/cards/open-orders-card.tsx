@@ -8,7 +8,9 @@ import { finishedStages, stages } from '../model/states.ts'
 import { openOrdersQuery } from '../queries.ts'
 import classes from './open-orders-card.module.css'
 
-const openStages = (Object.keys(stages) as (keyof typeof stages)[]).filter((stage) => !finishedStages.some((finished) => finished === stage))
+const openStages = (Object.keys(stages) as (keyof typeof stages)[]).filter(
+  (stage) => !finishedStages.some((finished) => finished === stage),
+)
 
 /** Orders that need action: how many in each stage, and the ones that wait longest. */
 export default function OpenOrdersCard() {

@@ -54,4 +54,9 @@ export const kinds = {
 } as const satisfies Record<Schema<'OrderKind'>, string>
 
 /** Stages in which nobody has to do anything any more. */
-export const finishedStages = ['Shipped', 'Delivered', 'Completed', 'Cancelled'] as const satisfies readonly Schema<'OrderStage'>[]
+export const finishedStages = [
+  'Shipped',
+  'Delivered',
+  'Completed',
+  'Cancelled',
+] as const satisfies readonly Schema<'OrderStage'>[]

@@ -4,7 +4,11 @@ import { useText } from '../messages.ts'
 import { fulfilmentStates, paymentStates, stages } from '../model/states.ts'
 
 /** Where an order is, how far it is paid and how far its goods are, and what each of them means. */
-export function OrderStatePills({ order: { stage, payment_state, fulfilment_state } }: { readonly order: Schema<'Order'> }) {
+export function OrderStatePills({
+  order: { stage, payment_state, fulfilment_state },
+}: {
+  readonly order: Schema<'Order'>
+}) {
   const text = useText()
   return (
     <>
@@ -14,7 +18,10 @@ export function OrderStatePills({ order: { stage, payment_state, fulfilment_stat
       <ExplainedStatus tone={paymentStates[payment_state].tone} meaning={text(`orders.payment.means.${payment_state}`)}>
         {text(paymentStates[payment_state].text)}
       </ExplainedStatus>
-      <ExplainedStatus tone={fulfilmentStates[fulfilment_state].tone} meaning={text(`orders.fulfilment.means.${fulfilment_state}`)}>
+      <ExplainedStatus
+        tone={fulfilmentStates[fulfilment_state].tone}
+        meaning={text(`orders.fulfilment.means.${fulfilment_state}`)}
+      >
         {text(fulfilmentStates[fulfilment_state].text)}
       </ExplainedStatus>
     </>

@@ -41,10 +41,24 @@ export function useOrderColumns(): readonly Column<SearchRow<OrderRow>>[] {
         minWidth: 176,
         sortBy: 'customer_name',
         onCard: 'subtitle',
-        cell: ({ document: { customer_name }, highlights }) => <Marked segments={highlights.customer_name?.[0]}>{customer_name}</Marked>,
+        cell: ({ document: { customer_name }, highlights }) => (
+          <Marked segments={highlights.customer_name?.[0]}>{customer_name}</Marked>
+        ),
       },
-      { id: 'country', header: text('orders.field.country'), width: 144, rank: 3, cell: ({ document: { country } }) => (country ? countryName(country, locale) : '–') },
-      { id: 'website', header: text('orders.field.website'), width: 144, rank: 4, cell: ({ document: { website } }) => website ?? '–' },
+      {
+        id: 'country',
+        header: text('orders.field.country'),
+        width: 144,
+        rank: 3,
+        cell: ({ document: { country } }) => (country ? countryName(country, locale) : '–'),
+      },
+      {
+        id: 'website',
+        header: text('orders.field.website'),
+        width: 144,
+        rank: 4,
+        cell: ({ document: { website } }) => website ?? '–',
+      },
       {
         id: 'items',
         header: text('orders.field.items'),
@@ -63,7 +77,12 @@ export function useOrderColumns(): readonly Column<SearchRow<OrderRow>>[] {
         onCard: 'aside',
         cell: ({ document: { total, currency } }) => <Money cents={total} currency={currency} />,
       },
-      { id: 'payment', header: text('orders.field.payment'), width: 136, cell: ({ document: { payment_state } }) => <PaymentState of={payment_state} /> },
+      {
+        id: 'payment',
+        header: text('orders.field.payment'),
+        width: 136,
+        cell: ({ document: { payment_state } }) => <PaymentState of={payment_state} />,
+      },
       {
         id: 'fulfilment',
         header: text('orders.field.fulfilment'),
@@ -71,7 +90,14 @@ export function useOrderColumns(): readonly Column<SearchRow<OrderRow>>[] {
         rank: 1,
         cell: ({ document: { fulfilment_state } }) => <FulfilmentState of={fulfilment_state} />,
       },
-      { id: 'stage', header: text('orders.field.stage'), width: 128, sortBy: 'stage', onCard: 'state', cell: ({ document: { stage } }) => <Stage of={stage} /> },
+      {
+        id: 'stage',
+        header: text('orders.field.stage'),
+        width: 128,
+        sortBy: 'stage',
+        onCard: 'state',
+        cell: ({ document: { stage } }) => <Stage of={stage} />,
+      },
     ],
     [text, inside, locale],
   )

@@ -41,7 +41,15 @@ export const OrderFilters = memo(({ filter: filterOf, facets: counts }: Pick<Ord
     <>
       {(Object.keys(facets) as (keyof typeof facets)[]).map((facet) => {
         const filter = filterOf(facet)
-        return <FacetFilter key={facet} label={text(facets[facet])} options={facetOptions(counts[facet], filter.chosen, nameOf(facet))} optional={optional.has(facet)} {...filter} />
+        return (
+          <FacetFilter
+            key={facet}
+            label={text(facets[facet])}
+            options={facetOptions(counts[facet], filter.chosen, nameOf(facet))}
+            optional={optional.has(facet)}
+            {...filter}
+          />
+        )
       })}
       {(Object.keys(ranges) as (keyof typeof ranges)[]).map((range) => {
         const [kind, label] = ranges[range]

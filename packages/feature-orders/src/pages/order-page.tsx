@@ -1,7 +1,16 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { RecordRail } from '@backoffice/record-rail'
 import { candidatesIn, useCameFrom } from '@backoffice/shell-kit'
-import { AnchorLink, DateTime, DetailPage, DetailSkeleton, EmptyState, ErrorPanel, RecordMenu, SelectNamespace } from '@backoffice/ui'
+import {
+  AnchorLink,
+  DateTime,
+  DetailPage,
+  DetailSkeleton,
+  EmptyState,
+  ErrorPanel,
+  RecordMenu,
+  SelectNamespace,
+} from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
 import { kinds } from '../model/states.ts'
@@ -22,11 +31,19 @@ export function OrderPage() {
   const { api } = orderRoute.useRouteContext()
   const { data, error, refetch } = useQuery(orderQuery(api, number))
   const cameFrom = useCameFrom('/orders')
-  const back = <AnchorLink to="/orders" search={cameFrom}>{text('orders.back')}</AnchorLink>
+  const back = (
+    <AnchorLink to="/orders" search={cameFrom}>
+      {text('orders.back')}
+    </AnchorLink>
+  )
   const candidates = candidatesIn(error)
   if (candidates.length > 0) return <SelectNamespace code={number} candidates={candidates} back={back} />
   if (error && statusCodeOf(error) === 404) {
-    return <EmptyState title={text('orders.gone.title')} actions={back}>{text('orders.gone.hint', { number })}</EmptyState>
+    return (
+      <EmptyState title={text('orders.gone.title')} actions={back}>
+        {text('orders.gone.hint', { number })}
+      </EmptyState>
+    )
   }
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <DetailSkeleton title={number} />
@@ -57,7 +74,12 @@ export function OrderPage() {
           object={order.uid}
           labels={labels}
           money={{ fields: ['totals'], currency: order.currency }}
-          beginning={{ id: 'placed', at: order.placed_at, what: text('orders.timeline.placed'), who: order.customer.name }}
+          beginning={{
+            id: 'placed',
+            at: order.placed_at,
+            what: text('orders.timeline.placed'),
+            who: order.customer.name,
+          }}
         />
       }
       aside={

@@ -1,6 +1,19 @@
 import type { SearchRow } from '@backoffice/search'
 import { lazyPart, listQuery, useList, useViews } from '@backoffice/shell-kit'
-import { ColumnsMenu, DataTable, ExportButton, ListBody, ListFoot, ListPage, SearchField, jobMessages, shownIds, ViewStrip, type Arrangement, type Column } from '@backoffice/ui'
+import {
+  ColumnsMenu,
+  DataTable,
+  ExportButton,
+  ListBody,
+  ListFoot,
+  ListPage,
+  SearchField,
+  jobMessages,
+  shownIds,
+  ViewStrip,
+  type Arrangement,
+  type Column,
+} from '@backoffice/ui'
 import { useState } from 'react'
 import { exportedColumns } from '../export/exported-columns.ts'
 import { useText } from '../messages.ts'
@@ -61,7 +74,13 @@ export function OrdersPage() {
       tools={
         <>
           <ExportButton onClick={() => setExporting(true)} />
-          <ColumnsMenu columns={columns} density={density} onDensity={(next) => list.change({ density: next })} groups={groups} {...list.columns} />
+          <ColumnsMenu
+            columns={columns}
+            density={density}
+            onDensity={(next) => list.change({ density: next })}
+            groups={groups}
+            {...list.columns}
+          />
         </>
       }
     >
@@ -71,7 +90,11 @@ export function OrdersPage() {
         empty={
           list.isEmpty
             ? list.narrowed
-              ? { title: text('orders.empty.filtered'), hint: text('orders.empty.filtered-hint'), clear: { label: text('orders.empty.clear'), run: list.clear, loosening: list.loosening } }
+              ? {
+                  title: text('orders.empty.filtered'),
+                  hint: text('orders.empty.filtered-hint'),
+                  clear: { label: text('orders.empty.clear'), run: list.clear, loosening: list.loosening },
+                }
               : { title: text('orders.empty.never'), hint: text('orders.empty.never-hint'), parent: list.parentData }
             : undefined
         }

@@ -5,7 +5,11 @@ import classes from './product-lines.module.css'
 import { WeekChart } from './week-chart.tsx'
 
 /** What the orders with a product come to: pieces, the average price, what came back, and how it sold week by week. */
-export function LineHead({ of: { pieces, returned_pieces, revenue, weeks, results } }: { readonly of: Schema<'ProductOrderLines'> }) {
+export function LineHead({
+  of: { pieces, returned_pieces, revenue, weeks, results },
+}: {
+  readonly of: Schema<'ProductOrderLines'>
+}) {
   const text = useText()
   const currency = results[0]?.currency ?? 'EUR'
   const share = pieces === 0 ? 0 : Math.round((returned_pieces / pieces) * 1000) / 10
@@ -21,7 +25,9 @@ export function LineHead({ of: { pieces, returned_pieces, revenue, weeks, result
         <Fact name={text('orders.lines.revenue')}>
           <Money cents={revenue} currency={currency} />
         </Fact>
-        <Fact name={text('orders.lines.returned')}>{text('orders.lines.returned-share', { pieces: returned_pieces, share })}</Fact>
+        <Fact name={text('orders.lines.returned')}>
+          {text('orders.lines.returned-share', { pieces: returned_pieces, share })}
+        </Fact>
       </Facts>
       <WeekChart weeks={weeks} />
     </div>

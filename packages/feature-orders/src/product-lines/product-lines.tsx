@@ -17,12 +17,15 @@ export default function ProductLines({ kind }: { readonly kind: LineKind }) {
   const { sku } = productFrame.useParams()
   const { api } = productFrame.useRouteContext()
   const columns = useLineColumns(kind)
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(productLinesQuery(api, sku, kind))
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    productLinesQuery(api, sku, kind),
+  )
   const rows = useMemo(() => data?.pages.flatMap(({ results }) => results), [data])
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const first = data?.pages[0]
   if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-  if (first?.total === 0) return <EmptyState title={text(`orders.lines.none.${kind}`)}>{text('orders.of-product.none-hint')}</EmptyState>
+  if (first?.total === 0)
+    return <EmptyState title={text(`orders.lines.none.${kind}`)}>{text('orders.of-product.none-hint')}</EmptyState>
   return (
     <>
       {first && <LineHead of={first} />}
@@ -36,7 +39,14 @@ export default function ProductLines({ kind }: { readonly kind: LineKind }) {
           onEnd={hasNextPage && !isFetching ? more : undefined}
           busy={isFetching}
         />
-        {first && <ListFoot shown={rows?.length ?? 0} total={first.total} onMore={hasNextPage ? more : undefined} loading={isFetchingNextPage} />}
+        {first && (
+          <ListFoot
+            shown={rows?.length ?? 0}
+            total={first.total}
+            onMore={hasNextPage ? more : undefined}
+            loading={isFetchingNextPage}
+          />
+        )}
       </Panel>
     </>
   )

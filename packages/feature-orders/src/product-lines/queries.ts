@@ -12,8 +12,15 @@ export const productLinesQuery = (api: ApiClient, sku: string, kind: LineKind) =
   infiniteQueryOptions({
     queryKey: resourceKeys('products').part(sku, 'order-lines', kind),
     queryFn: async ({ pageParam, signal }): Promise<Schema<'ProductOrderLines'>> =>
-      (await api.GET('/api/products/{sku}/order-lines', { params: { path: { sku }, query: { kind, limit: PAGE, offset: pageParam } }, signal, disableMessage: true })).data,
+      (
+        await api.GET('/api/products/{sku}/order-lines', {
+          params: { path: { sku }, query: { kind, limit: PAGE, offset: pageParam } },
+          signal,
+          disableMessage: true,
+        })
+      ).data,
     initialPageParam: 0,
-    getNextPageParam: ({ offset, results, total }) => (offset + results.length < total && results.length > 0 ? offset + results.length : undefined),
+    getNextPageParam: ({ offset, results, total }) =>
+      offset + results.length < total && results.length > 0 ? offset + results.length : undefined,
     staleTime: staleTimes.record,
   })

@@ -10,10 +10,24 @@ export function WeekChart({ weeks }: { readonly weeks: readonly number[] }) {
   const most = Math.max(1, ...weeks)
   return (
     <figure className={classes.chart}>
-      <svg viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`} role="img" aria-label={text('orders.lines.weeks', { weeks: weeks.join(', ') })} preserveAspectRatio="none">
+      <svg
+        viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
+        role="img"
+        aria-label={text('orders.lines.weeks', { weeks: weeks.join(', ') })}
+        preserveAspectRatio="none"
+      >
         {weeks.map((pieces, week) => {
           const high = Math.max(pieces === 0 ? 1 : 2, (pieces / most) * HEIGHT)
-          return <rect key={week} x={week * STEP} y={HEIGHT - high} width={STEP - 2} height={high} data-none={pieces === 0 || undefined} />
+          return (
+            <rect
+              key={week}
+              x={week * STEP}
+              y={HEIGHT - high}
+              width={STEP - 2}
+              height={high}
+              data-none={pieces === 0 || undefined}
+            />
+          )
         })}
       </svg>
       <figcaption>{text('orders.lines.weeks-title', { count: weeks.length })}</figcaption>

@@ -8,7 +8,13 @@ import classes from './order-addresses.module.css'
 function Lines({ address }: { readonly address: Schema<'Address'> }) {
   const locale = useLocale()
   const { name, company, street, house_number, postcode, city, country } = address
-  const lines = [company, name, [street, house_number].filter(Boolean).join(' '), [postcode, city].filter(Boolean).join(' '), countryName(country, locale)]
+  const lines = [
+    company,
+    name,
+    [street, house_number].filter(Boolean).join(' '),
+    [postcode, city].filter(Boolean).join(' '),
+    countryName(country, locale),
+  ]
   return (
     <address className={classes.address}>
       {lines.filter(Boolean).map((line) => (

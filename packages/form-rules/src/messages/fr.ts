@@ -33,7 +33,8 @@ export const fr: Texts = {
   lowercase: '{Name} ne peut contenir que des lettres minuscules.',
   'lowercase.allow_numeric': '{Name} ne peut contenir que des lettres minuscules et des chiffres.',
   'lowercase.allow_numeric_dashes': '{Name} ne peut contenir que des lettres minuscules, des chiffres et des tirets.',
-  'lowercase.allow_non_alpha': '{Name} ne peut contenir que des lettres minuscules, des chiffres et des caractères spéciaux.',
+  'lowercase.allow_non_alpha':
+    '{Name} ne peut contenir que des lettres minuscules, des chiffres et des caractères spéciaux.',
   matches: '{Name} n’est pas une valeur autorisée.',
   max: '{Name} ne doit pas dépasser {first}.',
   'max.items': 'Pas plus de {first} {name}.',

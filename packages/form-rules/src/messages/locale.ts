@@ -18,7 +18,8 @@ const dateFormats = new Map<Locale, Intl.DateTimeFormat>()
 
 /** A date of a message, such as `Jan 5, 2010`: always in UTC, since dates without a time are. */
 export function dateText(time: number, locale: Locale): string {
-  const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' })
+  const format =
+    dateFormats.get(locale) ?? new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' })
   dateFormats.set(locale, format)
   return format.format(time)
 }

@@ -22,7 +22,8 @@ const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + te
 const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => words[name] ?? placeholder)
 
-const smaller = (one: unknown, other: unknown): readonly [unknown, unknown] => (numberOf(one) <= numberOf(other) ? [one, other] : [other, one])
+const smaller = (one: unknown, other: unknown): readonly [unknown, unknown] =>
+  numberOf(one) <= numberOf(other) ? [one, other] : [other, one]
 
 /** "a", "a or b", "a, b, or c". */
 function listText(items: readonly string[], texts: Texts): string {
@@ -31,8 +32,15 @@ function listText(items: readonly string[], texts: Texts): string {
   return fill(texts[items.length === 2 ? 'list.two' : 'list.many'], { head: items.slice(0, -1).join(', '), last })
 }
 
-function lengthText([first, second]: readonly unknown[]): { readonly id: TextId; readonly low: number; readonly high: number } {
-  const bounds = [first === undefined ? 0 : numberOf(first), second === undefined ? Number.POSITIVE_INFINITY : numberOf(second)]
+function lengthText([first, second]: readonly unknown[]): {
+  readonly id: TextId
+  readonly low: number
+  readonly high: number
+} {
+  const bounds = [
+    first === undefined ? 0 : numberOf(first),
+    second === undefined ? Number.POSITIVE_INFINITY : numberOf(second),
+  ]
   const [low, high] = [Math.min(...bounds), Math.max(...bounds)]
   const unbounded = high === Number.POSITIVE_INFINITY
   if (low === 1 && unbounded) return { id: 'length.one', low, high }
@@ -89,5 +97,7 @@ export function ruleMessage(context: MessageContext, locale: Locale): string {
 /** The own name and those of the listed fields that exist, as they are. */
 function oneOfText({ args, siblings, labels }: MessageContext, name: string, texts: Texts): string {
   const others = args.map(textOf).filter((other) => Object.hasOwn(siblings, other))
-  return [name, ...others.map((other) => labels[other] || other)].reduce((head, last) => fill(texts['list.two'], { head, last }))
+  return [name, ...others.map((other) => labels[other] || other)].reduce((head, last) =>
+    fill(texts['list.two'], { head, last }),
+  )
 }

@@ -17,7 +17,9 @@ type Variants = {
 type WithoutText = 'date_after_or_equal' | 'date_before_or_equal' | 'date_after_node' | 'date_before_node'
 
 /** The messages of the rules. */
-export type RuleTextId = { [Name in RuleName]: Name extends keyof Variants ? Variants[Name] : Name extends WithoutText ? never : Name }[RuleName]
+export type RuleTextId = {
+  [Name in RuleName]: Name extends keyof Variants ? Variants[Name] : Name extends WithoutText ? never : Name
+}[RuleName]
 
 /** Texts of forms that belong to no rule (specification section 5). */
 export type FormTextId =

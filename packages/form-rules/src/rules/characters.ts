@@ -24,7 +24,10 @@ const setOf = (name: unknown): keyof typeof characterSets => (name === 'latin' ?
 
 /** A rule that tests a text against a class of characters, compiled once per set. */
 function bySet(pattern: (set: CharacterSet) => string): RuleTest {
-  const patterns = { default: new RegExp(pattern(characterSets.default), 'u'), latin: new RegExp(pattern(characterSets.latin), 'u') }
+  const patterns = {
+    default: new RegExp(pattern(characterSets.default), 'u'),
+    latin: new RegExp(pattern(characterSets.latin), 'u'),
+  }
   return (value, [set]) => patterns[setOf(set)].test(textOf(value))
 }
 
@@ -37,11 +40,15 @@ export const alphaSpaces = bySet(({ letter }) => whole(`${letter} `))
 export const uppercase = bySet(({ upper }) => whole(upper))
 
 const lowercasePatterns = new Map(
-  Object.entries(lowercaseSets).map(([name, more]) => [name, new RegExp(whole(characterSets[setOf(name)].lower + more), 'u')]),
+  Object.entries(lowercaseSets).map(([name, more]) => [
+    name,
+    new RegExp(whole(characterSets[setOf(name)].lower + more), 'u'),
+  ]),
 )
 const anyLowercase = new RegExp(whole(characterSets.default.lower), 'u')
 
-export const lowercase: RuleTest = (value, [set]) => (lowercasePatterns.get(String(set)) ?? anyLowercase).test(textOf(value))
+export const lowercase: RuleTest = (value, [set]) =>
+  (lowercasePatterns.get(String(set)) ?? anyLowercase).test(textOf(value))
 
 const WHOLE_SYMBOL = new RegExp(whole(SYMBOLS))
 const SOME_SYMBOL = new RegExp(some(SYMBOLS))

@@ -6,7 +6,8 @@ import type { RuleField, RuleTest } from './rule.ts'
 export const timeOf = (value: unknown): number => (value instanceof Date ? value.getTime() : Date.parse(textOf(value)))
 
 /** The date that was given, or now. */
-const dateOrNow = (argument: unknown, { now }: RuleField): number => (argument === undefined || argument === '' ? now : timeOf(argument))
+const dateOrNow = (argument: unknown, { now }: RuleField): number =>
+  argument === undefined || argument === '' ? now : timeOf(argument)
 
 export const dateAfter: RuleTest = (value, [date], field) => timeOf(value) > dateOrNow(date, field)
 export const dateAfterOrEqual: RuleTest = (value, [date], field) => timeOf(value) >= dateOrNow(date, field)
@@ -20,12 +21,14 @@ export const dateBetween: RuleTest = (value, args, field) => {
   return time >= dateOrNow(from, field) && time <= dateOrNow(to, field)
 }
 
-const besideDate = (passes: (time: number, other: number) => boolean): RuleTest => (value, args, field) => {
-  const time = timeOf(value)
-  if (args.length === 0 || Number.isNaN(time)) return false
-  const other = timeOf(siblingOf(field, args[0]))
-  return Number.isNaN(other) || passes(time, other)
-}
+const besideDate =
+  (passes: (time: number, other: number) => boolean): RuleTest =>
+  (value, args, field) => {
+    const time = timeOf(value)
+    if (args.length === 0 || Number.isNaN(time)) return false
+    const other = timeOf(siblingOf(field, args[0]))
+    return Number.isNaN(other) || passes(time, other)
+  }
 
 export const dateAfterNode = besideDate((time, other) => time > other)
 export const dateBeforeNode = besideDate((time, other) => time < other)

@@ -13,4 +13,5 @@ const accepts = (accepted: string, type: string): boolean =>
   accepted === type || accepted === '*/*' || (accepted.endsWith('/*') && type.startsWith(accepted.slice(0, -1)))
 
 /** Every file is of one of the types (`image/png`, `image/*`). What holds no file passes. */
-export const mime: RuleTest = (value, args) => fileTypes(value).every((type) => args.some((accepted) => accepts(textOf(accepted).toLowerCase(), type.toLowerCase())))
+export const mime: RuleTest = (value, args) =>
+  fileTypes(value).every((type) => args.some((accepted) => accepts(textOf(accepted).toLowerCase(), type.toLowerCase())))

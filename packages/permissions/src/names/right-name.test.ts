@@ -7,13 +7,17 @@ import { rightName, rightsInWords, type ReadRightText } from './right-name.ts'
 import { resourceRights, specialRights } from '../rights.ts'
 
 /** Reads the texts of a language as they stand in its file. */
-const readIn = (texts: Readonly<Record<keyof typeof en, string>>): ReadRightText => (id, values = {}) =>
-  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), texts[id])
+const readIn =
+  (texts: Readonly<Record<keyof typeof en, string>>): ReadRightText =>
+  (id, values = {}) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), texts[id])
 
 test('a right is called by what it is about and what may be done, a special one by its own name', () => {
-  expect(['products', 'products_put', 'websites_editor_delete', 'orders_refund'].map((right) => rightName(right, readIn(en)))).toEqual([
-    'Products: list', 'Products: change', 'Page editor: delete', 'Orders: refund',
-  ])
+  expect(
+    ['products', 'products_put', 'websites_editor_delete', 'orders_refund'].map((right) =>
+      rightName(right, readIn(en)),
+    ),
+  ).toEqual(['Products: list', 'Products: change', 'Page editor: delete', 'Orders: refund'])
   expect(rightName('products_put', readIn(fr))).toBe('Produits : modifier')
 })
 
@@ -22,9 +26,9 @@ test('a string that is no right of this product is called by itself', () => {
 })
 
 test('the rights of a group are told resource by resource, then those beside them, then what nobody knows', () => {
-  expect(rightsInWords(['orders_refund', 'products_put', 'an_older_right', 'orders', 'products', 'products'], readIn(en))).toEqual([
-    'Products: list, change', 'Orders: list', 'Orders: refund', 'an_older_right',
-  ])
+  expect(
+    rightsInWords(['orders_refund', 'products_put', 'an_older_right', 'orders', 'products', 'products'], readIn(en)),
+  ).toEqual(['Products: list, change', 'Orders: list', 'Orders: refund', 'an_older_right'])
 })
 
 test.each(Object.entries({ en, nl, de, fr }))('no two rights have the same name in %s', (_, texts) => {

@@ -25,7 +25,12 @@ export function rightsInWords(actions: readonly string[], read: ReadRightText): 
   const { resources: held, special, other } = groupActions(actions)
   const ofResources = resources.flatMap((resource) => {
     const deeds = verbs.filter((verb) => held.some((right) => right.resource === resource && right.verb === verb))
-    return deeds.length === 0 ? [] : read('right.of', { what: read(`right.${resource}`), deed: deeds.map((verb) => read(`right.verb.${verb}`)).join(', ') })
+    return deeds.length === 0
+      ? []
+      : read('right.of', {
+          what: read(`right.${resource}`),
+          deed: deeds.map((verb) => read(`right.verb.${verb}`)).join(', '),
+        })
   })
   return [...ofResources, ...special.map((right) => rightName(right, read)), ...other]
 }

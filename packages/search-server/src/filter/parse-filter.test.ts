@@ -106,14 +106,18 @@ const { tree } = fc.letrec<{ tree: Filter }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 3 },
     leaf,
-    fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((parts): Filter => ({
-      kind: 'or',
-      parts: parts.map((part) => (part.kind === 'or' ? equals('in', 'or') : part)),
-    })),
-    fc.array(tie('tree'), { minLength: 2, maxLength: 3 }).map((parts): Filter => ({
-      kind: 'and',
-      parts: parts.map((part) => (part.kind === 'and' ? equals('in', 'and') : part)),
-    })),
+    fc
+      .array(tie('tree'), { minLength: 2, maxLength: 3 })
+      .map((parts): Filter => ({
+        kind: 'or',
+        parts: parts.map((part) => (part.kind === 'or' ? equals('in', 'or') : part)),
+      })),
+    fc
+      .array(tie('tree'), { minLength: 2, maxLength: 3 })
+      .map((parts): Filter => ({
+        kind: 'and',
+        parts: parts.map((part) => (part.kind === 'and' ? equals('in', 'and') : part)),
+      })),
   ),
 }))
 

@@ -15,10 +15,7 @@ function translate(error: unknown): ResponseError | undefined {
   if (error instanceof ResponseError) return error
   const code = codeOf(error)
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new ResponseError(
-      'payload_too_large',
-      'The provided payload reached the size limit.',
-    )
+    return new ResponseError('payload_too_large', 'The provided payload reached the size limit.')
   if (code === queryCanceled)
     return new ResponseError('too_many_search_requests', 'The search took too long and was stopped. Retry after 10s.')
   if (code !== undefined && unstorable.includes(code))

@@ -51,15 +51,17 @@ async function add(
   const separator = delimiter === undefined ? ',' : checkDelimiter(delimiter, type)
   const kind = { 'application/json': 'json', 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' }[type]
   const { count, content } = readDocuments(readText(request, kind), type, separator)
-  return reply.code(202).send(
-    await accept(parts, {
-      type: 'documentAdditionOrUpdate',
-      indexUid: uid,
-      content,
-      details: { receivedDocuments: count, indexedDocuments: null, payload: { method, primaryKey, skipCreation } },
-      ...(customMetadata === undefined ? {} : { customMetadata }),
-    }),
-  )
+  return reply
+    .code(202)
+    .send(
+      await accept(parts, {
+        type: 'documentAdditionOrUpdate',
+        indexUid: uid,
+        content,
+        details: { receivedDocuments: count, indexedDocuments: null, payload: { method, primaryKey, skipCreation } },
+        ...(customMetadata === undefined ? {} : { customMetadata }),
+      }),
+    )
 }
 
 async function remove(
@@ -78,14 +80,16 @@ async function remove(
       },
     ],
   })
-  return reply.code(202).send(
-    await accept(parts, {
-      type: 'documentDeletion',
-      indexUid: request.params.uid,
-      details: { ...shown, deletedDocuments: null, payload },
-      ...(customMetadata === undefined ? {} : { customMetadata }),
-    }),
-  )
+  return reply
+    .code(202)
+    .send(
+      await accept(parts, {
+        type: 'documentDeletion',
+        indexUid: request.params.uid,
+        details: { ...shown, deletedDocuments: null, payload },
+        ...(customMetadata === undefined ? {} : { customMetadata }),
+      }),
+    )
 }
 
 /** Writing at `/indexes/{uid}/documents`. */

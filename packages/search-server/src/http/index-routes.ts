@@ -131,13 +131,15 @@ export function indexRoutes(app: FastifyInstance, parts: ServerParts): void {
     }
     const { uid: newUid, primaryKey } = readIndexBody(body)
     if (newUid !== null) access.checkIndex(newUid)
-    return reply.code(202).send(
-      await accept(parts, {
-        type: 'indexUpdate',
-        indexUid: uid,
-        details: { primaryKey, ...(newUid === null ? {} : { newUid }), payload: { primaryKey, uid: newUid } },
-      }),
-    )
+    return reply
+      .code(202)
+      .send(
+        await accept(parts, {
+          type: 'indexUpdate',
+          indexUid: uid,
+          details: { primaryKey, ...(newUid === null ? {} : { newUid }), payload: { primaryKey, uid: newUid } },
+        }),
+      )
   })
 
   app.delete<IndexPath>('/indexes/:uid', async (request, reply) => {

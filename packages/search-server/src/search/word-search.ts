@@ -117,7 +117,10 @@ export class WordSearch {
     const enough = wanted + likeliestMargin
     // A very short beginning beside common words has many candidates: that they are not few is known by their count.
     if (this.#isBroad && this.#distinct === undefined) {
-      const [rows, { total }] = await Promise.all([fetchTiers(pool, this.#index, tiers.slice(0, 1), this.#fetch(), enough), counting])
+      const [rows, { total }] = await Promise.all([
+        fetchTiers(pool, this.#index, tiers.slice(0, 1), this.#fetch(), enough),
+        counting,
+      ])
       if (total > most && rows.length >= enough) return { rows, isAll: false }
     }
     const docs = await someDocuments(pool, candidates, most + 1)
@@ -129,7 +132,9 @@ export class WordSearch {
   async #facetsOf(ranked: readonly RankedRow[]): Promise<Findings['facets']> {
     const parameters = new Parameters()
     const docs = ranked.map(({ doc }) => doc)
-    const these = new Selection(this.#index, parameters, { conditions: [`e.doc = ANY(${parameters.add(docs, 'int[]')})`] })
+    const these = new Selection(this.#index, parameters, {
+      conditions: [`e.doc = ANY(${parameters.add(docs, 'int[]')})`],
+    })
     const { facets } = this.#question
     return (await countDocuments(this.#context, this.#index, these, { facets, distinct: undefined })).facets
   }

@@ -26,11 +26,7 @@ function shortStart({ prefix, words, sequences }: Term): string | undefined {
  * The condition that documents answer all of these terms; undefined when none can.
  * @param readsStarts whether very short beginnings are looked for in the documents, which know them from everywhere, or looked up
  */
-export function conditionOf(
-  terms: readonly Term[],
-  scope: TermScope,
-  readsStarts: boolean,
-): WordCondition | undefined {
+export function conditionOf(terms: readonly Term[], scope: TermScope, readsStarts: boolean): WordCondition | undefined {
   const queries: string[] = []
   const starts: string[] = []
   for (const term of terms) {

@@ -1,4 +1,11 @@
-import { beginActivity, closeActivity, countActivity, type ActivityLog, type Counter, type OpenActivity } from './activity-log.ts'
+import {
+  beginActivity,
+  closeActivity,
+  countActivity,
+  type ActivityLog,
+  type Counter,
+  type OpenActivity,
+} from './activity-log.ts'
 
 /** Age from which a session is sent, when nobody sets another, in milliseconds. */
 export const ACTIVITY_AGE = 15 * 60_000
@@ -25,7 +32,14 @@ interface ActivityTrackerOptions {
 }
 
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'start' in value && typeof value.start === 'number' && 'end' in value && typeof value.end === 'number' && 'buckets' in value && Array.isArray(value.buckets)
+  typeof value === 'object' &&
+  value !== null &&
+  'start' in value &&
+  typeof value.start === 'number' &&
+  'end' in value &&
+  typeof value.end === 'number' &&
+  'buckets' in value &&
+  Array.isArray(value.buckets)
 
 /**
  * Counts keys, mouse presses and mouse moves per minute, never what was typed or where. A session that is older than
@@ -33,7 +47,12 @@ const isKept = (value: unknown): value is Kept =>
  * the page is seen again in time (specification section 4: activity session). Returns how to stop.
  */
 export function startActivityTracker({
-  page, storage, send, isLocal, maxAge = ACTIVITY_AGE, now = Date.now,
+  page,
+  storage,
+  send,
+  isLocal,
+  maxAge = ACTIVITY_AGE,
+  now = Date.now,
 }: ActivityTrackerOptions): () => void {
   const readKept = (): Kept | undefined => {
     try {

@@ -32,7 +32,14 @@ const idIn = (value: unknown): string | undefined =>
  * What cannot be fetched or read is passed over. A running build that the server no longer has counts every build as
  * newer (specification section 4: build update).
  */
-export function createBuildWatch({ id, fetch, log, onOutdated, isSlow = () => false, now = Date.now }: BuildWatchOptions): BuildWatch {
+export function createBuildWatch({
+  id,
+  fetch,
+  log,
+  onOutdated,
+  isSlow = () => false,
+  now = Date.now,
+}: BuildWatchOptions): BuildWatch {
   let isOutdated = false
   let isGone = false
 

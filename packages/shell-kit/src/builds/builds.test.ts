@@ -19,7 +19,14 @@ function watching(latest: Answer, own: Answer = json({ id: 'a' })) {
   }
   const onOutdated = vi.fn<() => void>()
   const watch = createBuildWatch({ id: 'a', fetch, log, onOutdated })
-  return { watch, log, onOutdated, asked, stop: watch.start(), polls: () => asked.filter((path) => path.startsWith('/builds/latest')) }
+  return {
+    watch,
+    log,
+    onOutdated,
+    asked,
+    stop: watch.start(),
+    polls: () => asked.filter((path) => path.startsWith('/builds/latest')),
+  }
 }
 
 describe('new builds', () => {
@@ -85,7 +92,11 @@ describe('new builds', () => {
 describe('loading a path again', () => {
   const guarded = (storage: Pick<Storage, 'getItem' | 'setItem'> = memory()) => {
     const load = vi.fn<(path: string) => void>()
-    return { load, storage, reload: createReloadGuard({ storage, load, base: () => 'https://backoffice.example.com/tasks' }) }
+    return {
+      load,
+      storage,
+      reload: createReloadGuard({ storage, load, base: () => 'https://backoffice.example.com/tasks' }),
+    }
   }
   const memory = (kept: Record<string, string> = {}) => ({
     getItem: (key: string) => kept[key] ?? null,
@@ -105,7 +116,11 @@ describe('loading a path again', () => {
 
   test('only the last path is remembered', () => {
     const { reload, load } = guarded()
-    for (const [time, path] of [[0, '/a'], [1000, '/b'], [2000, '/a']] as const) {
+    for (const [time, path] of [
+      [0, '/a'],
+      [1000, '/b'],
+      [2000, '/a'],
+    ] as const) {
       vi.setSystemTime(time)
       expect(reload(path)).toBe(true)
     }
@@ -128,7 +143,14 @@ describe('loading a path again', () => {
   })
 
   test('storage that throws, or holds nonsense, counts as empty', () => {
-    const throwing = { getItem: () => { throw new Error('denied') }, setItem: () => { throw new Error('denied') } }
+    const throwing = {
+      getItem: () => {
+        throw new Error('denied')
+      },
+      setItem: () => {
+        throw new Error('denied')
+      },
+    }
     expect(guarded(throwing).reload('/a')).toBe(true)
     expect(guarded(memory({ 'backoffice.reload': 'not json' })).reload('/a')).toBe(true)
   })

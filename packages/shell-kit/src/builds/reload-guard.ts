@@ -22,7 +22,12 @@ interface ReloadGuardOptions {
 }
 
 const isReload = (value: unknown): value is Reload =>
-  typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' && 'expires' in value && typeof value.expires === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'expires' in value &&
+  typeof value.expires === 'number'
 
 /** What storage remembers; nothing when it cannot be read or is damaged. */
 function lastReload(storage: Pick<Storage, 'getItem'>): Reload | undefined {
@@ -39,7 +44,12 @@ function lastReload(storage: Pick<Storage, 'getItem'>): Reload | undefined {
  * path is remembered; a refused reload does not prolong the time. Returns whether the page is being loaded.
  * Throws `UnsafeAddress` for an address outside the app.
  */
-export function createReloadGuard({ storage, load, base, now = Date.now }: ReloadGuardOptions): (path: string) => boolean {
+export function createReloadGuard({
+  storage,
+  load,
+  base,
+  now = Date.now,
+}: ReloadGuardOptions): (path: string) => boolean {
   return (path) => {
     if (classifyAddress(path, base()) !== 'internal') throw new UnsafeAddress('Only a path of the app is loaded again.')
     const last = lastReload(storage)

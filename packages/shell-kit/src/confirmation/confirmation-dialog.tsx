@@ -26,11 +26,21 @@ function Question({ confirmations }: { readonly confirmations: Confirmations }) 
         </p>
       )}
       <div className={classes.actions}>
-        <Button variant="default" disabled={running !== false} data-autofocus={confirmation.destructive || undefined} onClick={() => confirmations.cancel()}>
+        <Button
+          variant="default"
+          disabled={running !== false}
+          data-autofocus={confirmation.destructive || undefined}
+          onClick={() => confirmations.cancel()}
+        >
           {confirmation.cancel ?? text('kit.confirm.cancel')}
         </Button>
         {confirmation.alternative && (
-          <Button variant="default" disabled={running === 'action'} loading={running === 'alternative'} onClick={() => void confirmations.confirm('alternative')}>
+          <Button
+            variant="default"
+            disabled={running === 'action'}
+            loading={running === 'alternative'}
+            onClick={() => void confirmations.confirm('alternative')}
+          >
             {confirmation.alternative}
           </Button>
         )}

@@ -37,7 +37,10 @@ test('dismissing rejects with Canceled and runs nothing', async () => {
 
 test('a failure is logged, stays in the dialog, and can be tried again', async () => {
   const { confirmations, log } = make()
-  const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('No connection')).mockResolvedValueOnce('done')
+  const run = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('No connection'))
+    .mockResolvedValueOnce('done')
   const answer = confirmations.ask({ run })
   await confirmations.confirm()
   expect(log).toHaveBeenCalledWith(new Error('No connection'))

@@ -31,7 +31,9 @@ export class Canceled extends Error {
 /** A question as the dialog draws it. */
 export interface AskedQuestion {
   readonly id: number
-  readonly confirmation: Omit<Confirmation, 'run' | 'args' | 'callback' | 'successMessage' | 'alternative'> & { readonly alternative?: string }
+  readonly confirmation: Omit<Confirmation, 'run' | 'args' | 'callback' | 'successMessage' | 'alternative'> & {
+    readonly alternative?: string
+  }
   readonly running: false | 'action' | 'alternative'
   /** Why it failed, in words; the dialog stays open. */
   readonly problem: string | null
@@ -43,7 +45,9 @@ export interface Confirmations {
    * Asks, and on confirming runs the action. Resolves with its result; rejects with `Canceled` when dismissed. A
    * failing action is logged and shown in the dialog, which stays: it can be tried again or dismissed.
    */
-  readonly ask: <Arguments extends readonly unknown[], Result>(confirmation: Confirmation<Arguments, Result>) => Promise<Result>
+  readonly ask: <Arguments extends readonly unknown[], Result>(
+    confirmation: Confirmation<Arguments, Result>,
+  ) => Promise<Result>
   readonly current: AskedQuestion | null
   /** Whether anything was asked since the page was opened. */
   readonly asked: boolean
@@ -82,18 +86,36 @@ export function createConfirmations({
     dismiss?.()
   }
   return {
-    get current() { return current },
-    get asked() { return count > 0 },
-    ask: <Arguments extends readonly unknown[], Result>({ run, args, callback, successMessage, alternative, ...confirmation }: Confirmation<Arguments, Result>) => {
+    get current() {
+      return current
+    },
+    get asked() {
+      return count > 0
+    },
+    ask: <Arguments extends readonly unknown[], Result>({
+      run,
+      args,
+      callback,
+      successMessage,
+      alternative,
+      ...confirmation
+    }: Confirmation<Arguments, Result>) => {
       cancel()
       return new Promise<Result>((resolve, reject) => {
         count += 1
-        const question = { id: count, confirmation: { ...confirmation, ...(alternative && { alternative: alternative.label }) }, running: false, problem: null } as const
+        const question = {
+          id: count,
+          confirmation: { ...confirmation, ...(alternative && { alternative: alternative.label }) },
+          running: false,
+          problem: null,
+        } as const
         dismiss = () => reject(new Canceled())
         act = async (way) => {
           set({ ...question, running: way })
           try {
-            const result = await (way === 'alternative' && alternative ? alternative.run() : run(...((args ?? []) as unknown as Arguments)))
+            const result = await (way === 'alternative' && alternative
+              ? alternative.run()
+              : run(...((args ?? []) as unknown as Arguments)))
             if (successMessage) showSuccess(successMessage)
             callback?.(result)
             set(null)

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesOf, layOver } from './draft-changes.ts'
 
-const fields = fc.record({ name: fc.string(), price: fc.option(fc.nat()), tags: fc.array(fc.string()), texts: fc.record({ nl: fc.string(), de: fc.string() }) })
+const fields = fc.record({
+  name: fc.string(),
+  price: fc.option(fc.nat()),
+  tags: fc.array(fc.string()),
+  texts: fc.record({ nl: fc.string(), de: fc.string() }),
+})
 
 test('restoring on what was loaded gives what was typed', () => {
   fc.assert(
@@ -15,22 +20,33 @@ test('restoring on what was loaded gives what was typed', () => {
 test('what was not typed keeps what others have saved', () => {
   fc.assert(
     fc.property(fields, fields, (loaded, theirs) => {
-      expect(layOver(theirs, loaded, { ...loaded, name: `${loaded.name}!` })).toEqual({ ...theirs, name: `${loaded.name}!` })
+      expect(layOver(theirs, loaded, { ...loaded, name: `${loaded.name}!` })).toEqual({
+        ...theirs,
+        name: `${loaded.name}!`,
+      })
     }),
   )
 })
 
 test('of a group of fields only what was typed is laid over', () => {
   const loaded = { texts: { nl: 'Lamp', de: 'Lampe' } }
-  expect(layOver({ texts: { nl: 'Lamp', de: 'Leuchte' } }, loaded, { texts: { nl: 'Bureaulamp', de: 'Lampe' } })).toEqual({ texts: { nl: 'Bureaulamp', de: 'Leuchte' } })
+  expect(
+    layOver({ texts: { nl: 'Lamp', de: 'Leuchte' } }, loaded, { texts: { nl: 'Bureaulamp', de: 'Lampe' } }),
+  ).toEqual({ texts: { nl: 'Bureaulamp', de: 'Leuchte' } })
 })
 
 test('a secret that was never kept stays as it is', () => {
-  expect(layOver({ host: 'a', smtp_password: 'x' }, { host: 'a' }, { host: 'b' })).toEqual({ host: 'b', smtp_password: 'x' })
+  expect(layOver({ host: 'a', smtp_password: 'x' }, { host: 'a' }, { host: 'b' })).toEqual({
+    host: 'b',
+    smtp_password: 'x',
+  })
 })
 
 test('says what would change, and what others have changed since', () => {
   const draft = { loaded: { name: 'Lamp', price: 1, ean: '' }, values: { name: 'Light', price: 7, ean: '' } }
-  expect(changesOf(draft, { name: 'Lamp', price: 9, ean: '4' })).toEqual({ fields: ['name', 'price'], clashes: ['price'] })
+  expect(changesOf(draft, { name: 'Lamp', price: 9, ean: '4' })).toEqual({
+    fields: ['name', 'price'],
+    clashes: ['price'],
+  })
   expect(changesOf(draft, { name: 'Light', price: 7, ean: '' })).toEqual({ fields: [], clashes: [] })
 })

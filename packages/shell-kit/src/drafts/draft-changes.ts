@@ -29,7 +29,10 @@ export interface DraftChanges {
 }
 
 /** Compares a draft with what the record is now. */
-export function changesOf({ values, loaded: before }: Pick<Draft, 'values' | 'loaded'>, loaded: DraftValues): DraftChanges {
+export function changesOf(
+  { values, loaded: before }: Pick<Draft, 'values' | 'loaded'>,
+  loaded: DraftValues,
+): DraftChanges {
   const restored = layOver(loaded, before, values)
   const fields = Object.keys(restored).filter((name) => !same(restored[name], loaded[name]))
   return { fields, clashes: fields.filter((name) => !same(before[name], loaded[name])) }

@@ -45,7 +45,15 @@ export interface FormDraft {
  * again: after signing out, an expired session, a crash or a reload (screens C0.4: draft). What is offered and not yet
  * answered is not lost by typing on.
  */
-export function useDraft<Values extends DraftValues>({ record, title, values, loaded, etag, dirty, restore }: DraftedForm<Values>): FormDraft {
+export function useDraft<Values extends DraftValues>({
+  record,
+  title,
+  values,
+  loaded,
+  etag,
+  dirty,
+  restore,
+}: DraftedForm<Values>): FormDraft {
   const router = useRouter()
   const { drafts, session }: ShellContext = router.options.context
   const [account] = useState(() => session.account?.uid ?? '')
@@ -53,7 +61,12 @@ export function useDraft<Values extends DraftValues>({ record, title, values, lo
   const holds = useRef(false)
 
   const current = (typed = values): Omit<Draft, 'savedAt'> => ({
-    account, record, title, route: router.latestLocation.href, etag, loaded,
+    account,
+    record,
+    title,
+    route: router.latestLocation.href,
+    etag,
+    loaded,
     values: found ? layOver(layOver(loaded, found.loaded, found.values), loaded, typed) : typed,
   })
   const drop = async () => {
@@ -65,7 +78,10 @@ export function useDraft<Values extends DraftValues>({ record, title, values, lo
     if (differs) {
       holds.current = true
       const draft = current(typed)
-      drafts.open().then((store) => store.keepSoon(draft)).catch(report)
+      drafts
+        .open()
+        .then((store) => store.keepSoon(draft))
+        .catch(report)
     } else if (holds.current) {
       drop().catch(report)
     }
@@ -84,7 +100,11 @@ export function useDraft<Values extends DraftValues>({ record, title, values, lo
       if (draft && !gone) onFound(draft)
     }
     find().catch(report)
-    const flush = () => void drafts.open().then((store) => store.flush()).catch(report)
+    const flush = () =>
+      void drafts
+        .open()
+        .then((store) => store.flush())
+        .catch(report)
     addEventListener('beforeunload', flush)
     addEventListener('pagehide', flush)
     return () => {
@@ -105,7 +125,10 @@ export function useDraft<Values extends DraftValues>({ record, title, values, lo
       restore: answered(() => restore(layOver(layOver(loaded, found.loaded, found.values), loaded, values))),
       discard: answered(() => {
         const rest = dirty ? { ...current(), values } : undefined
-        drafts.open().then((store) => (rest ? store.keep(rest) : store.discard(account, record))).catch(report)
+        drafts
+          .open()
+          .then((store) => (rest ? store.keep(rest) : store.discard(account, record)))
+          .catch(report)
       }),
     },
     keep: drafts.isOff()

@@ -14,7 +14,10 @@ interface Options extends FakeServices {
 }
 
 /** The shell in miniature: one feature on the real anchors, with a fake server. */
-export function createHarness<const TRoutes extends readonly AnyRoute[]>(routes: TRoutes, { look, cards = [], at, ...services }: Options) {
+export function createHarness<const TRoutes extends readonly AnyRoute[]>(
+  routes: TRoutes,
+  { look, cards = [], at, ...services }: Options,
+) {
   const history = at === undefined ? createBrowserHistory() : createMemoryHistory({ initialEntries: [at] })
   const context = fakeContext({ ...services, searchOfAddress: () => history.location.search })
   return createRouter({

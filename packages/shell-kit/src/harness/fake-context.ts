@@ -1,5 +1,12 @@
 import { createApiClient, messageOf } from '@backoffice/api-client'
-import { createDraftStore, createSession, memoryDrafts, type Account, type DraftStore, type Namespace } from '@backoffice/auth-session'
+import {
+  createDraftStore,
+  createSession,
+  memoryDrafts,
+  type Account,
+  type DraftStore,
+  type Namespace,
+} from '@backoffice/auth-session'
 import { permissionsOf } from '@backoffice/permissions'
 import { createSearchClient } from '@backoffice/search'
 import { createI18n, localeOf, speak, type Catalogs, type Locale } from '@backoffice/texts'
@@ -15,10 +22,24 @@ import { fakeUpload } from './fake-upload.ts'
 const stamps = { version: 1, created_at: '2026-01-05T09:00:00Z', updated_at: '2026-01-05T09:00:00Z', updated_by: null }
 
 /** The tenant that a harness works in. */
-export const fakeNamespace: Namespace = { uid: 'north', id: 1, parent_id: null, name: 'North', code: 'NORTH', status: 'Active' }
+export const fakeNamespace: Namespace = {
+  uid: 'north',
+  id: 1,
+  parent_id: null,
+  name: 'North',
+  code: 'NORTH',
+  status: 'Active',
+}
 
 /** A tenant below it, which has nothing of its own; a harness that is given both begins in the first. */
-export const fakeShop: Namespace = { uid: 'harbour', id: 2, parent_id: 1, name: 'Harbour shop', code: 'HARBOUR', status: 'Active' }
+export const fakeShop: Namespace = {
+  uid: 'harbour',
+  id: 2,
+  parent_id: 1,
+  name: 'Harbour shop',
+  code: 'HARBOUR',
+  status: 'Active',
+}
 
 /** An administrator by the name of Ada; `changes` make somebody else of her. */
 export const fakeAccount = (changes: Partial<Account> = {}): Account => ({
@@ -59,7 +80,13 @@ export const fakeDrafts = (): DraftStore =>
 
 /** The services of the shell around a fake server: real clients, a session without storage. */
 export function fakeContext({
-  fetch, messages: catalogs, account = fakeAccount(), namespaces = [fakeNamespace], locale = 'en', drafts = fakeDrafts(), searchOfAddress = () => '',
+  fetch,
+  messages: catalogs,
+  account = fakeAccount(),
+  namespaces = [fakeNamespace],
+  locale = 'en',
+  drafts = fakeDrafts(),
+  searchOfAddress = () => '',
 }: FakeServices): ShellContext {
   const session = createSession({
     initial: { account, namespaces, namespace: namespaces[0]?.uid ?? null },
@@ -71,12 +98,24 @@ export function fakeContext({
   const i18n = createI18n()
   void speak(i18n, locale, [messages, ...catalogs])
   const toasts = createToasts()
-  const confirmations = createConfirmations({ showSuccess: (message) => toasts.show({ type: 'success', message }), describe: messageOf })
+  const confirmations = createConfirmations({
+    showSuccess: (message) => toasts.show({ type: 'success', message }),
+    describe: messageOf,
+  })
   return {
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, queryKeyHashFn: screen.queryKeyHashFn } } }),
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: false, queryKeyHashFn: screen.queryKeyHashFn } },
+    }),
     session,
     permissions: permissionsOf(session),
-    api: createApiClient({ baseUrl: 'http://harness.local', fetch, createXhr: () => fakeUpload(fetch), onMessage: toasts.show, locale: () => localeOf(i18n), namespace: screen.namespace }),
+    api: createApiClient({
+      baseUrl: 'http://harness.local',
+      fetch,
+      createXhr: () => fakeUpload(fetch),
+      onMessage: toasts.show,
+      locale: () => localeOf(i18n),
+      namespace: screen.namespace,
+    }),
     search: createSearchClient({
       host: 'http://harness.local/search',
       scope: screen.scope,

@@ -7,7 +7,14 @@ const people: readonly Schema<'Reference'>[] = [
   { uid: 'bo', name: 'Bo de Wit' },
   { uid: 'chris', name: 'Chris van den Berg' },
 ]
-const stored = (id: number, version = 1) => ({ id, version, created_at: NOW, updated_at: NOW, updated_by: 'ada', namespace: 'north' })
+const stored = (id: number, version = 1) => ({
+  id,
+  version,
+  created_at: NOW,
+  updated_at: NOW,
+  updated_by: 'ada',
+  namespace: 'north',
+})
 const named = (uids: readonly string[] = []) => people.filter(({ uid }) => uids.includes(uid))
 
 /** Notes and tasks that were there before. */
@@ -24,40 +31,78 @@ export function fakeRail({ notes: first = [], tasks: begun = [] }: Kept = {}): R
   const versionOf = ({ headers }: FakeRequest) => Number(/\d+/.exec(headers.get('if-match') ?? '')?.[0])
   const page = <T>(results: readonly T[]) => ({ results, total: results.length, limit: 50, offset: 0 })
   return {
-    'GET /api/colleagues': ({ query }) => page(people.filter(({ name }) => name.toLowerCase().includes((query.get('q') ?? '').toLowerCase()))),
-    'GET /api/records/{resource}/{object}/notes': ({ params }) => page(notes.filter(({ resource, object }) => resource === params['resource'] && object === params['object']).toReversed()),
+    'GET /api/colleagues': ({ query }) =>
+      page(people.filter(({ name }) => name.toLowerCase().includes((query.get('q') ?? '').toLowerCase()))),
+    'GET /api/records/{resource}/{object}/notes': ({ params }) =>
+      page(
+        notes
+          .filter(({ resource, object }) => resource === params['resource'] && object === params['object'])
+          .toReversed(),
+      ),
     'POST /api/records/{resource}/{object}/notes': ({ params, body }) => {
       const { body: words, mentions } = body as Schema<'NoteCreate'>
       const id = (next += 1)
       const note: Schema<'Note'> = {
-        ...stored(id), uid: `note-${id}`, resource: params['resource'] as Schema<'RecordKind'>, object: params['object'] ?? '', author: people[0] ?? null, body: words, mentions: named(mentions),
+        ...stored(id),
+        uid: `note-${id}`,
+        resource: params['resource'] as Schema<'RecordKind'>,
+        object: params['object'] ?? '',
+        author: people[0] ?? null,
+        body: words,
+        mentions: named(mentions),
       }
       notes = [...notes, note]
       return answer(201, { results: note }, '"1"')
     },
     'PUT /api/notes/{uid}': (request) => {
       const { body: words, mentions } = request.body as Schema<'NoteFields'>
-      notes = notes.map((note) => (note.uid === request.params['uid'] ? { ...note, body: words, mentions: named(mentions), version: versionOf(request) + 1 } : note))
+      notes = notes.map((note) =>
+        note.uid === request.params['uid']
+          ? { ...note, body: words, mentions: named(mentions), version: versionOf(request) + 1 }
+          : note,
+      )
       return { results: notes.find(({ uid }) => uid === request.params['uid']) }
     },
     'DELETE /api/notes/{uid}': ({ params }) => {
       notes = notes.filter(({ uid }) => uid !== params['uid'])
       return answer(204, undefined)
     },
-    'GET /api/tasks': ({ query }) => page(tasks.filter(({ links }) => links.some(({ resource, object }) => resource === query.get('resource') && object === query.get('object')))),
+    'GET /api/tasks': ({ query }) =>
+      page(
+        tasks.filter(({ links }) =>
+          links.some(({ resource, object }) => resource === query.get('resource') && object === query.get('object')),
+        ),
+      ),
     'POST /api/tasks': ({ body }) => {
       const { title, due = null, assignees, links = [] } = body as Schema<'TaskCreate'>
       const id = (next += 1)
       const task: Schema<'Task'> = {
-        ...stored(id), uid: `task-${id}`, number: `${id}`, title, description: '', status: 'To do', priority: 'None', private: false, due, done_at: null, assignees: named(assignees),
-        asked_by: people[0] ?? null, labels: [], links: links.map((link) => ({ ...link, title: null, path: null })), waiting_for: '',
+        ...stored(id),
+        uid: `task-${id}`,
+        number: `${id}`,
+        title,
+        description: '',
+        status: 'To do',
+        priority: 'None',
+        private: false,
+        due,
+        done_at: null,
+        assignees: named(assignees),
+        asked_by: people[0] ?? null,
+        labels: [],
+        links: links.map((link) => ({ ...link, title: null, path: null })),
+        waiting_for: '',
       }
       tasks = [...tasks, task]
       return answer(201, { results: task }, '"1"')
     },
     'PUT /api/tasks/{uid}': (request) => {
       const { assignees, links: _links, ...change } = request.body as Schema<'TaskChange'>
-      tasks = tasks.map((task) => (task.uid === request.params['uid'] ? { ...task, ...change, ...(assignees && { assignees: named(assignees) }), version: versionOf(request) + 1 } : task))
+      tasks = tasks.map((task) =>
+        task.uid === request.params['uid']
+          ? { ...task, ...change, ...(assignees && { assignees: named(assignees) }), version: versionOf(request) + 1 }
+          : task,
+      )
       return { results: tasks.find(({ uid }) => uid === request.params['uid']) }
     },
     'DELETE /api/tasks/{uid}': ({ params }) => {

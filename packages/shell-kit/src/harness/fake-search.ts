@@ -12,7 +12,8 @@ interface SearchBody {
 
 type Row = Readonly<Record<string, unknown>>
 
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value])
+const listed = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 
 /** Reads the conditions a list makes: `"field" = "value"` and `"field" IN ["a", "b"]`, joined by AND. */
 const conditions = (filter: string): readonly (readonly [field: string, values: readonly string[]])[] =>
@@ -43,7 +44,8 @@ function sorted(rows: readonly Row[], sort: readonly string[] = []): readonly Ro
 
 function counted(rows: readonly Row[], field: string): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const value of rows.flatMap((row) => listed(row[field]))) counts[String(value)] = (counts[String(value)] ?? 0) + 1
+  for (const value of rows.flatMap((row) => listed(row[field])))
+    counts[String(value)] = (counts[String(value)] ?? 0) + 1
   return counts
 }
 
@@ -60,7 +62,10 @@ export function fakeSearch<Index extends SearchIndexName>(
   const respond = ({ body }: FakeRequest) => {
     const query = body as SearchBody
     const { limit = 20, offset = 0, sort, facets = [] } = query
-    const found = sorted((documents() as readonly Row[]).filter((row) => matches(row, query)), sort)
+    const found = sorted(
+      (documents() as readonly Row[]).filter((row) => matches(row, query)),
+      sort,
+    )
     return {
       hits: found.slice(offset, Math.min(offset + limit, most)).map((row) => ({ ...row, _formatted: row })),
       query: query.q ?? '',

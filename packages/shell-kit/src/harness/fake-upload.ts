@@ -1,7 +1,12 @@
 import type { UploadRequest } from '@backoffice/api-client'
 
 const described = (form: FormData): Record<string, unknown> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : { name: value.name, type: value.type, size: value.size }]))
+  Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : { name: value.name, type: value.type, size: value.size },
+    ]),
+  )
 
 /** Just what an upload uses of `XMLHttpRequest`: a file goes to the fake server as JSON that describes it. */
 class FakeUpload extends EventTarget {
@@ -40,7 +45,14 @@ class FakeUpload extends EventTarget {
 
   send(form: FormData) {
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
-    this.#fetch(new Request(this.#url, { method: 'POST', headers: this.#headers, body: JSON.stringify(described(form)), signal: this.#stop.signal })).then(
+    this.#fetch(
+      new Request(this.#url, {
+        method: 'POST',
+        headers: this.#headers,
+        body: JSON.stringify(described(form)),
+        signal: this.#stop.signal,
+      }),
+    ).then(
       async (response) => {
         this.status = response.status
         this.#answered = response.headers

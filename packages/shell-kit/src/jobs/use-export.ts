@@ -6,7 +6,14 @@ import type { ShellContext } from '../context.ts'
 import { isRunning, jobQuery } from './use-job.ts'
 
 /** The lists that can be written into a file. */
-export type ExportPath = '/api/products/export' | '/api/orders/export' | '/api/brands/export' | '/api/suppliers/export' | '/api/supplier-orders/export' | '/api/reviews/export' | '/api/synonyms/export'
+export type ExportPath =
+  | '/api/products/export'
+  | '/api/orders/export'
+  | '/api/brands/export'
+  | '/api/suppliers/export'
+  | '/api/supplier-orders/export'
+  | '/api/reviews/export'
+  | '/api/synonyms/export'
 
 /** What is written: the records that were searched for, in their order, with the columns that are shown. */
 export interface ExportedList {
@@ -33,16 +40,27 @@ export function useExport({ path, searched, sort, shown, headings }: ExportedLis
     mutationFn: async (wanted: Schema<'ExportCreate'>): Promise<Schema<'Export'>> =>
       (await api.POST(path, { body: wanted, idempotencyKey: newIdempotencyKey(), disableMessage: true })).data.results,
   })
-  const { data: job, error } = useQuery({ ...jobQuery(api, begin.data?.job.uid ?? ''), enabled: begin.data !== undefined })
+  const { data: job, error } = useQuery({
+    ...jobQuery(api, begin.data?.job.uid ?? ''),
+    enabled: begin.data !== undefined,
+  })
   const problem = begin.error ?? error
   return {
     onBegin: ({ format, columns }: Choice) => {
       begin.reset()
-      begin.mutate({ format, search: searched, ...(sort.length > 0 && { sort: [...sort] }), ...(columns === 'shown' && { columns: [...shown], headings: [...headings] }) })
+      begin.mutate({
+        format,
+        search: searched,
+        ...(sort.length > 0 && { sort: [...sort] }),
+        ...(columns === 'shown' && { columns: [...shown], headings: [...headings] }),
+      })
     },
     busy: begin.isPending || (job !== undefined && isRunning(job)),
     problem: problem ? messageOf(problem) : job?.problem?.message,
     /** Where the file can be fetched, and its name. */
-    file: begin.data && job?.state === 'Done' ? { href: `/api/exports/${begin.data.uid}/file`, name: begin.data.file_name } : undefined,
+    file:
+      begin.data && job?.state === 'Done'
+        ? { href: `/api/exports/${begin.data.uid}/file`, name: begin.data.file_name }
+        : undefined,
   }
 }

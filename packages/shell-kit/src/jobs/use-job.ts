@@ -18,7 +18,8 @@ export const isRunning = ({ state }: Pick<Job, 'state'>): boolean => running.has
 export const jobQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('jobs').one(uid),
-    queryFn: async ({ signal }): Promise<Job> => (await api.GET('/api/jobs/{uid}', { params: { path: { uid } }, signal, disableMessage: true })).data.results,
+    queryFn: async ({ signal }): Promise<Job> =>
+      (await api.GET('/api/jobs/{uid}', { params: { path: { uid } }, signal, disableMessage: true })).data.results,
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? POLL : false),
   })
 
@@ -34,10 +35,13 @@ export function useJob(uid: string) {
   const { data: job, error, refetch } = useQuery(jobQuery(api, uid))
   const params = { path: { uid } }
   const change = useMutation({
-    mutationFn: async (step: JobStep): Promise<Job> => (await api.POST(`/api/jobs/{uid}/${step}`, { params })).data.results,
+    mutationFn: async (step: JobStep): Promise<Job> =>
+      (await api.POST(`/api/jobs/{uid}/${step}`, { params })).data.results,
     onSuccess: (next) => queryClient.setQueryData(jobQuery(api, uid).queryKey, next),
   })
-  const undo = useMutation({ mutationFn: async (): Promise<string> => (await api.POST('/api/jobs/{uid}/undo', { params })).data.results.uid })
+  const undo = useMutation({
+    mutationFn: async (): Promise<string> => (await api.POST('/api/jobs/{uid}/undo', { params })).data.results.uid,
+  })
   return {
     job,
     error,
@@ -52,5 +56,7 @@ export function useJob(uid: string) {
 export const troubledRowsQuery = (api: ApiClient, uid: string, state: 'Failed' | 'Skipped') =>
   queryOptions({
     queryKey: resourceKeys('jobs').part(uid, 'rows', state),
-    queryFn: async ({ signal }) => (await api.GET('/api/jobs/{uid}/rows', { params: { path: { uid }, query: { state, limit: 100 } }, signal })).data.results,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/jobs/{uid}/rows', { params: { path: { uid }, query: { state, limit: 100 } }, signal })).data
+        .results,
   })

@@ -9,7 +9,11 @@ afterEach(() => {
 
 function listening() {
   const ran: string[] = []
-  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K', 'Mod+Z', 'Mod+Shift+Z', 'Alt+1', 'Alt+-'].map((keys) => ({ keys, outsideText: keys.endsWith('+Z'), run: () => void ran.push(keys) }))
+  const shortcuts = ['g p', 'g o', '/', 'p', 'Mod+K', 'Mod+Z', 'Mod+Shift+Z', 'Alt+1', 'Alt+-'].map((keys) => ({
+    keys,
+    outsideText: keys.endsWith('+Z'),
+    run: () => void ran.push(keys),
+  }))
   const stop = startKeyboard(document, { shortcuts: () => shortcuts })
   return { ran, stop }
 }

@@ -25,7 +25,8 @@ export const isTyping = (target: EventTarget | null) => target instanceof Elemen
 const isMenuOpen = (page: Document) => page.querySelector('[role="menu"]') !== null
 
 /** The dialog on top, if there is one: the keys of what is below rest. */
-const dialogOn = (page: Document): Element | undefined => [...page.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
+const dialogOn = (page: Document): Element | undefined =>
+  [...page.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
 
 /** A key as shortcuts name it. Alt counts with digits and the minus alone, and by place: on some keyboards it makes other signs of them. */
 const written = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
@@ -37,7 +38,9 @@ const written = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEven
 /** The control that names this key by `data-key`: `c`, or `Shift C`. One that cannot be seen has no key. */
 const controlOf = (within: ParentNode, key: string) => {
   const name = /^\p{Lu}$/u.test(key) ? `Shift ${key}` : key
-  return [...within.querySelectorAll<HTMLElement>('[data-key]')].find((control) => control.dataset['key'] === name && control.checkVisibility())
+  return [...within.querySelectorAll<HTMLElement>('[data-key]')].find(
+    (control) => control.dataset['key'] === name && control.checkVisibility(),
+  )
 }
 
 /**
@@ -65,7 +68,9 @@ export function startKeyboard(page: Document, { shortcuts, now = Date.now }: Key
     }
     if (!modified && dialog) return press(dialog)
     const sequence = now() - begun.at < SEQUENCE_PAUSE ? `${begun.key} ${key}` : key
-    const all = shortcuts().filter(({ outsideText }) => !outsideText || !(isTyping(event.target) || dialog || isMenuOpen(page)))
+    const all = shortcuts().filter(
+      ({ outsideText }) => !outsideText || !(isTyping(event.target) || dialog || isMenuOpen(page)),
+    )
     const found = all.find(({ keys }) => keys === sequence) ?? all.find(({ keys }) => keys === key)
     const twice = sequence === `${key} ${key}`
     begun = { key: '', at: -Infinity }

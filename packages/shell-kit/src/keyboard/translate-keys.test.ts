@@ -8,7 +8,9 @@ function listening(changed: Readonly<Record<string, string>>, on = true) {
   const ran: string[] = []
   const stops = [
     translateKeys(document, () => ({ on, changed })),
-    startKeyboard(document, { shortcuts: () => ['j', 'k', 'n', 'g p', 'Mod+K'].map((keys) => ({ keys, run: () => void ran.push(keys) })) }),
+    startKeyboard(document, {
+      shortcuts: () => ['j', 'k', 'n', 'g p', 'Mod+K'].map((keys) => ({ keys, run: () => void ran.push(keys) })),
+    }),
   ]
   return { ran, stop: () => stops.forEach((stop) => stop()) }
 }

@@ -8,7 +8,8 @@ export interface ChosenKeys {
   readonly changed: Readonly<Record<string, string>>
 }
 
-const takesKeys = (target: EventTarget | null) => target instanceof Element && target.closest('[data-takes-keys]') !== null
+const takesKeys = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-takes-keys]') !== null
 
 /**
  * Lets a person switch keys without a modifier off, or press others than the product's own. A key that was changed does
@@ -28,7 +29,12 @@ export function translateKeys(page: Document, chosen: () => ChosenKeys): () => v
     event.preventDefault()
     event.stopImmediatePropagation()
     if (meant === undefined) return
-    const again = new KeyboardEvent('keydown', { key: meant, shiftKey: /^\p{Lu}$/u.test(meant), bubbles: true, cancelable: true })
+    const again = new KeyboardEvent('keydown', {
+      key: meant,
+      shiftKey: /^\p{Lu}$/u.test(meant),
+      bubbles: true,
+      cancelable: true,
+    })
     made.add(again)
     event.target?.dispatchEvent(again)
   }

@@ -62,7 +62,9 @@ export function createUnsaved({ confirmations, i18n }: Options): Unsaved {
     })
   }
   return {
-    get isAny() { return forms.size > 0 },
+    get isAny() {
+      return forms.size > 0
+    },
     add(form) {
       forms.add(form)
       tell()

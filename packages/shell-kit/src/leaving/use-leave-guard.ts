@@ -37,7 +37,11 @@ export function useLeaveGuard(dirty: boolean, { draft, reset }: LeaveOptions = {
     disabled: !dirty,
     enableBeforeUnload: () => unsaved.isAny && session.account !== null,
     shouldBlockFn: async ({ current, next }) => {
-      if (session.account === null || (current.pathname === next.pathname && openIn(current.search) === openIn(next.search))) return false
+      if (
+        session.account === null ||
+        (current.pathname === next.pathname && openIn(current.search) === openIn(next.search))
+      )
+        return false
       return !(await unsaved.mayLeave())
     },
   })

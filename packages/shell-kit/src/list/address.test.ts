@@ -19,7 +19,11 @@ test('a number is text, and one value is a list of one', () => {
 })
 
 test('what cannot be read counts as left out', () => {
-  expect(read('?sort=name&sort=price:desc&q=a&q=b&other=1')).toEqual({ sort: ['price:desc'], q: undefined, open: undefined })
+  expect(read('?sort=name&sort=price:desc&q=a&q=b&other=1')).toEqual({
+    sort: ['price:desc'],
+    q: undefined,
+    open: undefined,
+  })
 })
 
 test('every state of a list survives its address', () => {
@@ -33,20 +37,26 @@ test('every state of a list survives its address', () => {
 })
 
 test('a list that is narrowed by very much survives its address, under its long name and under its short one', () => {
-  const values = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 200 })
+  const values = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), {
+    minLength: 1,
+    maxLength: 200,
+  })
   const text = fc.option(fc.stringMatching(/^[a-z-]{1,12}$/), { nil: undefined })
   let count = 0
   fc.assert(
-    fc.property(fc.record({ q: fc.string({ minLength: 1 }), open: text, tab: text, status: values, brand: values, view: text }), (state) => {
-      const whole = v.parse(search, state)
-      const long = stringifySearch(whole)
-      expect(read(long)).toEqual(whole)
-      rememberAddress({ id: `short-${count++}`, address: wholeAddress(whole) })
-      const written = stringifySearch(whole)
-      expect(written.length).toBeLessThanOrEqual(TOO_LONG)
-      expect(written.includes('short=')).toBe(long.length > TOO_LONG)
-      expect(read(written)).toEqual(whole)
-    }),
+    fc.property(
+      fc.record({ q: fc.string({ minLength: 1 }), open: text, tab: text, status: values, brand: values, view: text }),
+      (state) => {
+        const whole = v.parse(search, state)
+        const long = stringifySearch(whole)
+        expect(read(long)).toEqual(whole)
+        rememberAddress({ id: `short-${count++}`, address: wholeAddress(whole) })
+        const written = stringifySearch(whole)
+        expect(written.length).toBeLessThanOrEqual(TOO_LONG)
+        expect(written.includes('short=')).toBe(long.length > TOO_LONG)
+        expect(read(written)).toEqual(whole)
+      },
+    ),
   )
 })
 

@@ -13,13 +13,21 @@ const readWidth = (written: string): readonly [string, number][] => {
 }
 
 /** Reads how the columns are arranged. What cannot be read counts as left out. */
-export function arrangementOf({ columns, pinned, width }: Pick<ListSearch, 'columns' | 'pinned' | 'width'>): ArrangementParams {
+export function arrangementOf({
+  columns,
+  pinned,
+  width,
+}: Pick<ListSearch, 'columns' | 'pinned' | 'width'>): ArrangementParams {
   const widths = Object.fromEntries((width ?? []).flatMap(readWidth))
   return { ...(columns && { columns }), ...(pinned && { pinned }), ...(width && { widths }) }
 }
 
 /** Writes how the columns are arranged into the address. */
-export const arrangementParams = ({ columns, pinned, widths }: ArrangementParams): Pick<ListSearch, 'columns' | 'pinned' | 'width'> => ({
+export const arrangementParams = ({
+  columns,
+  pinned,
+  widths,
+}: ArrangementParams): Pick<ListSearch, 'columns' | 'pinned' | 'width'> => ({
   columns: columns && [...columns],
   pinned: pinned && [...pinned],
   width: widths && Object.entries(widths).map(([column, width]) => `${column}:${width}`),

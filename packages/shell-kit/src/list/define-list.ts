@@ -3,7 +3,13 @@ import { searchPages, type SearchClient, type SearchQuery, type Sort } from '@ba
 import { filterBy, type Narrowing, type RangeFields } from './index-query.ts'
 
 /** What a list shows, and by what it can be narrowed and ordered: stated once, for its page and its loader. */
-export interface ListDefinition<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index> = never, Linked extends FilterableField<Index> = never> {
+export interface ListDefinition<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index> = never,
+  Linked extends FilterableField<Index> = never,
+> {
   readonly index: Index
   /** Filters with a chip, in the order of the chips; how often their values occur is counted. */
   readonly facets: readonly Facet[]
@@ -33,26 +39,54 @@ export type ListState<Field extends string> = Narrowing<Field> & {
 }
 
 /** States a list. It does nothing but hold its types together. */
-export const defineList = <Index extends SearchIndexName, const Retrieved extends keyof SearchDocuments[Index] & string, const Facet extends FilterableField<Index>, const Ranged extends FilterableField<Index> = never, const Linked extends FilterableField<Index> = never>(
+export const defineList = <
+  Index extends SearchIndexName,
+  const Retrieved extends keyof SearchDocuments[Index] & string,
+  const Facet extends FilterableField<Index>,
+  const Ranged extends FilterableField<Index> = never,
+  const Linked extends FilterableField<Index> = never,
+>(
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
 ): ListDefinition<Index, Retrieved, Facet, Ranged, Linked> => definition
 
 /** All filters of a list: with a chip, as ranges, and those that only a link sets. */
-export const filtersOf = <Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>({
-  facets, ranges, linked = [],
-}: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>): readonly (Facet | Ranged | Linked)[] => [...facets, ...(Object.keys(ranges ?? {}) as Ranged[]), ...linked]
+export const filtersOf = <
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+>({
+  facets,
+  ranges,
+  linked = [],
+}: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>): readonly (Facet | Ranged | Linked)[] => [
+  ...facets,
+  ...(Object.keys(ranges ?? {}) as Ranged[]),
+  ...linked,
+]
 
-const sortBy = <Index extends SearchIndexName>(field: SortableField<Index>, direction: 'asc' | 'desc'): Sort<Index> => `${field}:${direction}`
+const sortBy = <Index extends SearchIndexName>(field: SortableField<Index>, direction: 'asc' | 'desc'): Sort<Index> =>
+  `${field}:${direction}`
 
 /** The part of an address's order that a list has. */
-const sortsBy = <Index extends SearchIndexName>(sortable: readonly SortableField<Index>[], asked: readonly string[] = []): readonly Sort<Index>[] =>
+const sortsBy = <Index extends SearchIndexName>(
+  sortable: readonly SortableField<Index>[],
+  asked: readonly string[] = [],
+): readonly Sort<Index>[] =>
   asked.flatMap((sort) => {
     const field = sortable.find((name) => sort === `${name}:asc` || sort === `${name}:desc`)
     return field ? [sortBy<Index>(field, sort.endsWith(':asc') ? 'asc' : 'desc')] : []
   })
 
 /** What a list asks the search service for what its address says. */
-export function listQuery<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>(
+export function listQuery<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+>(
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
   state: ListState<Facet | Ranged | Linked>,
 ): Omit<SearchQuery<Index, Retrieved>, 'offset'> {
@@ -70,7 +104,13 @@ export function listQuery<Index extends SearchIndexName, Retrieved extends keyof
 }
 
 /** The pages of a list, for its loader and its page. */
-export const listPages = <Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>(
+export const listPages = <
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+>(
   search: SearchClient,
   definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
   state: ListState<Facet | Ranged | Linked>,

@@ -40,8 +40,14 @@ export function filterBy<Index extends SearchIndexName, Field extends Filterable
     const values: readonly string[] = chosen[field] ?? []
     if (off.includes(field)) return null
     const kind = ranges[field]
-    const among = kind ? values.flatMap((value) => within(field, kind, value) ?? []) : values.length > 0 ? [conditions.oneOf(field, values.map(valueOf))] : []
-    const without = empty.includes(field) ? [conditions.missing(field), conditions.isNull(field), conditions.isEmpty(field)] : []
+    const among = kind
+      ? values.flatMap((value) => within(field, kind, value) ?? [])
+      : values.length > 0
+        ? [conditions.oneOf(field, values.map(valueOf))]
+        : []
+    const without = empty.includes(field)
+      ? [conditions.missing(field), conditions.isNull(field), conditions.isEmpty(field)]
+      : []
     const wanted = [...among, ...without]
     if (wanted.length === 0) return null
     return not.includes(field) ? conditions.not(conditions.or(...wanted)) : conditions.or(...wanted)

@@ -24,9 +24,17 @@ test.each(['', '..', 'ten..', '1..2..3', '5', '2026-1-1..'])('%j is no range', (
 
 test('whatever stands in an address, a range is read or refused', () => {
   fc.assert(
-    fc.property(fc.constantFrom('number', 'money', 'date'), fc.oneof(fc.string(), fc.constantFrom(...periods), fc.tuple(fc.string(), fc.string()).map((ends) => ends.join('..'))), (kind, text) => {
-      const range = readRange(kind, text, now)
-      expect(range === undefined || Object.values(range).every(Number.isFinite)).toBe(true)
-    }),
+    fc.property(
+      fc.constantFrom('number', 'money', 'date'),
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom(...periods),
+        fc.tuple(fc.string(), fc.string()).map((ends) => ends.join('..')),
+      ),
+      (kind, text) => {
+        const range = readRange(kind, text, now)
+        expect(range === undefined || Object.values(range).every(Number.isFinite)).toBe(true)
+      },
+    ),
   )
 })

@@ -46,7 +46,12 @@ export function readRange(kind: RangeKind, text: string, now: Date): Range | und
   }
   const from = read(first, 0)
   const end = read(last, 1)
-  if ((first !== '' && from === undefined) || (last !== '' && end === undefined) || (from === undefined && end === undefined)) return undefined
+  if (
+    (first !== '' && from === undefined) ||
+    (last !== '' && end === undefined) ||
+    (from === undefined && end === undefined)
+  )
+    return undefined
   // A day ends where the next one begins.
   const to = end !== undefined && kind === 'date' ? end - 1 : end
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }

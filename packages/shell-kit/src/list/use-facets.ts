@@ -8,7 +8,13 @@ import { useKept } from './use-kept.ts'
 
 type Counts = Readonly<Record<string, number>>
 
-interface FacetsOptions<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>> {
+interface FacetsOptions<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+> {
   readonly search: SearchClient
   readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>
   /** The filters of the list, with its search text. */
@@ -28,23 +34,44 @@ interface Facets<Facet extends string> {
 }
 
 /** Counts what the filters of a list would give, once the list is there. */
-export function useFacets<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>({
-  search, definition, filters, isListed,
-}: FacetsOptions<Index, Retrieved, Facet, Ranged, Linked>): Facets<Facet> {
+export function useFacets<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+>({ search, definition, filters, isListed }: FacetsOptions<Index, Retrieved, Facet, Ranged, Linked>): Facets<Facet> {
   const { index, facets, ranges } = definition
   const fields = filtersOf(definition)
   const used = facets.filter((field) => (filters[field]?.length ?? 0) > 0 || filters.empty?.includes(field))
   const count = (counted: readonly Facet[], by: typeof fields) => ({
-    ...searchOptions(afterPaint(search), index, { ...(filters.q && { q: filters.q }), filter: filterBy(index, filters, by, ranges), facets: counted, limit: 0 }),
+    ...searchOptions(afterPaint(search), index, {
+      ...(filters.q && { q: filters.q }),
+      filter: filterBy(index, filters, by, ranges),
+      facets: counted,
+      limit: 0,
+    }),
     enabled: isListed && counted.length > 0,
   })
   // Most lists have no filter in use: what is always counted is asked for by itself, which draws the list again only when it is there.
   const all = useQuery(count(facets, fields))
-  const alone = useQueries({ queries: used.map((field) => count([field], fields.filter((other) => other !== field))) })
+  const alone = useQueries({
+    queries: used.map((field) =>
+      count(
+        [field],
+        fields.filter((other) => other !== field),
+      ),
+    ),
+  })
   const answer = (field: string) => alone[used.findIndex((other) => other === field)] ?? all
   const stateOf = ({ data, error }: ReturnType<typeof answer>) => (data ? 'yes' : error ? 'failed' : 'not yet')
   return {
-    counts: useKept(Object.fromEntries(facets.map((field) => [field, answer(field).data?.facets[field] ?? {}])) as Record<Facet, Counts>),
+    counts: useKept(
+      Object.fromEntries(facets.map((field) => [field, answer(field).data?.facets[field] ?? {}])) as Record<
+        Facet,
+        Counts
+      >,
+    ),
     counted: useKept(Object.fromEntries(fields.map((field) => [field, stateOf(answer(field))]))),
     narrowed: all.isPlaceholderData ? undefined : all.data?.facets,
   }

@@ -27,7 +27,8 @@ export interface FilterMode {
   readonly empty: boolean
 }
 
-const sumOf = (counts: Readonly<Record<string, number>> = {}) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+const sumOf = (counts: Readonly<Record<string, number>> = {}) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const modes = ['not', 'off', 'empty'] as const
 
@@ -50,17 +51,32 @@ export function useList<
   Facet extends FilterableField<Index>,
   Ranged extends FilterableField<Index>,
   Linked extends FilterableField<Index>,
->(route: ListRoute<Facet | Ranged | Linked>, search: SearchClient, definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>, within?: ListState<Facet | Ranged | Linked>) {
+>(
+  route: ListRoute<Facet | Ranged | Linked>,
+  search: SearchClient,
+  definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>,
+  within?: ListState<Facet | Ranged | Linked>,
+) {
   const [state, change] = useFilters<ListRoute<Facet | Ranged | Linked>>(route)
   const asked = useMemo(() => ({ ...state, ...within }), [state, within])
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, isPaused, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    listPages(search, definition, asked),
-  )
+  const {
+    data,
+    dataUpdatedAt,
+    error,
+    isFetching,
+    isPlaceholderData,
+    isPaused,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery(listPages(search, definition, asked))
   const text = useKitText()
   /** Why there is no answer to what is asked for now: what is asked for without a line is answered once there is one. */
   const unanswered = error ? messageOf(error) : isPaused ? text('kit.reason.offline') : undefined
   const fields = useMemo(() => filtersOf(definition), [definition])
-  const narrowed = Boolean(state.q) || fields.some((field) => state[field] !== undefined || state.empty?.includes(field))
+  const narrowed =
+    Boolean(state.q) || fields.some((field) => state[field] !== undefined || state.empty?.includes(field))
   const hits = useMemo(() => data?.pages.flatMap((page) => page.hits) ?? [], [data])
   const loaded = useSearchRows(search, definition.index, hits, !narrowed)
   const first = data?.pages[0]
@@ -73,7 +89,11 @@ export function useList<
       field,
       chosen: filtered[field] ?? [],
       counted: counted[field] ?? 'not yet',
-      mode: { not: filtered.not?.includes(field) ?? false, off: filtered.off?.includes(field) ?? false, empty: filtered.empty?.includes(field) ?? false },
+      mode: {
+        not: filtered.not?.includes(field) ?? false,
+        off: filtered.off?.includes(field) ?? false,
+        empty: filtered.empty?.includes(field) ?? false,
+      },
       onChange: (chosen: readonly string[], mode: FilterMode) => {
         const isUsed = chosen.length > 0 || mode.empty
         change({
@@ -88,7 +108,10 @@ export function useList<
   const { columns, pinned, width } = state
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const sorts = useMemo(() => (state.sort ?? []) as readonly Sort<Index>[], [state.sort])
-  const onSort = useCallback((sort: readonly string[]) => change({ sort: sort.length > 0 ? [...sort] : undefined }), [change])
+  const onSort = useCallback(
+    (sort: readonly string[]) => change({ sort: sort.length > 0 ? [...sort] : undefined }),
+    [change],
+  )
   const show = useCallback((open: string | undefined) => change({ open, tab: undefined }), [change])
   const arrangement = useMemo(() => arrangementOf({ columns, pinned, width }), [columns, pinned, width])
   const onArrange = useCallback((next: ArrangementParams) => change(arrangementParams(next)), [change])
@@ -98,13 +121,25 @@ export function useList<
     report: (q) => change({ q: q || undefined }),
   })
   const onOperators = (operators: readonly TypedOperator[]) =>
-    void import('../typed/narrowed-by.ts').then(({ narrowedBy }) => change(narrowedBy(state, operators, new Set(Object.keys(definition.ranges ?? {}))))).catch((cause: unknown) => console.error(cause))
+    void import('../typed/narrowed-by.ts')
+      .then(({ narrowedBy }) => change(narrowedBy(state, operators, new Set(Object.keys(definition.ranges ?? {})))))
+      .catch((cause: unknown) => console.error(cause))
   const retry = useCallback(() => void refetch(), [refetch])
   const isEmpty = data !== undefined && loaded.length === 0 && !isPlaceholderData
-  const loosening = useLoosening({ search, definition, asked, own: isEmpty && narrowed ? fields.filter((field) => state[field] === asked[field]) : undefined })
+  const loosening = useLoosening({
+    search,
+    definition,
+    asked,
+    own: isEmpty && narrowed ? fields.filter((field) => state[field] === asked[field]) : undefined,
+  })
   const parentData = useParentData({ definition, asked, isEmpty: isEmpty && !narrowed })
   const drop = (field: Facet | Ranged | Linked | undefined) =>
-    field === undefined ? change({ q: undefined }) : change({ [field]: undefined, ...Object.fromEntries(modes.map((one) => [one, marked(state[one], field, false)])) })
+    field === undefined
+      ? change({ q: undefined })
+      : change({
+          [field]: undefined,
+          ...Object.fromEntries(modes.map((one) => [one, marked(state[one], field, false)])),
+        })
   return {
     /** What the address says. */
     state,
@@ -132,11 +167,21 @@ export function useList<
     narrowed,
     /** Takes the search and all filters away. */
     clear: useCallback(
-      () => change({ q: undefined, not: undefined, off: undefined, empty: undefined, ...Object.fromEntries(fields.map((field) => [field, undefined])) }),
+      () =>
+        change({
+          q: undefined,
+          not: undefined,
+          off: undefined,
+          empty: undefined,
+          ...Object.fromEntries(fields.map((field) => [field, undefined])),
+        }),
       [change, fields],
     ),
     /** What would be found if the list were narrowed less, while nothing is found: what removes most, and how to take that away. */
-    loosening: loosening && { all: loosening.all, ...(loosening.most && { most: { ...loosening.most, drop: () => drop(loosening.most?.field) } }) },
+    loosening: loosening && {
+      all: loosening.all,
+      ...(loosening.most && { most: { ...loosening.most, drop: () => drop(loosening.most?.field) } }),
+    },
     /** What the parent has of it, while this tenant has nothing and nothing narrows the list. */
     parentData,
     retry,
@@ -147,7 +192,8 @@ export function useList<
       onMore: hasNextPage ? more : undefined,
       loading: isFetchingNextPage,
       capped: first && facets.narrowed && all > first.total ? { all, facets: facets.narrowed } : undefined,
-      outdated: unanswered !== undefined && data ? { since: dataUpdatedAt, message: unanswered, onRetry: retry } : undefined,
+      outdated:
+        unanswered !== undefined && data ? { since: dataUpdatedAt, message: unanswered, onRetry: retry } : undefined,
     },
     /** What the table of the list takes. */
     table: {

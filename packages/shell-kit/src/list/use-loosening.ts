@@ -12,7 +12,13 @@ export interface Loosening<Field extends string> {
   readonly all: number
 }
 
-interface LooseningOptions<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>> {
+interface LooseningOptions<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+> {
   readonly search: SearchClient
   readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>
   readonly asked: ListState<Facet | Ranged | Linked>
@@ -21,19 +27,43 @@ interface LooseningOptions<Index extends SearchIndexName, Retrieved extends keyo
 }
 
 /** Asks what an empty list would find without each of the things that narrow it, and without all; undefined until that is known. */
-export function useLoosening<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>({
-  search, definition, asked, own,
+export function useLoosening<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+>({
+  search,
+  definition,
+  asked,
+  own,
 }: LooseningOptions<Index, Retrieved, Facet, Ranged, Linked>): Loosening<Facet | Ranged | Linked> | undefined {
   const { index, ranges } = definition
-  const used = own?.filter((field) => !asked.off?.includes(field) && ((asked[field]?.length ?? 0) > 0 || asked.empty?.includes(field))) ?? []
+  const used =
+    own?.filter(
+      (field) => !asked.off?.includes(field) && ((asked[field]?.length ?? 0) > 0 || asked.empty?.includes(field)),
+    ) ?? []
   const without = (left: readonly (Facet | Ranged | Linked)[], q: string | undefined) =>
-    searchOptions(search, index, { ...(q && { q }), filter: filterBy(index, asked, filtersOf(definition).filter((field) => !left.includes(field)), ranges), limit: 0 })
+    searchOptions(search, index, {
+      ...(q && { q }),
+      filter: filterBy(
+        index,
+        asked,
+        filtersOf(definition).filter((field) => !left.includes(field)),
+        ranges,
+      ),
+      limit: 0,
+    })
   const things = [...used, ...(asked.q ? [undefined] : [])]
   const queries: ReturnType<typeof without>[] = own ? [without(used, undefined)] : []
-  if (own && things.length > 1) queries.push(...things.map((field) => without(field ? [field] : [], field ? asked.q : undefined)))
+  if (own && things.length > 1)
+    queries.push(...things.map((field) => without(field ? [field] : [], field ? asked.q : undefined)))
   const answers = useQueries({ queries })
   const [all, ...each] = answers.map(({ data, isPlaceholderData }) => (isPlaceholderData ? undefined : data?.total))
   if (all === undefined || each.some((total) => total === undefined)) return undefined
-  const most = each.map((total = 0, place) => ({ field: things[place], total })).toSorted((first, second) => second.total - first.total)[0]
+  const most = each
+    .map((total = 0, place) => ({ field: things[place], total }))
+    .toSorted((first, second) => second.total - first.total)[0]
   return { all, ...(most && most.total > 0 && { most }) }
 }

@@ -18,7 +18,13 @@ export interface ParentData {
   readonly show: () => void
 }
 
-interface ParentDataOptions<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>> {
+interface ParentDataOptions<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+> {
   readonly definition: ListDefinition<Index, Retrieved, Facet, Ranged, Linked>
   readonly asked: ListState<Facet | Ranged | Linked>
   /** Whether the list has nothing although nothing narrows it; else nothing is asked for. */
@@ -26,15 +32,23 @@ interface ParentDataOptions<Index extends SearchIndexName, Retrieved extends key
 }
 
 /** Asks what the parent has of an empty list (screens C0.5: empty by tenant). Undefined without a parent that has any, or whose data is seen already. */
-export function useParentData<Index extends SearchIndexName, Retrieved extends keyof SearchDocuments[Index] & string, Facet extends FilterableField<Index>, Ranged extends FilterableField<Index>, Linked extends FilterableField<Index>>({
-  definition, asked, isEmpty,
-}: ParentDataOptions<Index, Retrieved, Facet, Ranged, Linked>): ParentData | undefined {
+export function useParentData<
+  Index extends SearchIndexName,
+  Retrieved extends keyof SearchDocuments[Index] & string,
+  Facet extends FilterableField<Index>,
+  Ranged extends FilterableField<Index>,
+  Linked extends FilterableField<Index>,
+>({ definition, asked, isEmpty }: ParentDataOptions<Index, Retrieved, Facet, Ranged, Linked>): ParentData | undefined {
   const router = useRouter()
   const context: ShellContext = router.options.context
   const { search, session } = context
   const parent = isEmpty && !session.parentView ? parentOf(session.namespaces, session.namespace) : null
   const { data, isPlaceholderData } = useQuery({
-    ...searchOptions(search, definition.index, { filter: filterBy(definition.index, asked, filtersOf(definition), definition.ranges), limit: 0, scope: { own: parent ? [parent.uid] : [], parent: null } }),
+    ...searchOptions(search, definition.index, {
+      filter: filterBy(definition.index, asked, filtersOf(definition), definition.ranges),
+      limit: 0,
+      scope: { own: parent ? [parent.uid] : [], parent: null },
+    }),
     enabled: parent !== null,
   })
   if (!parent || !data?.total || isPlaceholderData) return undefined

@@ -17,7 +17,13 @@ function typingInto() {
   const reported: string[] = []
   const ask = (text: string) => new Promise<void>((answer) => void asked.push({ text, answer }))
   const { result, unmount } = renderHook(() => useTyping({ ask, report: (text) => void reported.push(text) }))
-  return { type: (text: string) => result.current(text), unmount, asked, reported, texts: () => asked.map(({ text }) => text) }
+  return {
+    type: (text: string) => result.current(text),
+    unmount,
+    asked,
+    reported,
+    texts: () => asked.map(({ text }) => text),
+  }
 }
 
 test('the first key is answered at once, a word once it is typed', () => {

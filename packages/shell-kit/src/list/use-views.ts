@@ -36,7 +36,9 @@ export interface View {
 export const savedViewsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: resourceKeys('table-settings').list(),
-    queryFn: async ({ signal }) => (await api.GET('/api/table-settings', { params: { query: { limit: 1000 } }, signal, disableMessage: true })).data.results,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/table-settings', { params: { query: { limit: 1000 } }, signal, disableMessage: true })).data
+        .results,
     staleTime: staleTimes.record,
   })
 
@@ -55,7 +57,10 @@ interface ViewsOptions<TRoute extends ListRoute> {
  * The views of a list (screens C0.3: saved views): those that come with it, and those that the account, its group or
  * its tenant has saved. A view is an address; `view` in the address tells what has been changed since it was opened.
  */
-export function useViews<TRoute extends ListRoute>(_route: TRoute, { list, all, presets, state, ready }: ViewsOptions<TRoute>) {
+export function useViews<TRoute extends ListRoute>(
+  _route: TRoute,
+  { list, all, presets, state, ready }: ViewsOptions<TRoute>,
+) {
   const router = useRouter()
   const { api, session }: ShellContext = router.options.context
   const queryClient = useQueryClient()
@@ -69,17 +74,27 @@ export function useViews<TRoute extends ListRoute>(_route: TRoute, { list, all, 
     () => [
       { id: undefined, name: all, own: false, address: '' },
       ...brought.map(({ id, name, search }) => ({ id, name, own: false, address: viewAddress(search) })),
-      ...here.map(({ uid, name, scope, userId, address, locked }) => ({ id: uid, name, scope, own: userId === account && !locked, address: viewAddress(parseSearch(address)) })),
+      ...here.map(({ uid, name, scope, userId, address, locked }) => ({
+        id: uid,
+        name,
+        scope,
+        own: userId === account && !locked,
+        address: viewAddress(parseSearch(address)),
+      })),
     ],
     [all, brought, here, account],
   )
   const chosen = known.find(({ id }) => id === state.view)
   const active = state.view !== undefined && chosen ? chosen : known.find(({ address }) => address === at)
-  const go = (address: string, view: string | undefined) => void navigate({ to: '.', search: { ...parseSearch(address), ...(view !== undefined && { view }) } })
+  const go = (address: string, view: string | undefined) =>
+    void navigate({ to: '.', search: { ...parseSearch(address), ...(view !== undefined && { view }) } })
   const used = here.find(({ uid }) => uid === state.view)?.uid
   useEffect(() => {
     // Nobody needs to be told when it was not counted.
-    if (used !== undefined) void api.POST('/api/table-settings/{uid}/use', { params: { path: { uid: used } }, disableMessage: true }).catch((error: unknown) => console.error(error))
+    if (used !== undefined)
+      void api
+        .POST('/api/table-settings/{uid}/use', { params: { path: { uid: used } }, disableMessage: true })
+        .catch((error: unknown) => console.error(error))
   }, [api, used])
   const again = () => queryClient.invalidateQueries({ queryKey: resourceKeys('table-settings').all })
   const stored = (uid: string) => here.find((view) => view.uid === uid)
@@ -92,7 +107,12 @@ export function useViews<TRoute extends ListRoute>(_route: TRoute, { list, all, 
   }
   const change = async (uid: string): Promise<void> => {
     const view = stored(uid)
-    if (view) await api.PUT('/api/table-settings/{uid}', { params: { path: { uid } }, body: { address: at }, ifMatch: `"${view.version}"` })
+    if (view)
+      await api.PUT('/api/table-settings/{uid}', {
+        params: { path: { uid } },
+        body: { address: at },
+        ifMatch: `"${view.version}"`,
+      })
     await again()
   }
   const remove = async (uid: string): Promise<void> => {
@@ -119,6 +139,9 @@ export function useViews<TRoute extends ListRoute>(_route: TRoute, { list, all, 
     change,
     remove,
     /** All views that the account keeps, of all lists, and how they are removed. Loaded when somebody wants to clean up. */
-    cleanUp: useCallback(() => import('../views/clean-up-views.ts').then(({ cleanUpViews }) => cleanUpViews(router)), [router]),
+    cleanUp: useCallback(
+      () => import('../views/clean-up-views.ts').then(({ cleanUpViews }) => cleanUpViews(router)),
+      [router],
+    ),
   }
 }

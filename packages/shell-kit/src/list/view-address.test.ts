@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { parseSearch } from './address-search.ts'
 import { viewAddress } from './view-address.ts'
 
-const searches = fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.oneof(fc.string({ minLength: 1 }), fc.array(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 4 })), { maxKeys: 6 })
+const searches = fc.dictionary(
+  fc.stringMatching(/^[a-z_]{1,8}$/),
+  fc.oneof(fc.string({ minLength: 1 }), fc.array(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 4 })),
+  { maxKeys: 6 },
+)
 
 test('the same view has the same address, in whatever order it was put together', () => {
   fc.assert(

@@ -37,13 +37,19 @@ test('all cases are there', () => {
   expect(cases).toHaveLength(94)
 })
 
-test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'view-source:view-source:javascript:alert(1)', 'DATA:text/html,x', '\u0001vbscript:x'])(
-  'a link never carries %j',
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'view-source:view-source:javascript:alert(1)',
+  'DATA:text/html,x',
+  '\u0001vbscript:x',
+])('a link never carries %j', (address) => {
+  expect(safeHref(address)).toBeUndefined()
+})
+
+test.each(['/orders', 'https://example.com/?x=javascript:1', 'mailto:a@b.co', 'view-source:https://example.com'])(
+  'a link may carry %j',
   (address) => {
-    expect(safeHref(address)).toBeUndefined()
+    expect(safeHref(address)).toBe(address)
   },
 )
-
-test.each(['/orders', 'https://example.com/?x=javascript:1', 'mailto:a@b.co', 'view-source:https://example.com'])('a link may carry %j', (address) => {
-  expect(safeHref(address)).toBe(address)
-})

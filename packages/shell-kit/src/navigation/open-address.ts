@@ -34,9 +34,14 @@ function originOf(address: string, base: string): string | undefined {
  * the app without `external`, and for one that cannot be read (specification section 8). Stricter than the text of an
  * address shows: what a browser would take for another host after dropping blanks counts as external too.
  */
-export function openAddress(address: string, { base, navigate, leave }: Surroundings, { external = false, replace = false }: OpenOptions = {}): void {
+export function openAddress(
+  address: string,
+  { base, navigate, leave }: Surroundings,
+  { external = false, replace = false }: OpenOptions = {},
+): void {
   const kind = classifyAddress(address, base)
-  if (kind === 'dangerous') throw new UnsafeAddress(`Cannot navigate to a URL with '${new URL(address, base).protocol}' protocol.`)
+  if (kind === 'dangerous')
+    throw new UnsafeAddress(`Cannot navigate to a URL with '${new URL(address, base).protocol}' protocol.`)
   const origin = originOf(address, base)
   if (!external && (kind === 'external' || origin !== new URL(base).origin)) {
     throw new UnsafeAddress('Navigating to an external URL is not allowed by default.')

@@ -24,7 +24,10 @@ export function holdPlace(loading: Promise<unknown>, places: Set<Promise<unknown
  * Lets at most five prefetches run at once. What comes when all places are taken waits until every running one has
  * ended, then tries again. Failures are the caller's.
  */
-export function createPreloadGate(places = PRELOADS, running: Set<Promise<unknown>> = prefetching): <Result>(run: () => Promise<Result>) => Promise<Result> {
+export function createPreloadGate(
+  places = PRELOADS,
+  running: Set<Promise<unknown>> = prefetching,
+): <Result>(run: () => Promise<Result>) => Promise<Result> {
   return async (run) => {
     while (running.size >= places) await Promise.allSettled(running)
     const result = run()

@@ -5,15 +5,24 @@ import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
 const base = { name: 'Lamp', price: 100, brand: null as string | null, categories: ['a'] }
 
 test('different fields both survive', () => {
-  expect(mergeFields(base, { ...base, price: 120 }, { ...base, name: 'Desk lamp' })).toEqual({ mine: ['price'], conflicts: [] })
+  expect(mergeFields(base, { ...base, price: 120 }, { ...base, name: 'Desk lamp' })).toEqual({
+    mine: ['price'],
+    conflicts: [],
+  })
 })
 
 test('the same field to another value is a conflict', () => {
-  expect(mergeFields(base, { ...base, price: 120, brand: 'b' }, { ...base, price: 90 })).toEqual({ mine: ['brand'], conflicts: ['price'] })
+  expect(mergeFields(base, { ...base, price: 120, brand: 'b' }, { ...base, price: 90 })).toEqual({
+    mine: ['brand'],
+    conflicts: ['price'],
+  })
 })
 
 test('the same change by both needs nothing', () => {
-  expect(mergeFields(base, { ...base, categories: ['a', 'b'] }, { ...base, categories: ['a', 'b'] })).toEqual({ mine: [], conflicts: [] })
+  expect(mergeFields(base, { ...base, categories: ['a', 'b'] }, { ...base, categories: ['a', 'b'] })).toEqual({
+    mine: [],
+    conflicts: [],
+  })
 })
 
 test('saving what is mine on top of theirs loses nobody’s change', () => {

@@ -1,12 +1,17 @@
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Names of the fields whose values differ. */
-export const changedFields = <Fields extends object>(before: Fields, after: Fields): readonly (keyof Fields & string)[] =>
+export const changedFields = <Fields extends object>(
+  before: Fields,
+  after: Fields,
+): readonly (keyof Fields & string)[] =>
   (Object.keys(after) as (keyof Fields & string)[]).filter((field) => !same(before[field], after[field]))
 
 /** The named fields alone. */
-export const pickFields = <Fields extends object, Field extends keyof Fields>(fields: Fields, names: readonly Field[]): Pick<Fields, Field> =>
-  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Field>
+export const pickFields = <Fields extends object, Field extends keyof Fields>(
+  fields: Fields,
+  names: readonly Field[],
+): Pick<Fields, Field> => Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Field>
 
 /** What two people made of the same record. */
 export interface Merged<Fields> {

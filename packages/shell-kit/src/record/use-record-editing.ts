@@ -68,7 +68,11 @@ interface EditedRecord<Stored, Values extends Readonly<Record<string, unknown>>>
   /** Reads it as it is stored now, when somebody else saved first. */
   readonly read: () => Promise<LoadedRecord<Stored>>
   /** Stores some fields over `base`; all of them when it is new. Rejects with status 412 when it is not the newest any more. */
-  readonly store: (changes: Partial<Values>, base: LoadedRecord<Stored>, progress: StoreProgress<Stored>) => Promise<LoadedRecord<Stored>>
+  readonly store: (
+    changes: Partial<Values>,
+    base: LoadedRecord<Stored>,
+    progress: StoreProgress<Stored>,
+  ) => Promise<LoadedRecord<Stored>>
   readonly onSaved?: (stored: LoadedRecord<Stored>) => void
   /** Shows a record that was made just now, unless it was saved to be closed. */
   readonly onCreated?: (stored: LoadedRecord<Stored>) => void
@@ -81,7 +85,12 @@ const asText = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(asText).join(', ') || '–'
   if (typeof value !== 'object') return JSON.stringify(value)
-  return Object.values(value).map(asText).filter((text) => text !== '–').join(' · ') || '–'
+  return (
+    Object.values(value)
+      .map(asText)
+      .filter((text) => text !== '–')
+      .join(' · ') || '–'
+  )
 }
 
 /**
@@ -90,7 +99,21 @@ const asText = (value: unknown): string => {
  * what the `RecordForm` of `@backoffice/ui` draws of it.
  */
 export function useRecordEditing<Stored, Values extends Readonly<Record<string, unknown>>>({
-  form, loaded, needs, queryKey, draftOf, historyOf, titleOf, valuesOf, labels, show, read, store, onSaved, onCreated, onClose,
+  form,
+  loaded,
+  needs,
+  queryKey,
+  draftOf,
+  historyOf,
+  titleOf,
+  valuesOf,
+  labels,
+  show,
+  read,
+  store,
+  onSaved,
+  onCreated,
+  onClose,
 }: EditedRecord<Stored, Values>) {
   type Field = keyof Values & string
   const text = useKitText()
@@ -99,13 +122,25 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
   const [base, setBase] = useState(loaded)
   const [saving, setSaving] = useState(false)
   const [steps, setSteps] = useState<readonly StoreStep[]>([])
-  const [clash, setClash] = useState<{ readonly fields: readonly Field[]; readonly theirs: LoadedRecord<Stored>; readonly whose: Awaited<ReturnType<typeof whoChanged>> }>()
+  const [clash, setClash] = useState<{
+    readonly fields: readonly Field[]
+    readonly theirs: LoadedRecord<Stored>
+    readonly whose: Awaited<ReturnType<typeof whoChanged>>
+  }>()
   const before = valuesOf(base.record)
   const values = form.getValues()
   const refusal = useRefusal(form, labels)
   const changed = changedFields(before, values)
   const dirty = changed.length > 0
-  const draft = useDraft({ record: draftOf, title: titleOf(base.record), values, loaded: before, etag: base.etag, dirty, restore: form.setValues })
+  const draft = useDraft({
+    record: draftOf,
+    title: titleOf(base.record),
+    values,
+    loaded: before,
+    etag: base.etag,
+    dirty,
+    restore: form.setValues,
+  })
 
   const begin = (next: LoadedRecord<Stored>) => {
     setBase(next)
@@ -127,7 +162,9 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       if (stored) setBase(stored)
       setSteps((all) => {
         const at = all.findIndex(({ state }) => state === 'running')
-        return all.map((step, index) => (index === at ? { ...step, state: 'done' } : index === at + 1 ? { ...step, state: 'running' } : step))
+        return all.map((step, index) =>
+          index === at ? { ...step, state: 'done' } : index === at + 1 ? { ...step, state: 'running' } : step,
+        )
       })
     },
   }
@@ -153,7 +190,8 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
       if (statusCodeOf(error) !== 412) throw error
       const theirs = await read()
       const merged = mergeFields(valuesOf(over.record), mine, valuesOf(theirs.record))
-      if (merged.conflicts.length === 0) return await storeOver(theirs, { ...valuesOf(theirs.record), ...pickFields(mine, merged.mine) })
+      if (merged.conflicts.length === 0)
+        return await storeOver(theirs, { ...valuesOf(theirs.record), ...pickFields(mine, merged.mine) })
       setClash({ fields: merged.conflicts, theirs, whose: await whose(merged.conflicts) })
       return undefined
     }
@@ -219,11 +257,26 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
         onDiscard: draft.offered.discard,
       },
       clash: clash && {
-        conflicts: clash.fields.map((field) => ({ field, label: nameOf(field), mine: shown(field, values), theirs: shown(field, valuesOf(clash.theirs.record)), last: clash.whose[field] })),
+        conflicts: clash.fields.map((field) => ({
+          field,
+          label: nameOf(field),
+          mine: shown(field, values),
+          theirs: shown(field, valuesOf(clash.theirs.record)),
+          last: clash.whose[field],
+        })),
         onChoose: choose,
         onCancel: () => setClash(undefined),
       },
-      bar: { changed: changed.map(nameOf), onSave: () => submit(), onDiscard: discard, saving, steps, problem: refusal.message ?? form.formMessage ?? undefined, reason: online ? undefined : text('kit.reason.offline'), ...(onClose && { onSaveAndClose: () => submitAndClose() }) },
+      bar: {
+        changed: changed.map(nameOf),
+        onSave: () => submit(),
+        onDiscard: discard,
+        saving,
+        steps,
+        problem: refusal.message ?? form.formMessage ?? undefined,
+        reason: online ? undefined : text('kit.reason.offline'),
+        ...(onClose && { onSaveAndClose: () => submitAndClose() }),
+      },
       onSubmit: submit,
       onFinish: finish,
     },

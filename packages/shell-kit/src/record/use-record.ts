@@ -11,7 +11,11 @@ export const NEW_RECORD = 'new'
  * The record that a drawer shows: the one that is stored, or for `new` the one that `fresh` begins with; `fresh` is left
  * out where nobody makes one. `state` is what `RecordStates` of `@backoffice/ui` draws as long as there is none.
  */
-export function useRecord<Stored, Key extends QueryKey>(uid: string, options: UseQueryOptions<LoadedRecord<Stored>, Error, LoadedRecord<Stored>, Key>, fresh?: () => Stored) {
+export function useRecord<Stored, Key extends QueryKey>(
+  uid: string,
+  options: UseQueryOptions<LoadedRecord<Stored>, Error, LoadedRecord<Stored>, Key>,
+  fresh?: () => Stored,
+) {
   const isNew = fresh !== undefined && uid === NEW_RECORD
   const { data, error, isPaused, refetch } = useQuery({ ...options, enabled: !isNew && (options.enabled ?? true) })
   const [begun] = useState(() => fresh && { record: fresh(), etag: null })

@@ -19,10 +19,16 @@ interface Refused<Values> {
  * has another value: what has been put right needs no reason any more. One about no field stays until it is sent again.
  * @param labels - What the fields of the form are called; other fields are not its own.
  */
-export function useRefusal<Values extends object>(form: RefusedForm<Values>, labels: Readonly<Record<string, unknown>>) {
+export function useRefusal<Values extends object>(
+  form: RefusedForm<Values>,
+  labels: Readonly<Record<string, unknown>>,
+) {
   const [refused, setRefused] = useState<Refused<Values>>()
-  const isMended = refused !== undefined && refused.about.length > 0
-    && changedFields(pickFields(refused.sent, refused.about), pickFields(form.getValues(), refused.about)).length === refused.about.length
+  const isMended =
+    refused !== undefined &&
+    refused.about.length > 0 &&
+    changedFields(pickFields(refused.sent, refused.about), pickFields(form.getValues(), refused.about)).length ===
+      refused.about.length
   return {
     /** The sentence; undefined as long as there is none. */
     message: isMended ? undefined : refused?.message,

@@ -13,10 +13,19 @@ export interface LastChange {
 const READ = 50
 
 /** Reads who changed these fields of a record last (screens D3: names and times). A field that the newest entries do not tell of has none. */
-export async function whoChanged(api: ApiClient, place: HistoryPlace, fields: readonly string[]): Promise<Readonly<Partial<Record<string, LastChange>>>> {
-  const { data } = await api.GET('/api/audit-entries', { params: { query: { ...place, limit: READ } }, disableMessage: true })
-  return Object.fromEntries(fields.flatMap((field) => {
-    const entry = data.results.find(({ outcome, after }) => outcome === 'done' && after !== null && field in after)
-    return entry ? [[field, { by: entry.actor_name, at: entry.at }]] : []
-  }))
+export async function whoChanged(
+  api: ApiClient,
+  place: HistoryPlace,
+  fields: readonly string[],
+): Promise<Readonly<Partial<Record<string, LastChange>>>> {
+  const { data } = await api.GET('/api/audit-entries', {
+    params: { query: { ...place, limit: READ } },
+    disableMessage: true,
+  })
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const entry = data.results.find(({ outcome, after }) => outcome === 'done' && after !== null && field in after)
+      return entry ? [[field, { by: entry.actor_name, at: entry.at }]] : []
+    }),
+  )
 }

@@ -8,10 +8,14 @@ interface Row {
   readonly values: Readonly<Record<string, string>>
 }
 
-const failed = (status: number, data: unknown) => new FetchError({ method: 'PUT', url: 'http://host/x' }, { response: new Response(null, { status }), data })
+const failed = (status: number, data: unknown) =>
+  new FetchError({ method: 'PUT', url: 'http://host/x' }, { response: new Response(null, { status }), data })
 
 /** A record that others change, too. */
-function recordOf(values: Readonly<Record<string, string>>, refuses: (values: Readonly<Record<string, string>>) => unknown = () => undefined) {
+function recordOf(
+  values: Readonly<Record<string, string>>,
+  refuses: (values: Readonly<Record<string, string>>) => unknown = () => undefined,
+) {
   const kept = { version: 1, values: { ...values } }
   const calls: RowCalls<Row> = {
     rowKey: () => 'r',
@@ -26,7 +30,11 @@ function recordOf(values: Readonly<Record<string, string>>, refuses: (values: Re
     },
     read: () => Promise.resolve({ etag: `"${kept.version}"`, values: kept.values }),
   }
-  return { kept, save: createRowSave(calls), byOthers: (changes: Readonly<Record<string, string>>) => calls.change({ ...kept }, changes, `"${kept.version}"`) }
+  return {
+    kept,
+    save: createRowSave(calls),
+    byOthers: (changes: Readonly<Record<string, string>>) => calls.change({ ...kept }, changes, `"${kept.version}"`),
+  }
 }
 
 const ids = ['a', 'b', 'c'] as const
@@ -58,5 +66,8 @@ test('a refusal stands at the field that it names, and at all cells when it name
   const named = recordOf({}, ({ a }) => (a === 'x' ? [{ message: 'Taken', code: 'conflict', field: '/a' }] : undefined))
   expect((await named.save({ version: 1, values: {} }, cells))['a']).toEqual({ problem: 'Taken' })
   const whole = recordOf({}, () => [{ message: 'Not now', code: 'busy' }])
-  expect(await whole.save({ version: 1, values: {} }, cells)).toEqual({ a: { problem: 'Not now' }, b: { problem: 'Not now' } })
+  expect(await whole.save({ version: 1, values: {} }, cells)).toEqual({
+    a: { problem: 'Not now' },
+    b: { problem: 'Not now' },
+  })
 })

@@ -5,7 +5,10 @@ type Values = Readonly<Record<string, string>>
 type Refusals = Readonly<Record<string, { readonly problem: string } | { readonly theirs: string }>>
 
 /** Saves changed cells of a row, by column; gives those that were not saved, with why, or what others have made of them. */
-export type RowSave<Row> = (row: Row, cells: Readonly<Record<string, { readonly value: string; readonly before: string }>>) => Promise<Readonly<Record<string, { readonly problem: string } | { readonly theirs: string }>>>
+export type RowSave<Row> = (
+  row: Row,
+  cells: Readonly<Record<string, { readonly value: string; readonly before: string }>>,
+) => Promise<Readonly<Record<string, { readonly problem: string } | { readonly theirs: string }>>>
 
 /** How the rows of a list are saved. */
 export interface RowCalls<Row> {
@@ -20,7 +23,8 @@ export interface RowCalls<Row> {
   readonly columns?: Readonly<Record<string, string>>
 }
 
-const refuseAll = (cells: readonly string[], problem: string): Refusals => Object.fromEntries(cells.map((column) => [column, { problem }]))
+const refuseAll = (cells: readonly string[], problem: string): Refusals =>
+  Object.fromEntries(cells.map((column) => [column, { problem }]))
 
 /** Why each cell was refused: by the field that the answer names, or all of them by its message. */
 function refusalsOf(error: unknown, cells: readonly string[], columns: Values = {}): Refusals {
@@ -28,7 +32,9 @@ function refusalsOf(error: unknown, cells: readonly string[], columns: Values = 
     const column = columns[field] ?? field
     return cells.includes(column) ? [[column, { problem }] as const] : []
   })
-  return named.length > 0 ? { ...refuseAll(cells, messageOf(error)), ...Object.fromEntries(named) } : refuseAll(cells, messageOf(error))
+  return named.length > 0
+    ? { ...refuseAll(cells, messageOf(error)), ...Object.fromEntries(named) }
+    : refuseAll(cells, messageOf(error))
 }
 
 /**
@@ -44,7 +50,8 @@ export function createRowSave<Row>({ rowKey, etagOf, change, read, columns }: Ro
     const key = rowKey(row)
     const known = told.get(key)
     const ids = Object.keys(cells)
-    const valuesOf = (wanted: readonly string[]): Values => Object.fromEntries(Object.entries(cells).flatMap(([id, { value }]) => (wanted.includes(id) ? [[id, value]] : [])))
+    const valuesOf = (wanted: readonly string[]): Values =>
+      Object.fromEntries(Object.entries(cells).flatMap(([id, { value }]) => (wanted.includes(id) ? [[id, value]] : [])))
     try {
       await change(row, valuesOf(ids), known?.etag ?? etagOf(row))
       told.delete(key)
@@ -56,10 +63,14 @@ export function createRowSave<Row>({ rowKey, etagOf, change, read, columns }: Ro
     let own = ids
     try {
       const stored = await read(row)
-      clashes = Object.fromEntries(Object.entries(cells).flatMap(([id, { value, before }]) => {
-        const theirs = stored.values[id]
-        return theirs === undefined || theirs === (known?.values[id] ?? before) || theirs === value ? [] : [[id, { theirs }] as const]
-      }))
+      clashes = Object.fromEntries(
+        Object.entries(cells).flatMap(([id, { value, before }]) => {
+          const theirs = stored.values[id]
+          return theirs === undefined || theirs === (known?.values[id] ?? before) || theirs === value
+            ? []
+            : [[id, { theirs }] as const]
+        }),
+      )
       own = ids.filter((id) => !clashes[id])
       told.set(key, stored)
       if (own.length > 0) {

@@ -16,15 +16,26 @@ const isUnknown = (error: unknown) => [400, 404].includes(statusCodeOf(error) ??
  * Opens the screen again with what the short name in its address stands for; without it, and saying so, where it stands
  * for nothing (screens C0.3: address). Always throws: where to go, or why the server could not be asked.
  */
-export async function openShortView({ api, i18n, toasts }: Opening, { pathname, href, search: { [SHORT]: id, ...rest } }: EnteredAddress): Promise<never> {
+export async function openShortView(
+  { api, i18n, toasts }: Opening,
+  { pathname, href, search: { [SHORT]: id, ...rest } }: EnteredAddress,
+): Promise<never> {
   try {
-    const { data } = await api.GET('/api/short-views/{id}', { params: { path: { id: String(id) } }, disableMessage: true })
+    const { data } = await api.GET('/api/short-views/{id}', {
+      params: { path: { id: String(id) } },
+      disableMessage: true,
+    })
     rememberAddress(data.results)
   } catch (error) {
     if (!isUnknown(error)) throw error
     await speakAlso(i18n, shortViewTexts)
     const text = shortViewTextOf(i18n)
-    toasts.show({ type: 'warning', message: text('kit.short.unknown'), description: text('kit.short.unknown-hint'), duration: 8000 })
+    toasts.show({
+      type: 'warning',
+      message: text('kit.short.unknown'),
+      description: text('kit.short.unknown-hint'),
+      duration: 8000,
+    })
     throw redirect({ href: pathname + stringifySearch(rest), replace: true })
   }
   throw redirect({ href, replace: true })

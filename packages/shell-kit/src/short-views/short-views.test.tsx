@@ -19,7 +19,8 @@ const listRoute = createRoute({
   component: () => <output>{(listRoute.useSearch().brand ?? []).length} brands</output>,
 })
 
-const brands = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `A brand by the name of ${from + at}`)
+const brands = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => `A brand by the name of ${from + at}`)
 
 let made = 0
 /** A server that keeps addresses; each has a name that no other test knows. */
@@ -34,14 +35,26 @@ function keeping() {
     },
     'GET /api/short-views/{id}': ({ params: { id = '' } }) => {
       const address = kept.get(id)
-      return address === undefined ? answer(404, [{ message: 'It does not exist.', code: 'not_found' }]) : { results: { id, address } }
+      return address === undefined
+        ? answer(404, [{ message: 'It does not exist.', code: 'not_found' }])
+        : { results: { id, address } }
     },
   }
   return { kept, routes }
 }
 
-const open = (at: string, routes: Readonly<Record<string, FakeRoute>>, more: Partial<Parameters<typeof createHarness>[1]> = {}) => {
-  const router = createHarness([listRoute], { look: ({ children }) => children, messages: [], fetch: fakeServer(routes), at, ...more })
+const open = (
+  at: string,
+  routes: Readonly<Record<string, FakeRoute>>,
+  more: Partial<Parameters<typeof createHarness>[1]> = {},
+) => {
+  const router = createHarness([listRoute], {
+    look: ({ children }) => children,
+    messages: [],
+    fetch: fakeServer(routes),
+    at,
+    ...more,
+  })
   render(<RouterProvider router={router} />)
   return router
 }
@@ -64,13 +77,18 @@ test('a link that stands for nothing says so, and opens the list', async () => {
   const router = open('/things?short=Not-known1&open=x', keeping().routes)
   await screen.findByText('0 brands')
   expect(router.state.location.href).toBe('/things?open=x')
-  expect(router.options.context.toasts.current).toMatchObject({ type: 'warning', message: 'This link no longer leads to its filters' })
+  expect(router.options.context.toasts.current).toMatchObject({
+    type: 'warning',
+    message: 'This link no longer leads to its filters',
+  })
 })
 
 test('a server that cannot be asked is no reason to show another list', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const router = open('/things?short=Not-asked1', { 'GET /api/short-views/{id}': () => answer(500, [{ message: 'No time', code: 'internal' }]) })
+  const router = open('/things?short=Not-asked1', {
+    'GET /api/short-views/{id}': () => answer(500, [{ message: 'No time', code: 'internal' }]),
+  })
   await vi.waitFor(() => expect(router.state.matches.some(({ status }) => status === 'error')).toBe(true))
   expect(router.state.location.href).toBe('/things?short=Not-asked1')
   said.mockRestore()

@@ -12,10 +12,15 @@ const LONGEST = 32_000
  * Stores an address that is too long to be passed on, and puts its short name in its place (screens C0.3: address). A
  * short name belongs to a tenant: who looks at another one gets another name for the same address. Returns how to stop.
  */
-export function shortenAddresses(router: AnyRouter, { api, session }: Pick<ShellContext, 'api' | 'session'>, report: (error: unknown) => void): () => void {
+export function shortenAddresses(
+  router: AnyRouter,
+  { api, session }: Pick<ShellContext, 'api' | 'session'>,
+  report: (error: unknown) => void,
+): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let named = session.namespace
-  const rewrite = () => router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false, ignoreBlocker: true })
+  const rewrite = () =>
+    router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false, ignoreBlocker: true })
   const shorten = async () => {
     const { searchStr, search } = router.state.location
     const address = wholeAddress(search)
@@ -28,7 +33,8 @@ export function shortenAddresses(router: AnyRouter, { api, session }: Pick<Shell
   }
   const follow = () => {
     clearTimeout(resting)
-    if (session.account && router.state.location.searchStr.length > TOO_LONG) resting = setTimeout(() => void shorten().catch(report), PAUSE)
+    if (session.account && router.state.location.searchStr.length > TOO_LONG)
+      resting = setTimeout(() => void shorten().catch(report), PAUSE)
   }
   const rename = () => {
     if (session.namespace === named) return

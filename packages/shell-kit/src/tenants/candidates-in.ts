@@ -5,13 +5,24 @@ import type { Schema } from '@backoffice/api-contract'
 export type Candidate = Schema<'Candidate'>
 
 const isCandidate = (value: unknown): value is Candidate =>
-  typeof value === 'object' && value !== null && 'namespace' in value && typeof value.namespace === 'string' && 'name' in value && typeof value.name === 'string' && 'uid' in value && typeof value.uid === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'namespace' in value &&
+  typeof value.namespace === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'uid' in value &&
+  typeof value.uid === 'string'
 
 /** The records that a failed call says are meant, in other namespaces; empty when it says nothing of the kind. */
 export function candidatesIn(error: unknown): readonly Candidate[] {
   const status = statusCodeOf(error)
-  const data = (status === 409 || status === 404) && typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined
+  const data =
+    (status === 409 || status === 404) && typeof error === 'object' && error !== null && 'data' in error
+      ? error.data
+      : undefined
   const first: unknown = Array.isArray(data) ? data[0] : undefined
-  const candidates: unknown = typeof first === 'object' && first !== null && 'candidates' in first ? first.candidates : undefined
+  const candidates: unknown =
+    typeof first === 'object' && first !== null && 'candidates' in first ? first.candidates : undefined
   return Array.isArray(candidates) ? candidates.filter(isCandidate) : []
 }

@@ -8,4 +8,7 @@ const search = v.object({
 })
 
 /** What the screen of one record keeps in its address; what is opened from it stays in the same namespace, unless its link says otherwise. */
-export const detailSearch = { validateSearch: search, search: { middlewares: [retainSearchParams<v.InferOutput<typeof search>>(['in'])] } }
+export const detailSearch = {
+  validateSearch: search,
+  search: { middlewares: [retainSearchParams<v.InferOutput<typeof search>>(['in'])] },
+}

@@ -6,5 +6,8 @@ import type { ShellContext } from '../context.ts'
 export function useInside(): (namespace: string | undefined) => { readonly in?: string } {
   const context: ShellContext = useRouter().options.context
   const { namespace: selected } = context.session.use()
-  return useCallback((namespace) => (namespace === undefined || namespace === selected ? {} : { in: namespace }), [selected])
+  return useCallback(
+    (namespace) => (namespace === undefined || namespace === selected ? {} : { in: namespace }),
+    [selected],
+  )
 }

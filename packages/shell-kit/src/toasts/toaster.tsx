@@ -15,7 +15,8 @@ export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
   useEffect(() => {
     const draw = () => {
       const { current } = toasts
-      for (const { id } of store.getState().notifications) if (id !== String(current?.id)) notifications.hide(String(id), store)
+      for (const { id } of store.getState().notifications)
+        if (id !== String(current?.id)) notifications.hide(String(id), store)
       if (!current || store.getState().notifications.some(({ id }) => id === String(current.id))) return
       const { id, type, message, description, duration } = current
       notifications.show(
@@ -36,5 +37,14 @@ export default function Toaster({ toasts }: { readonly toasts: Toasts }) {
     draw()
     return toasts.subscribe(draw)
   }, [store, toasts, text])
-  return <Notifications store={store} limit={1} zIndex={1001} position="top-center" transitionDuration={150} containerWidth={400} />
+  return (
+    <Notifications
+      store={store}
+      limit={1}
+      zIndex={1001}
+      position="top-center"
+      transitionDuration={150}
+      containerWidth={400}
+    />
+  )
 }

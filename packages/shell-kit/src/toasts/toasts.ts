@@ -48,8 +48,12 @@ export function createToasts(): Toasts {
     set(toast)
   }
   return {
-    get current() { return current },
-    get recent() { return recent },
+    get current() {
+      return current
+    },
+    get recent() {
+      return recent
+    },
     show(toast) {
       count += 1
       const shown = { duration: DURATION[toast.type], ...toast, id: count, at: new Date() }

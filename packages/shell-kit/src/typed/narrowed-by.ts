@@ -14,7 +14,11 @@ type Narrowed = Readonly<Record<string, readonly string[] | undefined>>
  * What typed filters change of an address. Values are added to those of a filter that counts the same way; a range takes
  * the place of the one before, and so does a filter that is turned round. `ranged`: the filters that are ranges.
  */
-export function narrowedBy(state: object, operators: readonly TypedOperator[], ranged: ReadonlySet<string> = new Set()): Record<string, readonly string[] | undefined> {
+export function narrowedBy(
+  state: object,
+  operators: readonly TypedOperator[],
+  ranged: ReadonlySet<string> = new Set(),
+): Record<string, readonly string[] | undefined> {
   let next: Narrowed = { ...state }
   const changes: Record<string, readonly string[] | undefined> = {}
   for (const { field, values, not, empty } of operators) {

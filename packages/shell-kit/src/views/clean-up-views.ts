@@ -8,7 +8,12 @@ type Setting = Schema<'TableSetting'>
 
 /** A list is called like its screen: `supplier-orders` is that of `/products/supplierorders`. */
 function namesOf({ routesByPath }: AnyRouter, { i18n }: Pick<ShellContext, 'i18n'>): (list: string) => string {
-  const titles = new Map(Object.entries(routesByPath).map(([path, { options }]) => [path.split('/').findLast((part) => part !== ''), options.staticData?.title]))
+  const titles = new Map(
+    Object.entries(routesByPath).map(([path, { options }]) => [
+      path.split('/').findLast((part) => part !== ''),
+      options.staticData?.title,
+    ]),
+  )
   return (list) => {
     const title = titles.get(list.replaceAll('-', ''))
     return title === undefined ? list : i18n._(title)
@@ -31,16 +36,43 @@ export async function cleanUpViews(router: AnyRouter) {
     if (!setting) throw new Error(`There is no view ${uid}`)
     return setting
   }
-  const kept = ({ uid, name, list_key, used_at, created_at, locked = false }: Setting) => ({ uid, name, list: nameOf(list_key), usedAt: used_at, savedAt: created_at, locked })
+  const kept = ({ uid, name, list_key, used_at, created_at, locked = false }: Setting) => ({
+    uid,
+    name,
+    list: nameOf(list_key),
+    usedAt: used_at,
+    savedAt: created_at,
+    locked,
+  })
   return {
     views: own.map(kept),
     remove: async (uid: string): Promise<void> => {
       const { version } = settingOf(uid)
-      await api.DELETE('/api/table-settings/{uid}', { params: { path: { uid } }, ifMatch: `"${version}"`, disableMessage: true, waitIndexation: false })
+      await api.DELETE('/api/table-settings/{uid}', {
+        params: { path: { uid } },
+        ifMatch: `"${version}"`,
+        disableMessage: true,
+        waitIndexation: false,
+      })
     },
     restore: async (removed: string) => {
-      const { uid: _uid, id: _id, version: _version, userId: _userId, created_at: _created, updated_at: _updated, updated_by: _by, used_at: _used, ...body } = settingOf(removed)
-      const { data } = await api.POST('/api/table-settings', { body, idempotencyKey: newIdempotencyKey(), disableMessage: true, waitIndexation: false })
+      const {
+        uid: _uid,
+        id: _id,
+        version: _version,
+        userId: _userId,
+        created_at: _created,
+        updated_at: _updated,
+        updated_by: _by,
+        used_at: _used,
+        ...body
+      } = settingOf(removed)
+      const { data } = await api.POST('/api/table-settings', {
+        body,
+        idempotencyKey: newIdempotencyKey(),
+        disableMessage: true,
+        waitIndexation: false,
+      })
       settings.set(data.results.uid, data.results)
       return kept(data.results)
     },

@@ -3,8 +3,10 @@ import type { ComponentProps } from 'react'
 import { buttonLook, type ButtonLook } from './button-look.ts'
 
 /** A link that looks like a button, typed by the router. Apart from the other one, because the first list has it. */
-export const ButtonLink = createLink(({ variant, size, wide, children, ...link }: Omit<ComponentProps<'a'>, 'className'> & ButtonLook) => (
-  <a {...link} {...buttonLook({ variant, size, wide })}>
-    {children}
-  </a>
-))
+export const ButtonLink = createLink(
+  ({ variant, size, wide, children, ...link }: Omit<ComponentProps<'a'>, 'className'> & ButtonLook) => (
+    <a {...link} {...buttonLook({ variant, size, wide })}>
+      {children}
+    </a>
+  ),
+)

@@ -11,5 +11,8 @@ export interface ButtonLook {
 
 /** The attributes that paint a button or a link so. */
 export const buttonLook = ({ variant = 'filled', size = 'normal', wide = false }: ButtonLook) => ({
-  className: classes.button ?? '', 'data-variant': variant, 'data-size': size, ...(wide && { 'data-wide': true }),
+  className: classes.button ?? '',
+  'data-variant': variant,
+  'data-size': size,
+  ...(wide && { 'data-wide': true }),
 })

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NativeButton } from './native-button.tsx'
 
-const meta = { title: 'Actions/NativeButton', component: NativeButton, args: { children: 'Load more' } } satisfies Meta<typeof NativeButton>
+const meta = { title: 'Actions/NativeButton', component: NativeButton, args: { children: 'Load more' } } satisfies Meta<
+  typeof NativeButton
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

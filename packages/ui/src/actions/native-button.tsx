@@ -11,5 +11,14 @@ interface NativeButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'di
  * the buttons of Mantine do, which it is made to look like.
  */
 export function NativeButton({ variant, size, wide, loading = false, type = 'button', ...button }: NativeButtonProps) {
-  return <button type={type} {...button} {...buttonLook({ variant, size, wide })} disabled={loading} data-loading={loading || undefined} aria-busy={loading || undefined} />
+  return (
+    <button
+      type={type}
+      {...button}
+      {...buttonLook({ variant, size, wide })}
+      disabled={loading}
+      data-loading={loading || undefined}
+      aria-busy={loading || undefined}
+    />
+  )
 }

@@ -6,7 +6,13 @@ const meta = {
   component: ConflictChooser,
   args: {
     conflicts: [
-      { field: 'price', label: 'Price', mine: '€ 12.50', theirs: '€ 9.99', last: { by: 'Bert Bakker', at: '2026-11-20T13:00:00Z' } },
+      {
+        field: 'price',
+        label: 'Price',
+        mine: '€ 12.50',
+        theirs: '€ 9.99',
+        last: { by: 'Bert Bakker', at: '2026-11-20T13:00:00Z' },
+      },
       { field: 'brand', label: 'Brand', mine: 'Regency', theirs: '–' },
     ],
     onChoose: () => undefined,
@@ -17,7 +23,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TwoFields: Story = {}
-export const OneField: Story = { args: { conflicts: [{ field: 'price', label: 'Price', mine: '€ 12.50', theirs: '€ 9.99' }] } }
+export const OneField: Story = {
+  args: { conflicts: [{ field: 'price', label: 'Price', mine: '€ 12.50', theirs: '€ 9.99' }] },
+}
 export const LongText: Story = {
-  args: { conflicts: [{ field: 'text', label: 'Description', mine: 'Turned from oak. '.repeat(20), theirs: 'Oak-free-and-unbreakable'.repeat(12) }] },
+  args: {
+    conflicts: [
+      {
+        field: 'text',
+        label: 'Description',
+        mine: 'Turned from oak. '.repeat(20),
+        theirs: 'Oak-free-and-unbreakable'.repeat(12),
+      },
+    ],
+  },
 }

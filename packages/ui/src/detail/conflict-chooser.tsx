@@ -47,7 +47,9 @@ export function ConflictChooser({ conflicts, onChoose, onCancel }: ConflictChoos
                 checked={choices[field] === choice}
                 onChange={() => setChoices({ ...choices, [field]: choice })}
               />
-              <span className={classes.whose}>{text(choice === 'mine' ? 'ui.conflict.mine' : 'ui.conflict.theirs')}</span>
+              <span className={classes.whose}>
+                {text(choice === 'mine' ? 'ui.conflict.mine' : 'ui.conflict.theirs')}
+              </span>
               <span>
                 {choice === 'mine' ? mine : theirs}
                 {choice === 'theirs' && last && (

@@ -40,4 +40,9 @@ type Story = StoryObj<typeof meta>
 export const WithAside: Story = {}
 export const WithoutAside: Story = { args: { aside: undefined } }
 export const Loading: Story = { render: ({ title }) => <DetailSkeleton title={title} /> }
-export const LongText: Story = { args: { title: 'A desk lamp with a very long name, as suppliers like to give them to their products, and an unbreakableeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeword' } }
+export const LongText: Story = {
+  args: {
+    title:
+      'A desk lamp with a very long name, as suppliers like to give them to their products, and an unbreakableeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeword',
+  },
+}

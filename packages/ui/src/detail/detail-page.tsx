@@ -23,7 +23,20 @@ interface DetailPageProps {
 }
 
 /** One record: header, tabs, sections in a readable column, a rail on the right. */
-export function DetailPage({ title, back, picture, status, subtitle, actions, tabs, aside, rail, wide = false, children, foot }: DetailPageProps) {
+export function DetailPage({
+  title,
+  back,
+  picture,
+  status,
+  subtitle,
+  actions,
+  tabs,
+  aside,
+  rail,
+  wide = false,
+  children,
+  foot,
+}: DetailPageProps) {
   return (
     <article className={classes.page}>
       <header className={classes.header} data-tabs={tabs ? true : undefined}>

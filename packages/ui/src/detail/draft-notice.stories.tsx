@@ -4,7 +4,12 @@ import { DraftNotice } from './draft-notice.tsx'
 const meta = {
   title: 'Detail/DraftNotice',
   component: DraftNotice,
-  args: { savedAt: Date.UTC(2026, 10, 21, 9, 42), fields: ['Name', 'Price'], onRestore: () => undefined, onDiscard: () => undefined },
+  args: {
+    savedAt: Date.UTC(2026, 10, 21, 9, 42),
+    fields: ['Name', 'Price'],
+    onRestore: () => undefined,
+    onDiscard: () => undefined,
+  },
 } satisfies Meta<typeof DraftNotice>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -22,7 +22,8 @@ export function DraftNotice({ savedAt, fields, clashes = [], onRestore, onDiscar
   return (
     <section className={classes.notice} aria-label={text('ui.draft.region')}>
       <output className={classes.what}>
-        <strong>{text('ui.draft.from', { when: formatDateTime(new Date(savedAt), locale) })}</strong> {fields.join(', ')}
+        <strong>{text('ui.draft.from', { when: formatDateTime(new Date(savedAt), locale) })}</strong>{' '}
+        {fields.join(', ')}
         {clashes.length > 0 && <span>{text('ui.draft.clashes', { fields: clashes.join(', ') })}</span>}
       </output>
       <Button variant="default" onClick={onDiscard}>

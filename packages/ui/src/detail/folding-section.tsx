@@ -19,7 +19,13 @@ export function FoldingSection({ anchor, title, extra, flush, children }: Foldin
     <section id={anchor} className={classes.section} aria-labelledby={id}>
       <header className={classes.header}>
         <h2 id={id}>
-          <button type="button" className={classes.fold} aria-expanded={!folded} aria-controls={`${id}-content`} onClick={toggle}>
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={!folded}
+            aria-controls={`${id}-content`}
+            onClick={toggle}
+          >
             <IconChevronDown size={16} stroke={2} aria-hidden />
             {title}
           </button>

@@ -15,7 +15,12 @@ interface NoticeProps {
 /** Something to take heed of before going on. It is read out when it comes. */
 export function Notice({ children, tone = 'warn', small = false, spread = false }: NoticeProps) {
   return (
-    <output className={classes.notice} data-tone={tone} data-small={small || undefined} data-spread={spread || undefined}>
+    <output
+      className={classes.notice}
+      data-tone={tone}
+      data-small={small || undefined}
+      data-spread={spread || undefined}
+    >
       {children}
     </output>
   )

@@ -18,7 +18,17 @@ interface RecordCheckboxProps extends Omit<CheckboxProps, 'disabled' | 'readOnly
  */
 export function RecordCheckbox({ editable, reason, onChange, className, ...box }: RecordCheckboxProps) {
   const note = use(NoteOfRecord)
-  if (editable) return <Checkbox {...box} {...(onChange && { onChange })} {...(className !== undefined && { className })} />
+  if (editable)
+    return <Checkbox {...box} {...(onChange && { onChange })} {...(className !== undefined && { className })} />
   const why = reason === undefined ? { 'aria-describedby': note } : { 'aria-description': reason, title: reason }
-  return <Checkbox {...box} {...why} className={classes.fixed ?? ''} aria-disabled="true" onChange={() => undefined} onClick={(event) => event.preventDefault()} />
+  return (
+    <Checkbox
+      {...box}
+      {...why}
+      className={classes.fixed ?? ''}
+      aria-disabled="true"
+      onChange={() => undefined}
+      onClick={(event) => event.preventDefault()}
+    />
+  )
 }

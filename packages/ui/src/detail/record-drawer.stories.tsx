@@ -34,4 +34,10 @@ export const BetweenOthers: Story = {}
 export const FirstOfTheList: Story = { args: { onPrevious: undefined } }
 export const Alone: Story = { args: { onPrevious: undefined, onNext: undefined } }
 export const WithActions: Story = { args: { actions: <Button variant="default">Merge…</Button> } }
-export const LongText: Story = { args: { title: 'A maker with a very long name who makes everything that anybody ever wanted to have in an unbreakableeeeeeeeeeeeeeeeeeeeeeeeword', actions: <Button variant="default">Merge…</Button> } }
+export const LongText: Story = {
+  args: {
+    title:
+      'A maker with a very long name who makes everything that anybody ever wanted to have in an unbreakableeeeeeeeeeeeeeeeeeeeeeeeword',
+    actions: <Button variant="default">Merge…</Button>,
+  },
+}

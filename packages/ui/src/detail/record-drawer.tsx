@@ -4,7 +4,13 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import {
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconChevronDown,
+  IconChevronUp,
+  IconX,
+} from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { ExplainedIconButton } from '../actions/explained-icon-button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
@@ -31,14 +37,34 @@ interface RecordDrawerProps {
  * A record beside its list, or over all of it where there is no room (screens C0.3: drawer). `[` and `]` lead to the
  * records before and after, Escape back to the list. Which record is open is the address's matter.
  */
-export function RecordDrawer({ title, status, subtitle, actions, onClose, onPrevious, onNext, children }: RecordDrawerProps) {
+export function RecordDrawer({
+  title,
+  status,
+  subtitle,
+  actions,
+  onClose,
+  onPrevious,
+  onNext,
+  children,
+}: RecordDrawerProps) {
   const text = useUiText()
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [wide, setWide] = useState(false)
   useFocusBack()
-  useHotkeys([['[', () => onPrevious?.()], [']', () => onNext?.()]])
+  useHotkeys([
+    ['[', () => onPrevious?.()],
+    [']', () => onNext?.()],
+  ])
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={wide || narrow ? '100%' : 'min(46rem, 92vw)'} transitionProps={{ duration: 90 }} lockScroll={false} classNames={{ content: classes.drawer ?? '' }}>
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={wide || narrow ? '100%' : 'min(46rem, 92vw)'}
+      transitionProps={{ duration: 90 }}
+      lockScroll={false}
+      classNames={{ content: classes.drawer ?? '' }}
+    >
       <Drawer.Overlay backgroundOpacity={0.18} />
       <Drawer.Content>
         <header className={classes.header}>
@@ -54,17 +80,35 @@ export function RecordDrawer({ title, status, subtitle, actions, onClose, onPrev
             <RecordMenu />
             {(onPrevious ?? onNext) && (
               <>
-                <ExplainedIconButton aria-label={text('ui.drawer.previous')} data-key="[" reason={onPrevious ? undefined : text('ui.drawer.first')} onClick={onPrevious}>
+                <ExplainedIconButton
+                  aria-label={text('ui.drawer.previous')}
+                  data-key="["
+                  reason={onPrevious ? undefined : text('ui.drawer.first')}
+                  onClick={onPrevious}
+                >
                   <IconChevronUp size={18} stroke={1.8} aria-hidden />
                 </ExplainedIconButton>
-                <ExplainedIconButton aria-label={text('ui.drawer.next')} data-key="]" reason={onNext ? undefined : text('ui.drawer.last')} onClick={onNext}>
+                <ExplainedIconButton
+                  aria-label={text('ui.drawer.next')}
+                  data-key="]"
+                  reason={onNext ? undefined : text('ui.drawer.last')}
+                  onClick={onNext}
+                >
                   <IconChevronDown size={18} stroke={1.8} aria-hidden />
                 </ExplainedIconButton>
               </>
             )}
             {!narrow && (
-              <IconButton aria-label={text(wide ? 'ui.drawer.narrow' : 'ui.drawer.widen')} aria-pressed={wide} onClick={() => setWide(!wide)}>
-                {wide ? <IconArrowsDiagonalMinimize2 size={18} stroke={1.8} aria-hidden /> : <IconArrowsDiagonal size={18} stroke={1.8} aria-hidden />}
+              <IconButton
+                aria-label={text(wide ? 'ui.drawer.narrow' : 'ui.drawer.widen')}
+                aria-pressed={wide}
+                onClick={() => setWide(!wide)}
+              >
+                {wide ? (
+                  <IconArrowsDiagonalMinimize2 size={18} stroke={1.8} aria-hidden />
+                ) : (
+                  <IconArrowsDiagonal size={18} stroke={1.8} aria-hidden />
+                )}
               </IconButton>
             )}
             <IconButton aria-label={text('ui.drawer.close')} onClick={onClose}>

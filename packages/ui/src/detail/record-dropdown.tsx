@@ -13,7 +13,15 @@ export default function RecordDropdown() {
   const text = useUiText()
   const [opened, setOpened] = useState(true)
   return (
-    <Menu withInitialFocusPlaceholder={false} opened={opened} onChange={setOpened} position="bottom-end" width={240} transitionProps={{ duration: 80 }} hideDetached={false}>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={240}
+      transitionProps={{ duration: 80 }}
+      hideDetached={false}
+    >
       <Menu.Target>
         <IconButton aria-label={text('ui.record.menu')} data-key=".">
           <IconDots size={18} stroke={1.8} aria-hidden />

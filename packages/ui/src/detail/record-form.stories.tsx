@@ -32,5 +32,19 @@ type Story = StoryObj<typeof meta>
 export const Unchanged: Story = {}
 export const Changed: Story = { args: { bar: { ...bar, changed: ['Name', 'Address'] } } }
 export const Refused: Story = { args: { bar: { ...bar, changed: ['Name'], problem: 'The server does not answer.' } } }
-export const ReadOnly: Story = { args: { editable: false, whyReadOnly: 'Your group lacks the right “Products: change”. An administrator can give it.' } }
-export const Clash: Story = { args: { bar: { ...bar, changed: ['Name'] }, clash: { conflicts: [{ field: 'name', label: 'Name', mine: 'Desk lamp', theirs: 'Lamp for a desk' }], onChoose: nothing, onCancel: nothing } } }
+export const ReadOnly: Story = {
+  args: {
+    editable: false,
+    whyReadOnly: 'Your group lacks the right “Products: change”. An administrator can give it.',
+  },
+}
+export const Clash: Story = {
+  args: {
+    bar: { ...bar, changed: ['Name'] },
+    clash: {
+      conflicts: [{ field: 'name', label: 'Name', mine: 'Desk lamp', theirs: 'Lamp for a desk' }],
+      onChoose: nothing,
+      onCancel: nothing,
+    },
+  },
+}

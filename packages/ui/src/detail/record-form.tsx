@@ -25,18 +25,33 @@ interface RecordFormProps {
 }
 
 /** The form of a record: its fields between what has to be answered first and the bar that saves (screens C0.4). */
-export function RecordForm({ draft, clash, bar, onSubmit, onFinish, editable, whyReadOnly, children }: RecordFormProps) {
+export function RecordForm({
+  draft,
+  clash,
+  bar,
+  onSubmit,
+  onFinish,
+  editable,
+  whyReadOnly,
+  children,
+}: RecordFormProps) {
   const text = useUiText()
   const note = useId()
   const form = useRef<HTMLFormElement>(null)
   useHotkeys(
-    [['mod+Enter', (event) => {
-      // In the form, or nowhere in particular: a note beside it and a dialog above it send their own by this key.
-      if (!onFinish || !form.current || !(event.target instanceof Node)) return
-      if (!form.current.contains(event.target) && !event.target.contains(form.current)) return
-      event.preventDefault()
-      onFinish()
-    }, { preventDefault: false }]],
+    [
+      [
+        'mod+Enter',
+        (event) => {
+          // In the form, or nowhere in particular: a note beside it and a dialog above it send their own by this key.
+          if (!onFinish || !form.current || !(event.target instanceof Node)) return
+          if (!form.current.contains(event.target) && !event.target.contains(form.current)) return
+          event.preventDefault()
+          onFinish()
+        },
+        { preventDefault: false },
+      ],
+    ],
     [],
     true,
   )

@@ -11,9 +11,29 @@ type Story = StoryObj<typeof meta>
 
 export const Unsaved: Story = {}
 export const SaveAndClose: Story = { args: { onSaveAndClose: () => undefined } }
-export const SaveAndCloseOnPhone: Story = { args: { onSaveAndClose: () => undefined }, globals: { viewport: { value: 'phone' } } }
-export const Saving: Story = { args: { saving: true, steps: [{ name: 'Product', state: 'done' }, { name: 'Text nl', state: 'running' }, { name: 'Text de', state: 'waiting' }] } }
-export const Failed: Story = { args: { problem: 'The service does not answer.', steps: [{ name: 'Product', state: 'done' }, { name: 'Text nl', state: 'failed' }] } }
+export const SaveAndCloseOnPhone: Story = {
+  args: { onSaveAndClose: () => undefined },
+  globals: { viewport: { value: 'phone' } },
+}
+export const Saving: Story = {
+  args: {
+    saving: true,
+    steps: [
+      { name: 'Product', state: 'done' },
+      { name: 'Text nl', state: 'running' },
+      { name: 'Text de', state: 'waiting' },
+    ],
+  },
+}
+export const Failed: Story = {
+  args: {
+    problem: 'The service does not answer.',
+    steps: [
+      { name: 'Product', state: 'done' },
+      { name: 'Text nl', state: 'failed' },
+    ],
+  },
+}
 export const Offline: Story = { args: { reason: 'You are offline.' } }
 export const Nothing: Story = { args: { changed: [] } }
 export const LongText: Story = { args: { changed: Array.from({ length: 20 }, (_, index) => `Field number ${index}`) } }

@@ -29,7 +29,16 @@ export interface SaveBarProps {
 const icons = { waiting: null, running: IconLoader2, done: IconCheck, failed: IconAlertCircle } as const
 
 /** Says what will be saved, and saves or discards it. The keys are the caller's matter. */
-export function SaveBar({ changed, onSave, onDiscard, onSaveAndClose, saving = false, steps = [], problem, reason }: SaveBarProps) {
+export function SaveBar({
+  changed,
+  onSave,
+  onDiscard,
+  onSaveAndClose,
+  saving = false,
+  steps = [],
+  problem,
+  reason,
+}: SaveBarProps) {
   const text = useUiText()
   if (changed.length === 0 && !saving && !problem) return null
   return (

@@ -24,15 +24,33 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 export const Folds: Story = {
   args: { anchor: 'story-open', extra: '2 fields' },
-  decorators: [(Shown) => <StoryFrame><Shown /></StoryFrame>],
+  decorators: [
+    (Shown) => (
+      <StoryFrame>
+        <Shown />
+      </StoryFrame>
+    ),
+  ],
 }
 export const Folded: Story = {
   args: { anchor: 'story-folded', extra: '2 fields' },
   beforeEach: () => keepFolded('story-folded', true),
-  decorators: [(Shown) => <StoryFrame><Shown /></StoryFrame>],
+  decorators: [
+    (Shown) => (
+      <StoryFrame>
+        <Shown />
+      </StoryFrame>
+    ),
+  ],
 }
 export const LinkedTo: Story = {
   args: { anchor: 'story-folded' },
   beforeEach: () => keepFolded('story-folded', true),
-  decorators: [(Shown) => <StoryFrame at="/#story-folded"><Shown /></StoryFrame>],
+  decorators: [
+    (Shown) => (
+      <StoryFrame at="/#story-folded">
+        <Shown />
+      </StoryFrame>
+    ),
+  ],
 }

@@ -17,18 +17,35 @@ export default function StatusMeaning({ tone, children, meaning, next = [] }: Ex
   const described = useId()
   const { opened, change, button } = useBegunOpen()
   return (
-    <Popover opened={opened} onChange={change} position="bottom-start" shadow="md" width={288} transitionProps={{ duration: 80 }} hideDetached={false}>
+    <Popover
+      opened={opened}
+      onChange={change}
+      position="bottom-start"
+      shadow="md"
+      width={288}
+      transitionProps={{ duration: 80 }}
+      hideDetached={false}
+    >
       <Popover.Target>
         <StatusPill tone={tone} ref={button} onClick={() => change(!opened)}>
           {children}
         </StatusPill>
       </Popover.Target>
       {/* Escape closes this alone, not the drawer around it. Tab goes on from the pill: there is nothing in here to stop at. */}
-      <Popover.Dropdown ref={takeFocus} aria-describedby={described} data-mantine-stop-propagation onKeyDown={(event) => event.key === 'Tab' && change(false)}>
+      <Popover.Dropdown
+        ref={takeFocus}
+        aria-describedby={described}
+        data-mantine-stop-propagation
+        onKeyDown={(event) => event.key === 'Tab' && change(false)}
+      >
         <div id={described} className={classes.meaning}>
           <strong>{children}</strong>
           <p>{meaning}</p>
-          {next.length > 0 && <p className={classes.next}>{text('ui.status.next', { states: new Intl.ListFormat(locale, { type: 'disjunction' }).format(next) })}</p>}
+          {next.length > 0 && (
+            <p className={classes.next}>
+              {text('ui.status.next', { states: new Intl.ListFormat(locale, { type: 'disjunction' }).format(next) })}
+            </p>
+          )}
         </div>
       </Popover.Dropdown>
     </Popover>

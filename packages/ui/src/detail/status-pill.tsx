@@ -14,7 +14,13 @@ export function StatusPill({ tone, children, ...button }: StatusPillProps) {
   const text = useUiText()
   // What opens a popover is given a class by it, even an empty one: its own look comes last.
   return (
-    <button type="button" aria-haspopup="dialog" aria-label={text('ui.status.ask', { status: children })} {...button} className={classes.pill}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={text('ui.status.ask', { status: children })}
+      {...button}
+      className={classes.pill}
+    >
       <StatusBadge tone={tone}>{children}</StatusBadge>
       <IconHelp size={14} stroke={1.8} aria-hidden />
     </button>

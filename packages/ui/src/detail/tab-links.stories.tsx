@@ -3,7 +3,11 @@ import { StoryFrame } from '../story-frame.tsx'
 import { TabLink } from './tab-link.tsx'
 import { TabLinks } from './tab-links.tsx'
 
-const meta = { title: 'Detail/TabLinks', component: TabLinks, args: { label: 'Parts of this product', children: null } } satisfies Meta<typeof TabLinks>
+const meta = {
+  title: 'Detail/TabLinks',
+  component: TabLinks,
+  args: { label: 'Parts of this product', children: null },
+} satisfies Meta<typeof TabLinks>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -20,4 +24,19 @@ const tabs = (names: readonly string[]) => (
 )
 
 export const Few: Story = { render: () => tabs(['Overview', 'Orders']) }
-export const Many: Story = { render: () => tabs(['Overview', 'Variants', 'Bundles', 'Websites', 'Search engines', 'Points', 'Reviews', 'Orders', 'Shop orders', 'Wholesale', 'Settings']) }
+export const Many: Story = {
+  render: () =>
+    tabs([
+      'Overview',
+      'Variants',
+      'Bundles',
+      'Websites',
+      'Search engines',
+      'Points',
+      'Reviews',
+      'Orders',
+      'Shop orders',
+      'Wholesale',
+      'Settings',
+    ]),
+}

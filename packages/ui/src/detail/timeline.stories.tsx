@@ -6,7 +6,13 @@ const meta = {
   component: Timeline,
   args: {
     events: [
-      { id: 2, at: '2026-11-20T13:00:00Z', what: 'Changed', who: 'Ada Lovelace', changes: [{ field: 'stage', before: 'New', after: 'To do' }] },
+      {
+        id: 2,
+        at: '2026-11-20T13:00:00Z',
+        what: 'Changed',
+        who: 'Ada Lovelace',
+        changes: [{ field: 'stage', before: 'New', after: 'To do' }],
+      },
       { id: 1, at: '2026-11-20T12:00:00Z', what: 'Placed', who: 'Noor Jansen' },
     ],
   },
@@ -17,5 +23,14 @@ type Story = StoryObj<typeof meta>
 export const TwoEvents: Story = {}
 export const Empty: Story = { args: { events: [] } }
 export const LongText: Story = {
-  args: { events: [{ id: 1, at: '2026-11-20T13:00:00Z', what: 'Changed', changes: [{ field: 'internal_note', before: 'x'.repeat(90), after: 'a long note '.repeat(30) }] }] },
+  args: {
+    events: [
+      {
+        id: 1,
+        at: '2026-11-20T13:00:00Z',
+        what: 'Changed',
+        changes: [{ field: 'internal_note', before: 'x'.repeat(90), after: 'a long note '.repeat(30) }],
+      },
+    ],
+  },
 }

@@ -13,7 +13,8 @@ interface Fold {
   readonly open: () => void
 }
 
-const isInvalid = ({ target }: MutationRecord) => target instanceof Element && target.getAttribute('aria-invalid') === 'true'
+const isInvalid = ({ target }: MutationRecord) =>
+  target instanceof Element && target.getAttribute('aria-invalid') === 'true'
 
 /**
  * Folds a section as somebody left it in this browser. It opens by itself, for now, when a link leads to it, when the
@@ -24,7 +25,10 @@ export function useFold(anchor: string): Fold {
   const content = useRef<HTMLDivElement>(null)
   const [folded, setFolded] = useState(() => router.latestLocation.hash !== anchor && isFolded(anchor))
   // The address alone does not tell when the same link is followed again.
-  useEffect(() => router.subscribe('onBeforeLoad', ({ toLocation }) => toLocation.hash === anchor && setFolded(false)), [router, anchor])
+  useEffect(
+    () => router.subscribe('onBeforeLoad', ({ toLocation }) => toLocation.hash === anchor && setFolded(false)),
+    [router, anchor],
+  )
   useLayoutEffect(() => {
     const { current: part } = content
     if (!part || !folded) return undefined

@@ -14,7 +14,10 @@ interface ColumnMappingProps {
 /** Says for each column of a file what it is. A field that was given to another column moves. */
 export function ColumnMapping({ columns, targets, choices, onChange }: ColumnMappingProps) {
   const text = useImportText()
-  const choose = (place: number, value: string | null) => onChange(columns.map((_, index) => (index === place ? value : targets[index] === value ? null : (targets[index] ?? null))))
+  const choose = (place: number, value: string | null) =>
+    onChange(
+      columns.map((_, index) => (index === place ? value : targets[index] === value ? null : (targets[index] ?? null))),
+    )
   return (
     <div className={classes.frame}>
       <table className={classes.table}>

@@ -14,5 +14,13 @@ interface ImportStepsProps {
 /** How far an import is: upload, columns, check, run (screens C0.3: import). */
 export function ImportSteps({ step, onStep }: ImportStepsProps) {
   const text = useImportText()
-  return <StepLine label={text('ui.import.steps')} steps={importSteps} step={step} nameOf={(one) => text(`ui.import.step.${one}`)} onStep={onStep} />
+  return (
+    <StepLine
+      label={text('ui.import.steps')}
+      steps={importSteps}
+      step={step}
+      nameOf={(one) => text(`ui.import.step.${one}`)}
+      onStep={onStep}
+    />
+  )
 }

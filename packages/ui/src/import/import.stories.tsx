@@ -13,25 +13,77 @@ type Story = StoryObj<typeof meta>
 
 const nothing = () => undefined
 
-export const Upload: Story = { render: () => <FileDrop accept=".csv,.xlsx" hint="A CSV file or an Excel workbook, with headings in its first row." busy={false} onFile={nothing} /> }
-export const UploadRefused: Story = { render: () => <FileDrop accept=".csv" hint="A CSV file." busy={false} problem="The file has no rows." onFile={nothing} /> }
+export const Upload: Story = {
+  render: () => (
+    <FileDrop
+      accept=".csv,.xlsx"
+      hint="A CSV file or an Excel workbook, with headings in its first row."
+      busy={false}
+      onFile={nothing}
+    />
+  ),
+}
+export const UploadRefused: Story = {
+  render: () => (
+    <FileDrop accept=".csv" hint="A CSV file." busy={false} problem="The file has no rows." onFile={nothing} />
+  ),
+}
 export const Steps: Story = { render: () => <ImportSteps step="check" onStep={nothing} /> }
 export const Columns: Story = {
   render: () => (
     <ColumnMapping
-      columns={[{ heading: 'Artikelnummer', samples: ['NL-1', 'NL-2'] }, { heading: '', samples: [] }, { heading: 'A heading that nobody would ever write into a spreadsheet but that somebody has', samples: ['A text that goes on and on', 'and another'] }]}
+      columns={[
+        { heading: 'Artikelnummer', samples: ['NL-1', 'NL-2'] },
+        { heading: '', samples: [] },
+        {
+          heading: 'A heading that nobody would ever write into a spreadsheet but that somebody has',
+          samples: ['A text that goes on and on', 'and another'],
+        },
+      ]}
       targets={['sku', null, 'name']}
-      choices={[{ value: 'sku', label: 'SKU' }, { value: 'name', label: 'Name' }]}
+      choices={[
+        { value: 'sku', label: 'SKU' },
+        { value: 'name', label: 'Name' },
+      ]}
       onChange={nothing}
     />
   ),
 }
-export const Outcome: Story = { render: () => <ImportCounts counts={{ New: 12, Changed: 3797, Unchanged: 4, Refused: 2 }} shown="Refused" onShow={nothing} /> }
-export const Changes: Story = { render: () => <ChangeRows rows={[{ position: 0, label: 'LAMP Desk lamp', changes: [{ field: 'Price', before: '10.00', after: '12.50' }, { field: 'Brand', before: '', after: 'Lumen' }] }]} /> }
+export const Outcome: Story = {
+  render: () => (
+    <ImportCounts counts={{ New: 12, Changed: 3797, Unchanged: 4, Refused: 2 }} shown="Refused" onShow={nothing} />
+  ),
+}
+export const Changes: Story = {
+  render: () => (
+    <ChangeRows
+      rows={[
+        {
+          position: 0,
+          label: 'LAMP Desk lamp',
+          changes: [
+            { field: 'Price', before: '10.00', after: '12.50' },
+            { field: 'Brand', before: '', after: 'Lumen' },
+          ],
+        },
+      ]}
+    />
+  ),
+}
 export const Refused: Story = {
   render: () => (
     <ul>
-      <RefusedRow position={3} label="LAMP-9" problems={[]} cells={[{ place: 0, label: 'SKU', value: 'LAMP-9', problem: undefined }, { place: 2, label: 'Price', value: 'ten', problem: 'This is no amount.' }]} busy={false} onFix={nothing} />
+      <RefusedRow
+        position={3}
+        label="LAMP-9"
+        problems={[]}
+        cells={[
+          { place: 0, label: 'SKU', value: 'LAMP-9', problem: undefined },
+          { place: 2, label: 'Price', value: 'ten', problem: 'This is no amount.' },
+        ]}
+        busy={false}
+        onFix={nothing}
+      />
     </ul>
   ),
 }

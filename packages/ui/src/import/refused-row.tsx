@@ -32,7 +32,9 @@ export function RefusedRow({ position, label, problems, cells, busy, onFix }: Re
   const [all, setAll] = useState(blamed.length === 0)
   const shown = all ? cells : blamed
   const number = position + 2
-  const changed = Object.entries(typed).filter(([place, value]) => cells.find((cell) => String(cell.place) === place)?.value !== value)
+  const changed = Object.entries(typed).filter(
+    ([place, value]) => cells.find((cell) => String(cell.place) === place)?.value !== value,
+  )
   return (
     <li className={classes.row}>
       <form
@@ -63,7 +65,12 @@ export function RefusedRow({ position, label, problems, cells, busy, onFix }: Re
           ))}
         </div>
         <div className={classes.actions}>
-          <ExplainedButton type="submit" size="xs" loading={busy} reason={changed.length === 0 ? text('ui.import.fix-first') : undefined}>
+          <ExplainedButton
+            type="submit"
+            size="xs"
+            loading={busy}
+            reason={changed.length === 0 ? text('ui.import.fix-first') : undefined}
+          >
             {text('ui.import.fix')}
           </ExplainedButton>
           {!all && (

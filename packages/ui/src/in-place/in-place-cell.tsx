@@ -22,7 +22,9 @@ export function ChangingCell<Row>({ row, column, edits }: CellProps<Row>) {
   return (
     <>
       <span className={classes.typed} data-failed={edit?.problem === undefined ? undefined : true}>
-        {column.cell && !edit?.unread ? column.cell(row, () => valueIn(row, column, edits)) : shownIn(row, column, edits)}
+        {column.cell && !edit?.unread
+          ? column.cell(row, () => valueIn(row, column, edits))
+          : shownIn(row, column, edits)}
       </span>
       {edit?.problem !== undefined && <Note>{edit.problem}</Note>}
     </>
@@ -43,7 +45,15 @@ export function EditingCell<Row>({ row, column, edits, name, onDone, onCancel }:
   return (
     <>
       <span className={classes.field}>
-        <CellEditor label={`${header}, ${name}`} text={shownIn(row, column, edits)} typed={undefined} choices={choices} align={align} onDone={onDone} onCancel={onCancel} />
+        <CellEditor
+          label={`${header}, ${name}`}
+          text={shownIn(row, column, edits)}
+          typed={undefined}
+          choices={choices}
+          align={align}
+          onDone={onDone}
+          onCancel={onCancel}
+        />
       </span>
       {problem !== undefined && <Note>{problem}</Note>}
     </>
@@ -51,7 +61,15 @@ export function EditingCell<Row>({ row, column, edits, name, onDone, onCancel }:
 }
 
 /** A cell that cannot be changed, and why. */
-export function ExplainedCell<Row>({ row, column, reason }: { readonly row: Row; readonly column: SheetColumn<Row>; readonly reason: string }) {
+export function ExplainedCell<Row>({
+  row,
+  column,
+  reason,
+}: {
+  readonly row: Row
+  readonly column: SheetColumn<Row>
+  readonly reason: string
+}) {
   return (
     <>
       {column.cell ? column.cell(row, () => column.valueOf(row)) : shownIn(row, column, undefined)}

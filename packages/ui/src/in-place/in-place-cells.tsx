@@ -35,7 +35,19 @@ const nobody: ReadonlySet<string> = new Set()
  * can be changed, Enter or leaving the row saves it in one call, Esc restores it. What is refused stays as it was typed,
  * with the reason at its cell. Draws nothing of its own: it tells the table what its cells show.
  */
-export function InPlaceCells<Row>({ begun, editable, rows, rowKey, rowName, columns, save, reason, onShow, onEdited, onCount }: InPlaceCellsProps<Row>) {
+export function InPlaceCells<Row>({
+  begun,
+  editable,
+  rows,
+  rowKey,
+  rowName,
+  columns,
+  save,
+  reason,
+  onShow,
+  onEdited,
+  onCount,
+}: InPlaceCellsProps<Row>) {
   const text = useSheetText()
   const state = useSheet(rowKey)
   const wordsOf = useRowWords(columns)
@@ -70,7 +82,8 @@ export function InPlaceCells<Row>({ begun, editable, rows, rowKey, rowName, colu
     const write = { row, column, text: typed }
     if (isChanged) state.write([write])
     const now = isChanged ? applyWrites(edits, [write], rowKey)[key] : edits[key]
-    const next = end === 'right' || end === 'left' ? editable[editable.indexOf(column.id) + (end === 'right' ? 1 : -1)] : undefined
+    const next =
+      end === 'right' || end === 'left' ? editable[editable.indexOf(column.id) + (end === 'right' ? 1 : -1)] : undefined
     if (next !== undefined) return setActive({ key, column: next, turn: 0 })
     if (now?.[column.id]?.unread && end !== 'stay') return setActive({ ...active, turn: turn + 1 })
     setActive(null)
@@ -102,15 +115,29 @@ export function InPlaceCells<Row>({ begun, editable, rows, rowKey, rowName, colu
       const cellOf = (column: SheetColumn<Row>) => {
         if (!isActive || active.column !== column.id) return <ChangingCell row={row} column={column} edits={typed} />
         if (reason !== undefined) return <ExplainedCell row={row} column={column} reason={reason} />
-        return <EditingCell key={active.turn} row={row} column={column} edits={typed} name={latest.current.rowName(row)} onDone={onDone} onCancel={onCancel} />
+        return (
+          <EditingCell
+            key={active.turn}
+            row={row}
+            column={column}
+            edits={typed}
+            name={latest.current.rowName(row)}
+            onDone={onDone}
+            onCancel={onCancel}
+          />
+        )
       }
       return { saving: saving.has(key), cells: Object.fromEntries(shown.map((column) => [column.id, cellOf(column)])) }
     }
     const keys = new Set([...Object.keys(edits), ...saving, ...(active ? [active.key] : [])])
-    onShow(Object.fromEntries([...keys].flatMap((key) => {
-      const row = rowInPlace(key)
-      return row ? [[key, row]] : []
-    })))
+    onShow(
+      Object.fromEntries(
+        [...keys].flatMap((key) => {
+          const row = rowInPlace(key)
+          return row ? [[key, row]] : []
+        }),
+      ),
+    )
   }, [active, edits, saving, reason, rows, rowKey, columns, onShow, onDone, onCancel])
 
   useEffect(() => onCount?.(count), [onCount, count])

@@ -18,7 +18,13 @@ interface DryRunSummaryProps {
   readonly skipped: readonly { readonly reason: string; readonly count: number; readonly labels: readonly string[] }[]
   readonly sample: readonly SampleChange[]
   /** In cents; `below_cost` is null for who may not know. */
-  readonly money: readonly { readonly currency: string; readonly before: number; readonly after: number; readonly monthly: number; readonly below_cost: number | null }[]
+  readonly money: readonly {
+    readonly currency: string
+    readonly before: number
+    readonly after: number
+    readonly monthly: number
+    readonly below_cost: number | null
+  }[]
 }
 
 /** What would happen, before anything does (screens C0.3: bulk, step 2). */
@@ -33,7 +39,9 @@ export function DryRunSummary({ eligible, skipped, sample, money }: DryRunSummar
         return (
           <div key={currency}>
             <p>{text('ui.job.money', { before: amount(before), after: amount(after) })}</p>
-            {monthly !== 0 && <p>{text('ui.job.monthly', { amount: `${monthly > 0 ? '+' : ''}${amount(monthly)}` })}</p>}
+            {monthly !== 0 && (
+              <p>{text('ui.job.monthly', { amount: `${monthly > 0 ? '+' : ''}${amount(monthly)}` })}</p>
+            )}
             {below_cost !== null && below_cost > 0 && (
               <p className={classes.warning}>
                 <IconAlertTriangle size={16} aria-hidden /> {text('ui.job.below-cost', { count: below_cost })}
@@ -46,7 +54,8 @@ export function DryRunSummary({ eligible, skipped, sample, money }: DryRunSummar
         <ul className={classes.skipped}>
           {skipped.map(({ reason, count, labels }) => (
             <li key={reason}>
-              <strong>{text('ui.job.skipped', { count })}</strong>: {reason} <small>{text('ui.job.skipped-such-as', { labels: labels.join(', ') })}</small>
+              <strong>{text('ui.job.skipped', { count })}</strong>: {reason}{' '}
+              <small>{text('ui.job.skipped-such-as', { labels: labels.join(', ') })}</small>
             </li>
           ))}
         </ul>

@@ -33,14 +33,20 @@ export function ExportForm({ count, onBegin, busy, problem, file }: ExportFormPr
         label={text('ui.export.format')}
         data-autofocus
         allowDeselect={false}
-        data={[{ value: 'xlsx', label: text('ui.export.xlsx') }, { value: 'csv', label: text('ui.export.csv') }]}
+        data={[
+          { value: 'xlsx', label: text('ui.export.xlsx') },
+          { value: 'csv', label: text('ui.export.csv') },
+        ]}
         value={choice.format}
         onChange={(format) => setChoice({ ...choice, format: format === 'csv' ? 'csv' : 'xlsx' })}
       />
       <Select
         label={text('ui.export.columns')}
         allowDeselect={false}
-        data={[{ value: 'shown', label: text('ui.export.columns.shown') }, { value: 'all', label: text('ui.export.columns.all') }]}
+        data={[
+          { value: 'shown', label: text('ui.export.columns.shown') },
+          { value: 'all', label: text('ui.export.columns.all') },
+        ]}
         value={choice.columns}
         onChange={(columns) => setChoice({ ...choice, columns: columns === 'all' ? 'all' : 'shown' })}
       />
@@ -54,7 +60,12 @@ export function ExportForm({ count, onBegin, busy, problem, file }: ExportFormPr
           {text('ui.export.begin')}
         </Button>
         {file && (
-          <Button component="a" href={file.href} download={file.name} leftSection={<IconDownload size={16} aria-hidden />}>
+          <Button
+            component="a"
+            href={file.href}
+            download={file.name}
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
             {text('ui.export.fetch', { name: file.name })}
           </Button>
         )}

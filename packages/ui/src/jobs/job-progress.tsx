@@ -22,7 +22,19 @@ interface JobProgressProps {
 }
 
 /** How far a job is, what it could not do, and what can be done about it (screens C0.3: bulk, step 3). */
-export function JobProgress({ state, total, done, skipped, failed, problem, rows = [], onStep, onUndo, onDownload, busy = false }: JobProgressProps) {
+export function JobProgress({
+  state,
+  total,
+  done,
+  skipped,
+  failed,
+  problem,
+  rows = [],
+  onStep,
+  onUndo,
+  onDownload,
+  busy = false,
+}: JobProgressProps) {
   const text = useJobText()
   const passed = done + skipped + failed
   const percent = total === 0 ? 100 : Math.round((passed / total) * 100)
@@ -31,9 +43,16 @@ export function JobProgress({ state, total, done, skipped, failed, problem, rows
     <div className={classes.summary}>
       <output className={classes.eligible}>{text(`ui.job.state.${state}`)}</output>
       <Progress.Root size="lg" radius="sm">
-        <Progress.Section value={percent} aria-label={text('ui.job.progress', { done: passed, total })} {...(state === 'Failed' && { color: 'red' })} animated={isAtWork} />
+        <Progress.Section
+          value={percent}
+          aria-label={text('ui.job.progress', { done: passed, total })}
+          {...(state === 'Failed' && { color: 'red' })}
+          animated={isAtWork}
+        />
       </Progress.Root>
-      <p aria-live="polite">{isAtWork ? text('ui.job.progress', { done: passed, total }) : text('ui.job.counts', { done, skipped, failed })}</p>
+      <p aria-live="polite">
+        {isAtWork ? text('ui.job.progress', { done: passed, total }) : text('ui.job.counts', { done, skipped, failed })}
+      </p>
       {problem !== undefined && <p className={classes.warning}>{problem}</p>}
       <div className={classes.actions}>
         {isAtWork && (

@@ -7,25 +7,70 @@ const meta = { title: 'Jobs', parameters: { catalogs: [jobMessages] } } satisfie
 export default meta
 type Story = StoryObj<typeof meta>
 
-const sample = Array.from({ length: 12 }, (_, index) => ({ record: `LAMP-${index} Desk lamp, model ${index}`, field: 'Price', before: `€ ${index + 10}.00`, after: `€ ${index + 9}.00` }))
+const sample = Array.from({ length: 12 }, (_, index) => ({
+  record: `LAMP-${index} Desk lamp, model ${index}`,
+  field: 'Price',
+  before: `€ ${index + 10}.00`,
+  after: `€ ${index + 9}.00`,
+}))
 const nothing = () => undefined
 
 export const DryRun: Story = {
   render: () => (
     <DryRunSummary
       eligible={3797}
-      skipped={[{ reason: 'It has no price to start from.', count: 144, labels: ['10123G', '10134', '16053'] }, { reason: 'It is so already.', count: 1, labels: ['16045'] }]}
+      skipped={[
+        { reason: 'It has no price to start from.', count: 144, labels: ['10123G', '10134', '16053'] },
+        { reason: 'It is so already.', count: 1, labels: ['16045'] },
+      ]}
       sample={sample}
       money={[{ currency: 'EUR', before: 1_312_068, after: 1_181_986, monthly: -35_410, below_cost: 12 }]}
     />
   ),
 }
-export const DryRunOfNothing: Story = { render: () => <DryRunSummary eligible={0} skipped={[{ reason: 'It is so already.', count: 1, labels: ['16045'] }]} sample={[]} money={[]} /> }
-export const AtWork: Story = { render: () => <JobProgress state="Running" total={10_000} done={4200} skipped={17} failed={0} onStep={nothing} /> }
-export const Paused: Story = { render: () => <JobProgress state="Paused" total={10_000} done={4200} skipped={17} failed={0} onStep={nothing} /> }
-export const DoneWithTrouble: Story = {
+export const DryRunOfNothing: Story = {
   render: () => (
-    <JobProgress state="Done" total={20} done={17} skipped={1} failed={2} rows={[{ label: 'LAMP-3', reason: 'Somebody else was changing it.' }, { label: 'LAMP-9', reason: 'Somebody else was changing it.' }]} onStep={nothing} onUndo={nothing} />
+    <DryRunSummary
+      eligible={0}
+      skipped={[{ reason: 'It is so already.', count: 1, labels: ['16045'] }]}
+      sample={[]}
+      money={[]}
+    />
   ),
 }
-export const FailedAsAWhole: Story = { render: () => <JobProgress state="Failed" total={20} done={0} skipped={0} failed={0} problem="The search service did not answer." onStep={nothing} /> }
+export const AtWork: Story = {
+  render: () => <JobProgress state="Running" total={10_000} done={4200} skipped={17} failed={0} onStep={nothing} />,
+}
+export const Paused: Story = {
+  render: () => <JobProgress state="Paused" total={10_000} done={4200} skipped={17} failed={0} onStep={nothing} />,
+}
+export const DoneWithTrouble: Story = {
+  render: () => (
+    <JobProgress
+      state="Done"
+      total={20}
+      done={17}
+      skipped={1}
+      failed={2}
+      rows={[
+        { label: 'LAMP-3', reason: 'Somebody else was changing it.' },
+        { label: 'LAMP-9', reason: 'Somebody else was changing it.' },
+      ]}
+      onStep={nothing}
+      onUndo={nothing}
+    />
+  ),
+}
+export const FailedAsAWhole: Story = {
+  render: () => (
+    <JobProgress
+      state="Failed"
+      total={20}
+      done={0}
+      skipped={0}
+      failed={0}
+      problem="The search service did not answer."
+      onStep={nothing}
+    />
+  ),
+}

@@ -1,10 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moveColumn, placeColumn, placeColumns, shownIds, toggleColumn, togglePin, widenColumn, type Arrangement } from './arrangement.ts'
+import {
+  moveColumn,
+  placeColumn,
+  placeColumns,
+  shownIds,
+  toggleColumn,
+  togglePin,
+  widenColumn,
+  type Arrangement,
+} from './arrangement.ts'
 import type { Column } from './column.ts'
 
-const column = (id: string, more: Partial<Column<string>> = {}): Column<string> => ({ id, header: id, cell: (row) => row, width: 100, ...more })
-const all = [column('name', { always: true }), column('sku'), column('brand', { rank: 1 }), column('cost', { optional: true })]
+const column = (id: string, more: Partial<Column<string>> = {}): Column<string> => ({
+  id,
+  header: id,
+  cell: (row) => row,
+  width: 100,
+  ...more,
+})
+const all = [
+  column('name', { always: true }),
+  column('sku'),
+  column('brand', { rank: 1 }),
+  column('cost', { optional: true }),
+]
 const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
 const place = (arrangement: Arrangement, available = 1000) => placeColumns(all, arrangement, available)
 
@@ -19,7 +39,11 @@ test('chosen columns stay whatever room there is', () => {
 
 test('pinned columns go first, one beside the other, after what stands before them', () => {
   const placed = placeColumns(all, { pinned: ['brand', 'sku'], widths: { brand: 150 } }, 1000, 40)
-  expect(placed.map(({ id, pinnedAt }) => [id, pinnedAt])).toEqual([['brand', 40], ['sku', 190], ['name', undefined]])
+  expect(placed.map(({ id, pinnedAt }) => [id, pinnedAt])).toEqual([
+    ['brand', 40],
+    ['sku', 190],
+    ['name', undefined],
+  ])
 })
 
 test('a column is moved, by places or onto another', () => {
@@ -37,10 +61,22 @@ test('a width is kept within what can be drawn, and can be given back', () => {
 const id = fc.constantFrom('name', 'sku', 'brand', 'cost', 'unknown')
 const step = fc.oneof(
   id.map((one) => (before: Arrangement) => toggleColumn(all, before, one)),
-  fc.tuple(id, fc.integer({ min: -5, max: 5 })).map(([one, by]) => (before: Arrangement) => moveColumn(all, before, one, by)),
-  fc.tuple(id, id).map(([one, at]) => (before: Arrangement) => placeColumn(all, before, one, at)),
+  fc.tuple(id, fc.integer({ min: -5, max: 5 })).map(
+    ([one, by]) =>
+      (before: Arrangement) =>
+        moveColumn(all, before, one, by),
+  ),
+  fc.tuple(id, id).map(
+    ([one, at]) =>
+      (before: Arrangement) =>
+        placeColumn(all, before, one, at),
+  ),
   id.map((one) => (before: Arrangement) => togglePin(before, one)),
-  fc.tuple(id, fc.integer()).map(([one, width]) => (before: Arrangement) => widenColumn(before, one, width)),
+  fc.tuple(id, fc.integer()).map(
+    ([one, width]) =>
+      (before: Arrangement) =>
+        widenColumn(before, one, width),
+  ),
 )
 
 test('however a list is arranged, no column stands twice, none is made up, and the one that leads stays', () => {

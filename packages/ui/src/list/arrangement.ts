@@ -55,11 +55,13 @@ export function placeColumns<Row>(
   const fitting = columns ? sized : fittingColumns(sized, available - before)
   const stays = new Set(pinned)
   let start = before
-  const first = pinned.flatMap((id) => fitting.find((column) => column.id === id) ?? []).map((column): PlacedColumn<Row> => {
-    const placed = { ...column, width: widthOf(column), pinnedAt: start }
-    start += placed.width
-    return placed
-  })
+  const first = pinned
+    .flatMap((id) => fitting.find((column) => column.id === id) ?? [])
+    .map((column): PlacedColumn<Row> => {
+      const placed = { ...column, width: widthOf(column), pinnedAt: start }
+      start += placed.width
+      return placed
+    })
   return [...first, ...fitting.filter(({ id }) => !stays.has(id))]
 }
 
@@ -74,7 +76,12 @@ export function toggleColumn(all: readonly Column<never>[], arrangement: Arrange
 }
 
 /** Moves a column by a number of places, as far as there are places. */
-export function moveColumn(all: readonly Column<never>[], arrangement: Arrangement, id: string, by: number): Arrangement {
+export function moveColumn(
+  all: readonly Column<never>[],
+  arrangement: Arrangement,
+  id: string,
+  by: number,
+): Arrangement {
   const columns = [...shownIds(all, arrangement)]
   const from = columns.indexOf(id)
   if (from === -1) return arrangement
@@ -83,7 +90,12 @@ export function moveColumn(all: readonly Column<never>[], arrangement: Arrangeme
 }
 
 /** Moves a column to where another one is. */
-export function placeColumn(all: readonly Column<never>[], arrangement: Arrangement, id: string, at: string): Arrangement {
+export function placeColumn(
+  all: readonly Column<never>[],
+  arrangement: Arrangement,
+  id: string,
+  at: string,
+): Arrangement {
   const shown = shownIds(all, arrangement)
   return shown.includes(at) ? moveColumn(all, arrangement, id, shown.indexOf(at) - shown.indexOf(id)) : arrangement
 }

@@ -28,7 +28,8 @@ test('three at most, none twice, and only such as take something away', () => {
       const best = bestSplits(facets, total)
       expect(best.length).toBeLessThanOrEqual(3)
       expect(new Set(best).size).toBe(best.length)
-      for (const field of best) expect(Object.values(facets[field] ?? {}).filter((count) => count > 0)).not.toHaveLength(0)
+      for (const field of best)
+        expect(Object.values(facets[field] ?? {}).filter((count) => count > 0)).not.toHaveLength(0)
     }),
   )
 })

@@ -28,9 +28,31 @@ interface BodyRowProps<Row> {
   readonly onMenu: (line: HTMLElement, button: HTMLElement) => void
 }
 
-function BodyRowInner<Row>({ row, line, index, columns, name, choose, chosen, onChoose, held, rowKey, edits, inPlace, menu, onMenu }: BodyRowProps<Row>) {
+function BodyRowInner<Row>({
+  row,
+  line,
+  index,
+  columns,
+  name,
+  choose,
+  chosen,
+  onChoose,
+  held,
+  rowKey,
+  edits,
+  inPlace,
+  menu,
+  onMenu,
+}: BodyRowProps<Row>) {
   return (
-    <tr data-index={line} data-row={rowKey} data-chosen={chosen || undefined} aria-busy={inPlace?.saving} aria-rowindex={index + 2} tabIndex={-1}>
+    <tr
+      data-index={line}
+      data-row={rowKey}
+      data-chosen={chosen || undefined}
+      aria-busy={inPlace?.saving}
+      aria-rowindex={index + 2}
+      tabIndex={-1}
+    >
       {chosen !== undefined && (
         <td data-select data-pinned={held || undefined}>
           <ChooseBox label={choose(name)} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />

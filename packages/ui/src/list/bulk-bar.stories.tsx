@@ -5,7 +5,15 @@ import { BulkBar } from './bulk-bar.tsx'
 import type { Selection } from './use-selection.ts'
 
 const nothing = () => undefined
-const some = { count: 3, isAll: false, keys: new Set(['a', 'b', 'c']), toggle: nothing, toggleLoaded: nothing, chooseAll: nothing, clear: nothing } satisfies Selection
+const some = {
+  count: 3,
+  isAll: false,
+  keys: new Set(['a', 'b', 'c']),
+  toggle: nothing,
+  toggleLoaded: nothing,
+  chooseAll: nothing,
+  clear: nothing,
+} satisfies Selection
 
 const meta = {
   title: 'List/BulkBar',
@@ -19,4 +27,12 @@ type Story = StoryObj<typeof meta>
 export const Some: Story = {}
 export const AllLoaded: Story = { args: { selection: { ...some, count: 50 } } }
 export const AllThatMatch: Story = { args: { selection: { ...some, count: 4012, isAll: true } } }
-export const WithoutRight: Story = { args: { children: <ExplainedButton size="xs" reason="Your group lacks the right “Products: change”. An administrator can give it.">Change…</ExplainedButton> } }
+export const WithoutRight: Story = {
+  args: {
+    children: (
+      <ExplainedButton size="xs" reason="Your group lacks the right “Products: change”. An administrator can give it.">
+        Change…
+      </ExplainedButton>
+    ),
+  },
+}

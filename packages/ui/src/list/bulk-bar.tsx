@@ -14,7 +14,8 @@ interface BulkBarProps {
 }
 
 /** Whoever comes by the key is at the first thing that can be done: with Tab, all rows would lie before it. */
-const toFirst = ({ currentTarget }: MouseEvent) => currentTarget.parentElement?.querySelector<HTMLElement>('button:not([data-key="b"])')?.focus()
+const toFirst = ({ currentTarget }: MouseEvent) =>
+  currentTarget.parentElement?.querySelector<HTMLElement>('button:not([data-key="b"])')?.focus()
 
 /**
  * What can be done with the chosen rows. It docks at the bottom, so that the filters above stay usable; once all loaded
@@ -26,7 +27,9 @@ export function BulkBar({ selection, loaded, total, children }: BulkBarProps) {
   if (count === 0) return null
   return (
     <section className={classes.bar} aria-label={text('ui.bulk.region')}>
-      <output className={classes.count}>{isAll ? text('ui.bulk.all', { count }) : text('ui.bulk.chosen', { count })}</output>
+      <output className={classes.count}>
+        {isAll ? text('ui.bulk.all', { count }) : text('ui.bulk.chosen', { count })}
+      </output>
       {!isAll && count >= loaded && total > loaded && (
         <button type="button" className={classes.more} onClick={() => chooseAll(total)}>
           {text('ui.bulk.choose-all', { total })}
@@ -34,7 +37,14 @@ export function BulkBar({ selection, loaded, total, children }: BulkBarProps) {
       )}
       <div className={classes.actions}>
         {children}
-        <button type="button" className={classes.byKey} tabIndex={-1} data-key="b" aria-label={text('ui.bulk.region')} onClick={toFirst} />
+        <button
+          type="button"
+          className={classes.byKey}
+          tabIndex={-1}
+          data-key="b"
+          aria-label={text('ui.bulk.region')}
+          onClick={toFirst}
+        />
       </div>
       <CloseButton aria-label={text('ui.bulk.clear')} onClick={clear} />
     </section>

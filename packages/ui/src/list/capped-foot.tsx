@@ -30,7 +30,13 @@ export default function CappedFoot({ all, facets, total }: Capped & { readonly t
         return label === undefined
           ? []
           : [
-              <NativeButton key={field} variant="default" size="compact" aria-haspopup="dialog" onClick={() => openFilter(field)}>
+              <NativeButton
+                key={field}
+                variant="default"
+                size="compact"
+                aria-haspopup="dialog"
+                onClick={() => openFilter(field)}
+              >
                 {label}
               </NativeButton>,
             ]

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { fittingColumns, leastWidth, type Column } from './column.ts'
 
-const column = (id: string, width: number, rank?: number): Column<string> => ({ id, header: id, width, cell: (row) => row, ...(rank !== undefined && { rank }) })
+const column = (id: string, width: number, rank?: number): Column<string> => ({
+  id,
+  header: id,
+  width,
+  cell: (row) => row,
+  ...(rank !== undefined && { rank }),
+})
 const columns = [column('a', 100), column('b', 200, 2), column('c', 50, 1)]
-const shown = (width: number) => fittingColumns(columns, width).map(({ id }) => id).join('')
+const shown = (width: number) =>
+  fittingColumns(columns, width)
+    .map(({ id }) => id)
+    .join('')
 
 test('columns give way by rank until the others fit', () => {
   expect(shown(350)).toBe('abc')

@@ -33,5 +33,8 @@ export const leastWidth = (columns: readonly Column<never>[]): number =>
 export function fittingColumns<Row>(columns: readonly Column<Row>[], width: number): readonly Column<Row>[] {
   const highest = Math.max(0, ...columns.map(({ rank = 0 }) => rank))
   if (width === 0 || highest === 0 || leastWidth(columns) <= width) return columns
-  return fittingColumns(columns.filter(({ rank = 0 }) => rank < highest), width)
+  return fittingColumns(
+    columns.filter(({ rank = 0 }) => rank < highest),
+    width,
+  )
 }

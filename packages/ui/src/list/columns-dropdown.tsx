@@ -15,11 +15,23 @@ const densities: readonly Density[] = ['compact', 'normal', 'roomy']
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** The menu of a list's columns. Loaded when it is first used, and opened at once. */
-export default function ColumnsDropdown({ columns, arrangement, onArrange, density, onDensity, groups, group, onGroup }: ColumnsMenuProps) {
+export default function ColumnsDropdown({
+  columns,
+  arrangement,
+  onArrange,
+  density,
+  onDensity,
+  groups,
+  group,
+  onGroup,
+}: ColumnsMenuProps) {
   const text = useUiText()
   const { opened, change: setOpened, button } = useBegunOpen()
   const shown = shownIds(columns, arrangement)
-  const inOrder = [...shown.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...columns.filter(({ id }) => !shown.includes(id))]
+  const inOrder = [
+    ...shown.flatMap((id) => columns.find((column) => column.id === id) ?? []),
+    ...columns.filter(({ id }) => !shown.includes(id)),
+  ]
   const pinned = new Set(arrangement.pinned)
   const isArranged = Object.values(arrangement).some((part) => part !== undefined)
   const onKeyDown = (event: KeyboardEvent, id: string) => {
@@ -29,9 +41,25 @@ export default function ColumnsDropdown({ columns, arrangement, onArrange, densi
     onArrange(moveColumn(columns, arrangement, id, by))
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus width={320} transitionProps={{ duration: 80 }} hideDetached={false}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      width={320}
+      transitionProps={{ duration: 80 }}
+      hideDetached={false}
+    >
       <Popover.Target>
-        <IconButton ref={button} data-columns data-key="Shift C" aria-label={text('ui.columns.open')} onClick={() => setOpened(!opened)}>
+        <IconButton
+          ref={button}
+          data-columns
+          data-key="Shift C"
+          aria-label={text('ui.columns.open')}
+          onClick={() => setOpened(!opened)}
+        >
           <IconColumns3 size={18} stroke={1.8} aria-hidden />
         </IconButton>
       </Popover.Target>
@@ -43,16 +71,35 @@ export default function ColumnsDropdown({ columns, arrangement, onArrange, densi
             return (
               <li key={id} className={classes.column}>
                 <label>
-                  <input type="checkbox" checked={isShown} disabled={always} onKeyDown={(event) => onKeyDown(event, id)} onChange={() => onArrange(toggleColumn(columns, arrangement, id))} />
+                  <input
+                    type="checkbox"
+                    checked={isShown}
+                    disabled={always}
+                    onKeyDown={(event) => onKeyDown(event, id)}
+                    onChange={() => onArrange(toggleColumn(columns, arrangement, id))}
+                  />
                   {header}
                 </label>
-                <IconButton aria-label={text('ui.columns.up', { header })} disabled={place <= 0} onClick={() => onArrange(moveColumn(columns, arrangement, id, -1))}>
+                <IconButton
+                  aria-label={text('ui.columns.up', { header })}
+                  disabled={place <= 0}
+                  onClick={() => onArrange(moveColumn(columns, arrangement, id, -1))}
+                >
                   <IconChevronUp size={14} aria-hidden />
                 </IconButton>
-                <IconButton aria-label={text('ui.columns.down', { header })} disabled={!isShown || place === shown.length - 1} onClick={() => onArrange(moveColumn(columns, arrangement, id, 1))}>
+                <IconButton
+                  aria-label={text('ui.columns.down', { header })}
+                  disabled={!isShown || place === shown.length - 1}
+                  onClick={() => onArrange(moveColumn(columns, arrangement, id, 1))}
+                >
                   <IconChevronDown size={14} aria-hidden />
                 </IconButton>
-                <IconButton aria-label={text('ui.columns.pin', { header })} aria-pressed={pinned.has(id)} disabled={!isShown} onClick={() => onArrange(togglePin(arrangement, id))}>
+                <IconButton
+                  aria-label={text('ui.columns.pin', { header })}
+                  aria-pressed={pinned.has(id)}
+                  disabled={!isShown}
+                  onClick={() => onArrange(togglePin(arrangement, id))}
+                >
                   {pinned.has(id) ? <IconPinFilled size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
                 </IconButton>
               </li>
@@ -69,7 +116,12 @@ export default function ColumnsDropdown({ columns, arrangement, onArrange, densi
           ))}
         </fieldset>
         {groups && onGroup && (
-          <NativeSelect wide label={text('ui.columns.group')} value={group ?? ''} onChange={(event) => onGroup(event.currentTarget.value || undefined)}>
+          <NativeSelect
+            wide
+            label={text('ui.columns.group')}
+            value={group ?? ''}
+            onChange={(event) => onGroup(event.currentTarget.value || undefined)}
+          >
             <option value="">{text('ui.columns.no-group')}</option>
             {groups.map(({ field, label }) => (
               <option key={field} value={field}>

@@ -3,7 +3,14 @@ import { userEvent } from 'storybook/test'
 import { ColumnsMenu } from './columns-menu.tsx'
 
 const nothing = () => undefined
-const columns = ['Name', 'SKU', 'Status', 'Brand', 'Price', 'A column with a name that is much too long for the menu it stands in'].map((header, at) => ({ id: header, header, always: at === 0, cell: () => null }))
+const columns = [
+  'Name',
+  'SKU',
+  'Status',
+  'Brand',
+  'Price',
+  'A column with a name that is much too long for the menu it stands in',
+].map((header, at) => ({ id: header, header, always: at === 0, cell: () => null }))
 const open = async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
   const button = canvasElement.querySelector('button')
   if (button) await userEvent.click(button)
@@ -20,4 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 export const Opened: Story = { play: open }
 export const Arranged: Story = { args: { arrangement: { columns: ['Name', 'Price'], pinned: ['Name'] } }, play: open }
-export const WithGroups: Story = { args: { groups: [{ field: 'status', label: 'Status' }], group: 'status', onGroup: nothing }, play: open }
+export const WithGroups: Story = {
+  args: { groups: [{ field: 'status', label: 'Status' }], group: 'status', onGroup: nothing },
+  play: open,
+}

@@ -28,7 +28,13 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
   return (
     <OnDemand load={load} real={<ColumnsDropdown {...props} />}>
       {(triggers) => (
-        <IconButton data-columns data-key="Shift C" aria-label={text('ui.columns.open')} aria-haspopup="dialog" {...triggers}>
+        <IconButton
+          data-columns
+          data-key="Shift C"
+          aria-label={text('ui.columns.open')}
+          aria-haspopup="dialog"
+          {...triggers}
+        >
           <IconColumns3 size={18} stroke={1.8} aria-hidden />
         </IconButton>
       )}

@@ -34,7 +34,15 @@ interface CardProps<Row> {
 
 function RowCard<Row>({ row, index, total, columns, rowKey, name, chosen, onChoose, menu, onMenu }: CardProps<Row>) {
   return (
-    <li className={classes.card} data-index={index} data-row={rowKey} data-chosen={chosen} tabIndex={-1} aria-posinset={index + 1} aria-setsize={total}>
+    <li
+      className={classes.card}
+      data-index={index}
+      data-row={rowKey}
+      data-chosen={chosen}
+      tabIndex={-1}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+    >
       {chosen !== undefined && (
         <div className={classes.choose}>
           <SelectRow name={name} checked={chosen} onChange={(range) => onChoose?.(rowKey, range)} />
@@ -61,20 +69,50 @@ function RowCard<Row>({ row, index, total, columns, rowKey, name, chosen, onChoo
 const Card = memo(RowCard) as typeof RowCard
 
 /** The table on a narrow screen: a card for each row. */
-export function DataCards<Row>({ label, rows, total, columns, rowKey, rowName = rowKey, selection, onPreview, onEnd, busy = false }: DataTableProps<Row>) {
+export function DataCards<Row>({
+  label,
+  rows,
+  total,
+  columns,
+  rowKey,
+  rowName = rowKey,
+  selection,
+  onPreview,
+  onEnd,
+  busy = false,
+}: DataTableProps<Row>) {
   const text = useUiText()
   const scroller = useRef<HTMLDivElement>(null)
   const count = rows?.length ?? 0
-  const { first, end, above, below, onKeyDown: onMove } = useVirtualRows({ scroller, count, height: HEIGHT, top: selection ? ALL : 0, onEnd })
+  const {
+    first,
+    end,
+    above,
+    below,
+    onKeyDown: onMove,
+  } = useVirtualRows({ scroller, count, height: HEIGHT, top: selection ? ALL : 0, onEnd })
   const chosen = selection?.isAll ? count : (rows?.filter((row) => selection?.keys.has(rowKey(row))).length ?? 0)
   const { menu, openMenu, closeMenu } = useRowMenu()
   const nameMenu = useCallback((name: string) => text('ui.row.menu', { name }), [text])
-  const onKeyDown = useRowKeys({ selection, allChosen: chosen === count && count > 0, total, onPreview, onEdit: nothing, onMenu: openMenu, onMove })
+  const onKeyDown = useRowKeys({
+    selection,
+    allChosen: chosen === count && count > 0,
+    total,
+    onPreview,
+    onEdit: nothing,
+    onMenu: openMenu,
+    onMove,
+  })
   return (
     <div ref={scroller} className={classes.scroller} role="presentation" data-list onKeyDown={onKeyDown}>
       {selection && count > 0 && (
         <div className={classes.all}>
-          <SelectCell label={text('ui.select.loaded')} checked={chosen === count} mixed={chosen > 0 && chosen < count} onChange={selection.toggleLoaded} />
+          <SelectCell
+            label={text('ui.select.loaded')}
+            checked={chosen === count}
+            mixed={chosen > 0 && chosen < count}
+            onChange={selection.toggleLoaded}
+          />
           <span aria-hidden>{text('ui.select.loaded')}</span>
         </div>
       )}

@@ -34,8 +34,25 @@ const unchanged: RowsInPlace = {}
 /** The table as a table: sticky header, rows of one height. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
   const {
-    label, rows, total, columns: all, rowKey, rowName, density = 'compact', sorts = [], onSort, onEnd, busy = false,
-    arrangement = asItIs, onArrange, selection, onPreview, inPlace: InPlace, mayBegin, groupOf, groupCounts,
+    label,
+    rows,
+    total,
+    columns: all,
+    rowKey,
+    rowName,
+    density = 'compact',
+    sorts = [],
+    onSort,
+    onEnd,
+    busy = false,
+    arrangement = asItIs,
+    onArrange,
+    selection,
+    onPreview,
+    inPlace: InPlace,
+    mayBegin,
+    groupOf,
+    groupCounts,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
   const width = useElementWidth(scroller)
@@ -46,9 +63,13 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const held = least > width
   const [folded, setFolded] = useState(unfolded)
   const items = useMemo(() => rowItems(rows ?? [], groupOf, folded, groupCounts), [rows, groupOf, folded, groupCounts])
-  const { first, end, above, below, onKeyDown: onMove } = useVirtualRows({
-    scroller, count: items.length, height: rowHeights[density], top: HEADER, onEnd,
-  })
+  const {
+    first,
+    end,
+    above,
+    below,
+    onKeyDown: onMove,
+  } = useVirtualRows({ scroller, count: items.length, height: rowHeights[density], top: HEADER, onEnd })
 
   const moves = useMemo((): HeaderMoves | undefined => {
     if (!onArrange) return undefined
@@ -56,7 +77,8 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
       move: (column, by) => onArrange(moveColumn(all, arrangement, column, by)),
       place: (column, at) => onArrange(placeColumn(all, arrangement, column, at)),
       widen: (column, by) => {
-        const drawn = scroller.current?.querySelector<HTMLElement>(`th[data-column="${CSS.escape(column)}"]`)?.offsetWidth ?? 0
+        const drawn =
+          scroller.current?.querySelector<HTMLElement>(`th[data-column="${CSS.escape(column)}"]`)?.offsetWidth ?? 0
         const { width: given } = columns.find(({ id }) => id === column) ?? {}
         onArrange(widenColumn(arrangement, column, (given ?? drawn) + by))
       },
@@ -66,30 +88,69 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
 
   const [begun, setBegun] = useState<BegunCell | null>(null)
   const [changing, setChanging] = useState(unchanged)
-  const onEdit = useCallback((key: string, column: string) => (mayBegin?.() ?? true) && setBegun({ key, column }), [mayBegin])
-  const onEdited = useCallback((key: string) => scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus(), [])
+  const onEdit = useCallback(
+    (key: string, column: string) => (mayBegin?.() ?? true) && setBegun({ key, column }),
+    [mayBegin],
+  )
+  const onEdited = useCallback(
+    (key: string) => scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus(),
+    [],
+  )
   // The keys are the row's until its link is there again.
   useLayoutEffect(() => {
     const row = changing === unchanged ? null : scroller.current?.querySelector('tr:focus')
     row?.querySelector<HTMLElement>('a[data-row-link]')?.focus()
   }, [changing])
-  const editable = useMemo(() => (InPlace ? columns.filter(({ editable: can }) => can).map(({ id }) => id) : []), [InPlace, columns])
+  const editable = useMemo(
+    () => (InPlace ? columns.filter(({ editable: can }) => can).map(({ id }) => id) : []),
+    [InPlace, columns],
+  )
   const text = useUiText()
   const choose = useMemo(() => around((name) => text('ui.select.row', { name })), [text])
   const { menu, openMenu, closeMenu } = useRowMenu()
   const [reached, setReached] = useState<HTMLElement | null>(null)
-  const reach = useCallback(({ target }: SyntheticEvent) => setReached((first) => first ?? (touched ? null : rowOf(target))), [])
+  const reach = useCallback(
+    ({ target }: SyntheticEvent) => setReached((first) => first ?? (touched ? null : rowOf(target))),
+    [],
+  )
   const nameMenu = useMemo(() => around((name) => text('ui.row.menu', { name })), [text])
-  const chosen = selection && (selection.count === 0 ? 'none' : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
-  const rowKeys = useRowKeys({ selection, allChosen: chosen === 'all', total, onPreview, onEdit, onMenu: openMenu, onMove })
+  const chosen =
+    selection &&
+    (selection.count === 0
+      ? 'none'
+      : selection.isAll || rows?.every((row) => selection.keys.has(rowKey(row)))
+        ? 'all'
+        : 'some')
+  const rowKeys = useRowKeys({
+    selection,
+    allChosen: chosen === 'all',
+    total,
+    onPreview,
+    onEdit,
+    onMenu: openMenu,
+    onMove,
+  })
   const clicks = useCellClicks(onEdit)
   const drawn = items.slice(first, end)
   const [elements] = useState(() => new RowElements())
   const isAtRow = menu !== null || Boolean(document.activeElement?.closest('[data-list]'))
-  const elementOf = elements.of(drawn.flatMap((item, offset) => ('group' in item ? [] : [{ line: first + offset, key: rowKey(item.row) }])), !isAtRow)
+  const elementOf = elements.of(
+    drawn.flatMap((item, offset) => ('group' in item ? [] : [{ line: first + offset, key: rowKey(item.row) }])),
+    !isAtRow,
+  )
 
   return (
-    <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" data-list data-waits={rows === undefined || undefined} onKeyDown={rowKeys} onPointerOver={reach} onFocus={reach} {...(editable.length > 0 && clicks)}>
+    <div
+      ref={scroller}
+      className={`${base.scroller} ${classes.scroller}`}
+      role="presentation"
+      data-list
+      data-waits={rows === undefined || undefined}
+      onKeyDown={rowKeys}
+      onPointerOver={reach}
+      onFocus={reach}
+      {...(editable.length > 0 && clicks)}
+    >
       <table
         className={`${base.table} ${classes.table}`}
         style={{ minWidth: least }}
@@ -105,7 +166,15 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
           ))}
         </colgroup>
         <thead {...gestures}>
-          <HeadRow columns={columns} sorts={sorts} onSort={onSort} moves={moves} chosen={chosen} onChooseAll={selection?.toggleLoaded} held={held} />
+          <HeadRow
+            columns={columns}
+            sorts={sorts}
+            onSort={onSort}
+            moves={moves}
+            chosen={chosen}
+            onChooseAll={selection?.toggleLoaded}
+            held={held}
+          />
         </thead>
         <tbody>
           {rows === undefined &&
@@ -124,10 +193,18 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
             const line = first + offset
             if ('group' in item) {
               const { group, count, folded: isFolded } = item
-              const fold = () => setFolded((now) => new Set(isFolded ? [...now].filter((other) => other !== group) : [...now, group]))
+              const fold = () =>
+                setFolded((now) => new Set(isFolded ? [...now].filter((other) => other !== group) : [...now, group]))
               return (
                 <Suspense key={`group ${group}`} fallback={null}>
-                  <GroupRow line={line} name={group} count={count} folded={isFolded} span={columns.length + (selection ? 1 : 0)} onFold={fold} />
+                  <GroupRow
+                    line={line}
+                    name={group}
+                    count={count}
+                    folded={isFolded}
+                    span={columns.length + (selection ? 1 : 0)}
+                    onFold={fold}
+                  />
                 </Suspense>
               )
             }
@@ -157,7 +234,14 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
       </table>
       {reached && (
         <Suspense>
-          <RowMenuButton scroller={scroller} first={reached} rows={items} height={rowHeights[density]} top={HEADER} onMenu={openMenu} />
+          <RowMenuButton
+            scroller={scroller}
+            first={reached}
+            rows={items}
+            height={rowHeights[density]}
+            top={HEADER}
+            onMenu={openMenu}
+          />
         </Suspense>
       )}
       {menu && (
@@ -167,7 +251,15 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
       )}
       {InPlace && begun && rows && (
         <Suspense>
-          <InPlace begun={begun} editable={editable} rows={rows} rowKey={rowKey} rowName={rowName ?? rowKey} onShow={setChanging} onEdited={onEdited} />
+          <InPlace
+            begun={begun}
+            editable={editable}
+            rows={rows}
+            rowKey={rowKey}
+            rowName={rowName ?? rowKey}
+            onShow={setChanging}
+            onEdited={onEdited}
+          />
         </Suspense>
       )}
     </div>

@@ -14,12 +14,43 @@ interface Lamp {
 }
 
 const columns: readonly Column<Lamp>[] = [
-  { id: 'name', header: 'Name', minWidth: 200, sortBy: 'name', onCard: 'title', cell: ({ name }) => <a href="#story" data-row-link>{name}</a> },
+  {
+    id: 'name',
+    header: 'Name',
+    minWidth: 200,
+    sortBy: 'name',
+    onCard: 'title',
+    cell: ({ name }) => (
+      <a href="#story" data-row-link>
+        {name}
+      </a>
+    ),
+  },
   { id: 'sku', header: 'SKU', width: 120, sortBy: 'sku', onCard: 'subtitle', cell: ({ sku }) => sku },
-  { id: 'status', header: 'Status', width: 120, rank: 1, onCard: 'state', cell: () => <StatusBadge tone="good">Active</StatusBadge> },
-  { id: 'price', header: 'Price', width: 120, align: 'end', sortBy: 'price', onCard: 'aside', cell: ({ price }) => <Money cents={price} currency="EUR" /> },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 120,
+    rank: 1,
+    onCard: 'state',
+    cell: () => <StatusBadge tone="good">Active</StatusBadge>,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 120,
+    align: 'end',
+    sortBy: 'price',
+    onCard: 'aside',
+    cell: ({ price }) => <Money cents={price} currency="EUR" />,
+  },
 ]
-const lamps = (count: number): readonly Lamp[] => Array.from({ length: count }, (_, index) => ({ sku: `LAMP-${index}`, name: `Lamp ${index}`, price: index % 9 === 8 ? null : index * 125 }))
+const lamps = (count: number): readonly Lamp[] =>
+  Array.from({ length: count }, (_, index) => ({
+    sku: `LAMP-${index}`,
+    name: `Lamp ${index}`,
+    price: index % 9 === 8 ? null : index * 125,
+  }))
 
 interface TableProps {
   readonly rows: readonly Lamp[] | undefined
@@ -31,7 +62,15 @@ function Table(props: TableProps) {
   const [sorts, setSorts] = useState<readonly Sort[]>(['name:asc'])
   return (
     <div style={{ display: 'flex', height: '24rem' }}>
-      <DataTable label="Lamps" columns={columns} rowKey={({ sku }) => sku} total={props.rows?.length} sorts={sorts} onSort={setSorts} {...props} />
+      <DataTable
+        label="Lamps"
+        columns={columns}
+        rowKey={({ sku }) => sku}
+        total={props.rows?.length}
+        sorts={sorts}
+        onSort={setSorts}
+        {...props}
+      />
     </div>
   )
 }
@@ -54,5 +93,15 @@ export const Roomy: Story = { args: { density: 'normal' } }
 export const Loading: Story = { args: { rows: undefined } }
 export const Busy: Story = { args: { busy: true } }
 export const Empty: Story = { args: { rows: [] } }
-export const LongText: Story = { args: { rows: [{ sku: 'A'.repeat(64), name: 'A lamp with a very long name that does not fit into any column of any table', price: 99_999_999 }] } }
+export const LongText: Story = {
+  args: {
+    rows: [
+      {
+        sku: 'A'.repeat(64),
+        name: 'A lamp with a very long name that does not fit into any column of any table',
+        price: 99_999_999,
+      },
+    ],
+  },
+}
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -49,7 +49,9 @@ export interface DataTableProps<Row> {
 export type Density = 'compact' | 'normal' | 'roomy'
 
 const NARROW = '(max-width: 39.99em)'
-const loadCards = async (): Promise<{ readonly default: ComponentType<DataTableProps<never>> }> => ({ default: (await import('./data-cards.tsx')).DataCards })
+const loadCards = async (): Promise<{ readonly default: ComponentType<DataTableProps<never>> }> => ({
+  default: (await import('./data-cards.tsx')).DataCards,
+})
 const DataCards = lazy(loadCards)
 // A narrow window shows nothing else: its code is asked for with that of the table.
 if (globalThis.matchMedia?.(NARROW).matches) loadCards().catch((error: unknown) => console.error(error))

@@ -6,7 +6,15 @@ import type { ClearedFilters } from './list-body.tsx'
 import { TypedFields } from './typed-fields.ts'
 
 /** Nothing is found because of filters: names the one that removes most, and how many there are without (screens C0.5). */
-export default function EmptyByFilter({ title, hint, clear: { label, run, loosening } }: { readonly title: string; readonly hint: string; readonly clear: ClearedFilters }) {
+export default function EmptyByFilter({
+  title,
+  hint,
+  clear: { label, run, loosening },
+}: {
+  readonly title: string
+  readonly hint: string
+  readonly clear: ClearedFilters
+}) {
   const text = useUiText()
   const fields = useContext(TypedFields)
   const most = loosening?.most
@@ -25,7 +33,11 @@ export default function EmptyByFilter({ title, hint, clear: { label, run, loosen
   )
   return (
     <EmptyState title={title} actions={actions}>
-      {most ? text('ui.empty.most', { name, total: most.total, all: loosening.all }) : loosening ? text('ui.empty.all', { all: loosening.all }) : hint}
+      {most
+        ? text('ui.empty.most', { name, total: most.total, all: loosening.all })
+        : loosening
+          ? text('ui.empty.all', { all: loosening.all })
+          : hint}
     </EmptyState>
   )
 }

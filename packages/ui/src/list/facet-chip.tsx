@@ -5,10 +5,20 @@ import classes from './facet-filter.module.css'
 import type { FacetFilterProps } from './facet-filter.tsx'
 
 interface FacetChipProps
-  extends Omit<ComponentProps<'button'>, 'children' | 'type'>, Pick<FacetFilterProps, 'label' | 'field' | 'options' | 'chosen' | 'mode'> {}
+  extends
+    Omit<ComponentProps<'button'>, 'children' | 'type'>,
+    Pick<FacetFilterProps, 'label' | 'field' | 'options' | 'chosen' | 'mode'> {}
 
 /** The button of a filter: its name, and what is chosen in words. */
-export function FacetChip({ label, field, options, chosen, mode: { not, off, empty }, className = '', ...button }: FacetChipProps) {
+export function FacetChip({
+  label,
+  field,
+  options,
+  chosen,
+  mode: { not, off, empty },
+  className = '',
+  ...button
+}: FacetChipProps) {
   const text = useUiText()
   const [first, ...others] = [
     ...chosen.map((value) => options.find((option) => option.value === value)?.label ?? value),
@@ -16,7 +26,14 @@ export function FacetChip({ label, field, options, chosen, mode: { not, off, emp
   ]
   const value = first !== undefined && (others.length === 0 ? first : `${first} +${others.length}`)
   return (
-    <button type="button" className={`${classes.chip} ${className}`} data-field={field} data-active={first !== undefined || undefined} data-off={off || undefined} {...button}>
+    <button
+      type="button"
+      className={`${classes.chip} ${className}`}
+      data-field={field}
+      data-active={first !== undefined || undefined}
+      data-off={off || undefined}
+      {...button}
+    >
       {label}
       {value && <strong>{not ? text('ui.filter.not', { value }) : value}</strong>}
       {off && <small>{text('ui.filter.is-off')}</small>}

@@ -16,13 +16,23 @@ const MANY = 10
 const nothing = { yes: 'ui.filter.nothing', 'not yet': 'ui.filter.counting', failed: 'ui.filter.not-counted' } as const
 
 /** A filter with its values. Loaded when the first filter is used, which begins opened. */
-export default function FacetDropdown({ label, field, options, chosen, mode, onChange, optional = false, counted = 'yes' }: FacetFilterProps) {
+export default function FacetDropdown({
+  label,
+  field,
+  options,
+  chosen,
+  mode,
+  onChange,
+  optional = false,
+  counted = 'yes',
+}: FacetFilterProps) {
   const text = useUiText()
   const { opened, change: setOpened, button } = useBegunOpen()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const found = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
-  const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value], mode)
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value], mode)
   const isUsed = chosen.length > 0 || mode.empty
   useChipPlace(button, isUsed, opened)
   return (
@@ -38,7 +48,15 @@ export default function FacetDropdown({ label, field, options, chosen, mode, onC
       hideDetached={false}
     >
       <Popover.Target>
-        <FacetChip label={label} field={field} options={options} chosen={chosen} mode={mode} ref={button} onClick={() => setOpened(!opened)} />
+        <FacetChip
+          label={label}
+          field={field}
+          options={options}
+          chosen={chosen}
+          mode={mode}
+          ref={button}
+          onClick={() => setOpened(!opened)}
+        />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
         {options.length > MANY && (
@@ -67,7 +85,13 @@ export default function FacetDropdown({ label, field, options, chosen, mode, onC
             </li>
           ))}
         </ul>
-        <FilterModes mode={mode} isUsed={isUsed} optional={optional} onChange={(next) => onChange(chosen, next)} onClear={() => onChange([], { not: false, off: false, empty: false })} />
+        <FilterModes
+          mode={mode}
+          isUsed={isUsed}
+          optional={optional}
+          onChange={(next) => onChange(chosen, next)}
+          onClear={() => onChange([], { not: false, off: false, empty: false })}
+        />
       </Popover.Dropdown>
     </Popover>
   )

@@ -43,7 +43,17 @@ export function FacetFilter(props: FacetFilterProps) {
   useTypedField(field, { label, kind: 'choice', options, optional })
   return (
     <OnDemand load={load} real={<FacetDropdown {...props} />}>
-      {(triggers) => <FacetChip label={label} field={field} options={options} chosen={chosen} mode={mode} aria-haspopup="dialog" {...triggers} />}
+      {(triggers) => (
+        <FacetChip
+          label={label}
+          field={field}
+          options={options}
+          chosen={chosen}
+          mode={mode}
+          aria-haspopup="dialog"
+          {...triggers}
+        />
+      )}
     </OnDemand>
   )
 }

@@ -6,4 +6,8 @@ export const facetOptions = (
   chosen: readonly string[],
   nameOf: (value: string) => string = (value) => value,
 ): readonly FacetOption[] =>
-  [...new Set([...Object.keys(counts), ...chosen])].map((value) => ({ value, label: nameOf(value), count: counts[value] ?? 0 }))
+  [...new Set([...Object.keys(counts), ...chosen])].map((value) => ({
+    value,
+    label: nameOf(value),
+    count: counts[value] ?? 0,
+  }))

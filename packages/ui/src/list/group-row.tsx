@@ -19,7 +19,10 @@ export default function GroupRow({ line, name, count, folded, span, onFold }: Gr
       <td colSpan={span}>
         <button type="button" data-row-link aria-expanded={!folded} onClick={onFold}>
           <Arrow size={14} aria-hidden />
-          {name} <small><Count of={count} /></small>
+          {name}{' '}
+          <small>
+            <Count of={count} />
+          </small>
         </button>
       </td>
     </tr>

@@ -45,12 +45,18 @@ function HeadRowInner<Row>({ columns, sorts, onSort, moves, chosen, onChooseAll,
     <tr aria-rowindex={1}>
       {chosen && (
         <th scope="col" data-select data-pinned={held || undefined}>
-          <SelectCell label={text('ui.select.loaded')} checked={chosen === 'all'} mixed={chosen === 'some'} onChange={() => onChooseAll?.()} />
+          <SelectCell
+            label={text('ui.select.loaded')}
+            checked={chosen === 'all'}
+            mixed={chosen === 'some'}
+            onChange={() => onChooseAll?.()}
+          />
         </th>
       )}
       {columns.map(({ id, header, align = 'start', sortBy, bare, pinnedAt }) => {
         const direction = sortBy === undefined ? undefined : directionOf(sorts, sortBy)
-        const level = sorts.length > 1 && sortBy !== undefined ? sorts.findIndex((sort) => sort.startsWith(`${sortBy}:`)) + 1 : 0
+        const level =
+          sorts.length > 1 && sortBy !== undefined ? sorts.findIndex((sort) => sort.startsWith(`${sortBy}:`)) + 1 : 0
         const canSort = sortBy !== undefined && onSort
         return (
           <th

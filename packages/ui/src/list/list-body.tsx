@@ -10,7 +10,12 @@ export interface ClearedFilters {
   readonly label: string
   readonly run: () => void
   /** How many there would be without any filter, and what removes most: a filter, or the search text where `field` is undefined. */
-  readonly loosening?: { readonly all: number; readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void } } | undefined
+  readonly loosening?:
+    | {
+        readonly all: number
+        readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void }
+      }
+    | undefined
 }
 
 /** What the tenant above has of what this one has nothing of: their names, how many, and how to see them. */
@@ -26,7 +31,15 @@ interface ListBodyProps {
   readonly error: string | undefined
   readonly onRetry: () => void
   /** Said instead of the rows when there are none. */
-  readonly empty: { readonly title: string; readonly hint: string; readonly actions?: ReactNode; readonly clear?: ClearedFilters; readonly parent?: ParentOffer | undefined } | undefined
+  readonly empty:
+    | {
+        readonly title: string
+        readonly hint: string
+        readonly actions?: ReactNode
+        readonly clear?: ClearedFilters
+        readonly parent?: ParentOffer | undefined
+      }
+    | undefined
   readonly children: ReactNode
 }
 
@@ -35,7 +48,16 @@ export function ListBody({ error, onRetry, empty, children }: ListBodyProps) {
   if (error !== undefined) return <ErrorPanel message={error} onRetry={onRetry} />
   if (!empty) return children
   const { title, hint, actions, clear, parent } = empty
-  if (clear ?? parent) return <Suspense>{clear ? <EmptyByFilter title={title} hint={hint} clear={clear} /> : parent && <EmptyByTenant offer={parent} actions={actions} />}</Suspense>
+  if (clear ?? parent)
+    return (
+      <Suspense>
+        {clear ? (
+          <EmptyByFilter title={title} hint={hint} clear={clear} />
+        ) : (
+          parent && <EmptyByTenant offer={parent} actions={actions} />
+        )}
+      </Suspense>
+    )
   return (
     <EmptyState title={title} actions={actions}>
       {hint}

@@ -40,7 +40,9 @@ export function ListFoot({ shown, total, onMore, loading = false, capped, outdat
       )}
       {outdated && (
         <span role="alert" className={classes.outdated} title={outdated.message}>
-          {text('ui.list.outdated', { time: new Date(outdated.since).toLocaleTimeString(locale, { timeStyle: 'short' }) })}
+          {text('ui.list.outdated', {
+            time: new Date(outdated.since).toLocaleTimeString(locale, { timeStyle: 'short' }),
+          })}
           <NativeButton variant="subtle" size="compact" onClick={outdated.onRetry}>
             {text('ui.error.retry')}
           </NativeButton>

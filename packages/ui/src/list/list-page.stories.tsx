@@ -18,7 +18,16 @@ const meta = {
     title: 'Products',
     total: 4012,
     search: <SearchField label="Search by name" value="" onChange={() => undefined} />,
-    filters: ['Status', 'Brand', 'Category'].map((label) => <FacetFilter key={label} label={label} options={[]} chosen={[]} mode={{ not: false, off: false, empty: false }} onChange={() => undefined} />),
+    filters: ['Status', 'Brand', 'Category'].map((label) => (
+      <FacetFilter
+        key={label}
+        label={label}
+        options={[]}
+        chosen={[]}
+        mode={{ not: false, off: false, empty: false }}
+        onChange={() => undefined}
+      />
+    )),
     children: <ListFoot shown={50} total={4012} onMore={() => undefined} />,
   },
 } satisfies Meta<typeof ListPage>
@@ -27,19 +36,88 @@ type Story = StoryObj<typeof meta>
 
 export const WithRows: Story = {}
 export const Busy: Story = { args: { busy: true } }
-export const Empty: Story = { args: { total: 0, children: <EmptyState title="No product matches">Try fewer words or fewer filters.</EmptyState> } }
+export const Empty: Story = {
+  args: { total: 0, children: <EmptyState title="No product matches">Try fewer words or fewer filters.</EmptyState> },
+}
 export const EmptyByFilter: Story = {
-  args: { total: 0, children: <ListBody error={undefined} onRetry={nothing} empty={{ title: 'No product matches', hint: '', clear: { label: 'Clear search and filters', run: nothing, loosening: { all: 4012, most: { field: 'brand', total: 12, drop: nothing } } } }}>{null}</ListBody> },
+  args: {
+    total: 0,
+    children: (
+      <ListBody
+        error={undefined}
+        onRetry={nothing}
+        empty={{
+          title: 'No product matches',
+          hint: '',
+          clear: {
+            label: 'Clear search and filters',
+            run: nothing,
+            loosening: { all: 4012, most: { field: 'brand', total: 12, drop: nothing } },
+          },
+        }}
+      >
+        {null}
+      </ListBody>
+    ),
+  },
 }
 export const EmptyByTenant: Story = {
-  args: { total: 0, children: <ListBody error={undefined} onRetry={nothing} empty={{ title: 'There are no products yet', hint: '', parent: { namespace: 'Harbour shop', parent: 'North', count: 12, show: nothing } }}>{null}</ListBody> },
+  args: {
+    total: 0,
+    children: (
+      <ListBody
+        error={undefined}
+        onRetry={nothing}
+        empty={{
+          title: 'There are no products yet',
+          hint: '',
+          parent: { namespace: 'Harbour shop', parent: 'North', count: 12, show: nothing },
+        }}
+      >
+        {null}
+      </ListBody>
+    ),
+  },
 }
 export const Capped: Story = {
   args: {
-    filters: ['Status', 'Brand', 'Category'].map((label) => <FacetFilter key={label} field={label} label={label} options={[]} chosen={[]} mode={{ not: false, off: false, empty: false }} onChange={nothing} />),
-    children: <ListFoot shown={50} total={100_000} onMore={nothing} capped={{ all: 541_909, facets: { Status: { Active: 400_000, Draft: 141_909 }, Brand: { Philips: 200_000, Lumen: 200_000, Nordlux: 141_909 }, Category: { Lamps: 500_000, Desks: 41_909 } } }} />,
+    filters: ['Status', 'Brand', 'Category'].map((label) => (
+      <FacetFilter
+        key={label}
+        field={label}
+        label={label}
+        options={[]}
+        chosen={[]}
+        mode={{ not: false, off: false, empty: false }}
+        onChange={nothing}
+      />
+    )),
+    children: (
+      <ListFoot
+        shown={50}
+        total={100_000}
+        onMore={nothing}
+        capped={{
+          all: 541_909,
+          facets: {
+            Status: { Active: 400_000, Draft: 141_909 },
+            Brand: { Philips: 200_000, Lumen: 200_000, Nordlux: 141_909 },
+            Category: { Lamps: 500_000, Desks: 41_909 },
+          },
+        }}
+      />
+    ),
   },
 }
-export const Failed: Story = { args: { total: undefined, children: <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" /> } }
-export const NoRights: Story = { args: { total: undefined, children: <NoAccess right="products" granters={['Ada Lovelace']} /> } }
-export const LongText: Story = { args: { title: 'Everything that was ever sold, bought, lent, borrowed or given away by anybody' } }
+export const Failed: Story = {
+  args: {
+    total: undefined,
+    children: <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" />,
+  },
+}
+export const NoRights: Story = {
+  args: { total: undefined, children: <NoAccess right="products" granters={['Ada Lovelace']} /> },
+}
+export const LongText: Story = {
+  args: { title: 'Everything that was ever sold, bought, lent, borrowed or given away by anybody' },
+}

@@ -25,10 +25,22 @@ interface ListPageProps {
 
 /** Whoever comes to the filters by their key is at the first of them. */
 const toFirst = ({ currentTarget: { parentElement: row } }: MouseEvent) =>
-  (row?.querySelector<HTMLElement>('[data-active]') ?? row?.querySelector<HTMLElement>('button:not([data-key])'))?.focus()
+  (
+    row?.querySelector<HTMLElement>('[data-active]') ?? row?.querySelector<HTMLElement>('button:not([data-key])')
+  )?.focus()
 
 /** A list that fills the window: title, one line of tools, rows. */
-export function ListPage({ title, total, actions, search, filters, tools, views, children, busy = false }: ListPageProps) {
+export function ListPage({
+  title,
+  total,
+  actions,
+  search,
+  filters,
+  tools,
+  views,
+  children,
+  busy = false,
+}: ListPageProps) {
   const text = useUiText()
   const [fields] = useState(() => new Map<string, SeenField>())
   return (
@@ -48,7 +60,14 @@ export function ListPage({ title, total, actions, search, filters, tools, views,
           <div className={classes.search}>{search}</div>
           {filters && (
             <div className={classes.filters}>
-              <button type="button" className={classes.byKey} tabIndex={-1} data-key="f" aria-label={text('ui.list.filters')} onClick={toFirst} />
+              <button
+                type="button"
+                className={classes.byKey}
+                tabIndex={-1}
+                data-key="f"
+                aria-label={text('ui.list.filters')}
+                onClick={toFirst}
+              />
               {filters}
             </div>
           )}

@@ -10,14 +10,23 @@ import { useChipPlace } from './use-chip-place.ts'
 import { rangePeriods, useRangeOptions } from './use-range-options.ts'
 
 /** A range with its ends. Loaded when it is first used, and opened at once. */
-export default function RangeDropdown({ label, field, kind, chosen, mode, onChange, optional = false }: RangeFilterProps) {
+export default function RangeDropdown({
+  label,
+  field,
+  kind,
+  chosen,
+  mode,
+  onChange,
+  optional = false,
+}: RangeFilterProps) {
   const text = useUiText()
   const options = useRangeOptions(kind, chosen)
   const { opened, change: setOpened, button } = useBegunOpen()
   const isUsed = chosen.length > 0 || mode.empty
   useChipPlace(button, isUsed, opened)
   const [from = '', to = ''] = chosen.find((value) => value.includes('..'))?.split('..') ?? []
-  const change = (first: string, last: string) => onChange(first === '' && last === '' ? [] : [`${first}..${last}`], mode)
+  const change = (first: string, last: string) =>
+    onChange(first === '' && last === '' ? [] : [`${first}..${last}`], mode)
   const end = (name: 'from' | 'to', value: string, put: (value: string) => void) => (
     <label className={classes.end}>
       {text(`ui.range.${name}`)}
@@ -33,16 +42,39 @@ export default function RangeDropdown({ label, field, kind, chosen, mode, onChan
     </label>
   )
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus width={272} transitionProps={{ duration: 80 }} hideDetached={false}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      width={272}
+      transitionProps={{ duration: 80 }}
+      hideDetached={false}
+    >
       <Popover.Target>
-        <FacetChip label={label} field={field} options={options} chosen={chosen} mode={mode} ref={button} onClick={() => setOpened(!opened)} />
+        <FacetChip
+          label={label}
+          field={field}
+          options={options}
+          chosen={chosen}
+          mode={mode}
+          ref={button}
+          onClick={() => setOpened(!opened)}
+        />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={label}>
         {kind === 'date' && (
           <div className={classes.options}>
             {rangePeriods.map((period) => (
               <label key={period} className={classes.option}>
-                <input type="radio" name={label} checked={chosen.includes(period)} onChange={() => onChange([period], mode)} />
+                <input
+                  type="radio"
+                  name={label}
+                  checked={chosen.includes(period)}
+                  onChange={() => onChange([period], mode)}
+                />
                 {text(`ui.range.${period}`)}
               </label>
             ))}
@@ -52,7 +84,13 @@ export default function RangeDropdown({ label, field, kind, chosen, mode, onChan
           {end('from', from, (value) => change(value, to))}
           {end('to', to, (value) => change(from, value))}
         </div>
-        <FilterModes mode={mode} isUsed={isUsed} optional={optional} onChange={(next) => onChange(chosen, next)} onClear={() => onChange([], { not: false, off: false, empty: false })} />
+        <FilterModes
+          mode={mode}
+          isUsed={isUsed}
+          optional={optional}
+          onChange={(next) => onChange(chosen, next)}
+          onClear={() => onChange([], { not: false, off: false, empty: false })}
+        />
       </Popover.Dropdown>
     </Popover>
   )

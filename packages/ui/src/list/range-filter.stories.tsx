@@ -6,7 +6,14 @@ const plain = { not: false, off: false, empty: false }
 
 function Filter({ chosen: first, mode: begun, ...rest }: Omit<RangeFilterProps, 'onChange'>) {
   const [{ chosen, mode }, setState] = useState({ chosen: first, mode: begun })
-  return <RangeFilter {...rest} chosen={chosen} mode={mode} onChange={(next, how) => setState({ chosen: next, mode: how })} />
+  return (
+    <RangeFilter
+      {...rest}
+      chosen={chosen}
+      mode={mode}
+      onChange={(next, how) => setState({ chosen: next, mode: how })}
+    />
+  )
 }
 
 const meta = {

@@ -20,7 +20,17 @@ export function RangeFilter(props: RangeFilterProps) {
   useTypedField(field, { label, kind, options, optional })
   return (
     <OnDemand load={load} real={<RangeDropdown {...props} />}>
-      {(triggers) => <FacetChip label={label} field={field} options={options} chosen={chosen} mode={mode} aria-haspopup="dialog" {...triggers} />}
+      {(triggers) => (
+        <FacetChip
+          label={label}
+          field={field}
+          options={options}
+          chosen={chosen}
+          mode={mode}
+          aria-haspopup="dialog"
+          {...triggers}
+        />
+      )}
     </OnDemand>
   )
 }

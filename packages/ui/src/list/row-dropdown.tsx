@@ -36,7 +36,16 @@ export default function RowDropdown({ line, button, selection, onPreview, onEdit
   // Outside of the list, which is a box of its own even for what is fixed. What the menu hangs on says its name, and is nothing to be met.
   return (
     <Portal>
-      <Menu withInitialFocusPlaceholder={false} opened onClose={close} returnFocus={false} position={button ? 'bottom-end' : 'bottom-start'} width={240} transitionProps={{ duration: 0 }} hideDetached={false}>
+      <Menu
+        withInitialFocusPlaceholder={false}
+        opened
+        onClose={close}
+        returnFocus={false}
+        position={button ? 'bottom-end' : 'bottom-start'}
+        width={240}
+        transitionProps={{ duration: 0 }}
+        hideDetached={false}
+      >
         <Menu.Target>
           <span aria-hidden style={{ position: 'fixed', left: button ? right : left, top: bottom }}>
             <span className={classes.unseen}>{text('ui.row.menu', { name: link?.textContent ?? '' })}</span>
@@ -47,7 +56,9 @@ export default function RowDropdown({ line, button, selection, onPreview, onEdit
           {onPreview && <Menu.Item onClick={() => onPreview(key)}>{text('ui.row.preview')}</Menu.Item>}
           {link && <LinkItems href={link.href} />}
           {selection && <Menu.Item onClick={() => selection.toggle(key, false)}>{text('ui.row.choose')}</Menu.Item>}
-          {onEdit && column !== undefined && <Menu.Item onClick={() => onEdit(key, column)}>{text('ui.row.edit')}</Menu.Item>}
+          {onEdit && column !== undefined && (
+            <Menu.Item onClick={() => onEdit(key, column)}>{text('ui.row.edit')}</Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </Portal>

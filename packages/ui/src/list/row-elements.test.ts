@@ -31,7 +31,10 @@ test('rows that are scrolled into sight make no other row change its element', (
 })
 
 test('whatever comes and goes, no two rows share an element, what stays keeps its own, and asking again changes nothing', () => {
-  const answers = fc.array(fc.tuple(fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 12 }), fc.nat(5), fc.boolean()), { minLength: 1, maxLength: 8 })
+  const answers = fc.array(
+    fc.tuple(fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 12 }), fc.nat(5), fc.boolean()),
+    { minLength: 1, maxLength: 8 },
+  )
   fc.assert(
     fc.property(answers, (rounds) => {
       const elements = new RowElements()

@@ -19,7 +19,9 @@ export class RowElements {
   of(rows: readonly DrawnRow[], mayTakeOver: boolean): ReadonlyMap<string, number> {
     const keys = new Set(rows.map(({ key }) => key))
     const own = new Map(this.#drawn.map(({ key, element }) => [key, element]))
-    const left = new Map(mayTakeOver ? this.#drawn.filter(({ key }) => !keys.has(key)).map(({ line, element }) => [line, element]) : [])
+    const left = new Map(
+      mayTakeOver ? this.#drawn.filter(({ key }) => !keys.has(key)).map(({ line, element }) => [line, element]) : [],
+    )
     let last = Math.max(-1, ...own.values())
     this.#drawn = rows.map(({ line, key }) => ({ line, key, element: own.get(key) ?? left.get(line) ?? (last += 1) }))
     return new Map(this.#drawn.map(({ key, element }) => [key, element]))

@@ -1,5 +1,7 @@
 /** A line of a table: a row, or the heading of the rows that follow. */
-export type RowItem<Row> = { readonly row: Row; readonly index: number } | { readonly group: string; readonly count: number; readonly folded: boolean }
+export type RowItem<Row> =
+  | { readonly row: Row; readonly index: number }
+  | { readonly group: string; readonly count: number; readonly folded: boolean }
 
 /**
  * The lines of a table. With `groupOf` the rows, which come in the order of their groups, stand under headings; those
@@ -18,7 +20,8 @@ export function rowItems<Row>(
   let current: string | undefined
   rows.forEach((row, index) => {
     const group = groupOf(row)
-    if (group !== current) items.push({ group, count: counts[group] ?? sizes.get(group) ?? 0, folded: folded.has(group) })
+    if (group !== current)
+      items.push({ group, count: counts[group] ?? sizes.get(group) ?? 0, folded: folded.has(group) })
     current = group
     if (!folded.has(group)) items.push({ row, index })
   })

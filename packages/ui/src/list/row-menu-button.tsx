@@ -29,7 +29,10 @@ function FloatingButton({ scroller, first, height, top, onMenu }: RowMenuButtonP
       if (!next) return
       next.setAttribute('data-pointed', '')
       own.style.transform = `translate(${list.scrollLeft}px, ${top + Number(next.dataset['index']) * height}px)`
-      own.setAttribute('aria-label', text('ui.row.menu', { name: next.querySelector('a[data-row-link]')?.textContent ?? '' }))
+      own.setAttribute(
+        'aria-label',
+        text('ui.row.menu', { name: next.querySelector('a[data-row-link]')?.textContent ?? '' }),
+      )
     }
     let over: HTMLElement | null = null
     const focused = () => rowOf(list.contains(document.activeElement) ? document.activeElement : null)
@@ -58,11 +61,22 @@ function FloatingButton({ scroller, first, height, top, onMenu }: RowMenuButtonP
   })
   const open = (own: HTMLElement) => {
     // A row that was scrolled away and back is another element.
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-row][data-index="${line.current?.dataset['index']}"]`)
+    const row = scroller.current?.querySelector<HTMLElement>(
+      `[data-row][data-index="${line.current?.dataset['index']}"]`,
+    )
     if (row) onMenu(row, own)
   }
   return (
-    <button ref={button} type="button" hidden tabIndex={-1} aria-haspopup="menu" className={classes.floating} style={{ height: height - 1 }} onClick={({ currentTarget }) => open(currentTarget)}>
+    <button
+      ref={button}
+      type="button"
+      hidden
+      tabIndex={-1}
+      aria-haspopup="menu"
+      className={classes.floating}
+      style={{ height: height - 1 }}
+      onClick={({ currentTarget }) => open(currentTarget)}
+    >
       ⋯
     </button>
   )

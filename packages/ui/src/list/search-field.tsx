@@ -45,7 +45,11 @@ export function SearchField({ value, onChange, onOperators, label, placeholder }
   const read = async (next: string, done: boolean) => {
     const { readOperators } = await import('../typed/operators.ts')
     if (latest.current !== next) return
-    const found = readOperators(next, [...(fields?.values() ?? [])].map(({ seen, ...field }) => ({ ...field, options: [...seen.values()] })), done)
+    const found = readOperators(
+      next,
+      [...(fields?.values() ?? [])].map(({ seen, ...field }) => ({ ...field, options: [...seen.values()] })),
+      done,
+    )
     if (found.operators.length > 0) {
       latest.current = found.rest
       setTyped(found.rest)

@@ -14,7 +14,13 @@ const withShift = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanc
 /** The box that chooses a row. Every row has one: it does without hooks. */
 export const ChooseBox = ({ label, checked, onChange }: ChooseBoxProps) => (
   <label className={classes.select}>
-    <input type="checkbox" aria-label={label} checked={checked} tabIndex={-1} onChange={(event) => onChange(withShift(event))} />
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      tabIndex={-1}
+      onChange={(event) => onChange(withShift(event))}
+    />
   </label>
 )
 
@@ -31,7 +37,14 @@ export function SelectCell({ label, checked, mixed = false, onChange }: SelectCe
   }, [mixed])
   return (
     <label className={classes.select}>
-      <input ref={box} type="checkbox" aria-label={label} checked={checked} tabIndex={-1} onChange={(event) => onChange(withShift(event))} />
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        tabIndex={-1}
+        onChange={(event) => onChange(withShift(event))}
+      />
     </label>
   )
 }

@@ -30,4 +30,8 @@ export const toggleLoaded = ({ keys }: Chosen, loaded: readonly string[]): Chose
   loaded.every((key) => keys.has(key)) ? nothingChosen : { keys: new Set(loaded), all: null, touched: null }
 
 /** Everything that matches, loaded or not; the number is what it was at that moment. */
-export const chooseAll = (loaded: readonly string[], count: number): Chosen => ({ keys: new Set(loaded), all: count, touched: null })
+export const chooseAll = (loaded: readonly string[], count: number): Chosen => ({
+  keys: new Set(loaded),
+  all: count,
+  touched: null,
+})

@@ -5,5 +5,7 @@ import { useTypedField } from './typed-fields.ts'
 export function TextFilter({ field, ...props }: Omit<FacetFilterProps, 'options'>) {
   const { label, chosen, mode, optional = false } = props
   useTypedField(field, { label, kind: 'text', options: [], optional })
-  return chosen.length > 0 || mode.empty ? <FacetFilter {...props} options={chosen.map((value) => ({ value, label: value }))} /> : null
+  return chosen.length > 0 || mode.empty ? (
+    <FacetFilter {...props} options={chosen.map((value) => ({ value, label: value }))} />
+  ) : null
 }

@@ -5,8 +5,13 @@ const SECOND_CLICK = 220
 
 /** The cell that can be changed and is pointed at; where the link of the row lies over its cells, the one below it. */
 const cellAt = ({ target, clientX, clientY }: MouseEvent): HTMLElement | undefined => {
-  const pointed = target instanceof Element && target.closest('a') ? document.elementsFromPoint(clientX, clientY) : [target instanceof Element ? target.closest('[data-edit]') : null]
-  return pointed.find((element): element is HTMLElement => element instanceof HTMLElement && element.dataset['edit'] !== undefined)
+  const pointed =
+    target instanceof Element && target.closest('a')
+      ? document.elementsFromPoint(clientX, clientY)
+      : [target instanceof Element ? target.closest('[data-edit]') : null]
+  return pointed.find(
+    (element): element is HTMLElement => element instanceof HTMLElement && element.dataset['edit'] !== undefined,
+  )
 }
 
 /** Whether the words of the link are clicked, and not the row around them. */
@@ -26,7 +31,17 @@ export function useCellClicks(onEdit: (key: string, column: string) => void) {
       onClickCapture(event: MouseEvent) {
         const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-row-link]') : null
         const touched = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
-        if (!link || event.detail === 0 || touched || event.ctrlKey || event.metaKey || event.shiftKey || isOnWords(link, event) || !cellAt(event)) return
+        if (
+          !link ||
+          event.detail === 0 ||
+          touched ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.shiftKey ||
+          isOnWords(link, event) ||
+          !cellAt(event)
+        )
+          return
         event.preventDefault()
         event.stopPropagation()
         clearTimeout(waiting.current)
@@ -35,7 +50,14 @@ export function useCellClicks(onEdit: (key: string, column: string) => void) {
       onDoubleClick(event: MouseEvent) {
         const cell = cellAt(event)
         const [key, column] = [cell?.closest<HTMLElement>('[data-row]')?.dataset['row'], cell?.dataset['edit']]
-        if (key === undefined || column === undefined || event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return
+        if (
+          key === undefined ||
+          column === undefined ||
+          event.target instanceof HTMLButtonElement ||
+          event.target instanceof HTMLInputElement ||
+          event.target instanceof HTMLSelectElement
+        )
+          return
         clearTimeout(waiting.current)
         onEdit(key, column)
       },

@@ -45,7 +45,8 @@ export function useHeaderGestures(moves: HeaderMoves | undefined) {
       },
       onDrop(event: DragEvent<HTMLElement>) {
         const at = columnAt(event)
-        if (dragged.current !== undefined && at !== undefined && at !== dragged.current) moves.place(dragged.current, at)
+        if (dragged.current !== undefined && at !== undefined && at !== dragged.current)
+          moves.place(dragged.current, at)
         dragged.current = undefined
       },
     }

@@ -19,10 +19,20 @@ interface RowKeysOptions {
 }
 
 const isField = (target: EventTarget) =>
-  (target instanceof HTMLInputElement && target.type !== 'checkbox') || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  (target instanceof HTMLInputElement && target.type !== 'checkbox') ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
 
 /** The keys of a row: x, Shift+↑↓, Space, F2, Ctrl+A, the point. */
-export function useRowKeys({ selection, allChosen, total, onPreview, onEdit, onMenu, onMove }: RowKeysOptions): (event: KeyboardEvent) => void {
+export function useRowKeys({
+  selection,
+  allChosen,
+  total,
+  onPreview,
+  onEdit,
+  onMenu,
+  onMove,
+}: RowKeysOptions): (event: KeyboardEvent) => void {
   return useCallback(
     (event) => {
       const choose = (key: string | undefined): boolean => {
@@ -50,10 +60,21 @@ export function useRowKeys({ selection, allChosen, total, onPreview, onEdit, onM
       const line = rowOf(event.target)
       const key = line?.dataset['row']
       if (choose(key)) event.preventDefault()
-      else if (key !== undefined && event.key === ' ' && onPreview && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement)) {
+      else if (
+        key !== undefined &&
+        event.key === ' ' &&
+        onPreview &&
+        !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement)
+      ) {
         event.preventDefault()
         onPreview(key)
-      } else if (key !== undefined && (event.key === 'F2' || event.key === 'e') && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      } else if (
+        key !== undefined &&
+        (event.key === 'F2' || event.key === 'e') &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey
+      ) {
         const column = line?.querySelector<HTMLElement>('[data-edit]')?.dataset['edit']
         if (column === undefined) return
         event.preventDefault()

@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react'
 export const touched = globalThis.matchMedia?.('(hover: none)').matches ?? false
 
 /** The row that something stands in. */
-export const rowOf = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null)
+export const rowOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
 /** The row whose menu is open, and the button it was opened with, if any. */
 export interface OpenMenu {

@@ -1,4 +1,11 @@
-import { defaultRangeExtractor, elementScroll, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  useVirtualizer,
+  type Range,
+  type Rect,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
 interface VirtualRowsOptions {
@@ -20,7 +27,8 @@ type Rows = Virtualizer<HTMLElement, Element>
 function followSize({ scrollElement }: Rows, report: (rect: Rect) => void): (() => void) | undefined {
   if (!scrollElement) return undefined
   const observer = new ResizeObserver(([entry]) => {
-    if (entry) report({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) || UNMEASURED })
+    if (entry)
+      report({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) || UNMEASURED })
   })
   observer.observe(scrollElement)
   return () => observer.disconnect()
@@ -56,7 +64,8 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 }
 
-const focusable = (row: Element) => row.querySelector<HTMLElement>('a[data-row-link]') ?? (row instanceof HTMLElement ? row : null)
+const focusable = (row: Element) =>
+  row.querySelector<HTMLElement>('a[data-row-link]') ?? (row instanceof HTMLElement ? row : null)
 
 /**
  * Only the rows in sight exist in the page. Gives those, the heights above and below them, and the keys that move
@@ -111,5 +120,12 @@ export function useVirtualRows({ scroller, count, height, top, onEnd }: VirtualR
 
   const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer])
   const first = items[0]?.index ?? 0
-  return { first, end: lastInSight + 1, above: first * height, below: Math.max(count - lastInSight - 1, 0) * height, onKeyDown, reveal }
+  return {
+    first,
+    end: lastInSight + 1,
+    above: first * height,
+    below: Math.max(count - lastInSight - 1, 0) * height,
+    onKeyDown,
+    reveal,
+  }
 }

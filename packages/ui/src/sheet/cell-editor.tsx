@@ -52,8 +52,20 @@ export function CellEditor({ label, text, typed, choices, align, onDone, onCance
     }
   }
   const shared = { 'aria-label': label, className: classes.editor, onKeyDown, onBlur: () => finish('stay') }
-  if (!choices) return <input ref={field} {...shared} data-align={align} defaultValue={typed ?? text} autoComplete="off" spellCheck={false} />
-  const begins = choices.find((choice) => typed !== undefined && choice.label.toLowerCase().startsWith(typed.toLowerCase()))
+  if (!choices)
+    return (
+      <input
+        ref={field}
+        {...shared}
+        data-align={align}
+        defaultValue={typed ?? text}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    )
+  const begins = choices.find(
+    (choice) => typed !== undefined && choice.label.toLowerCase().startsWith(typed.toLowerCase()),
+  )
   return (
     <select ref={field} {...shared} defaultValue={begins?.label ?? text}>
       {choices.map((choice) => (

@@ -21,7 +21,10 @@ export interface SheetSize {
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), Math.max(count - 1, 0))
 
 /** The cell itself, or the nearest one that there is. */
-export const nearest = ({ row, col }: Cell, { rows, cols }: SheetSize): Cell => ({ row: within(row, rows), col: within(col, cols) })
+export const nearest = ({ row, col }: Cell, { rows, cols }: SheetSize): Cell => ({
+  row: within(row, rows),
+  col: within(col, cols),
+})
 
 /** The cells between two corners. */
 export const rangeOf = (one: Cell, other: Cell): CellRange => ({
@@ -33,7 +36,9 @@ export const rangeOf = (one: Cell, other: Cell): CellRange => ({
 
 /** All cells of a range, row by row. */
 export const cellsOf = ({ top, left, bottom, right }: CellRange): readonly Cell[] =>
-  Array.from({ length: bottom - top + 1 }, (_, row) => Array.from({ length: right - left + 1 }, (_unused, col) => ({ row: top + row, col: left + col }))).flat()
+  Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from({ length: right - left + 1 }, (_unused, col) => ({ row: top + row, col: left + col })),
+  ).flat()
 
 /** Rows that Page Up and Page Down leave behind. */
 const PAGE = 15

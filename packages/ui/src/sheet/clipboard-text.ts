@@ -2,7 +2,9 @@ const needsQuotes = /[\t\n\r"]/
 
 /** Cells as spreadsheets exchange them: tabs between cells, a line for each row, quotes around what has either in it. */
 export function writeCells(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => cells.map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
+  const lines = rows.map((cells) =>
+    cells.map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
+  )
   // Without quotes an empty last line would be taken for the end of the one before.
   return lines.length > 1 && lines.at(-1) === '' ? [...lines.slice(0, -1), '""'].join('\n') : lines.join('\n')
 }

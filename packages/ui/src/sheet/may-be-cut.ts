@@ -9,6 +9,7 @@ const AROUND = 24
  */
 export function mayBeCut(text: string, width: number): boolean {
   let needed = AROUND
-  for (const character of text) needed += /[\d .,:+–-]/.test(character) ? FIGURE : /[a-z]/i.test(character) ? LETTER : OTHER
+  for (const character of text)
+    needed += /[\d .,:+–-]/.test(character) ? FIGURE : /[a-z]/i.test(character) ? LETTER : OTHER
   return needed > width
 }

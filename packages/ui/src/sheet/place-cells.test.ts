@@ -6,7 +6,11 @@ import { fillDown, pasteInto } from './place-cells.ts'
 const size = { rows: 6, cols: 5 }
 const cell = fc.record({ row: fc.nat(size.rows - 1), col: fc.nat(size.cols - 1) })
 const range = fc.tuple(cell, cell).map(([one, other]) => rangeOf(one, other))
-const block = fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(fc.string(), { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }))
+const block = fc
+  .integer({ min: 1, max: 4 })
+  .chain((width) =>
+    fc.array(fc.array(fc.string(), { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
+  )
 
 test('one cell fills the whole range', () => {
   fc.assert(
@@ -32,7 +36,10 @@ test('a block lands at the first cell of the range, never outside the sheet, and
 })
 
 test('a block that does not fit into the range several times is pasted once', () => {
-  expect(pasteInto({ top: 0, left: 0, bottom: 2, right: 0 }, [['a'], ['b']], size)).toEqual([{ row: 0, col: 0, text: 'a' }, { row: 1, col: 0, text: 'b' }])
+  expect(pasteInto({ top: 0, left: 0, bottom: 2, right: 0 }, [['a'], ['b']], size)).toEqual([
+    { row: 0, col: 0, text: 'a' },
+    { row: 1, col: 0, text: 'b' },
+  ])
 })
 
 test('filling down repeats the first row of the range in every other one', () => {

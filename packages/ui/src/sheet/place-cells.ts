@@ -9,7 +9,11 @@ export interface PlacedText extends Cell {
  * Where the cells of a block go that is pasted into a range: one cell fills the whole range, a block that fits into it
  * several times is repeated, any other begins at the range's first cell. What would lie outside the sheet is left out.
  */
-export function pasteInto({ top, left, bottom, right }: CellRange, block: readonly (readonly string[])[], { rows, cols }: SheetSize): readonly PlacedText[] {
+export function pasteInto(
+  { top, left, bottom, right }: CellRange,
+  block: readonly (readonly string[])[],
+  { rows, cols }: SheetSize,
+): readonly PlacedText[] {
   const high = block.length
   const wide = Math.max(0, ...block.map((cells) => cells.length))
   if (high === 0 || wide === 0) return []
@@ -24,7 +28,12 @@ export function pasteInto({ top, left, bottom, right }: CellRange, block: readon
 }
 
 /** The cells that filling down writes, each with the one that it repeats: the first row of the range, or for a single row the one above. */
-export function fillDown({ top, left, bottom, right }: CellRange): readonly { readonly from: Cell; readonly to: Cell }[] {
+export function fillDown({
+  top,
+  left,
+  bottom,
+  right,
+}: CellRange): readonly { readonly from: Cell; readonly to: Cell }[] {
   const source = top === bottom ? top - 1 : top
   if (source < 0) return []
   return cellsOf({ top: source + 1, left, bottom, right }).map((to) => ({ from: { row: source, col: to.col }, to }))

@@ -7,7 +7,10 @@ export interface PlacedSheetColumn<Row> {
 }
 
 /** Where columns stay that are kept in sight; `before` is what stands in front of them. */
-export function placeSheetColumns<Row>(columns: readonly SheetColumn<Row>[], before: number): readonly PlacedSheetColumn<Row>[] {
+export function placeSheetColumns<Row>(
+  columns: readonly SheetColumn<Row>[],
+  before: number,
+): readonly PlacedSheetColumn<Row>[] {
   let at = before
   return columns.map((column) => {
     const pinnedAt = column.pinned ? at : undefined

@@ -10,15 +10,37 @@ interface Row {
 }
 
 const ids = ['a', 'b', 'c'] as const
-const columns = ids.map((id): SheetColumn<Row> => ({ id, header: id, width: 100, valueOf: ({ cells }) => cells[id] ?? '', read: (text) => (text === '!' ? { problem: 'unreadable' } : { value: text }) }))
+const columns = ids.map((id): SheetColumn<Row> => ({
+  id,
+  header: id,
+  width: 100,
+  valueOf: ({ cells }) => cells[id] ?? '',
+  read: (text) => (text === '!' ? { problem: 'unreadable' } : { value: text }),
+}))
 const rows = ['r1', 'r2', 'r3'].map((key): Row => ({ key, cells: { a: '1', b: '2', c: '3' } }))
 const keyOf = ({ key }: Row) => key
 const find = (key: string) => rows.find((row) => row.key === key)
-const writes = fc.array(fc.record({ row: fc.nat(2), column: fc.nat(2), text: fc.constantFrom('1', '2', '9', '', '!') }), { maxLength: 20 })
-  .map((all) => applyWrites({}, all.map(({ row, column, text }) => ({ row: rows[row]!, column: columns[column]!, text })), keyOf))
+const writes = fc
+  .array(fc.record({ row: fc.nat(2), column: fc.nat(2), text: fc.constantFrom('1', '2', '9', '', '!') }), {
+    maxLength: 20,
+  })
+  .map((all) =>
+    applyWrites(
+      {},
+      all.map(({ row, column, text }) => ({ row: rows[row]!, column: columns[column]!, text })),
+      keyOf,
+    ),
+  )
 
 test('a row sends what differs with what it said before, and nothing that cannot be read', () => {
-  const edits = applyWrites({}, [{ row: rows[0]!, column: columns[0]!, text: '9' }, { row: rows[0]!, column: columns[1]!, text: '!' }], keyOf)
+  const edits = applyWrites(
+    {},
+    [
+      { row: rows[0]!, column: columns[0]!, text: '9' },
+      { row: rows[0]!, column: columns[1]!, text: '!' },
+    ],
+    keyOf,
+  )
   expect(changesOfRow(rows[0]!, columns, edits['r1'])).toEqual({ a: { value: '9', before: '1' } })
   expect(changedRows(edits, columns, () => undefined)).toEqual([])
 })
@@ -29,14 +51,19 @@ test('each cell that was sent is either saved and forgotten, or stays as typed w
       let left = edits
       let saved = 0
       for (const { key, cells } of changedRows(edits, columns, find)) {
-        const refused: RefusedCells = Object.fromEntries(Object.keys(cells).flatMap((id) => {
-          const what = fate(key, id)
-          return what === 'saved' ? [] : [[id, what === 'refused' ? { problem: 'no' } : { theirs: 'x' }]]
-        }))
+        const refused: RefusedCells = Object.fromEntries(
+          Object.keys(cells).flatMap((id) => {
+            const what = fate(key, id)
+            return what === 'saved' ? [] : [[id, what === 'refused' ? { problem: 'no' } : { theirs: 'x' }]]
+          }),
+        )
         const outcome = outcomeOf(key, cells, refused, (column, theirs) => `${column} is ${theirs}`)
         left = refuseCells(forgetSaved(left, outcome.saved), outcome.refused)
         saved += outcome.saved.length
-        for (const id of Object.keys(cells)) expect(left[key]?.[id]?.problem).toBe({ saved: undefined, refused: 'no', theirs: `${id} is x` }[fate(key, id)])
+        for (const id of Object.keys(cells))
+          expect(left[key]?.[id]?.problem).toBe(
+            { saved: undefined, refused: 'no', theirs: `${id} is x` }[fate(key, id)],
+          )
       }
       expect(countEdits(left)).toBe(countEdits(edits) - saved)
     }),

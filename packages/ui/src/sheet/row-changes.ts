@@ -32,13 +32,26 @@ interface RowOutcome {
 }
 
 /** What became of each cell of a row that was sent. `inWords` says what somebody else made of a cell. */
-export const outcomeOf = (key: string, cells: ChangedCells, refusedCells: RefusedCells, inWords: (column: string, theirs: string) => string): RowOutcome => ({
+export const outcomeOf = (
+  key: string,
+  cells: ChangedCells,
+  refusedCells: RefusedCells,
+  inWords: (column: string, theirs: string) => string,
+): RowOutcome => ({
   saved: Object.entries(cells).flatMap(([column, { value }]) => (refusedCells[column] ? [] : [{ key, column, value }])),
-  refused: Object.entries(refusedCells).map(([column, refusal]) => ({ key, column, problem: 'problem' in refusal ? refusal.problem : inWords(column, refusal.theirs) })),
+  refused: Object.entries(refusedCells).map(([column, refusal]) => ({
+    key,
+    column,
+    problem: 'problem' in refusal ? refusal.problem : inWords(column, refusal.theirs),
+  })),
 })
 
 /** The rows of which something can be saved, with their cells; `find` gives the row of a key. */
-export const changedRows = <Row>(edits: SheetEdits, columns: readonly SheetColumn<Row>[], find: (key: string) => Row | undefined): readonly { readonly key: string; readonly row: Row; readonly cells: ChangedCells }[] =>
+export const changedRows = <Row>(
+  edits: SheetEdits,
+  columns: readonly SheetColumn<Row>[],
+  find: (key: string) => Row | undefined,
+): readonly { readonly key: string; readonly row: Row; readonly cells: ChangedCells }[] =>
   Object.entries(edits).flatMap(([key, typed]) => {
     const row = find(key)
     const cells = row === undefined ? {} : changesOfRow(row, columns, typed)

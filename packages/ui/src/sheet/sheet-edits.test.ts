@@ -9,32 +9,67 @@ interface Row {
   readonly price: string
 }
 
-const rows: readonly Row[] = [{ key: 'a', name: 'Apron', price: '5' }, { key: 'b', name: 'Bowl', price: '7' }, { key: 'c', name: 'Cup', price: '' }]
+const rows: readonly Row[] = [
+  { key: 'a', name: 'Apron', price: '5' },
+  { key: 'b', name: 'Bowl', price: '7' },
+  { key: 'c', name: 'Cup', price: '' },
+]
 const keyOf = ({ key }: Row) => key
 const columns: readonly SheetColumn<Row>[] = [
   { id: 'name', header: 'Name', width: 100, valueOf: ({ name }) => name, read: (text) => ({ value: text }) },
-  { id: 'price', header: 'Price', width: 100, valueOf: ({ price }) => price, read: (text) => (/^\d*$/.test(text) ? { value: text } : { problem: 'No number' }) },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 100,
+    valueOf: ({ price }) => price,
+    read: (text) => (/^\d*$/.test(text) ? { value: text } : { problem: 'No number' }),
+  },
   { id: 'stock', header: 'Stock', width: 100, valueOf: () => '3' },
 ]
-const write = (row: number, column: number, text: string): CellWrite<Row> => ({ row: rows[row]!, column: columns[column]!, text })
+const write = (row: number, column: number, text: string): CellWrite<Row> => ({
+  row: rows[row]!,
+  column: columns[column]!,
+  text,
+})
 const nothing: SheetEdits = {}
 
 test('what differs is an edit, what is stored is none, and what cannot be read says why', () => {
-  const edits = applyWrites(nothing, [write(0, 0, 'Smock'), write(1, 1, '7'), write(2, 1, 'much'), write(2, 2, '9')], keyOf)
-  expect(edits).toEqual({ a: { name: { value: 'Smock' } }, c: { price: { value: 'much', problem: 'No number', unread: true } } })
+  const edits = applyWrites(
+    nothing,
+    [write(0, 0, 'Smock'), write(1, 1, '7'), write(2, 1, 'much'), write(2, 2, '9')],
+    keyOf,
+  )
+  expect(edits).toEqual({
+    a: { name: { value: 'Smock' } },
+    c: { price: { value: 'much', problem: 'No number', unread: true } },
+  })
   expect(applyWrites(edits, [write(0, 0, 'Apron'), write(2, 1, '')], keyOf)).toEqual({})
 })
 
-const writes = fc.array(fc.record({ row: fc.nat(2), column: fc.nat(2), text: fc.constantFrom('', '5', '7', 'Apron', 'x') }), { maxLength: 30 })
+const writes = fc.array(
+  fc.record({ row: fc.nat(2), column: fc.nat(2), text: fc.constantFrom('', '5', '7', 'Apron', 'x') }),
+  { maxLength: 30 },
+)
 
 test('the last text of a cell wins, and only cells that differ are left', () => {
   fc.assert(
     fc.property(writes, (all) => {
-      const edits = applyWrites(nothing, all.map(({ row, column, text }) => write(row, column, text)), keyOf)
-      const last = new Map(all.filter(({ column }) => columns[column]?.read).map(({ row, column, text }) => [`${row} ${column}`, { row, column, text }]))
-      const differing = [...last.values()].filter(({ row, column, text }) => columns[column]!.valueOf(rows[row]!) !== text)
+      const edits = applyWrites(
+        nothing,
+        all.map(({ row, column, text }) => write(row, column, text)),
+        keyOf,
+      )
+      const last = new Map(
+        all
+          .filter(({ column }) => columns[column]?.read)
+          .map(({ row, column, text }) => [`${row} ${column}`, { row, column, text }]),
+      )
+      const differing = [...last.values()].filter(
+        ({ row, column, text }) => columns[column]!.valueOf(rows[row]!) !== text,
+      )
       expect(countEdits(edits)).toBe(differing.length)
-      for (const { row, column, text } of differing) expect(edits[rows[row]!.key]?.[columns[column]!.id]?.value).toBe(text)
+      for (const { row, column, text } of differing)
+        expect(edits[rows[row]!.key]?.[columns[column]!.id]?.value).toBe(text)
     }),
   )
 })
@@ -48,6 +83,14 @@ test('rows that nothing is typed into stay the same objects', () => {
 test('what is stored by now settles, and a refused cell stays with its reason', () => {
   const typed = applyWrites(nothing, [write(0, 0, 'Smock'), write(1, 0, 'Dish')], keyOf)
   const stored = rows.map((row) => (row.key === 'a' ? { ...row, name: 'Smock' } : row))
-  const settled = settleEdits(refuseCells(typed, [{ key: 'b', column: 'name', problem: 'Taken' }, { key: 'c', column: 'name', problem: 'No edit' }]), stored, columns, keyOf)
+  const settled = settleEdits(
+    refuseCells(typed, [
+      { key: 'b', column: 'name', problem: 'Taken' },
+      { key: 'c', column: 'name', problem: 'No edit' },
+    ]),
+    stored,
+    columns,
+    keyOf,
+  )
   expect(settled).toEqual({ b: { name: { value: 'Dish', problem: 'Taken' } } })
 })

@@ -49,11 +49,23 @@ function putAll(edits: SheetEdits, puts: readonly Put[]): SheetEdits {
 }
 
 /** Lays texts over what is typed. A cell that says what is stored is not changed any more; columns that cannot be changed are left alone. */
-export const applyWrites = <Row>(edits: SheetEdits, writes: readonly CellWrite<Row>[], rowKey: (row: Row) => string): SheetEdits =>
-  putAll(edits, writes.filter(({ column }) => column.read).map((write) => ({ key: rowKey(write.row), column: write.column.id, edit: editOf(write) })))
+export const applyWrites = <Row>(
+  edits: SheetEdits,
+  writes: readonly CellWrite<Row>[],
+  rowKey: (row: Row) => string,
+): SheetEdits =>
+  putAll(
+    edits,
+    writes
+      .filter(({ column }) => column.read)
+      .map((write) => ({ key: rowKey(write.row), column: write.column.id, edit: editOf(write) })),
+  )
 
 /** Says at cells why they could not be saved. */
-export const refuseCells = (edits: SheetEdits, refused: readonly { readonly key: string; readonly column: string; readonly problem: string }[]): SheetEdits =>
+export const refuseCells = (
+  edits: SheetEdits,
+  refused: readonly { readonly key: string; readonly column: string; readonly problem: string }[],
+): SheetEdits =>
   putAll(
     edits,
     refused.flatMap(({ key, column, problem }) => {
@@ -71,18 +83,31 @@ export interface SavedCell {
 
 /** Leaves out cells that were saved, unless something else was typed into them meanwhile. */
 export const forgetSaved = (edits: SheetEdits, saved: readonly SavedCell[]): SheetEdits =>
-  putAll(edits, saved.filter(({ key, column, value }) => edits[key]?.[column]?.value === value).map(({ key, column }) => ({ key, column, edit: undefined })))
+  putAll(
+    edits,
+    saved
+      .filter(({ key, column, value }) => edits[key]?.[column]?.value === value)
+      .map(({ key, column }) => ({ key, column, edit: undefined })),
+  )
 
 /** Leaves out what is stored by now, and rows that are not there any more. */
-export function settleEdits<Row>(edits: SheetEdits, rows: readonly Row[], columns: readonly SheetColumn<Row>[], rowKey: (row: Row) => string): SheetEdits {
+export function settleEdits<Row>(
+  edits: SheetEdits,
+  rows: readonly Row[],
+  columns: readonly SheetColumn<Row>[],
+  rowKey: (row: Row) => string,
+): SheetEdits {
   const settled: Record<string, RowEdits> = {}
   for (const row of rows) {
     const key = rowKey(row)
-    const left = Object.entries(edits[key] ?? {}).filter(([id, { value }]) => columns.find((column) => column.id === id)?.valueOf(row) !== value)
+    const left = Object.entries(edits[key] ?? {}).filter(
+      ([id, { value }]) => columns.find((column) => column.id === id)?.valueOf(row) !== value,
+    )
     if (left.length > 0) settled[key] = Object.fromEntries(left)
   }
   return settled
 }
 
 /** How many cells are typed and not saved. */
-export const countEdits = (edits: SheetEdits): number => Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0)
+export const countEdits = (edits: SheetEdits): number =>
+  Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0)

@@ -23,7 +23,11 @@ export function SheetFoot<Row>({ rows, range, row, column, edits }: SheetFootPro
     const { header } = column
     const edit = edits?.[column.id]
     if (edit?.problem !== undefined) return text('ui.sheet.problem', { header, problem: edit.problem })
-    if (edit) return text('ui.sheet.was', { header, value: (column.show?.(column.valueOf(row), row) ?? column.valueOf(row)) || text('ui.sheet.empty') })
+    if (edit)
+      return text('ui.sheet.was', {
+        header,
+        value: (column.show?.(column.valueOf(row), row) ?? column.valueOf(row)) || text('ui.sheet.empty'),
+      })
     if (!column.read) return text('ui.sheet.fixed', { header })
     return column.isInherited?.(valueIn(row, column, edits), row) ? text('ui.sheet.inherited', { header }) : undefined
   }
@@ -31,7 +35,10 @@ export function SheetFoot<Row>({ rows, range, row, column, edits }: SheetFootPro
     <footer className={classes.foot}>
       <span>{text('ui.sheet.rows', { rows })}</span>
       {cells > 1 && <span>{text('ui.sheet.chosen', { cells })}</span>}
-      <output className={classes.about} data-problem={row !== undefined && column && edits?.[column.id]?.problem !== undefined ? true : undefined}>
+      <output
+        className={classes.about}
+        data-problem={row !== undefined && column && edits?.[column.id]?.problem !== undefined ? true : undefined}
+      >
         {about() ?? <span className={classes.keys}>{text('ui.sheet.keys')}</span>}
       </output>
     </footer>

@@ -20,7 +20,12 @@ function SheetHeadInner<Row>({ columns, sorts, onSort, chosen, onChooseAll }: Sh
     <tr role="row" aria-rowindex={1}>
       {chosen && (
         <th role="columnheader" scope="col" data-select data-pinned style={{ left: 0 }}>
-          <SelectCell label={text('ui.select.loaded')} checked={chosen === 'all'} mixed={chosen === 'some'} onChange={() => onChooseAll?.()} />
+          <SelectCell
+            label={text('ui.select.loaded')}
+            checked={chosen === 'all'}
+            mixed={chosen === 'some'}
+            onChange={() => onChooseAll?.()}
+          />
         </th>
       )}
       {columns.map(({ column: { id, header, align, sortBy }, pinnedAt }) => {
@@ -36,7 +41,11 @@ function SheetHeadInner<Row>({ columns, sorts, onSort, chosen, onChooseAll }: Sh
             aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
           >
             {sortBy !== undefined && onSort ? (
-              <button type="button" className={base.sort} onClick={(event) => onSort(nextSorts(sorts, sortBy, event.shiftKey))}>
+              <button
+                type="button"
+                className={base.sort}
+                onClick={(event) => onSort(nextSorts(sorts, sortBy, event.shiftKey))}
+              >
                 {header}
                 {direction === 'asc' && <IconArrowUp size={12} aria-hidden />}
                 {direction === 'desc' && <IconArrowDown size={12} aria-hidden />}

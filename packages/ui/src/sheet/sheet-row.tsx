@@ -32,7 +32,22 @@ interface SheetRowProps<Row> {
 const fixed = { 'data-fixed': true, 'aria-readonly': true } as const
 
 function SheetRowInner<Row>({
-  row, rowKey, name, index, columns, edits, active, from, to, typed, chosen, choose, onChoose, idOf, onDone, onCancel,
+  row,
+  rowKey,
+  name,
+  index,
+  columns,
+  edits,
+  active,
+  from,
+  to,
+  typed,
+  chosen,
+  choose,
+  onChoose,
+  idOf,
+  onDone,
+  onCancel,
 }: SheetRowProps<Row>) {
   const valueOf = (id: string) => {
     const column = columns.find((one) => one.column.id === id)?.column
@@ -70,7 +85,15 @@ function SheetRowInner<Row>({
             title={edit?.problem}
           >
             {isEditing ? (
-              <CellEditor label={`${header}, ${name}`} text={shown} typed={typed} choices={choices} align={align} onDone={onDone} onCancel={onCancel} />
+              <CellEditor
+                label={`${header}, ${name}`}
+                text={shown}
+                typed={typed}
+                choices={choices}
+                align={align}
+                onDone={onDone}
+                onCancel={onCancel}
+              />
             ) : cell && !edit?.unread ? (
               cell(row, valueOf)
             ) : (

@@ -15,15 +15,50 @@ interface Shirt {
 }
 
 const columns: readonly SheetColumn<Shirt>[] = [
-  { id: 'sku', header: 'SKU', width: 160, pinned: true, sortBy: 'sku', valueOf: ({ sku }) => sku, read: (text) => (text === '' ? { problem: 'A SKU is needed.' } : { value: text }) },
   {
-    id: 'price', header: 'Price', width: 120, align: 'end', sortBy: 'price', valueOf: ({ price }) => price, show: (value) => value || '19.95', isInherited: (value) => value === '',
+    id: 'sku',
+    header: 'SKU',
+    width: 160,
+    pinned: true,
+    sortBy: 'sku',
+    valueOf: ({ sku }) => sku,
+    read: (text) => (text === '' ? { problem: 'A SKU is needed.' } : { value: text }),
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 120,
+    align: 'end',
+    sortBy: 'price',
+    valueOf: ({ price }) => price,
+    show: (value) => value || '19.95',
+    isInherited: (value) => value === '',
     read: (text) => (/^\d*(?:\.\d{1,2})?$/.test(text) ? { value: text } : { problem: 'This is not an amount.' }),
   },
-  { id: 'status', header: 'Status', width: 140, valueOf: ({ status }) => status, read: (text) => ({ value: text }), choices: ['Draft', 'Active'].map((value) => ({ value, label: value })) },
-  { id: 'stock', header: 'Free stock', width: 120, align: 'end', sortBy: 'stock', valueOf: ({ stock }) => String(stock) },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 140,
+    valueOf: ({ status }) => status,
+    read: (text) => ({ value: text }),
+    choices: ['Draft', 'Active'].map((value) => ({ value, label: value })),
+  },
+  {
+    id: 'stock',
+    header: 'Free stock',
+    width: 120,
+    align: 'end',
+    sortBy: 'stock',
+    valueOf: ({ stock }) => String(stock),
+  },
 ]
-const shirts = (count: number): readonly Shirt[] => Array.from({ length: count }, (_, index) => ({ sku: `TEE-${index}`, price: index % 4 === 0 ? '24.95' : '', status: index % 3 === 0 ? 'Draft' : 'Active', stock: (index * 7) % 90 }))
+const shirts = (count: number): readonly Shirt[] =>
+  Array.from({ length: count }, (_, index) => ({
+    sku: `TEE-${index}`,
+    price: index % 4 === 0 ? '24.95' : '',
+    status: index % 3 === 0 ? 'Draft' : 'Active',
+    stock: (index * 7) % 90,
+  }))
 const keyOf = ({ sku }: Shirt) => sku
 const none: SheetEdits = {}
 
@@ -41,7 +76,18 @@ function Story({ rows, edits = none, busy = false }: StoryProps) {
   useEffect(() => replace(edits), [replace, edits])
   return (
     <div style={{ display: 'flex', height: '28rem' }}>
-      <Sheet label="Shirts" rows={rows} columns={columns} rowKey={keyOf} rowName={keyOf} state={state} selection={selection} sorts={sorts} onSort={setSorts} busy={busy} />
+      <Sheet
+        label="Shirts"
+        rows={rows}
+        columns={columns}
+        rowKey={keyOf}
+        rowName={keyOf}
+        state={state}
+        selection={selection}
+        sorts={sorts}
+        onSort={setSorts}
+        busy={busy}
+      />
     </div>
   )
 }
@@ -53,8 +99,18 @@ type Stories = StoryObj<typeof meta>
 export const Rows: Stories = {}
 export const TwoThousandRows: Stories = { args: { rows: shirts(2000) } }
 export const Changed: Stories = {
-  args: { edits: { 'TEE-1': { price: { value: '21.00' } }, 'TEE-2': { price: { value: 'much', problem: 'This is not an amount.', unread: true }, sku: { value: 'TEE-3', problem: 'This SKU is already in use.' } } } },
+  args: {
+    edits: {
+      'TEE-1': { price: { value: '21.00' } },
+      'TEE-2': {
+        price: { value: 'much', problem: 'This is not an amount.', unread: true },
+        sku: { value: 'TEE-3', problem: 'This SKU is already in use.' },
+      },
+    },
+  },
 }
 export const Busy: Stories = { args: { busy: true } }
 export const Empty: Stories = { args: { rows: [] } }
-export const LongText: Stories = { args: { rows: [{ sku: 'A'.repeat(64), price: '99999999.99', status: 'Draft', stock: 1_000_000 }] } }
+export const LongText: Stories = {
+  args: { rows: [{ sku: 'A'.repeat(64), price: '99999999.99', status: 'Draft', stock: 1_000_000 }] },
+}

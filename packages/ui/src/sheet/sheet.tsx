@@ -53,7 +53,19 @@ const unsorted: readonly Sort[] = []
  * move, Shift chooses, F2 or typing changes a cell, Ctrl+D fills down, and ranges are copied to and pasted from
  * spreadsheets (screens C5.4). What is typed is kept by `useSheet`; saving it is the caller's matter.
  */
-export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts = unsorted, onSort, selection, busy = false, onEnd }: SheetProps<Row>) {
+export function Sheet<Row>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  rowName,
+  state,
+  sorts = unsorted,
+  onSort,
+  selection,
+  busy = false,
+  onEnd,
+}: SheetProps<Row>) {
   const prefix = useId()
   const table = useRef<HTMLTableElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -61,12 +73,21 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
   const focus = useCellFocus(size)
   const { active, range, typed } = focus
   const cells = useSheetCells({ rows, columns, rowKey, state, size })
-  const { first, end, above, below, reveal } = useVirtualRows({ scroller, count: rows.length, height: ROW, top: ROW, onEnd })
+  const { first, end, above, below, reveal } = useVirtualRows({
+    scroller,
+    count: rows.length,
+    height: ROW,
+    top: ROW,
+    onEnd,
+  })
   const before = selection ? SELECT : 0
   const pinned = columns.reduce((sum, column) => (column.pinned ? sum + column.width : sum), before)
   const width = columns.reduce((sum, column) => sum + column.width, before)
   const placed = useMemo(() => placeSheetColumns(columns, before), [columns, before])
-  const tracks = (selection ? [SELECT] : []).concat(columns.map((column) => column.width)).map((track) => `${track}px`).join(' ')
+  const tracks = (selection ? [SELECT] : [])
+    .concat(columns.map((column) => column.width))
+    .map((track) => `${track}px`)
+    .join(' ')
   const backdrop = useMemo(() => sheetBackdrop(columns, before), [columns, before])
   useAside(scroller)
   const idOf = useCallback((row: number, col: number) => `${prefix}${row}-${col}`, [prefix])
@@ -77,17 +98,33 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
   const activeRow = rows[active.row]
   const editable = columns[active.col]?.read !== undefined
   const { onDone, onCancel, handlers } = useSheetMoves({
-    table, size, focus, cells, activeId, editable, reveal,
+    table,
+    size,
+    focus,
+    cells,
+    activeId,
+    editable,
+    reveal,
     undo: state.undo,
     redo: state.redo,
     choose: () => activeRow !== undefined && selection?.toggle(rowKey(activeRow), false),
   })
-  const chosen = selection && (selection.count === 0 ? 'none' : rows.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
+  const chosen =
+    selection &&
+    (selection.count === 0 ? 'none' : rows.every((row) => selection.keys.has(rowKey(row))) ? 'all' : 'some')
   return (
     <div className={classes.sheet}>
-      <div ref={scroller} className={`${base.scroller} ${classes.scroller}`} role="presentation" style={{ scrollPaddingInlineStart: pinned }}>
+      <div
+        ref={scroller}
+        className={`${base.scroller} ${classes.scroller}`}
+        role="presentation"
+        style={{ scrollPaddingInlineStart: pinned }}
+      >
         <div aria-hidden className={classes.behind}>
-          <div className={classes.backdrop} style={{ width, maxHeight: (rows.length + 1) * ROW, backgroundImage: backdrop }} />
+          <div
+            className={classes.backdrop}
+            style={{ width, maxHeight: (rows.length + 1) * ROW, backgroundImage: backdrop }}
+          />
         </div>
         <table
           ref={table}
@@ -102,7 +139,13 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
           {...focus.pointer}
         >
           <thead role="rowgroup">
-            <SheetHead columns={placed} sorts={sorts} onSort={onSort} chosen={chosen} onChooseAll={selection?.toggleLoaded} />
+            <SheetHead
+              columns={placed}
+              sorts={sorts}
+              onSort={onSort}
+              chosen={chosen}
+              onChooseAll={selection?.toggleLoaded}
+            />
           </thead>
           <tbody role="rowgroup">
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
@@ -137,7 +180,13 @@ export function Sheet<Row>({ label, rows, columns, rowKey, rowName, state, sorts
           </tbody>
         </table>
       </div>
-      <SheetFoot rows={rows.length} range={range} row={activeRow} column={columns[active.col]} edits={activeRow === undefined ? undefined : state.edits[rowKey(activeRow)]} />
+      <SheetFoot
+        rows={rows.length}
+        range={range}
+        row={activeRow}
+        column={columns[active.col]}
+        edits={activeRow === undefined ? undefined : state.edits[rowKey(activeRow)]}
+      />
     </div>
   )
 }

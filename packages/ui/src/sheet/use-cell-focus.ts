@@ -16,18 +16,30 @@ export function cellAt(target: EventTarget | null): Cell | undefined {
   if (!(target instanceof Element)) return undefined
   const col = target.closest('[data-col]')?.getAttribute('data-col')
   const row = target.closest('[data-index]')?.getAttribute('data-index')
-  return col === undefined || col === null || row === undefined || row === null ? undefined : { row: Number(row), col: Number(col) }
+  return col === undefined || col === null || row === undefined || row === null
+    ? undefined
+    : { row: Number(row), col: Number(col) }
 }
 
-const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('a, button, input, select, label') !== null
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button, input, select, label') !== null
 
 /** Which cell of a sheet is active, and which are chosen around it; by pointer, with Shift or by dragging, more than one. */
 export function useCellFocus(size: SheetSize) {
   const [focus, setFocus] = useState<Focus>({ active: first, anchor: first, typed: null })
-  const go = useCallback((to: Cell, grow = false) => setFocus(({ anchor }) => ({ active: to, anchor: grow ? anchor : to, typed: null })), [])
-  const edit = useCallback((typed: string | undefined) => setFocus((now) => ({ active: now.active, anchor: now.active, typed })), [])
+  const go = useCallback(
+    (to: Cell, grow = false) => setFocus(({ anchor }) => ({ active: to, anchor: grow ? anchor : to, typed: null })),
+    [],
+  )
+  const edit = useCallback(
+    (typed: string | undefined) => setFocus((now) => ({ active: now.active, anchor: now.active, typed })),
+    [],
+  )
   const rest = useCallback(() => setFocus((now) => ({ ...now, typed: null })), [])
-  const all = useCallback(() => setFocus(({ typed }) => ({ active: first, anchor: { row: size.rows - 1, col: size.cols - 1 }, typed })), [size])
+  const all = useCallback(
+    () => setFocus(({ typed }) => ({ active: first, anchor: { row: size.rows - 1, col: size.cols - 1 }, typed })),
+    [size],
+  )
 
   const active = nearest(focus.active, size)
   const pointer = useMemo(
@@ -36,7 +48,8 @@ export function useCellFocus(size: SheetSize) {
         const cell = cellAt(event.target)
         if (!cell || event.button !== 0 || isControl(event.target)) return
         // What is typed in another cell is kept before that cell is left.
-        if (document.activeElement instanceof HTMLElement && isControl(document.activeElement)) document.activeElement.blur()
+        if (document.activeElement instanceof HTMLElement && isControl(document.activeElement))
+          document.activeElement.blur()
         go(cell, event.shiftKey)
       },
       onPointerOver: (event: PointerEvent) => {
@@ -46,5 +59,14 @@ export function useCellFocus(size: SheetSize) {
     }),
     [go],
   )
-  return { active, range: rangeOf(active, nearest(focus.anchor, size)), typed: focus.typed, go, edit, rest, all, pointer }
+  return {
+    active,
+    range: rangeOf(active, nearest(focus.anchor, size)),
+    typed: focus.typed,
+    go,
+    edit,
+    rest,
+    all,
+    pointer,
+  }
 }

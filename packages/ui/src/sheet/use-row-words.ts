@@ -3,7 +3,9 @@ import { useSheetText } from './messages.ts'
 import type { SheetColumn } from './sheet-column.ts'
 
 /** Says what somebody else made of a cell, as people read it. */
-export function useRowWords<Row>(columns: readonly SheetColumn<Row>[]): (row: Row) => (column: string, theirs: string) => string {
+export function useRowWords<Row>(
+  columns: readonly SheetColumn<Row>[],
+): (row: Row) => (column: string, theirs: string) => string {
   const text = useSheetText()
   return useCallback(
     (row) => (id, theirs) => {

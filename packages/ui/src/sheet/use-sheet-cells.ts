@@ -24,10 +24,12 @@ export function useSheetCells<Row>({ rows, columns, rowKey, state, size }: Sheet
       return one !== undefined && column ? shownIn(one, column, edits[rowKey(one)]) : ''
     }
     const put = (texts: readonly PlacedText[]) =>
-      write(texts.flatMap(({ row, col, text }): CellWrite<Row>[] => {
-        const [one, column] = [rows[row], columns[col]]
-        return one !== undefined && column ? [{ row: one, column, text }] : []
-      }))
+      write(
+        texts.flatMap(({ row, col, text }): CellWrite<Row>[] => {
+          const [one, column] = [rows[row], columns[col]]
+          return one !== undefined && column ? [{ row: one, column, text }] : []
+        }),
+      )
     return {
       textAt,
       put,
@@ -35,7 +37,11 @@ export function useSheetCells<Row>({ rows, columns, rowKey, state, size }: Sheet
       fill: (range: CellRange) => put(fillDown(range).map(({ from, to }) => ({ ...to, text: textAt(from) }))),
       paste: (range: CellRange, text: string) => put(pasteInto(range, readCells(text), size)),
       copy: ({ top, left, bottom, right }: CellRange) =>
-        writeCells(Array.from({ length: bottom - top + 1 }, (_, row) => Array.from({ length: right - left + 1 }, (_unused, col) => textAt({ row: top + row, col: left + col })))),
+        writeCells(
+          Array.from({ length: bottom - top + 1 }, (_, row) =>
+            Array.from({ length: right - left + 1 }, (_unused, col) => textAt({ row: top + row, col: left + col })),
+          ),
+        ),
     }
   }, [rows, columns, rowKey, edits, write, size])
 }

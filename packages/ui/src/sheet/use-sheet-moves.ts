@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import type { EditEnd } from './cell-editor.tsx'
 import { nearest, type Cell, type SheetSize } from './cell-range.ts'
 import { onSheetKey, type SheetMoves } from './sheet-keys.ts'
@@ -18,7 +26,13 @@ interface Sheet extends Pick<SheetMoves, 'undo' | 'redo' | 'choose'> {
   readonly reveal: (row: number) => void
 }
 
-const ends: Readonly<Record<EditEnd, readonly [down: number, right: number]>> = { stay: [0, 0], down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1] }
+const ends: Readonly<Record<EditEnd, readonly [down: number, right: number]>> = {
+  stay: [0, 0],
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+}
 
 /** What keys, the clipboard and the field in a cell do to a sheet. */
 export function useSheetMoves({ table, size, focus, cells, activeId, editable, reveal, undo, redo, choose }: Sheet) {
@@ -60,7 +74,10 @@ export function useSheetMoves({ table, size, focus, cells, activeId, editable, r
       fill: () => cells.fill(range),
       clear: () => cells.clear(range),
       open: () => table.current?.querySelector<HTMLElement>(`tr[data-index="${active.row}"] a`)?.click(),
-      all, undo, redo, choose,
+      all,
+      undo,
+      redo,
+      choose,
     })
   }
   const onClipboard = (event: ClipboardEvent) => {
@@ -71,5 +88,9 @@ export function useSheetMoves({ table, size, focus, cells, activeId, editable, r
     if (event.type === 'cut') cells.clear(range)
   }
   const onDoubleClick = (event: MouseEvent) => editable && cellAt(event.target) && edit(undefined)
-  return { onDone, onCancel, handlers: { onKeyDown, onDoubleClick, onCopy: onClipboard, onCut: onClipboard, onPaste: onClipboard } }
+  return {
+    onDone,
+    onCancel,
+    handlers: { onKeyDown, onDoubleClick, onCopy: onClipboard, onCut: onClipboard, onPaste: onClipboard },
+  }
 }

@@ -47,11 +47,15 @@ export function useSheetSave<Row>({ rows, columns, rowKey, sheet, save }: SheetS
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     setProgress(null)
-    const sum = (count: (outcome: ReturnType<typeof outcomeOf>) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0)
+    const sum = (count: (outcome: ReturnType<typeof outcomeOf>) => number) =>
+      outcomes.reduce((total, outcome) => total + count(outcome), 0)
     return {
       saved: sum(({ saved }) => saved.length),
       refused: sum(({ refused }) => refused.length),
-      unread: Object.values(sheet.edits).reduce((total, row) => total + Object.values(row).filter(({ unread }) => unread).length, 0),
+      unread: Object.values(sheet.edits).reduce(
+        (total, row) => total + Object.values(row).filter(({ unread }) => unread).length,
+        0,
+      ),
     }
   }
   /** `progress`: how many rows are done while it runs, else `null`. */

@@ -1,5 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
-import { applyWrites, countEdits, forgetSaved, refuseCells, settleEdits, type CellWrite, type SavedCell, type SheetEdits } from './sheet-edits.ts'
+import {
+  applyWrites,
+  countEdits,
+  forgetSaved,
+  refuseCells,
+  settleEdits,
+  type CellWrite,
+  type SavedCell,
+  type SheetEdits,
+} from './sheet-edits.ts'
 import type { SheetColumn } from './sheet-column.ts'
 
 /** What is typed in a sheet and not saved, and how to go back in it. */
@@ -49,8 +58,14 @@ const forth = (typed: Typed): Typed => {
 /** Keeps what is typed in a sheet. Keep `rowKey` the same function between renders. */
 export function useSheet<Row>(rowKey: (row: Row) => string): SheetState<Row> {
   const [typed, setTyped] = useState(begun)
-  const write = useCallback((writes: readonly CellWrite<Row>[]) => setTyped((now) => step(now, applyWrites(now.edits, writes, rowKey))), [rowKey])
-  const settle = useCallback<SheetState<Row>['settle']>((rows, columns) => setTyped(({ edits }) => ({ ...begun, edits: settleEdits(edits, rows, columns, rowKey) })), [rowKey])
+  const write = useCallback(
+    (writes: readonly CellWrite<Row>[]) => setTyped((now) => step(now, applyWrites(now.edits, writes, rowKey))),
+    [rowKey],
+  )
+  const settle = useCallback<SheetState<Row>['settle']>(
+    (rows, columns) => setTyped(({ edits }) => ({ ...begun, edits: settleEdits(edits, rows, columns, rowKey) })),
+    [rowKey],
+  )
   const replace = useCallback((next: SheetEdits) => setTyped((now) => step(now, next)), [])
   const { edits } = typed
   return useMemo(

@@ -20,7 +20,11 @@ export function NoAccess({ right, granters = [], actions }: NoAccessProps) {
         <IconLock size={20} stroke={1.7} aria-hidden />
       </span>
       <h2>{text('ui.no-access.title', { right })}</h2>
-      <p>{granters.length > 0 ? text('ui.no-access.ask', { names: granters.join(', ') }) : text('ui.no-access.ask-admin')}</p>
+      <p>
+        {granters.length > 0
+          ? text('ui.no-access.ask', { names: granters.join(', ') })
+          : text('ui.no-access.ask-admin')}
+      </p>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   )

@@ -9,9 +9,32 @@ const meta = { title: 'States' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { render: () => <EmptyState title="There are no products yet" actions={<Button>New product</Button>}>They appear here as soon as they are made.</EmptyState> }
-export const Failed: Story = { render: () => <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" /> }
-export const NoRights: Story = { render: () => <NoAccess right="Orders: open" granters={['Ada Lovelace', 'Grace Hopper']} /> }
+export const Empty: Story = {
+  render: () => (
+    <EmptyState title="There are no products yet" actions={<Button>New product</Button>}>
+      They appear here as soon as they are made.
+    </EmptyState>
+  ),
+}
+export const Failed: Story = {
+  render: () => <ErrorPanel message="The search service does not answer." onRetry={() => undefined} details="503" />,
+}
+export const NoRights: Story = {
+  render: () => <NoAccess right="Orders: open" granters={['Ada Lovelace', 'Grace Hopper']} />,
+}
 export const NoRightsAndNobodyKnown: Story = { render: () => <NoAccess right="Orders: open" /> }
-export const LongText: Story = { render: () => <ErrorPanel title="This could not be loaded" message={'x'.repeat(200)} /> }
-export const SeveralNamespaces: Story = { render: () => <SelectNamespace code="600001" candidates={[{ namespace: 'north', name: 'North', title: 'Ada Lovelace' }, { namespace: 'west', name: 'West', title: 'Grace Hopper' }]} back={<Button variant="default">All orders</Button>} /> }
+export const LongText: Story = {
+  render: () => <ErrorPanel title="This could not be loaded" message={'x'.repeat(200)} />,
+}
+export const SeveralNamespaces: Story = {
+  render: () => (
+    <SelectNamespace
+      code="600001"
+      candidates={[
+        { namespace: 'north', name: 'North', title: 'Ada Lovelace' },
+        { namespace: 'west', name: 'West', title: 'Grace Hopper' },
+      ]}
+      back={<Button variant="default">All orders</Button>}
+    />
+  ),
+}

@@ -4,8 +4,7 @@ import { theme } from './theme.ts'
 /** Families of Mantine's palette that no screen uses; leaving them out halves the sheet. */
 const UNUSED = /^--mantine-color-(pink|grape|violet|indigo|cyan|teal|lime)-/
 
-const used = (variables: object) =>
-  Object.fromEntries(Object.entries(variables).filter(([name]) => !UNUSED.test(name)))
+const used = (variables: object) => Object.fromEntries(Object.entries(variables).filter(([name]) => !UNUSED.test(name)))
 
 /** The theme as a style sheet, for `theme-variables.css`. */
 export function themeVariables(): string {

@@ -14,11 +14,15 @@ const SMALLEST = { '--button-height': '1.5rem' }
 /** By name and not by `extend`, which would bring the code of every component into the first page. */
 const components: NonNullable<MantineThemeOverride['components']> = {
   Button: {
-    vars: (_theme: unknown, { size }: Sized) => ({ root: size === undefined ? NORMAL : size === 'compact-xs' ? SMALLEST : {} }),
+    vars: (_theme: unknown, { size }: Sized) => ({
+      root: size === undefined ? NORMAL : size === 'compact-xs' ? SMALLEST : {},
+    }),
   },
   Input: {
     vars: (_theme: unknown, { size }: Sized) =>
-      size ? { wrapper: {} } : { wrapper: { '--input-height': '2rem', '--input-fz': '0.875rem', '--input-padding': '0.625rem' } },
+      size
+        ? { wrapper: {} }
+        : { wrapper: { '--input-height': '2rem', '--input-fz': '0.875rem', '--input-padding': '0.625rem' } },
   },
   InputWrapper: { styles: { label: { marginBottom: '0.25rem' }, description: { marginBottom: '0.25rem' } } },
   Tooltip: { defaultProps: { openDelay: 250, multiline: true, maw: 320, transitionProps: { duration: 100 } } },

@@ -3,8 +3,25 @@ import { expect, test } from 'vitest'
 import { readOperators, type TypedField } from './operators.ts'
 
 const fields: readonly TypedField[] = [
-  { field: 'payment_state', label: 'Zahlung', kind: 'choice', options: [{ value: 'Paid', label: 'Bezahlt' }, { value: 'Part paid', label: 'Teilweise bezahlt' }] },
-  { field: 'brand', label: 'Marke', kind: 'choice', options: [{ value: 'two words', label: 'two words' }, { value: 'Élan', label: 'Élan' }], optional: true },
+  {
+    field: 'payment_state',
+    label: 'Zahlung',
+    kind: 'choice',
+    options: [
+      { value: 'Paid', label: 'Bezahlt' },
+      { value: 'Part paid', label: 'Teilweise bezahlt' },
+    ],
+  },
+  {
+    field: 'brand',
+    label: 'Marke',
+    kind: 'choice',
+    options: [
+      { value: 'two words', label: 'two words' },
+      { value: 'Élan', label: 'Élan' },
+    ],
+    optional: true,
+  },
   { field: 'total', label: 'Summe', kind: 'money', options: [] },
   { field: 'sold_30', label: 'Verkauft 30 Tage', kind: 'number', options: [] },
   { field: 'placed_at', label: 'Bestellt', kind: 'date', options: [{ value: '7-days', label: 'Letzte 7 Tage' }] },
@@ -50,28 +67,47 @@ test('what cannot be read is searched for', () => {
 
 test('the last word waits for a blank, and is not searched for meanwhile', () => {
   const found = readOperators('lamp total:>5', fields)
-  expect([found.operators, found.rest, found.sought, found.begun?.field.field, found.begun?.before]).toEqual([[], 'lamp total:>5', 'lamp', 'total', 'lamp '])
-  expect(readOperators('lamp total:>5 ', fields)).toMatchObject({ operators: [{ values: ['5.01..'] }], rest: 'lamp ', sought: 'lamp' })
+  expect([found.operators, found.rest, found.sought, found.begun?.field.field, found.begun?.before]).toEqual([
+    [],
+    'lamp total:>5',
+    'lamp',
+    'total',
+    'lamp ',
+  ])
+  expect(readOperators('lamp total:>5 ', fields)).toMatchObject({
+    operators: [{ values: ['5.01..'] }],
+    rest: 'lamp ',
+    sought: 'lamp',
+  })
   expect(readOperators('brand:"two words"', fields).operators).toHaveLength(1)
 })
 
 test('whatever is typed: words without a colon are left alone, and nothing is lost', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', '-', '>', '.', ',', '5'), minLength: 1, maxLength: 5 })
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 5 }), fc.array(fc.constantFrom('total:>50', 'zahlung:bezahlt', 'sku:X', 'brand:"two words"'), { maxLength: 4 }), fc.infiniteStream(fc.boolean()), (words, typed, order) => {
-      const left = [...words]
-      const right = [...typed]
-      const all: string[] = []
-      while (left.length + right.length > 0) all.push(right.length === 0 || (left.length > 0 && order.next().value) ? left.shift()! : right.shift()!)
-      const found = read(all.join(' '))
-      expect(found.operators).toHaveLength(typed.length)
-      expect(found.sought.split(/\s+/).filter(Boolean)).toEqual(words)
-    }),
+    fc.property(
+      fc.array(word, { maxLength: 5 }),
+      fc.array(fc.constantFrom('total:>50', 'zahlung:bezahlt', 'sku:X', 'brand:"two words"'), { maxLength: 4 }),
+      fc.infiniteStream(fc.boolean()),
+      (words, typed, order) => {
+        const left = [...words]
+        const right = [...typed]
+        const all: string[] = []
+        while (left.length + right.length > 0)
+          all.push(right.length === 0 || (left.length > 0 && order.next().value) ? left.shift()! : right.shift()!)
+        const found = read(all.join(' '))
+        expect(found.operators).toHaveLength(typed.length)
+        expect(found.sought.split(/\s+/).filter(Boolean)).toEqual(words)
+      },
+    ),
   )
 })
 
 test('any text is read or left as it is', () => {
-  const text = fc.string({ unit: fc.oneof(fc.constantFrom(':', '"', ' ', '-', '.', '>', 'total', 'brand', 'sku'), fc.string({ maxLength: 2 })), maxLength: 12 })
+  const text = fc.string({
+    unit: fc.oneof(fc.constantFrom(':', '"', ' ', '-', '.', '>', 'total', 'brand', 'sku'), fc.string({ maxLength: 2 })),
+    maxLength: 12,
+  })
   fc.assert(
     fc.property(text, fc.boolean(), (typed, done) => {
       const { operators, rest } = readOperators(typed, fields, done)

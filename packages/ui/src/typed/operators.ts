@@ -37,11 +37,19 @@ const PART = /^(-?)([^\s:"-][^\s:"]*):("[^"]*"?|[^\s"]*(?:,[^\s"]*)*)$/u
 const WORDS = /\s+|[^\s"]*"[^"]*"?|[^\s"]+/gu
 
 /** Names are the same whatever their case, accents, blanks and hyphens are: `Sold 30 days` is `sold-30-days`. */
-const plain = (name: string): string => name.normalize('NFD').replaceAll(/[\u0300-\u036F\s_-]/gu, '').toLowerCase()
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F\s_-]/gu, '')
+    .toLowerCase()
 
 const fieldOf = (fields: readonly TypedField[], name: string): TypedField | undefined => {
   const wanted = plain(name)
-  return wanted === '' ? undefined : (fields.find(({ field }) => plain(field) === wanted) ?? fields.find(({ label }) => plain(label) === wanted) ?? fields.find(({ field }) => plain(field) === `${wanted}s`))
+  return wanted === ''
+    ? undefined
+    : (fields.find(({ field }) => plain(field) === wanted) ??
+        fields.find(({ label }) => plain(label) === wanted) ??
+        fields.find(({ field }) => plain(field) === `${wanted}s`))
 }
 
 const CENTS = { number: 1, money: 100 } as const
@@ -53,10 +61,12 @@ const unitsOf = (kind: 'number' | 'money', text: string): number | undefined => 
   return (sign === '-' ? -1 : 1) * (Number(whole) * CENTS[kind] + (kind === 'money' ? Number(part.padEnd(2, '0')) : 0))
 }
 
-const written = (kind: 'number' | 'money', units: number): string => (kind === 'number' ? String(units) : (units / 100).toFixed(2).replace(/\.00$/, ''))
+const written = (kind: 'number' | 'money', units: number): string =>
+  kind === 'number' ? String(units) : (units / 100).toFixed(2).replace(/\.00$/, '')
 
 const DAY = 86_400_000
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 const dayAfter = (day: string, by: number): string => new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
 
 /** Both ends of what `>5`, `>=5`, `<5`, `<=5`, `5`, `5..9`, `5..` and `..9` mean, as the address writes them. */
@@ -73,11 +83,16 @@ function rangeOf(kind: 'number' | 'money' | 'date', text: string): string | unde
   }
   const [first = '', last = first, ...more] = text.split('..')
   const [from, to] = [first === '' ? '' : step(first, 0), last === '' ? '' : step(last, 0)]
-  return from === undefined || to === undefined || more.length > 0 || (from === '' && to === '') ? undefined : `${from}..${to}`
+  return from === undefined || to === undefined || more.length > 0 || (from === '' && to === '')
+    ? undefined
+    : `${from}..${to}`
 }
 
 const optionOf = ({ options }: TypedField, text: string): string | undefined =>
-  (options.find(({ value }) => plain(value) === plain(text)) ?? options.find(({ label }) => plain(label) === plain(text)))?.value
+  (
+    options.find(({ value }) => plain(value) === plain(text)) ??
+    options.find(({ label }) => plain(label) === plain(text))
+  )?.value
 
 /** The values that a text means, or `undefined` when some of it means none. */
 function valuesOf(field: TypedField, text: string, quoted: boolean): readonly string[] | undefined {

@@ -3,12 +3,27 @@ import type { TypedField, TypedSearch } from './operators.ts'
 const quoted = (value: string): string => (/[\s,]/.test(value) ? `"${value}"` : value)
 
 /** What can follow the name of a filter. */
-const examples = { choice: [], text: [], number: ['>10', '<10', '5..50'], money: ['>50', '<=19.95', '10..50'], date: ['>2026-01-31', '2026-01-01..2026-03-31'] } as const
+const examples = {
+  choice: [],
+  text: [],
+  number: ['>10', '<10', '5..50'],
+  money: ['>50', '<=19.95', '10..50'],
+  date: ['>2026-01-31', '2026-01-01..2026-03-31'],
+} as const
 
-const wordsOf = ({ kind, options }: TypedField): readonly string[] => [...options.map(({ label }) => quoted(label)), ...examples[kind]]
+const wordsOf = ({ kind, options }: TypedField): readonly string[] => [
+  ...options.map(({ label }) => quoted(label)),
+  ...examples[kind],
+]
 
 /** What the filter that is being typed may go on with, as the browser offers it. Loaded with the first filter that is typed. */
-export default function TypedSuggestions({ id, begun }: { readonly id: string; readonly begun: NonNullable<TypedSearch['begun']> }) {
+export default function TypedSuggestions({
+  id,
+  begun,
+}: {
+  readonly id: string
+  readonly begun: NonNullable<TypedSearch['begun']>
+}) {
   return (
     <datalist id={id}>
       {wordsOf(begun.field).map((word) => (

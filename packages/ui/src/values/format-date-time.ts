@@ -1,6 +1,9 @@
 import { languageTag, type Locale } from '@backoffice/texts'
 
-const formatters = new Map<string, { readonly date: Intl.DateTimeFormat; readonly time: Intl.DateTimeFormat; readonly full: Intl.DateTimeFormat }>()
+const formatters = new Map<
+  string,
+  { readonly date: Intl.DateTimeFormat; readonly time: Intl.DateTimeFormat; readonly full: Intl.DateTimeFormat }
+>()
 
 function formattersOf(locale: Locale, timeZone: string | undefined) {
   const key = `${locale} ${timeZone ?? ''}`
@@ -17,7 +20,8 @@ function formattersOf(locale: Locale, timeZone: string | undefined) {
 }
 
 /** A day, as `MMM D, YYYY` in English and in the language's own order elsewhere. `timeZone` defaults to the browser's. */
-export const formatDate = (at: Date, locale: Locale, timeZone?: string): string => formattersOf(locale, timeZone).date.format(at)
+export const formatDate = (at: Date, locale: Locale, timeZone?: string): string =>
+  formattersOf(locale, timeZone).date.format(at)
 
 /** A moment, as `MMM D, YYYY HH:mm` (specification section 9) in English and in the language's own order elsewhere. */
 export function formatDateTime(at: Date, locale: Locale, timeZone?: string): string {
@@ -26,4 +30,5 @@ export function formatDateTime(at: Date, locale: Locale, timeZone?: string): str
 }
 
 /** A moment with everything that is known of it: weekday, seconds and time zone. */
-export const formatFullDateTime = (at: Date, locale: Locale, timeZone?: string): string => formattersOf(locale, timeZone).full.format(at)
+export const formatFullDateTime = (at: Date, locale: Locale, timeZone?: string): string =>
+  formattersOf(locale, timeZone).full.format(at)

@@ -7,17 +7,23 @@ function formatter(locale: Locale, currency: string | undefined): Intl.NumberFor
   const known = formatters.get(key)
   if (known) return known
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  const made = new Intl.NumberFormat(languageTag(locale), currency ? { style: 'currency', currency, ...digits } : digits)
+  const made = new Intl.NumberFormat(
+    languageTag(locale),
+    currency ? { style: 'currency', currency, ...digits } : digits,
+  )
   formatters.set(key, made)
   return made
 }
 
 /** An amount of whole cents with its currency, such as `€ 1.234,50`. */
-export const formatMoney = (cents: number, currency: string, locale: Locale): string => formatter(locale, currency).format(cents / 100)
+export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
+  formatter(locale, currency).format(cents / 100)
 
 /** An amount of whole cents as it stands in a field, without a currency: `1.234,50`. */
 export const formatAmount = (cents: number, locale: Locale): string => formatter(locale, undefined).format(cents / 100)
 
 /** The sign of a currency as the language writes it: `€`, `£`. */
 export const currencySign = (currency: string, locale: Locale): string =>
-  formatter(locale, currency).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  formatter(locale, currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

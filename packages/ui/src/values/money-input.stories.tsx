@@ -11,7 +11,16 @@ interface FieldProps {
 
 function Field({ value: first, currency = 'EUR', ...rest }: FieldProps) {
   const [value, setValue] = useState(first)
-  return <MoneyInput label="Price" description="Including VAT" value={value} onChange={setValue} currency={currency} {...rest} />
+  return (
+    <MoneyInput
+      label="Price"
+      description="Including VAT"
+      value={value}
+      onChange={setValue}
+      currency={currency}
+      {...rest}
+    />
+  )
 }
 
 const meta = { title: 'Values/MoneyInput', component: Field, args: { value: 123_450 } } satisfies Meta<typeof Field>

@@ -14,7 +14,11 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
   readonly currency: string
 }
 
-const problemTexts = { 'no-number': 'ui.money.no-number', 'too-fine': 'ui.money.too-fine', 'too-large': 'ui.money.too-large' } as const
+const problemTexts = {
+  'no-number': 'ui.money.no-number',
+  'too-fine': 'ui.money.too-fine',
+  'too-large': 'ui.money.too-large',
+} as const
 
 /**
  * A field for money that understands comma and point (screens B, 20). While typing the text stays as it was typed;

@@ -52,9 +52,13 @@ test.each([
 
 test('what is shown can be typed again, in every language', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), fc.constantFrom(...locales), (cents, locale) => {
-      expect(parseMoney(formatAmount(cents, locale), locale)).toBe(cents)
-      expect(parseMoney(formatMoney(cents, 'EUR', locale), locale)).toBe(cents)
-    }),
+    fc.property(
+      fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }),
+      fc.constantFrom(...locales),
+      (cents, locale) => {
+        expect(parseMoney(formatAmount(cents, locale), locale)).toBe(cents)
+        expect(parseMoney(formatMoney(cents, 'EUR', locale), locale)).toBe(cents)
+      },
+    ),
   )
 })

@@ -22,7 +22,8 @@ function split(text: string, locale: Locale): readonly [whole: string, decimals:
   const [before, after] = [text.slice(0, at), text.slice(at + 1)]
   const others = marks.slice(0, -1)
   const other = last === '.' ? ',' : '.'
-  if (others.includes(last)) return others.includes(other) || !grouped(text, last) ? undefined : [text.replaceAll(last, ''), '']
+  if (others.includes(last))
+    return others.includes(other) || !grouped(text, last) ? undefined : [text.replaceAll(last, ''), '']
   if (others.length > 0) return grouped(before, other) ? [before.replaceAll(other, ''), after] : undefined
   if (after.length === 3 && GROUPING[locale].includes(last) && grouped(text, last)) return [before + after, '']
   return [before, after]

@@ -41,9 +41,33 @@ export const Moments: Story = {
     </ul>
   ),
 }
-export const States: Story = { render: () => <>{tones.map((tone) => <StatusBadge key={tone} tone={tone}>{tone}</StatusBadge>)}</> }
-export const LongState: Story = { render: () => <StatusBadge tone="warn">A state with far too many words to be a state</StatusBadge> }
-export const FoundWords: Story = { render: () => <Marked segments={[{ text: 'Desk ', match: false }, { text: 'la', match: true }, { text: 'mp', match: false }]}>Desk lamp</Marked> }
+export const States: Story = {
+  render: () => (
+    <>
+      {tones.map((tone) => (
+        <StatusBadge key={tone} tone={tone}>
+          {tone}
+        </StatusBadge>
+      ))}
+    </>
+  ),
+}
+export const LongState: Story = {
+  render: () => <StatusBadge tone="warn">A state with far too many words to be a state</StatusBadge>,
+}
+export const FoundWords: Story = {
+  render: () => (
+    <Marked
+      segments={[
+        { text: 'Desk ', match: false },
+        { text: 'la', match: true },
+        { text: 'mp', match: false },
+      ]}
+    >
+      Desk lamp
+    </Marked>
+  ),
+}
 export const Pictures: Story = {
   render: () => (
     <>

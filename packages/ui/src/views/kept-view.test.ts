@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { inOrder, unusedOf, type KeptView } from './kept-view.ts'
 
-const view = (name: string, more: Partial<KeptView> = {}): KeptView => ({ uid: name, name, list: 'Products', usedAt: null, savedAt: '2026-01-05T09:00:00Z', locked: false, ...more })
+const view = (name: string, more: Partial<KeptView> = {}): KeptView => ({
+  uid: name,
+  name,
+  list: 'Products',
+  usedAt: null,
+  savedAt: '2026-01-05T09:00:00Z',
+  locked: false,
+  ...more,
+})
 const names = (views: readonly KeptView[]) => views.map(({ name }) => name)
 
 const views = [

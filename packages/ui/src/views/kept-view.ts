@@ -29,7 +29,13 @@ const lastOf = ({ usedAt, savedAt }: KeptView): string => usedAt ?? savedAt
 
 /** Those that nobody has used for longest first; `byList` keeps those of a list together. */
 export const inOrder = (views: readonly KeptView[], byList: boolean): readonly KeptView[] =>
-  views.toSorted((one, other) => (byList ? one.list.localeCompare(other.list) : 0) || lastOf(one).localeCompare(lastOf(other)) || one.name.localeCompare(other.name))
+  views.toSorted(
+    (one, other) =>
+      (byList ? one.list.localeCompare(other.list) : 0) ||
+      lastOf(one).localeCompare(lastOf(other)) ||
+      one.name.localeCompare(other.name),
+  )
 
 /** Those that can be removed and that nobody has used for half a year. */
-export const unusedOf = (views: readonly KeptView[], now: number): readonly KeptView[] => views.filter((view) => !view.locked && now - Date.parse(lastOf(view)) > HALF_A_YEAR)
+export const unusedOf = (views: readonly KeptView[], now: number): readonly KeptView[] =>
+  views.filter((view) => !view.locked && now - Date.parse(lastOf(view)) > HALF_A_YEAR)

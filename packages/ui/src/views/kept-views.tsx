@@ -22,7 +22,8 @@ export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp
   const [problem, setProblem] = useState<string>()
   const [openedAt] = useState(Date.now)
   const unused = unusedOf(views, openedAt)
-  const toggle = (uid: string) => setChosen(new Set(chosen.has(uid) ? [...chosen].filter((other) => other !== uid) : [...chosen, uid]))
+  const toggle = (uid: string) =>
+    setChosen(new Set(chosen.has(uid) ? [...chosen].filter((other) => other !== uid) : [...chosen, uid]))
 
   /** Does one after the other, and stops at the first that fails: what is done stays so. */
   const each = async (uids: readonly string[], work: (uid: string) => Promise<void>): Promise<readonly string[]> => {
@@ -59,18 +60,34 @@ export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp
   }
   const day = (at: string) => formatDate(new Date(at), locale)
   const lineOf = ({ list, usedAt, savedAt, locked }: KeptView) =>
-    [list, usedAt === null ? text('ui.clean-up.saved', { at: day(savedAt) }) : text('ui.clean-up.used', { at: day(usedAt) }), ...(locked ? [text('ui.clean-up.locked')] : [])].join(' · ')
+    [
+      list,
+      usedAt === null ? text('ui.clean-up.saved', { at: day(savedAt) }) : text('ui.clean-up.used', { at: day(usedAt) }),
+      ...(locked ? [text('ui.clean-up.locked')] : []),
+    ].join(' · ')
 
   return (
     <>
-      <p className={classes.hint}>{views.length > 0 ? text('ui.clean-up.kept', { count: views.length }) : text('ui.clean-up.none')}</p>
+      <p className={classes.hint}>
+        {views.length > 0 ? text('ui.clean-up.kept', { count: views.length }) : text('ui.clean-up.none')}
+      </p>
       <div className={classes.tools}>
-        <NativeSelect label={text('ui.clean-up.order')} data-autofocus value={byList ? 'list' : 'use'} onChange={({ currentTarget }) => setByList(currentTarget.value === 'list')}>
+        <NativeSelect
+          label={text('ui.clean-up.order')}
+          data-autofocus
+          value={byList ? 'list' : 'use'}
+          onChange={({ currentTarget }) => setByList(currentTarget.value === 'list')}
+        >
           <option value="use">{text('ui.clean-up.by-use')}</option>
           <option value="list">{text('ui.clean-up.by-list')}</option>
         </NativeSelect>
         {unused.length > 0 && (
-          <Button variant="default" size="xs" disabled={progress !== undefined} onClick={() => setChosen(new Set(unused.map(({ uid }) => uid)))}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={progress !== undefined}
+            onClick={() => setChosen(new Set(unused.map(({ uid }) => uid)))}
+          >
             {text('ui.clean-up.unused', { count: unused.length })}
           </Button>
         )}
@@ -97,7 +114,12 @@ export function KeptViews({ views: loaded, remove, restore, renew }: ViewCleanUp
         {inOrder(views, byList).map((view) => (
           <li key={view.uid}>
             <label className={classes.view}>
-              <input type="checkbox" checked={chosen.has(view.uid)} disabled={view.locked || progress !== undefined} onChange={() => toggle(view.uid)} />
+              <input
+                type="checkbox"
+                checked={chosen.has(view.uid)}
+                disabled={view.locked || progress !== undefined}
+                onChange={() => toggle(view.uid)}
+              />
               <span className={classes.name}>{view.name}</span>
               <span className={classes.about}>{lineOf(view)}</span>
             </label>

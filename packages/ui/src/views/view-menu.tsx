@@ -36,7 +36,17 @@ const MANY = 450
 const scopes = ['me', 'group', 'namespace'] as const
 
 /** What can be done with a view: keep it under a name, keep its changes, put it back, remove it. */
-export default function ViewMenu({ view, changed, count, open, save, change, remove, cleanUp, onClose }: ViewMenuProps) {
+export default function ViewMenu({
+  view,
+  changed,
+  count,
+  open,
+  save,
+  change,
+  remove,
+  cleanUp,
+  onClose,
+}: ViewMenuProps) {
   const text = useUiText()
   useFocusBack()
   const [name, setName] = useState('')
@@ -61,7 +71,16 @@ export default function ViewMenu({ view, changed, count, open, save, change, rem
     )
   }
   return (
-    <Modal opened onClose={onClose} title={text('ui.views.title')} size="sm" lockScroll={false} overlayProps={{ backgroundOpacity: 0.3 }} closeButtonProps={{ 'aria-label': text('ui.drawer.close') }} transitionProps={{ duration: 80 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('ui.views.title')}
+      size="sm"
+      lockScroll={false}
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      closeButtonProps={{ 'aria-label': text('ui.drawer.close') }}
+      transitionProps={{ duration: 80 }}
+    >
       <div className={classes.actions}>
         {view?.own && changed && (
           <Button disabled={busy} onClick={() => view.id !== undefined && void run(change(view.id))}>
@@ -81,7 +100,12 @@ export default function ViewMenu({ view, changed, count, open, save, change, rem
           </Button>
         )}
         {view?.own && (
-          <Button variant="default" color="red" disabled={busy} onClick={() => view.id !== undefined && void run(remove(view.id))}>
+          <Button
+            variant="default"
+            color="red"
+            disabled={busy}
+            onClick={() => view.id !== undefined && void run(remove(view.id))}
+          >
             {text('ui.views.remove', { name: view.name })}
           </Button>
         )}
@@ -95,7 +119,13 @@ export default function ViewMenu({ view, changed, count, open, save, change, rem
         </div>
       )}
       <form className={classes.form} onSubmit={submit}>
-        <TextInput label={text('ui.views.name')} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          label={text('ui.views.name')}
+          data-autofocus
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <Select
           label={text('ui.views.scope')}
           allowDeselect={false}

@@ -11,7 +11,18 @@ const views = [
 const meta = {
   title: 'List/ViewStrip',
   component: ViewStrip,
-  args: { views, active: '.active', isActive: true, changed: false, count: 12, open: () => undefined, save: done, change: done, remove: done, cleanUp: () => new Promise<never>(() => undefined) },
+  args: {
+    views,
+    active: '.active',
+    isActive: true,
+    changed: false,
+    count: 12,
+    open: () => undefined,
+    save: done,
+    change: done,
+    remove: done,
+    cleanUp: () => new Promise<never>(() => undefined),
+  },
 } satisfies Meta<typeof ViewStrip>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,4 +30,16 @@ type Story = StoryObj<typeof meta>
 export const Chosen: Story = {}
 export const Changed: Story = { args: { active: 'a', changed: true } }
 export const NoView: Story = { args: { active: undefined, isActive: false } }
-export const LongNames: Story = { args: { views: [...views, { id: 'b', name: 'Everything that has to be looked at before the first of the month, by supplier', scope: 'group', own: false }] } }
+export const LongNames: Story = {
+  args: {
+    views: [
+      ...views,
+      {
+        id: 'b',
+        name: 'Everything that has to be looked at before the first of the month, by supplier',
+        scope: 'group',
+        own: false,
+      },
+    ],
+  },
+}

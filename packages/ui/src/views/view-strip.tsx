@@ -31,11 +31,26 @@ export function ViewStrip({ views, active, isActive, open, ...menu }: ViewStripP
   return (
     <nav className={classes.strip} aria-label={text('ui.views.region')}>
       {views.map((view) => (
-        <button key={view.id ?? ''} type="button" className={classes.view} aria-current={view === current ? 'true' : undefined} data-changed={(view === current && menu.changed) || undefined} onClick={() => open(view.id)}>
+        <button
+          key={view.id ?? ''}
+          type="button"
+          className={classes.view}
+          aria-current={view === current ? 'true' : undefined}
+          data-changed={(view === current && menu.changed) || undefined}
+          onClick={() => open(view.id)}
+        >
           {view.name}
         </button>
       ))}
-      <button type="button" className={classes.menu} data-views data-key="v" aria-haspopup="dialog" aria-expanded={asked} onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className={classes.menu}
+        data-views
+        data-key="v"
+        aria-haspopup="dialog"
+        aria-expanded={asked}
+        onClick={() => setAsked(true)}
+      >
         {text(menu.changed || !isActive ? 'ui.views.changed' : 'ui.views.more')}
         <IconChevronDown size={14} aria-hidden />
       </button>

@@ -19,12 +19,18 @@ const of = (kept: readonly KeptView[], remove: ViewCleanUp['remove'] = () => Pro
   renew: () => Promise.resolve(),
 })
 
-const meta = { title: 'List/ViewsCleanUp', component: ViewsCleanUp, args: { load: () => Promise.resolve(of(views)), onClose: () => undefined } } satisfies Meta<typeof ViewsCleanUp>
+const meta = {
+  title: 'List/ViewsCleanUp',
+  component: ViewsCleanUp,
+  args: { load: () => Promise.resolve(of(views)), onClose: () => undefined },
+} satisfies Meta<typeof ViewsCleanUp>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Many: Story = {}
 export const None: Story = { args: { load: () => Promise.resolve(of([])) } }
-export const Refused: Story = { args: { load: () => Promise.resolve(of(views.slice(0, 12), () => Promise.reject(new Error('You are offline.')))) } }
+export const Refused: Story = {
+  args: { load: () => Promise.resolve(of(views.slice(0, 12), () => Promise.reject(new Error('You are offline.')))) },
+}
 export const NotLoaded: Story = { args: { load: () => Promise.reject(new Error('The server could not be reached.')) } }
 export const Loading: Story = { args: { load: () => new Promise<never>(() => undefined) } }

@@ -42,7 +42,16 @@ function Dialog({ load, onClose }: ViewsCleanUpProps) {
   useFocusBack()
   const [turn, setTurn] = useState(0)
   return (
-    <Modal opened onClose={onClose} title={text('ui.clean-up.title')} size="lg" lockScroll={false} overlayProps={{ backgroundOpacity: 0.3 }} closeButtonProps={{ 'aria-label': uiText('ui.drawer.close') }} transitionProps={{ duration: 80 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('ui.clean-up.title')}
+      size="lg"
+      lockScroll={false}
+      overlayProps={{ backgroundOpacity: 0.3 }}
+      closeButtonProps={{ 'aria-label': uiText('ui.drawer.close') }}
+      transitionProps={{ duration: 80 }}
+    >
       <LoadedViews key={turn} load={load} onRetry={() => setTurn(turn + 1)} />
     </Modal>
   )

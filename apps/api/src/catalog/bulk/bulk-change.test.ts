@@ -7,9 +7,24 @@ import { roundPrice } from './round-price.ts'
 type Product = Parameters<typeof applyBulkChange>[0]
 
 const product: Product = {
-  name: 'Desk lamp', sku: 'LAMP', tier_prices: [], coming_prices: [], seo: {},
-  status: 'Active', price: 1_000, compare_price: null, vat_code: 'high', stock_policy: 'Track', brand_uid: null, supplier_uid: 's', category_uids: ['a', 'b'], tags: ['Summer', 'Gift'],
-  product_websites: [{ website: 'w', active: true, price: 900 }, { website: 'v', active: false }],
+  name: 'Desk lamp',
+  sku: 'LAMP',
+  tier_prices: [],
+  coming_prices: [],
+  seo: {},
+  status: 'Active',
+  price: 1_000,
+  compare_price: null,
+  vat_code: 'high',
+  stock_policy: 'Track',
+  brand_uid: null,
+  supplier_uid: 's',
+  category_uids: ['a', 'b'],
+  tags: ['Summer', 'Gift'],
+  product_websites: [
+    { website: 'w', active: true, price: 900 },
+    { website: 'v', active: false },
+  ],
 }
 const columns = (change: Parameters<typeof applyBulkChange>[1], now: Partial<Product> = {}) => {
   const outcome = applyBulkChange({ ...product, ...now }, change)
@@ -17,20 +32,33 @@ const columns = (change: Parameters<typeof applyBulkChange>[1], now: Partial<Pro
 }
 
 test('a rounded price ends as wanted, is the nearest such price, and never nothing', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom('95' as const, '99' as const), (cents, rounding) => {
-    const price = roundPrice(cents, rounding)
-    expect(price % 100).toBe(Number(rounding))
-    expect(price).toBeGreaterThan(0)
-    if (cents >= Number(rounding)) expect(Math.abs(price - cents)).toBeLessThanOrEqual(50)
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.constantFrom('95' as const, '99' as const),
+      (cents, rounding) => {
+        const price = roundPrice(cents, rounding)
+        expect(price % 100).toBe(Number(rounding))
+        expect(price).toBeGreaterThan(0)
+        if (cents >= Number(rounding)) expect(Math.abs(price - cents)).toBeLessThanOrEqual(50)
+      },
+    ),
+  )
   expect([roundPrice(145, '95'), roundPrice(144, '95'), roundPrice(10.4, 'none')]).toEqual([195, 95, 10])
 })
 
 test('prices are set, raised and lowered, in general or on one website', () => {
   expect(columns({ price: { how: 'percent', value: -10 } })).toEqual({ price: 900 })
   expect(columns({ price: { how: 'amount', value: 250, rounding: '99' } })).toEqual({ price: 1_299 })
-  expect(columns({ price: { how: 'set', value: 500, website: 'w' } })).toEqual({ product_websites: [{ website: 'w', active: true, price: 500 }, { website: 'v', active: false }] })
-  expect(columns({ price: { how: 'percent', value: 10, website: 'v' } })).toMatchObject({ product_websites: [{}, { website: 'v', price: 1_100 }] })
+  expect(columns({ price: { how: 'set', value: 500, website: 'w' } })).toEqual({
+    product_websites: [
+      { website: 'w', active: true, price: 500 },
+      { website: 'v', active: false },
+    ],
+  })
+  expect(columns({ price: { how: 'percent', value: 10, website: 'v' } })).toMatchObject({
+    product_websites: [{}, { website: 'v', price: 1_100 }],
+  })
   expect(columns({ price: { how: 'amount', value: -1_001 } })).toBe('price-out-of-range')
   expect(columns({ price: { how: 'percent', value: 5 } }, { price: null, status: 'Draft' })).toBe('no-price')
   expect(columns({ price: { how: 'set', value: 5, website: 'x' } })).toBe('not-on-website')
@@ -41,8 +69,12 @@ test('a price from a day on waits beside the one of today, in place of another f
   const coming = [{ field: 'price' as const, website: null, price: 1_100, from }]
   expect(columns({ price: { how: 'percent', value: 10, from } })).toEqual({ coming_prices: coming })
   expect(columns({ price: { how: 'percent', value: 10, from } }, { coming_prices: coming })).toBe('already-so')
-  expect(columns({ price: { how: 'set', value: 1_200, from } }, { coming_prices: coming })).toEqual({ coming_prices: [{ ...coming[0], price: 1_200 }] })
-  expect(columns({ price: { how: 'amount', value: 50, website: 'w', from } }, { coming_prices: coming })).toEqual({ coming_prices: [...coming, { field: 'price', website: 'w', price: 950, from }] })
+  expect(columns({ price: { how: 'set', value: 1_200, from } }, { coming_prices: coming })).toEqual({
+    coming_prices: [{ ...coming[0], price: 1_200 }],
+  })
+  expect(columns({ price: { how: 'amount', value: 50, website: 'w', from } }, { coming_prices: coming })).toEqual({
+    coming_prices: [...coming, { field: 'price', website: 'w', price: 950, from }],
+  })
   expect(columns({ price: { how: 'set', value: 5, website: 'x', from } })).toBe('not-on-website')
 })
 
@@ -54,11 +86,22 @@ test('tier prices are taken over as they are', () => {
 })
 
 test('a template fills in what is missing for search engines, and what is there only when asked to', () => {
-  expect(columns({ seo: { title: 'Buy {name} ({sku})' } }, { seo: { index: false } })).toEqual({ seo: { index: false, title: 'Buy Desk lamp (LAMP)' } })
+  expect(columns({ seo: { title: 'Buy {name} ({sku})' } }, { seo: { index: false } })).toEqual({
+    seo: { index: false, title: 'Buy Desk lamp (LAMP)' },
+  })
   expect(columns({ seo: { title: 'Buy {name}' } }, { seo: { title: 'Mine' } })).toBe('already-so')
-  expect(columns({ seo: { title: 'Buy {name}', overwrite: true } }, { seo: { title: 'Mine' } })).toEqual({ seo: { title: 'Buy Desk lamp' } })
-  expect(columns({ seo: { title: '{name}' } }, { name: 'A lamp with a name so long that no search engine would ever show the end of it' })).toEqual({ seo: { title: 'A lamp with a name so long that no search engine would ever' } })
-  expect(columns({ seo: { description: '{name}' } }, { name: '$& {sku}' })).toEqual({ seo: { description: '$& {sku}' } })
+  expect(columns({ seo: { title: 'Buy {name}', overwrite: true } }, { seo: { title: 'Mine' } })).toEqual({
+    seo: { title: 'Buy Desk lamp' },
+  })
+  expect(
+    columns(
+      { seo: { title: '{name}' } },
+      { name: 'A lamp with a name so long that no search engine would ever show the end of it' },
+    ),
+  ).toEqual({ seo: { title: 'A lamp with a name so long that no search engine would ever' } })
+  expect(columns({ seo: { description: '{name}' } }, { name: '$& {sku}' })).toEqual({
+    seo: { description: '$& {sku}' },
+  })
 })
 
 test('what is so already, archived, or would be for sale without a price is left alone', () => {
@@ -71,7 +114,12 @@ test('what is so already, archived, or would be for sale without a price is left
 test('categories and websites are added, removed and replaced', () => {
   expect(columns({ add_categories: ['c', 'a'], remove_categories: ['b'] })).toEqual({ category_uids: ['a', 'c'] })
   expect(columns({ replace_categories: ['z'] })).toEqual({ category_uids: ['z'] })
-  expect(columns({ add_websites: ['v', 'n'], remove_websites: ['w'] })).toEqual({ product_websites: [{ website: 'v', active: true }, { website: 'n', active: true }] })
+  expect(columns({ add_websites: ['v', 'n'], remove_websites: ['w'] })).toEqual({
+    product_websites: [
+      { website: 'v', active: true },
+      { website: 'n', active: true },
+    ],
+  })
 })
 
 test('tags are added and taken away whatever their capitals, and never more than fit', () => {
@@ -83,14 +131,25 @@ test('tags are added and taken away whatever their capitals, and never more than
 })
 
 test('a change made a second time does nothing, and fields lead back to their columns', () => {
-  const change = fc.record({
-    status: fc.constantFrom('Active' as const, 'Draft' as const), vat_code: fc.constantFrom('low' as const, 'high' as const), brand: fc.constantFrom('x', null),
-    add_categories: fc.subarray(['a', 'c', 'd']), add_tags: fc.subarray(['summer', 'New', 'new']), remove_tags: fc.subarray(['Gift', 'NEW']), remove_websites: fc.subarray(['w', 'v']), price: fc.record({ how: fc.constant('set' as const), value: fc.nat(10_000) }),
-  }, { requiredKeys: [] })
-  fc.assert(fc.property(change, (asked) => {
-    const outcome = applyBulkChange(product, asked)
-    if (!('columns' in outcome)) return
-    expect(applyBulkChange({ ...product, ...outcome.columns }, asked)).toMatchObject({ skip: { code: 'already-so' } })
-    expect(columnsOf(fieldsOf(outcome.columns, new Map()))).toEqual(outcome.columns)
-  }))
+  const change = fc.record(
+    {
+      status: fc.constantFrom('Active' as const, 'Draft' as const),
+      vat_code: fc.constantFrom('low' as const, 'high' as const),
+      brand: fc.constantFrom('x', null),
+      add_categories: fc.subarray(['a', 'c', 'd']),
+      add_tags: fc.subarray(['summer', 'New', 'new']),
+      remove_tags: fc.subarray(['Gift', 'NEW']),
+      remove_websites: fc.subarray(['w', 'v']),
+      price: fc.record({ how: fc.constant('set' as const), value: fc.nat(10_000) }),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(change, (asked) => {
+      const outcome = applyBulkChange(product, asked)
+      if (!('columns' in outcome)) return
+      expect(applyBulkChange({ ...product, ...outcome.columns }, asked)).toMatchObject({ skip: { code: 'already-so' } })
+      expect(columnsOf(fieldsOf(outcome.columns, new Map()))).toEqual(outcome.columns)
+    }),
+  )
 })

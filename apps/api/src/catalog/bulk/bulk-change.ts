@@ -10,7 +10,19 @@ import { seoFrom } from './seo-template.ts'
 
 /** The columns of a product that a bulk change may touch. */
 export const bulkColumns = [
-  'status', 'price', 'compare_price', 'vat_code', 'stock_policy', 'brand_uid', 'supplier_uid', 'category_uids', 'tags', 'product_websites', 'tier_prices', 'coming_prices', 'seo',
+  'status',
+  'price',
+  'compare_price',
+  'vat_code',
+  'stock_policy',
+  'brand_uid',
+  'supplier_uid',
+  'category_uids',
+  'tags',
+  'product_websites',
+  'tier_prices',
+  'coming_prices',
+  'seo',
 ] as const
 
 /** The part of a product that a bulk change sees. */
@@ -36,25 +48,49 @@ function changePrice(now: Bulkable, change: Price): Outcome {
   const { website, field = 'price' } = change
   const there = now.product_websites.find((entry) => entry.website === website)
   if (website !== undefined && !there) return skip('not-on-website', 'It is not on this website.')
-  const current = there ? there.price ?? now.price : now[field]
+  const current = there ? (there.price ?? now.price) : now[field]
   const price = newPrice(current, change)
   if (price === undefined) return skip('no-price', 'It has no price to start from.')
-  if (price < 0 || price > MOST) return skip('price-out-of-range', 'The price would fall below nothing, or grow beyond measure.')
-  if (change.from !== undefined) return { columns: { coming_prices: withComing(now.coming_prices, { field, website: website ?? null, price, from: change.from }) } }
-  if (there) return { columns: { product_websites: now.product_websites.map((entry) => (entry === there ? { ...entry, price } : entry)) } }
+  if (price < 0 || price > MOST)
+    return skip('price-out-of-range', 'The price would fall below nothing, or grow beyond measure.')
+  if (change.from !== undefined)
+    return {
+      columns: {
+        coming_prices: withComing(now.coming_prices, { field, website: website ?? null, price, from: change.from }),
+      },
+    }
+  if (there)
+    return {
+      columns: {
+        product_websites: now.product_websites.map((entry) => (entry === there ? { ...entry, price } : entry)),
+      },
+    }
   return { columns: { [field]: price } }
 }
 
-function categoriesAfter(now: readonly string[], { add_categories = [], remove_categories = [], replace_categories }: Change): string[] {
+function categoriesAfter(
+  now: readonly string[],
+  { add_categories = [], remove_categories = [], replace_categories }: Change,
+): string[] {
   const gone = new Set(remove_categories)
   return [...new Set([...(replace_categories ?? now), ...add_categories])].filter((uid) => !gone.has(uid))
 }
 
-function websitesAfter(now: Bulkable['product_websites'], { add_websites = [], remove_websites = [] }: Change): Bulkable['product_websites'] {
+function websitesAfter(
+  now: Bulkable['product_websites'],
+  { add_websites = [], remove_websites = [] }: Change,
+): Bulkable['product_websites'] {
   const gone = new Set(remove_websites)
-  const stay = now.filter(({ website }) => !gone.has(website)).map((entry) => (add_websites.includes(entry.website) ? { ...entry, active: true } : entry))
+  const stay = now
+    .filter(({ website }) => !gone.has(website))
+    .map((entry) => (add_websites.includes(entry.website) ? { ...entry, active: true } : entry))
   const present = new Set(stay.map(({ website }) => website))
-  return [...stay, ...[...new Set(add_websites)].filter((website) => !present.has(website) && !gone.has(website)).map((website) => ({ website, active: true }))]
+  return [
+    ...stay,
+    ...[...new Set(add_websites)]
+      .filter((website) => !present.has(website) && !gone.has(website))
+      .map((website) => ({ website, active: true })),
+  ]
 }
 
 /**
@@ -63,7 +99,8 @@ function websitesAfter(now: Bulkable['product_websites'], { add_websites = [], r
  */
 export function applyBulkChange(now: Named, change: Change): Outcome {
   const wanted: Partial<Bulkable> = {}
-  if (now.status === 'Archived' && change.status !== 'Archived' && change.status !== 'Draft') return skip('archived', 'It is archived; only back to draft is possible.')
+  if (now.status === 'Archived' && change.status !== 'Archived' && change.status !== 'Draft')
+    return skip('archived', 'It is archived; only back to draft is possible.')
   if (change.price) {
     const priced = changePrice(now, change.price)
     if ('skip' in priced) return priced
@@ -74,14 +111,22 @@ export function applyBulkChange(now: Named, change: Change): Outcome {
   if (change.stock_policy) wanted.stock_policy = change.stock_policy
   if (change.brand !== undefined) wanted.brand_uid = change.brand
   if (change.supplier !== undefined) wanted.supplier_uid = change.supplier
-  if (change.add_categories || change.remove_categories || change.replace_categories) wanted.category_uids = categoriesAfter(now.category_uids, change)
+  if (change.add_categories || change.remove_categories || change.replace_categories)
+    wanted.category_uids = categoriesAfter(now.category_uids, change)
   if (change.add_tags || change.remove_tags) wanted.tags = tagsAfter(now.tags, change.add_tags, change.remove_tags)
-  if (wanted.tags && wanted.tags.length > MOST_TAGS) return skip('too-many-tags', said('It would have more than {most} tags.', { most: MOST_TAGS }))
-  if (change.add_websites || change.remove_websites) wanted.product_websites = websitesAfter(wanted.product_websites ?? now.product_websites, change)
+  if (wanted.tags && wanted.tags.length > MOST_TAGS)
+    return skip('too-many-tags', said('It would have more than {most} tags.', { most: MOST_TAGS }))
+  if (change.add_websites || change.remove_websites)
+    wanted.product_websites = websitesAfter(wanted.product_websites ?? now.product_websites, change)
   if (change.tier_prices) wanted.tier_prices = change.tier_prices
   if (change.seo) wanted.seo = seoFrom(change.seo, now)
   const after = { ...now, ...wanted }
-  if (after.status === 'Active' && after.price === null) return skip('price-missing', 'An active product needs a price.')
-  const columns = Object.fromEntries(bulkColumns.filter((name) => name in wanted && !isDeepStrictEqual(now[name], wanted[name])).map((name) => [name, wanted[name]]))
+  if (after.status === 'Active' && after.price === null)
+    return skip('price-missing', 'An active product needs a price.')
+  const columns = Object.fromEntries(
+    bulkColumns
+      .filter((name) => name in wanted && !isDeepStrictEqual(now[name], wanted[name]))
+      .map((name) => [name, wanted[name]]),
+  )
   return Object.keys(columns).length === 0 ? skip('already-so', 'It is so already.') : { columns }
 }

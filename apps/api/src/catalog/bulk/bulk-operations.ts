@@ -29,28 +29,66 @@ type Caller = Pick<Call, 'database' | 'scope' | 'may'>
 const ALONE = ['delete', 'duplicate', 'translate'] as const
 
 /** @throws 422 or 403 for what these products cannot become: what they are to refer to is of their namespaces or above */
-async function refuseWrongChange({ database, scope, may }: Caller, change: Change, rows: readonly ProductRow[]): Promise<void> {
+async function refuseWrongChange(
+  { database, scope, may }: Caller,
+  change: Change,
+  rows: readonly ProductRow[],
+): Promise<void> {
   const keys = Object.keys(change)
   if (keys.length === 0) throw invalid('Say what should change.', '/change')
-  for (const alone of ALONE) if (change[alone] && keys.length > 1) throw invalid('This change stands alone.', `/change/${alone}`)
+  for (const alone of ALONE)
+    if (change[alone] && keys.length > 1) throw invalid('This change stands alone.', `/change/${alone}`)
   if (change.duplicate && !may('products_post')) throw forbidden('products_post')
   refuseWrongValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
-  if (change.price?.from !== undefined && change.price.from <= today()) throw invalid('A price can begin tomorrow at the earliest. Leave the day out to change it at once.', '/change/price/from')
-  if (change.seo && change.seo.title === undefined && change.seo.description === undefined) throw invalid('Say what should stand there.', '/change/seo')
+  if (change.price?.from !== undefined && change.price.from <= today())
+    throw invalid(
+      'A price can begin tomorrow at the earliest. Leave the day out to change it at once.',
+      '/change/price/from',
+    )
+  if (change.seo && change.seo.title === undefined && change.seo.description === undefined)
+    throw invalid('Say what should stand there.', '/change/seo')
   if (change.delete && !may('products_delete')) throw forbidden('products_delete')
   const places = [...new Set(rows.map(({ namespace }) => namespace))]
-  const visible = [...scope.own, ...scope.inherited].filter((uid) => places.every((place) => seenFrom(scope, place).includes(uid)))
+  const visible = [...scope.own, ...scope.inherited].filter((uid) =>
+    places.every((place) => seenFrom(scope, place).includes(uid)),
+  )
   const selling = scope.own.filter((uid) => places.every((place) => seenFrom(scope, uid).includes(place)))
-  if (typeof change.brand === 'string' && !(await existsIn(database, brands, change.brand, visible))) throw invalid('This brand does not exist.', '/change/brand')
-  if (typeof change.supplier === 'string' && !(await existsIn(database, suppliers, change.supplier, visible))) throw invalid('This supplier does not exist.', '/change/supplier')
-  await refuseUnknown(database, categories, visible, 'This category does not exist.', [...(change.add_categories ?? []), ...(change.replace_categories ?? [])], '/change/add_categories')
-  await refuseUnknown(database, websites, selling, 'This website does not exist.', [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])], '/change/add_websites')
+  if (typeof change.brand === 'string' && !(await existsIn(database, brands, change.brand, visible)))
+    throw invalid('This brand does not exist.', '/change/brand')
+  if (typeof change.supplier === 'string' && !(await existsIn(database, suppliers, change.supplier, visible)))
+    throw invalid('This supplier does not exist.', '/change/supplier')
+  await refuseUnknown(
+    database,
+    categories,
+    visible,
+    'This category does not exist.',
+    [...(change.add_categories ?? []), ...(change.replace_categories ?? [])],
+    '/change/add_categories',
+  )
+  await refuseUnknown(
+    database,
+    websites,
+    selling,
+    'This website does not exist.',
+    [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])],
+    '/change/add_websites',
+  )
 }
 
-async function refuseUnknown(database: Database, table: typeof categories | typeof websites, visible: readonly string[], refusal: PlainSentence, uids: readonly string[], field: string): Promise<void> {
+async function refuseUnknown(
+  database: Database,
+  table: typeof categories | typeof websites,
+  visible: readonly string[],
+  refusal: PlainSentence,
+  uids: readonly string[],
+  field: string,
+): Promise<void> {
   const wanted = [...new Set(uids)]
   if (wanted.length === 0) return
-  const known = await database.$count(table, sql`${table.uid} = any(${sql.param(wanted)}::text[]) and ${table.namespace} = any(${sql.param(visible)}::text[])`)
+  const known = await database.$count(
+    table,
+    sql`${table.uid} = any(${sql.param(wanted)}::text[]) and ${table.namespace} = any(${sql.param(visible)}::text[])`,
+  )
   if (known !== wanted.length) throw invalid(refusal, field)
 }
 
@@ -60,22 +98,38 @@ interface Said {
   readonly after: Record<string, unknown>
 }
 
-type Foreseen = { readonly product: ProductRow; readonly columns: Partial<Bulkable>; readonly said?: Said } | { readonly product: ProductRow; readonly skip: Refusal }
+type Foreseen =
+  | { readonly product: ProductRow; readonly columns: Partial<Bulkable>; readonly said?: Said }
+  | { readonly product: ProductRow; readonly skip: Refusal }
 
 async function foresee({ database }: Caller, rows: readonly ProductRow[], change: Change): Promise<Foreseen[]> {
   if (change.duplicate) {
     return rows.map((product) => {
       const skip = whyNotDuplicate(product)
-      return skip ? { product, skip } : { product, columns: {}, said: { before: { status: product.status }, after: { status: 'Draft' } } }
+      return skip
+        ? { product, skip }
+        : { product, columns: {}, said: { before: { status: product.status }, after: { status: 'Draft' } } }
     })
   }
   if (change.translate) {
-    const texts = await textsOf(database, rows.map(({ uid }) => uid))
+    const texts = await textsOf(
+      database,
+      rows.map(({ uid }) => uid),
+    )
     return rows.map((product) => {
       const found = texts.get(product.uid) ?? []
       const skip = whyNotTranslate(found)
       const languages = languagesToMake(found)
-      return skip ? { product, skip } : { product, columns: {}, said: { before: { translations: languages.filter((one) => found.some(({ language }) => language === one)) }, after: { translations: languages } } }
+      return skip
+        ? { product, skip }
+        : {
+            product,
+            columns: {},
+            said: {
+              before: { translations: languages.filter((one) => found.some(({ language }) => language === one)) },
+              after: { translations: languages },
+            },
+          }
     })
   }
   if (!change.delete) return rows.map((product) => ({ product, ...applyBulkChange(product, change) }))
@@ -97,22 +151,34 @@ function reasonsOf(foreseen: readonly Foreseen[], language: Language): Schema<'S
   const skipped = foreseen.flatMap((one) => ('skip' in one ? [{ reason: one.skip, label: one.product.sku }] : []))
   return [...Map.groupBy(skipped, ({ reason }) => reason.code).values()].flatMap((group) => {
     const [first] = group
-    return first ? [{ reason: messageIn(language, first.reason), count: group.length, labels: group.slice(0, LABELS).map(({ label }) => label) }] : []
+    return first
+      ? [
+          {
+            reason: messageIn(language, first.reason),
+            count: group.length,
+            labels: group.slice(0, LABELS).map(({ label }) => label),
+          },
+        ]
+      : []
   })
 }
 
 /** Handlers of bulk changes, on the search service that answers "all that match". */
-export const bulkHandlers = (search: Meilisearch) => ({
-  prepareProductBulk: {
-    async prepare({ body: { selection }, scope }) {
-      const searched = await searchSelection(search, scope, selection)
-      return { handle: (call) => dryRun(call, searched) }
+export const bulkHandlers = (search: Meilisearch) =>
+  ({
+    prepareProductBulk: {
+      async prepare({ body: { selection }, scope }) {
+        const searched = await searchSelection(search, scope, selection)
+        return { handle: (call) => dryRun(call, searched) }
+      },
     },
-  },
-}) satisfies Partial<Handlers>
+  }) satisfies Partial<Handlers>
 
 /** What a change comes to; nothing happens to any product. */
-async function dryRun(call: Call<'prepareProductBulk'>, searched: readonly string[] | undefined): Promise<Answer<'prepareProductBulk'>> {
+async function dryRun(
+  call: Call<'prepareProductBulk'>,
+  searched: readonly string[] | undefined,
+): Promise<Answer<'prepareProductBulk'>> {
   const { selection, change } = call.body
   const uids = searched ?? (await namedProducts(call.database, call.scope, selection))
   const rows = await ownProducts(call.database, call.scope, uids)
@@ -122,29 +188,65 @@ async function dryRun(call: Call<'prepareProductBulk'>, searched: readonly strin
   rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
   const foreseen = await foresee(call, rows, change)
   const eligible = foreseen.flatMap((one) => ('columns' in one ? [one] : []))
-  const names = await namesIn(call.database, eligible.flatMap(({ product, columns }) => [product, columns]))
-  const was = ({ product, columns }: (typeof eligible)[number]) => Object.fromEntries(bulkColumns.filter((name) => name in columns).map((name) => [name, product[name]]))
+  const names = await namesIn(
+    call.database,
+    eligible.flatMap(({ product, columns }) => [product, columns]),
+  )
+  const was = ({ product, columns }: (typeof eligible)[number]) =>
+    Object.fromEntries(bulkColumns.filter((name) => name in columns).map((name) => [name, product[name]]))
   const job = await prepareJob(call, {
     kind: 'product-bulk',
     request: { change, ...(selection.search ? { search: selection.search } : {}) },
-    frozen: selection.search ? { search: selection.search, namespaces: [...call.scope.own], fingerprint: fingerprintOf(uids) } : null,
-    rows: foreseen.map((one) => ('skip' in one
-      ? { object: one.product.uid, label: one.product.sku, state: 'Skipped', reason: messageIn(call.language, one.skip) }
-      : {
-          object: one.product.uid, label: one.product.sku, state: 'Waiting',
-          before: change.delete ? { sku: one.product.sku, name: one.product.name } : one.said?.before ?? fieldsOf(was(one), names), after: change.delete ? null : one.said?.after ?? fieldsOf(one.columns, names),
-        })),
+    frozen: selection.search
+      ? { search: selection.search, namespaces: [...call.scope.own], fingerprint: fingerprintOf(uids) }
+      : null,
+    rows: foreseen.map((one) =>
+      'skip' in one
+        ? {
+            object: one.product.uid,
+            label: one.product.sku,
+            state: 'Skipped',
+            reason: messageIn(call.language, one.skip),
+          }
+        : {
+            object: one.product.uid,
+            label: one.product.sku,
+            state: 'Waiting',
+            before: change.delete
+              ? { sku: one.product.sku, name: one.product.name }
+              : (one.said?.before ?? fieldsOf(was(one), names)),
+            after: change.delete ? null : (one.said?.after ?? fieldsOf(one.columns, names)),
+          },
+    ),
   })
   const priced = change.price && !change.price.website && change.price.field !== 'compare_price' ? eligible : []
-  const sales = await salesOf(call.database, priced.map(({ product }) => product.uid))
+  const sales = await salesOf(
+    call.database,
+    priced.map(({ product }) => product.uid),
+  )
   return {
     body: {
       results: {
-        job, eligible: eligible.length, skipped: reasonsOf(foreseen, call.language),
-        sample: eligible.slice(0, SAMPLE).map((one) => ({
-          object: one.product.uid, label: one.product.sku, name: one.product.name, before: one.said?.before ?? fieldsOf(was(one), names), after: one.said?.after ?? fieldsOf(one.columns, names),
-        })),
-        money: moneyEffect(priced.map(({ product, columns }) => ({ ...product, after: coming(columns, change) ?? columns.price ?? product.price, sold_30: sales.get(product.uid)?.sold_30 ?? 0 })), call.may('products_cost_read')),
+        job,
+        eligible: eligible.length,
+        skipped: reasonsOf(foreseen, call.language),
+        sample: eligible
+          .slice(0, SAMPLE)
+          .map((one) => ({
+            object: one.product.uid,
+            label: one.product.sku,
+            name: one.product.name,
+            before: one.said?.before ?? fieldsOf(was(one), names),
+            after: one.said?.after ?? fieldsOf(one.columns, names),
+          })),
+        money: moneyEffect(
+          priced.map(({ product, columns }) => ({
+            ...product,
+            after: coming(columns, change) ?? columns.price ?? product.price,
+            sold_30: sales.get(product.uid)?.sold_30 ?? 0,
+          })),
+          call.may('products_cost_read'),
+        ),
       },
     },
   }

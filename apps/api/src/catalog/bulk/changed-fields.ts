@@ -8,11 +8,23 @@ type Names = ReadonlyMap<string, string>
 
 /** The names of everything that these columns refer to. */
 export async function namesIn(database: Database, rows: readonly Partial<Bulkable>[]): Promise<Names> {
-  const wanted = (uids: readonly (string | null | undefined)[]) => [...new Set(uids.filter((uid) => uid !== null && uid !== undefined)), '']
+  const wanted = (uids: readonly (string | null | undefined)[]) => [
+    ...new Set(uids.filter((uid) => uid !== null && uid !== undefined)),
+    '',
+  ]
   const found = [
-    ...await database.select({ uid: brands.uid, name: brands.name }).from(brands).where(inArray(brands.uid, wanted(rows.map(({ brand_uid }) => brand_uid)))),
-    ...await database.select({ uid: suppliers.uid, name: suppliers.name }).from(suppliers).where(inArray(suppliers.uid, wanted(rows.map(({ supplier_uid }) => supplier_uid)))),
-    ...await database.select({ uid: categories.uid, name: categories.name }).from(categories).where(inArray(categories.uid, wanted(rows.flatMap(({ category_uids }) => category_uids ?? [])))),
+    ...(await database
+      .select({ uid: brands.uid, name: brands.name })
+      .from(brands)
+      .where(inArray(brands.uid, wanted(rows.map(({ brand_uid }) => brand_uid))))),
+    ...(await database
+      .select({ uid: suppliers.uid, name: suppliers.name })
+      .from(suppliers)
+      .where(inArray(suppliers.uid, wanted(rows.map(({ supplier_uid }) => supplier_uid))))),
+    ...(await database
+      .select({ uid: categories.uid, name: categories.name })
+      .from(categories)
+      .where(inArray(categories.uid, wanted(rows.flatMap(({ category_uids }) => category_uids ?? []))))),
   ]
   return new Map(found.map(({ uid, name }) => [uid, name]))
 }
@@ -30,19 +42,27 @@ export function fieldsOf(columns: Partial<Bulkable>, names: Names): Record<strin
   return shown
 }
 
-const uidOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'uid' in value ? String(value.uid) : '')
+const uidOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'uid' in value ? String(value.uid) : ''
 
 /** The columns behind fields of the contract; fields that no bulk change touches are left out. */
 export function columnsOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
-    if (name === 'brand' || name === 'supplier') return [[`${name}_uid`, value === null ? null : uidOf(value)]]
-    if (name === 'categories') return [['category_uids', Array.isArray(value) ? value.map(uidOf) : []]]
-    return bulkColumns.some((column) => column === name) ? [[name, value]] : []
-  }))
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+      if (name === 'brand' || name === 'supplier') return [[`${name}_uid`, value === null ? null : uidOf(value)]]
+      if (name === 'categories') return [['category_uids', Array.isArray(value) ? value.map(uidOf) : []]]
+      return bulkColumns.some((column) => column === name) ? [[name, value]] : []
+    }),
+  )
 }
 
 /** Whether a uid names something of this namespace or above. */
-export const existsIn = async (database: Database, table: typeof brands | typeof suppliers, uid: string, visible: readonly string[]): Promise<boolean> => {
+export const existsIn = async (
+  database: Database,
+  table: typeof brands | typeof suppliers,
+  uid: string,
+  visible: readonly string[],
+): Promise<boolean> => {
   const [row] = await database.select({ namespace: table.namespace }).from(table).where(eq(table.uid, uid))
   return row !== undefined && visible.includes(row.namespace)
 }

@@ -7,22 +7,39 @@ import { products } from '../tables.ts'
 type Field = Schema<'InheritableField'>
 
 /** The fields that these products inherited and no more do, now that they were written; only products that lost some. */
-export async function lostInheritance(database: Database, before: readonly ProductRow[]): Promise<ReadonlyMap<string, readonly Field[]>> {
+export async function lostInheritance(
+  database: Database,
+  before: readonly ProductRow[],
+): Promise<ReadonlyMap<string, readonly Field[]>> {
   const heirs = before.filter(({ inherits }) => inherits.length > 0)
   if (heirs.length === 0) return new Map()
-  const rows = await database.select({ uid: products.uid, inherits: products.inherits }).from(products).where(inArray(products.uid, heirs.map(({ uid }) => uid)))
+  const rows = await database
+    .select({ uid: products.uid, inherits: products.inherits })
+    .from(products)
+    .where(
+      inArray(
+        products.uid,
+        heirs.map(({ uid }) => uid),
+      ),
+    )
   const now = new Map(rows.map(({ uid, inherits }) => [uid, inherits]))
-  return new Map(heirs.flatMap(({ uid, inherits }) => {
-    const lost = inherits.filter((field) => !now.get(uid)?.includes(field))
-    return lost.length > 0 ? [[uid, lost]] : []
-  }))
+  return new Map(
+    heirs.flatMap(({ uid, inherits }) => {
+      const lost = inherits.filter((field) => !now.get(uid)?.includes(field))
+      return lost.length > 0 ? [[uid, lost]] : []
+    }),
+  )
 }
 
 /** What a row of a job kept of that. */
-export const lostIn = (kept: Readonly<Record<string, unknown>> | null): readonly unknown[] => (Array.isArray(kept?.['inherits']) ? kept['inherits'] : [])
+export const lostIn = (kept: Readonly<Record<string, unknown>> | null): readonly unknown[] =>
+  Array.isArray(kept?.['inherits']) ? kept['inherits'] : []
 
 /** Lets products inherit these fields again, beside those that they inherit: they say what the product above says now (migration 0013). */
-export async function inheritAgain(database: Database, lost: readonly { readonly uid: string; readonly inherits: readonly unknown[] }[]): Promise<void> {
+export async function inheritAgain(
+  database: Database,
+  lost: readonly { readonly uid: string; readonly inherits: readonly unknown[] }[],
+): Promise<void> {
   const heirs = lost.filter(({ inherits }) => inherits.length > 0)
   if (heirs.length === 0) return
   await database.execute(sql`

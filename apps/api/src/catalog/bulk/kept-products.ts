@@ -4,12 +4,24 @@ import { putBack } from '../../audit/whole-records.ts'
 import type { Database } from '../../database/database.ts'
 
 /** Tables that hold what belongs to a product, by the column that names it. */
-const parts = ['product_translations', 'product_files', 'product_stock', 'stock_mutations', 'product_suppliers', 'product_seo'] as const
+const parts = [
+  'product_translations',
+  'product_files',
+  'product_stock',
+  'stock_mutations',
+  'product_suppliers',
+  'product_seo',
+] as const
 
 /** Everything there is of these products, so that they can be brought back whole. */
-export async function keepProducts(database: Database, uids: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+export async function keepProducts(
+  database: Database,
+  uids: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
   const kept = new Map<string, Record<string, unknown>>()
-  const { rows } = await database.execute<{ uid: string; row: unknown }>(sql`select uid, to_jsonb(p) as row from products p where uid = any(${sql.param(uids)}::text[])`)
+  const { rows } = await database.execute<{ uid: string; row: unknown }>(
+    sql`select uid, to_jsonb(p) as row from products p where uid = any(${sql.param(uids)}::text[])`,
+  )
   for (const { uid, row } of rows) kept.set(uid, { products: [row] })
   for (const part of parts) {
     const { rows: found } = await database.execute<{ uid: string; rows: unknown[] }>(sql`
@@ -23,5 +35,16 @@ export async function keepProducts(database: Database, uids: readonly string[]):
  * Brings products back as they were kept; answers what they referred to that is gone since, and was left out.
  * @throws a database error when a sku or EAN has been given away since
  */
-export const restoreProducts = (database: Database, kept: readonly Record<string, unknown>[]): Promise<Schema<'LeftOut'>[]> =>
-  putBack(database, ['products', ...parts].map((table) => ({ table, rows: kept.flatMap((record) => (Array.isArray(record[table]) ? (record[table] as Record<string, unknown>[]) : [])) })))
+export const restoreProducts = (
+  database: Database,
+  kept: readonly Record<string, unknown>[],
+): Promise<Schema<'LeftOut'>[]> =>
+  putBack(
+    database,
+    ['products', ...parts].map((table) => ({
+      table,
+      rows: kept.flatMap((record) =>
+        Array.isArray(record[table]) ? (record[table] as Record<string, unknown>[]) : [],
+      ),
+    })),
+  )

@@ -17,7 +17,9 @@ export function moneyEffect(rows: readonly Priced[], mayReadCost: boolean): Sche
       before: sum(({ price }) => price ?? 0),
       after: sum(({ after }) => after ?? 0),
       monthly: sum(({ price, after, sold_30 }) => ((after ?? 0) - (price ?? 0)) * sold_30),
-      below_cost: mayReadCost ? group.filter(({ after, cost }) => after !== null && cost !== null && after < cost).length : null,
+      below_cost: mayReadCost
+        ? group.filter(({ after, cost }) => after !== null && cost !== null && after < cost).length
+        : null,
     }
   })
 }

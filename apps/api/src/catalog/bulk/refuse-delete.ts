@@ -13,7 +13,21 @@ export async function refuseDelete(database: Database, rows: readonly ProductRow
     select p.uid, min(b.sku) as by from products b, jsonb_array_elements(b.bundle_products) part, products p
     where b.namespace = p.namespace and p.sku = part ->> 'sku' and p.uid = any(${sql.param(uids)}::text[]) group by p.uid`)
   return new Map<string, Refusal>([
-    ...used.map(({ uid, by }) => [uid, { code: 'in-bundle', message: said('It is a part of the bundle {sku}.', { sku: by }) }] as const),
-    ...ordered.map(({ uid, lines }) => [uid, { code: 'ordered', message: said('It is on {count, plural, one {# order line} other {# order lines}}. Archive it instead.', { count: lines }) }] as const),
+    ...used.map(
+      ({ uid, by }) =>
+        [uid, { code: 'in-bundle', message: said('It is a part of the bundle {sku}.', { sku: by }) }] as const,
+    ),
+    ...ordered.map(
+      ({ uid, lines }) =>
+        [
+          uid,
+          {
+            code: 'ordered',
+            message: said('It is on {count, plural, one {# order line} other {# order lines}}. Archive it instead.', {
+              count: lines,
+            }),
+          },
+        ] as const,
+    ),
   ])
 }

@@ -18,10 +18,18 @@ function shortened(text: string, most: number): string {
 }
 
 /** The texts for search engines that a template makes of a product (screens C5.2: bulk, SEO from template). */
-export function seoFrom({ title, description, overwrite = false }: Schema<'SeoTemplate'>, { name, sku, seo }: Described): Schema<'Seo'> {
+export function seoFrom(
+  { title, description, overwrite = false }: Schema<'SeoTemplate'>,
+  { name, sku, seo }: Described,
+): Schema<'Seo'> {
   const made = (field: keyof typeof lengths, template: string | undefined) => {
     if (template === undefined || (!overwrite && seo[field])) return {}
-    return { [field]: shortened(template.replaceAll(/\{(name|sku)\}/g, (_, field) => (field === 'sku' ? sku : name)).trim(), lengths[field]) }
+    return {
+      [field]: shortened(
+        template.replaceAll(/\{(name|sku)\}/g, (_, field) => (field === 'sku' ? sku : name)).trim(),
+        lengths[field],
+      ),
+    }
   }
   return { ...seo, ...made('title', title), ...made('description', description) }
 }

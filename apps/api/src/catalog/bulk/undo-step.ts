@@ -21,14 +21,27 @@ const reason = (code: string, message: Wording): Refusal => ({ code, message })
 
 /** What the fields are called that a bulk change touches. */
 const called: Readonly<Record<keyof Bulkable, PlainSentence>> = {
-  status: 'status', price: 'price', compare_price: 'former price', vat_code: 'VAT code', stock_policy: 'stock policy', brand_uid: 'brand', supplier_uid: 'supplier', category_uids: 'categories',
-  tags: 'tags', product_websites: 'websites', tier_prices: 'tier prices', coming_prices: 'coming prices', seo: 'texts for search engines',
+  status: 'status',
+  price: 'price',
+  compare_price: 'former price',
+  vat_code: 'VAT code',
+  stock_policy: 'stock policy',
+  brand_uid: 'brand',
+  supplier_uid: 'supplier',
+  category_uids: 'categories',
+  tags: 'tags',
+  product_websites: 'websites',
+  tier_prices: 'tier prices',
+  coming_prices: 'coming prices',
+  seo: 'texts for search engines',
 }
 
 /** What the fields are called that are not as the job left them. */
 const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): Said[] => {
   const columns = columnsOf(left)
-  return bulkColumns.filter((name) => name in columns && !isDeepStrictEqual(product[name], columns[name])).map((name) => said(called[name]))
+  return bulkColumns
+    .filter((name) => name in columns && !isDeepStrictEqual(product[name], columns[name]))
+    .map((name) => said(called[name]))
 }
 
 /**
@@ -39,7 +52,10 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
   const uids = rows.flatMap(({ object }) => object ?? [])
   const present = new Map((await ownProducts(database, scope, uids, true)).map((row) => [row.uid, row]))
   const madeThen = rows.filter(({ after, kept }) => after === null && kept === null)
-  const refusals = await refuseDelete(database, madeThen.flatMap(({ object }) => present.get(object ?? '') ?? []))
+  const refusals = await refuseDelete(
+    database,
+    madeThen.flatMap(({ object }) => present.get(object ?? '') ?? []),
+  )
   const writes: ({ uid: string } & Bulkable)[] = []
   const removed: string[] = []
   const restored: Record<string, unknown>[] = []
@@ -55,7 +71,12 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
     }
     if (!product) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more.') }
     const since = changedSince(product, before ?? {})
-    if (since.length > 0) return { position, state: 'Skipped', reason: reason('changed', said('Changed since: {names}.', { names: since })) }
+    if (since.length > 0)
+      return {
+        position,
+        state: 'Skipped',
+        reason: reason('changed', said('Changed since: {names}.', { names: since })),
+      }
     if (after === null) {
       const refusal = refusals.get(product.uid)
       if (refusal) return { position, state: 'Skipped', reason: refusal }
@@ -67,14 +88,32 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
 
   const results = rows.map(judge)
   await restoreProducts(database, restored)
-  await forgetDeleted(database, entries.map(({ object }) => object))
+  await forgetDeleted(
+    database,
+    entries.map(({ object }) => object),
+  )
   await writeProducts(database, account.uid, writes)
   const written = new Set(writes.map(({ uid }) => uid))
-  await inheritAgain(database, rows.flatMap(({ object, kept }) => (object !== null && written.has(object) ? [{ uid: object, inherits: lostIn(kept) }] : [])))
+  await inheritAgain(
+    database,
+    rows.flatMap(({ object, kept }) =>
+      object !== null && written.has(object) ? [{ uid: object, inherits: lostIn(kept) }] : [],
+    ),
+  )
   if (removed.length > 0) await database.delete(products).where(inArray(products.uid, removed))
-  await recordMany(database, { actor: account.uid, job: job.uid, operation: 'undoJob', resource: 'products', source: 'bulk' }, entries)
-  await reindex('products', entries.map(({ object }) => object))
+  await recordMany(
+    database,
+    { actor: account.uid, job: job.uid, operation: 'undoJob', resource: 'products', source: 'bulk' },
+    entries,
+  )
+  await reindex(
+    'products',
+    entries.map(({ object }) => object),
+  )
   const back = new Map((await ownProducts(database, scope, uids)).map((row) => [row.uid, row]))
-  await reindexCounts({ database, reindex }, entries.map(({ object }) => [present.get(object), back.get(object)]))
+  await reindexCounts(
+    { database, reindex },
+    entries.map(({ object }) => [present.get(object), back.get(object)]),
+  )
   return results
 }

@@ -3,9 +3,15 @@ import type { Database } from '../../database/database.ts'
 import { bulkColumns, type Bulkable } from './bulk-change.ts'
 
 /** Writes many products in one statement; each record names all columns that a bulk change may touch. */
-export async function writeProducts(database: Database, actor: string, rows: readonly ({ readonly uid: string } & Bulkable)[]): Promise<void> {
+export async function writeProducts(
+  database: Database,
+  actor: string,
+  rows: readonly ({ readonly uid: string } & Bulkable)[],
+): Promise<void> {
   if (rows.length === 0) return
-  const records = rows.map((row) => Object.fromEntries([['uid', row.uid], ...bulkColumns.map((name) => [name, row[name]])]))
+  const records = rows.map((row) =>
+    Object.fromEntries([['uid', row.uid], ...bulkColumns.map((name) => [name, row[name]])]),
+  )
   await database.execute(sql`
     update products p set status = n.status, price = n.price, compare_price = n.compare_price, vat_code = n.vat_code, stock_policy = n.stock_policy,
       brand_uid = n.brand_uid, supplier_uid = n.supplier_uid, category_uids = array(select jsonb_array_elements_text(n.category_uids)),

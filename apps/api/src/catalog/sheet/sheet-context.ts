@@ -45,12 +45,36 @@ export async function sheetContext(database: Database, scope: Scope): Promise<Sh
   const { own, inherited } = scope
   const seen = [...own, ...inherited, '']
   const named = async (table: typeof brands | typeof suppliers) =>
-    lookupIn(await database.select({ uid: table.uid, namespace: table.namespace, name: table.name }).from(table).where(inArray(table.namespace, seen)).orderBy(table.id), scope)
-  const places = await database.select({ uid: namespaces.uid, name: namespaces.code }).from(namespaces).where(inArray(namespaces.uid, seen))
+    lookupIn(
+      await database
+        .select({ uid: table.uid, namespace: table.namespace, name: table.name })
+        .from(table)
+        .where(inArray(table.namespace, seen))
+        .orderBy(table.id),
+      scope,
+    )
+  const places = await database
+    .select({ uid: namespaces.uid, name: namespaces.code })
+    .from(namespaces)
+    .where(inArray(namespaces.uid, seen))
   return {
-    namespaces: lookupIn(places.map((place) => ({ ...place, namespace: '' })), scope),
-    sites: await database.select({ uid: websites.uid, namespace: websites.namespace, name: websites.domainname }).from(websites).where(inArray(websites.namespace, [...own, ''])).orderBy(websites.id),
-    categories: lookupIn(await database.select({ uid: categories.uid, namespace: categories.namespace, name: categories.seo_url }).from(categories).where(inArray(categories.namespace, seen)).orderBy(categories.id), scope),
+    namespaces: lookupIn(
+      places.map((place) => ({ ...place, namespace: '' })),
+      scope,
+    ),
+    sites: await database
+      .select({ uid: websites.uid, namespace: websites.namespace, name: websites.domainname })
+      .from(websites)
+      .where(inArray(websites.namespace, [...own, '']))
+      .orderBy(websites.id),
+    categories: lookupIn(
+      await database
+        .select({ uid: categories.uid, namespace: categories.namespace, name: categories.seo_url })
+        .from(categories)
+        .where(inArray(categories.namespace, seen))
+        .orderBy(categories.id),
+      scope,
+    ),
     brands: await named(brands),
     suppliers: await named(suppliers),
   }
