@@ -18,7 +18,7 @@ export default defineConfig({
     minify: false,
     // What is done in a thread of its own begins in a file of its own, which `run-in-thread.ts` finds beside itself.
     rolldownOptions: {
-      input: { main: 'src/main.ts', thread: 'src/threads/thread.ts' },
+      input: { main: 'src/main.ts', thread: 'src/platform/threads/thread.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

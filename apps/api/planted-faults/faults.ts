@@ -8,7 +8,7 @@ export interface PlantedFault {
   readonly tests: readonly string[]
 }
 
-const order = 'src/orders/operations.ts'
+const order = 'src/modules/orders/handlers.ts'
 
 /** Faults of every kind that once were in this server. */
 export const plantedFaults: readonly PlantedFault[] = [
@@ -22,7 +22,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the selected namespace means nothing',
-    file: 'src/session/scope.ts',
+    file: 'src/platform/session/scope.ts',
     find: '  return lookingAt(scope, selected)',
     replace: '  return scope',
     tests: ['twin-tenants', 'one-namespace'],
@@ -36,14 +36,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'synonyms act in every tenant',
-    file: 'src/synonyms/product-synonyms.ts',
+    file: 'src/modules/synonyms/product-synonyms.ts',
     find: 'sets.filter((set) => seenFrom({ above }, namespace).includes(set.namespace))',
     replace: 'sets',
     tests: ['synonyms-of-tenants'],
   },
   {
     name: 'queries are logged with their values',
-    file: 'src/log/log-error.ts',
+    file: 'src/platform/log/log-error.ts',
     find: "  if (error instanceof DrizzleQueryError) return 'A query failed'\n",
     replace: '',
     tests: ['log'],
@@ -51,49 +51,49 @@ export const plantedFaults: readonly PlantedFault[] = [
   // People
   {
     name: 'who manages accounts changes those who may do more',
-    file: 'src/accounts/authority.ts',
+    file: 'src/modules/accounts/authority.ts',
     find: "  if (account.role === 'ADMIN') return\n  if (role === 'ADMIN') throw mayNot('Only an administrator can change an administrator.')",
     replace: '  if (account.uid !== role) return',
     tests: ['escalations'],
   },
   {
     name: 'changes to accounts happen side by side',
-    file: 'src/accounts/authority.ts',
+    file: 'src/modules/accounts/authority.ts',
     find: "  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 13))`)\n",
     replace: '  if (account.uid !== sql.name) return\n',
     tests: ['escalations'],
   },
   {
     name: 'guesses of strangers count against the owner',
-    file: 'src/session/sign-in-limits.ts',
+    file: 'src/platform/session/sign-in-limits.ts',
     find: '`guess ${emailSubject(email)} ${network}` : `device ${device}`',
     replace: '`guess ${emailSubject(email)} ${network.slice(0, 0)}` : `guess ${emailSubject(email)} `',
     tests: ['sign-in'],
   },
   {
     name: 'the name of its owner is a password',
-    file: 'src/session/weak-passwords.ts',
+    file: 'src/platform/session/weak-passwords.ts',
     find: '    return rest !== form && rest.length < OWN_CHARACTERS\n',
     replace: '    return rest.length < 0\n',
     tests: ['account-links'],
   },
   {
     name: 'an emailed link can be used twice',
-    file: 'src/account-links/operations.ts',
+    file: 'src/modules/account-links/handlers.ts',
     find: 'transaction.delete(accountMails).where(usable(token, purposes)).returning()',
     replace: 'transaction.select().from(accountMails).where(usable(token, purposes))',
     tests: ['two-at-once'],
   },
   {
     name: 'the history of a note is open to who may not open what it is on',
-    file: 'src/audit/access.ts',
+    file: 'src/platform/audit/access.ts',
     find: 'mayOpen: mayOpenNote, ',
     replace: '',
     tests: ['history-access'],
   },
   {
     name: 'a private task is private until it is deleted',
-    file: 'src/audit/access.ts',
+    file: 'src/platform/audit/access.ts',
     find: 'wasOpenTo: wasTaskOpenTo',
     replace: 'wasOpenTo: () => true',
     tests: ['history-access'],
@@ -101,14 +101,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   // Nobody stops everybody
   {
     name: 'an upload that is broken off is waited for',
-    file: 'src/files/receive-upload.ts',
+    file: 'src/platform/files/receive-upload.ts',
     find: "  gone.addEventListener('abort', left)\n",
     replace: '',
     tests: ['containment'],
   },
   {
     name: 'a document that is refused holds up the others',
-    file: 'src/indexing/indexer.ts',
+    file: 'src/platform/search/indexer.ts',
     find: '      if (uids.length === 1)\n        return uids.map(',
     replace: '      if (uids.length >= 1) throw error\n      if (uids.length === 1)\n        return uids.map(',
     tests: ['failing-work'],
@@ -116,7 +116,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   // Nothing half done
   {
     name: 'answers are not held against the contract before the commit',
-    file: 'src/contract/serving.ts',
+    file: 'src/platform/http/serving.ts',
     find: '    validation.answer(status, answer.body)\n',
     replace: '    if (status === 0) validation.answer(status, answer.body)\n',
     tests: ['bounds'],
@@ -130,49 +130,49 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a chunk of a cancelled job is kept',
-    file: 'src/jobs/job-runner.ts',
+    file: 'src/platform/jobs/job-runner.ts',
     find: '  if (going.length === 0) throw new Overtaken()\n',
     replace: '',
     tests: ['failing-work'],
   },
   {
     name: 'a job that was undone is tried again',
-    file: 'src/jobs/operations.ts',
+    file: 'src/platform/jobs/handlers.ts',
     find: '      if (job.undone_by !== null)\n        throw',
     replace: '      if (job.uid === job.undone_by)\n        throw',
     tests: ['failing-work'],
   },
   {
     name: 'a review is moved without a lock',
-    file: 'src/reviews/operations.ts',
+    file: 'src/modules/reviews/handlers.ts',
     find: ".where(and(eq(reviews.uid, uid), mine(call)))\n    .for('update')",
     replace: '.where(and(eq(reviews.uid, uid), mine(call)))',
     tests: ['two-at-once'],
   },
   {
     name: 'a file is deleted twice',
-    file: 'src/supplier-orders/file-operations.ts',
+    file: 'src/modules/supplier-orders/file-handlers.ts',
     find: "    if (gone.length === 0) throw notFound('The file')\n",
     replace: '',
     tests: ['two-at-once'],
   },
   {
     name: 'website settings are written over unseen',
-    file: 'src/catalog/website-products.ts',
+    file: 'src/modules/products/website-products.ts',
     find: '    const site = await siteOf(call, product, call.path.websiteId)\n    refuseStale(versionOn(product, site), call.expectedVersion)\n',
     replace: '    const site = await siteOf(call, product, call.path.websiteId)\n',
     tests: ['two-at-once'],
   },
   {
     name: 'a script is stored',
-    file: 'src/contract/active-markup.ts',
+    file: 'src/platform/http/active-markup.ts',
     find: '  if (!/<[a-z/!?]/i.test(text)) return false\n',
     replace: '  if (text.length > 0) return false\n',
     tests: ['stored-markup'],
   },
   {
     name: 'the history is not linked',
-    file: 'src/audit/chain.ts',
+    file: 'src/platform/audit/chain.ts',
     find: 'update(`${before}\\n${entry}`)',
     replace: 'update(before)',
     tests: ['audit-chain'],

@@ -1,9 +1,9 @@
 import { startPostgres, type RunningPostgres } from '@backoffice/embedded-postgres'
-import { connect, migrateDatabase } from './database/database.ts'
+import { connect, migrateDatabase } from './platform/database/database.ts'
 import { prepareFirstStart } from './first-start.ts'
 import { createServer, type Server } from './server.ts'
 import { readSettings } from './settings.ts'
-import { logError } from './log/log-error.ts'
+import { logError } from './platform/log/log-error.ts'
 
 const settings = readSettings(process.env)
 let own: RunningPostgres | undefined

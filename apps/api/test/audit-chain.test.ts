@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealEntries, verifyChain } from '../src/audit/chain.ts'
+import { sealEntries, verifyChain } from '../src/platform/audit/chain.ts'
 import { create, newRecord } from './records.ts'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 

@@ -1,6 +1,6 @@
 import { operations, searchIndexes, type OperationId, type SearchIndexName } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { describedOperations } from '../src/contract/document.ts'
+import { describedOperations } from '../src/platform/http/document.ts'
 import { create, newRecord } from './records.ts'
 import { bodiesAtBounds } from './schema-values.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'

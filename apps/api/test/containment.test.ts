@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hostileSheets } from '@backoffice/tooling-product'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
-import type { Call, Handlers, PreparedHandler } from '../src/contract/types.ts'
-import { HOURLY_UPLOADS } from '../src/files/upload-limits.ts'
+import type { Call, Handlers, PreparedHandler } from '../src/platform/http/types.ts'
+import { HOURLY_UPLOADS } from '../src/platform/files/upload-limits.ts'
 import {
   connected,
   END,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountMails } from '../src/account-links/tables.ts'
-import { accounts, groups } from '../src/accounts/tables.ts'
-import { document } from '../src/contract/document.ts'
+import { accountMails } from '../src/modules/account-links/tables.ts'
+import { accounts, groups } from '../src/platform/accounts/tables.ts'
+import { document } from '../src/platform/http/document.ts'
 import { create } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestAnswer, type TestApi } from './test-api.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, groups } from '../src/accounts/tables.ts'
+import { accounts, groups } from '../src/platform/accounts/tables.ts'
 import { prepareFirstStart } from '../src/first-start.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../src/accounts/tables.ts'
-import type { Language } from '../src/languages/language.ts'
+import { accounts } from '../src/platform/accounts/tables.ts'
+import type { Language } from '../src/platform/languages/language.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 

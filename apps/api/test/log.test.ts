@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { describeError } from '../src/log/log-error.ts'
+import { describeError } from '../src/platform/log/log-error.ts'
 import { create, newRecord } from './records.ts'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -25,7 +25,7 @@ test('one file alone writes errors, so that no value of a customer gets into the
     )
       writing.push(name)
   }
-  expect(writing).toEqual(['log/log-error.ts'])
+  expect(writing).toEqual(['platform/log/log-error.ts'])
 })
 
 test('what fails unforeseen is logged with its cause, and without what was sent', async () => {

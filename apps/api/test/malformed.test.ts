@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describedOperations } from '../src/contract/document.ts'
+import { describedOperations } from '../src/platform/http/document.ts'
 import { create, newRecord } from './records.ts'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { operations } from '@backoffice/api-contract'
-import { describedOperations } from '../src/contract/document.ts'
+import { describedOperations } from '../src/platform/http/document.ts'
 import { create, newRecord } from './records.ts'
 import type { TestAccount, TestApi } from './test-api.ts'
 

@@ -1,4 +1,4 @@
-import { document } from '../src/contract/document.ts'
+import { document } from '../src/platform/http/document.ts'
 
 /** A schema of the contract. */
 export type Schema = { readonly [key: string]: unknown }

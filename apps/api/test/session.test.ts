@@ -1,9 +1,9 @@
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passwords } from '../src/accounts/tables.ts'
-import { hashPassword } from '../src/session/passwords.ts'
-import { sessions } from '../src/session/tables.ts'
+import { passwords } from '../src/platform/accounts/tables.ts'
+import { hashPassword } from '../src/platform/session/passwords.ts'
+import { sessions } from '../src/platform/session/tables.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 const password = 'correct horse battery'

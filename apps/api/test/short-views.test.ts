@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shortViews } from '../src/short-views/tables.ts'
+import { shortViews } from '../src/modules/short-views/tables.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { auditEntries } from '../src/audit/tables.ts'
-import { hashPassword, storePassword } from '../src/session/passwords.ts'
+import { auditEntries } from '../src/platform/audit/tables.ts'
+import { hashPassword, storePassword } from '../src/platform/session/passwords.ts'
 import { createTestApi, type TestAccount, type TestAnswer, type TestApi } from './test-api.ts'
 
 /** How many passwords were verified since the last test. */

@@ -1,4 +1,4 @@
-import type { Mailer } from '../src/mail/mailer.ts'
+import type { Mailer } from '../src/platform/mail/mailer.ts'
 
 /** A mailer that hands on what it was given when it is told to go, and says when it has begun. */
 export function slowMailer(post: Mailer): { mailer: Mailer; begun: Promise<void>; go: () => void } {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describedOperations } from '../src/contract/document.ts'
+import { describedOperations } from '../src/platform/http/document.ts'
 import { resolved, type Schema } from './schema-values.ts'
 import { upload } from './sheet-files.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'

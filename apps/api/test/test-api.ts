@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { createTestDatabase } from '@backoffice/embedded-postgres/testing'
 import { operations, type OperationId } from '@backoffice/api-contract'
-import { accounts, groups, namespaces } from '../src/accounts/tables.ts'
-import { connect, migrateDatabase, type Connection } from '../src/database/database.ts'
+import { accounts, groups, namespaces } from '../src/platform/accounts/tables.ts'
+import { connect, migrateDatabase, type Connection } from '../src/platform/database/database.ts'
 import { createServer, type Server } from '../src/server.ts'
-import { beginSession } from '../src/session/sessions.ts'
+import { beginSession } from '../src/platform/session/sessions.ts'
 import type { Settings } from '../src/settings.ts'
 
 /** A call as a test makes it. */

@@ -1,6 +1,6 @@
 import { isAboutAccounts, searchIndexes } from '@backoffice/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describedOperations, type DescribedOperation } from '../src/contract/document.ts'
+import { describedOperations, type DescribedOperation } from '../src/platform/http/document.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 import { fillTenant, type Twin } from './twins/fill-tenant.ts'
 import { sampleOf } from './twins/sample-body.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describedOperations } from '../src/contract/document.ts'
+import { describedOperations } from '../src/platform/http/document.ts'
 import { at, createTestApi, NEVER, type TestAccount, type TestAnswer, type TestApi, type TestCall } from './test-api.ts'
 import { writeCalls, writeOperations, type WriteOperation } from './write-calls.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
-import { connect, migrateDatabase } from '../src/database/database.ts'
-import { faultsInWalls } from '../src/database/walls.ts'
+import { connect, migrateDatabase } from '../src/platform/database/database.ts'
+import { faultsInWalls } from '../src/platform/database/walls.ts'
 import { createServer } from '../src/server.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 

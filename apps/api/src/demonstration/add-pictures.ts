@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { drawPicture } from './picture.ts'
 
 const COLOURS = [

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { addPictures } from './add-pictures.ts'
 import { addPurchasing } from './add-purchasing.ts'
 import { addReviews } from './add-reviews.ts'

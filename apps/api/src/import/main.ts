@@ -1,11 +1,11 @@
 // Usage: import:retail FILE. Loads the "Online Retail" file (CSV, packed by gzip or not).
 import { startPostgres } from '@backoffice/embedded-postgres'
-import { connect, migrateDatabase } from '../database/database.ts'
+import { connect, migrateDatabase } from '../platform/database/database.ts'
 import { readSettings } from '../settings.ts'
 import { importRetail } from './import-retail.ts'
 import { printReport, sumsAgree } from './print-report.ts'
 import { readRetailCsv } from './read-retail-csv.ts'
-import { logError } from '../log/log-error.ts'
+import { logError } from '../platform/log/log-error.ts'
 
 const file = process.argv[2]
 if (!file) {

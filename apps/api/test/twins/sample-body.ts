@@ -1,4 +1,4 @@
-import { document } from '../../src/contract/document.ts'
+import { document } from '../../src/platform/http/document.ts'
 
 type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

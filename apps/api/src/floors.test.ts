@@ -1,0 +1,94 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+/** Returns which file runs another one: imports of types are gone by then. */
+async function readImports(): Promise<readonly Import[]> {
+  const found: Import[] = []
+  for await (const path of glob('**/*.ts', { cwd: import.meta.dirname })) {
+    if (path.endsWith('.test.ts')) continue
+    const text = await readFile(join(import.meta.dirname, path), 'utf8')
+    for (const [, specifier = ''] of text.matchAll(/^(?:import|export) (?!type )[^'"]*?from '(\.{1,2}\/[^']+)'/gm))
+      found.push({ from: path, to: normalize(join(path, '..', specifier)) })
+  }
+  return found
+}
+
+const imports = await readImports()
+const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
+const isPlatform = (path: string): boolean => path.startsWith('platform/')
+const between = imports.flatMap(({ from, to }) => {
+  const [one, other] = [moduleOf(from), moduleOf(to)]
+  return one && other && one !== other ? [{ one, other, to }] : []
+})
+
+/** Returns every module that a chain of imports leads back to. */
+function modulesInCircles(): readonly string[] {
+  const next = Map.groupBy(between, ({ one }) => one)
+  const reaches = (start: string): boolean => {
+    const seen = new Set<string>()
+    const open = [start]
+    for (const module of open) {
+      for (const { other } of next.get(module) ?? []) {
+        if (other === start) return true
+        if (!seen.has(other)) open.push(other)
+        seen.add(other)
+      }
+    }
+    return false
+  }
+  return [...next.keys()].filter(reaches).toSorted()
+}
+
+/** Files of the platform that still know a module: none may join them. */
+const KNOW_MODULES = [
+  'platform/audit/access.ts',
+  'platform/audit/own-changes.ts',
+  'platform/audit/undo.ts',
+  'platform/database/tables.ts',
+  'platform/exports/sources.ts',
+  'platform/jobs/handlers.ts',
+  'platform/records/record-kinds.ts',
+  'platform/search/documents.ts',
+  'platform/search/indexer.ts',
+]
+/** Modules that still lead back to themselves: none may join them. */
+const IN_CIRCLES = [
+  'brands',
+  'categories',
+  'customers',
+  'option-groups',
+  'orders',
+  'products',
+  'reviews',
+  'supplier-orders',
+  'suppliers',
+  'synonyms',
+]
+/** Imports of one module by another past its `index.ts`: there may be no more. */
+const PAST_THE_INDEX = 79
+
+test('the platform knows no module', () => {
+  const knowing = imports.filter(({ from, to }) => isPlatform(from) && !isPlatform(to) && to.startsWith('modules/'))
+  expect([...new Set(knowing.map(({ from }) => from))].toSorted()).toEqual(KNOW_MODULES)
+})
+
+test('no module leads back to itself', () => {
+  expect(modulesInCircles()).toEqual(IN_CIRCLES)
+})
+
+test('a module reaches another one through its index alone', () => {
+  expect(between.filter(({ to }) => !to.endsWith('/index.ts'))).toHaveLength(PAST_THE_INDEX)
+})
+
+test('nothing imports the list of modules but what puts the server together', () => {
+  const composing = imports.filter(
+    ({ from, to }) => to === 'modules.ts' && !['server.ts', 'first-start.ts'].includes(from),
+  )
+  expect(composing).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { resourceRights, specialRights } from '@backoffice/permissions'
+import { Failure, signedOut } from '../../platform/http/failure.ts'
+import type { Call } from '../../platform/http/types.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { said, type Wording } from '../../platform/refusals/sentences.ts'
+import { findAccount } from '../../platform/session/account.ts'
+import type { namespaces } from '../../platform/accounts/tables.ts'
+
+/** What the rules need to know of whoever makes a call. */
+export type Caller = Pick<Call, 'account' | 'scope' | 'database' | 'may'>
+
+const NAMED_RIGHTS = 5
+const everyRight: readonly string[] = [...resourceRights, ...specialRights]
+
+/** An answer 403 with its reason. */
+export const mayNot = (message: Wording, field?: string) =>
+  new Failure(403, [field === undefined ? { message, code: 'forbidden' } : { message, field, code: 'forbidden' }])
+
+/**
+ * Changes to accounts and groups go one after the other: two that are each allowed alone may not be together, such as two
+ * administrators who lower each other. Whoever had to wait may have lost what allowed theirs. @throws 401 when they have
+ */
+export async function lockPeople({ account, database }: Caller): Promise<void> {
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 13))`)
+  const now = await findAccount(database, account.uid)
+  const authority = ({ role, status, group, namespaces: places }: typeof account) =>
+    JSON.stringify([role, status, group?.uid, group?.actions, places])
+  if (!now || authority(now) !== authority(account)) throw signedOut()
+}
+
+/** Somebody whom a call would change, with what they may do now. */
+export interface Target {
+  readonly role: string
+  readonly namespaces: readonly string[]
+  readonly group: { readonly actions: readonly string[] } | null
+}
+
+/** Refuses to touch an account that may do more, or works in more places, than whoever touches it. @throws 403 */
+export function refuseMorePowerful(
+  { account, scope, may }: Caller,
+  { role, namespaces: places, group }: Target,
+  noGroupFullAccess: boolean,
+): void {
+  if (account.role === 'ADMIN') return
+  if (role === 'ADMIN') throw mayNot('Only an administrator can change an administrator.')
+  if (places.some((uid) => !scope.own.includes(uid)))
+    throw mayNot("This account also works in namespaces that aren't yours. Ask an administrator.")
+  if (!group) {
+    if (noGroupFullAccess && !everyRight.every(may))
+      throw mayNot(
+        "Someone with fewer permissions can't change this account: it can do everything. Ask an administrator.",
+      )
+    return
+  }
+  const lacking = group.actions.filter((right) => !may(right))
+  if (lacking.length > 0)
+    throw mayNot(
+      said("This account has permissions that you don't have: {rights}.", {
+        rights: lacking.slice(0, NAMED_RIGHTS).map((right) => ({ right })),
+      }),
+    )
+}
+
+type Node = Pick<typeof namespaces.$inferSelect, 'uid' | 'id' | 'parent_id'>
+
+/** Every namespace, as the tree needs them. */
+export async function namespaceTree(database: Database): Promise<readonly Node[]> {
+  const { rows } = await database.execute<Node & Record<string, unknown>>(
+    sql`select uid, id::int as id, parent_id::int as parent_id from namespaces order by id`,
+  )
+  return rows
+}

@@ -1,0 +1,11 @@
+import { invalid } from '../../platform/http/failure.ts'
+
+/** Refuses a time zone by which no clock can be set. */
+export function refuseUnknownTimeZone(name: string | undefined): void {
+  if (name === undefined) return
+  try {
+    Temporal.Now.instant().toZonedDateTimeISO(name)
+  } catch {
+    throw invalid('There is no such time zone.', '/time_zone')
+  }
+}

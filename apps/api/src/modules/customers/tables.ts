@@ -1,0 +1,38 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import { totalCents, moment, scoped } from '../../platform/database/columns.ts'
+
+export const customers = pgTable(
+  'customers',
+  {
+    ...scoped,
+    number: text('number').notNull(),
+    type: text('type', { enum: ['Consumer', 'Business'] }).notNull(),
+    first_name: text('first_name').notNull().default(''),
+    last_name: text('last_name').notNull().default(''),
+    company: text('company').notNull().default(''),
+    email: text('email'),
+    phone: text('phone').notNull().default(''),
+    vat_number: text('vat_number').notNull().default(''),
+    addresses: jsonb('addresses').$type<Schema<'Address'>[]>().notNull().default([]),
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] })
+      .notNull()
+      .default('nl'),
+    status: text('status', { enum: ['Active', 'Blocked', 'Anonymised'] })
+      .notNull()
+      .default('Active'),
+    wholesale: boolean('wholesale').notNull().default(false),
+    risk: text('risk', { enum: ['None', 'Watch', 'Prepay only'] })
+      .notNull()
+      .default('None'),
+    order_count: integer('order_count').notNull().default(0),
+    net_value: totalCents('net_value').notNull().default(0),
+    first_order_at: moment('first_order_at'),
+    last_order_at: moment('last_order_at'),
+  },
+  (table) => [
+    unique('customers_number').on(table.namespace, table.number),
+    unique('customers_email').on(table.namespace, table.email),
+    index('customers_last_order').on(table.namespace, table.last_order_at),
+  ],
+)

@@ -1,0 +1,29 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { scoped } from '../../platform/database/columns.ts'
+
+/** What colleagues write on records. */
+export const notes = pgTable(
+  'notes',
+  {
+    ...scoped,
+    resource: text('resource', {
+      enum: [
+        'products',
+        'orders',
+        'customers',
+        'brands',
+        'categories',
+        'suppliers',
+        'supplier-orders',
+        'reviews',
+        'synonyms',
+        'websites',
+      ],
+    }).notNull(),
+    object: text('object').notNull(),
+    author: text('author').notNull(),
+    body: text('body').notNull(),
+    mentions: text('mentions').array().notNull().default([]),
+  },
+  (table) => [index('notes_object').on(table.resource, table.object, table.id)],
+)

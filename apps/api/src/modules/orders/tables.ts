@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import { websites } from '../products/tables.ts'
+import { customers } from '../customers/tables.ts'
+import { cents, moment, scoped } from '../../platform/database/columns.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    ...scoped,
+    number: text('number').notNull(),
+    kind: text('kind', { enum: ['Storefront', 'Till', 'Pick-up', 'Shop supply', 'Wholesale'] }).notNull(),
+    website_uid: text('website_uid').references(() => websites.uid),
+    location: text('location').notNull(),
+    placed_at: moment('placed_at').notNull(),
+    placed_local: text('placed_local'),
+    customer_uid: text('customer_uid').references(() => customers.uid),
+    customer_name: text('customer_name').notNull().default(''),
+    email: text('email'),
+    stage: text('stage', {
+      enum: ['Draft', 'New', 'To do', 'On hold', 'Picking', 'Packed', 'Shipped', 'Delivered', 'Completed', 'Cancelled'],
+    }).notNull(),
+    held_from: text('held_from'),
+    payment_state: text('payment_state', {
+      enum: ['Unpaid', 'Authorised', 'Part paid', 'Paid', 'Part refunded', 'Refunded', 'Failed'],
+    }).notNull(),
+    fulfilment_state: text('fulfilment_state', {
+      enum: [
+        'Open',
+        'Reserved',
+        'Picking',
+        'Packed',
+        'Part shipped',
+        'Shipped',
+        'Delivered',
+        'Part returned',
+        'Returned',
+      ],
+    }).notNull(),
+    hold_reason: text('hold_reason'),
+    country: text('country'),
+    currency: text('currency').notNull().default('EUR'),
+    goods: cents('goods').notNull(),
+    discount: cents('discount').notNull().default(0),
+    shipping: cents('shipping').notNull().default(0),
+    vat: cents('vat').notNull(),
+    total: cents('total').notNull(),
+    paid: cents('paid').notNull().default(0),
+    refunded: cents('refunded').notNull().default(0),
+    item_count: integer('item_count').notNull(),
+    billing_address: jsonb('billing_address').$type<Schema<'Address'>>(),
+    delivery_address: jsonb('delivery_address').$type<Schema<'Address'>>(),
+    customer_note: text('customer_note').notNull().default(''),
+    internal_note: text('internal_note').notNull().default(''),
+    corrects: text('corrects'),
+    assignee: text('assignee'),
+    source: text('source').notNull().default('back office'),
+  },
+  (table) => [
+    unique('orders_number').on(table.namespace, table.number),
+    index('orders_customer').on(table.customer_uid, table.placed_at),
+    index('orders_placed').on(table.namespace, table.placed_at),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    namespace: text('namespace').notNull(),
+    order_uid: text('order_uid')
+      .notNull()
+      .references(() => orders.uid, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    sku: text('sku'),
+    product_uid: text('product_uid'),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    returned: integer('returned').notNull().default(0),
+    cancelled: integer('cancelled').notNull().default(0),
+    unit_price: cents('unit_price').notNull(),
+    vat_rate: doublePrecision('vat_rate').notNull(),
+    total: cents('total').notNull(),
+    /** When it was sold; nothing while its order is a draft or cancelled. The database itself keeps it, from the order. */
+    sold_at: moment('sold_at'),
+  },
+  (table) => [
+    unique('order_lines_position').on(table.order_uid, table.position),
+    index('order_lines_product').on(table.product_uid),
+    index('order_lines_sold')
+      .on(table.product_uid, table.sold_at, table.quantity)
+      .where(sql`sold_at is not null`),
+  ],
+)

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Schema } from '@backoffice/api-contract'
+import type { Refusal } from '../../../platform/refusals/refusal.ts'
+import { said, type Wording } from '../../../platform/refusals/sentences.ts'
+import type { ProductRow } from '../product-view.ts'
+import { withComing } from '../coming-prices.ts'
+import { MOST_TAGS, tagsAfter } from '../tags.ts'
+import { roundPrice } from './round-price.ts'
+import { seoFrom } from './seo-template.ts'
+
+/** The columns of a product that a bulk change may touch. */
+export const bulkColumns = [
+  'status',
+  'price',
+  'compare_price',
+  'vat_code',
+  'stock_policy',
+  'brand_uid',
+  'supplier_uid',
+  'category_uids',
+  'tags',
+  'product_websites',
+  'tier_prices',
+  'coming_prices',
+  'seo',
+] as const
+
+/** The part of a product that a bulk change sees. */
+export type Bulkable = Pick<ProductRow, (typeof bulkColumns)[number]>
+
+/** And what a template may say of it. */
+type Named = Bulkable & Pick<ProductRow, 'name' | 'sku'>
+
+type Outcome = { readonly columns: Partial<Bulkable> } | { readonly skip: Refusal }
+type Change = Schema<'ProductBulkChange'>
+type Price = Schema<'PriceChange'>
+
+const skip = (code: string, message: Wording): Outcome => ({ skip: { code, message } })
+const MOST = 100_000_000_000
+
+function newPrice(now: number | null, { how, value, rounding = 'none' }: Price): number | undefined {
+  if (how === 'set') return roundPrice(value, rounding)
+  if (now === null) return undefined
+  return roundPrice(how === 'percent' ? (now * (100 + value)) / 100 : now + value, rounding)
+}
+
+function changePrice(now: Bulkable, change: Price): Outcome {
+  const { website, field = 'price' } = change
+  const there = now.product_websites.find((entry) => entry.website === website)
+  if (website !== undefined && !there) return skip('not-on-website', 'It is not on this website.')
+  const current = there ? (there.price ?? now.price) : now[field]
+  const price = newPrice(current, change)
+  if (price === undefined) return skip('no-price', 'It has no price to start from.')
+  if (price < 0 || price > MOST)
+    return skip('price-out-of-range', 'The price would fall below nothing, or grow beyond measure.')
+  if (change.from !== undefined)
+    return {
+      columns: {
+        coming_prices: withComing(now.coming_prices, { field, website: website ?? null, price, from: change.from }),
+      },
+    }
+  if (there)
+    return {
+      columns: {
+        product_websites: now.product_websites.map((entry) => (entry === there ? { ...entry, price } : entry)),
+      },
+    }
+  return { columns: { [field]: price } }
+}
+
+function categoriesAfter(
+  now: readonly string[],
+  { add_categories = [], remove_categories = [], replace_categories }: Change,
+): string[] {
+  const gone = new Set(remove_categories)
+  return [...new Set([...(replace_categories ?? now), ...add_categories])].filter((uid) => !gone.has(uid))
+}
+
+function websitesAfter(
+  now: Bulkable['product_websites'],
+  { add_websites = [], remove_websites = [] }: Change,
+): Bulkable['product_websites'] {
+  const gone = new Set(remove_websites)
+  const stay = now
+    .filter(({ website }) => !gone.has(website))
+    .map((entry) => (add_websites.includes(entry.website) ? { ...entry, active: true } : entry))
+  const present = new Set(stay.map(({ website }) => website))
+  return [
+    ...stay,
+    ...[...new Set(add_websites)]
+      .filter((website) => !present.has(website) && !gone.has(website))
+      .map((website) => ({ website, active: true })),
+  ]
+}
+
+/**
+ * What a bulk change makes of a product: the columns that differ, or why it is left alone (screens: C5.2, bulk).
+ * Without a side: the dry run and the job both ask here.
+ */
+export function applyBulkChange(now: Named, change: Change): Outcome {
+  const wanted: Partial<Bulkable> = {}
+  if (now.status === 'Archived' && change.status !== 'Archived' && change.status !== 'Draft')
+    return skip('archived', 'It is archived; only back to draft is possible.')
+  if (change.price) {
+    const priced = changePrice(now, change.price)
+    if ('skip' in priced) return priced
+    Object.assign(wanted, priced.columns)
+  }
+  if (change.status) wanted.status = change.status
+  if (change.vat_code) wanted.vat_code = change.vat_code
+  if (change.stock_policy) wanted.stock_policy = change.stock_policy
+  if (change.brand !== undefined) wanted.brand_uid = change.brand
+  if (change.supplier !== undefined) wanted.supplier_uid = change.supplier
+  if (change.add_categories || change.remove_categories || change.replace_categories)
+    wanted.category_uids = categoriesAfter(now.category_uids, change)
+  if (change.add_tags || change.remove_tags) wanted.tags = tagsAfter(now.tags, change.add_tags, change.remove_tags)
+  if (wanted.tags && wanted.tags.length > MOST_TAGS)
+    return skip('too-many-tags', said('It would have more than {most} tags.', { most: MOST_TAGS }))
+  if (change.add_websites || change.remove_websites)
+    wanted.product_websites = websitesAfter(wanted.product_websites ?? now.product_websites, change)
+  if (change.tier_prices) wanted.tier_prices = change.tier_prices
+  if (change.seo) wanted.seo = seoFrom(change.seo, now)
+  const after = { ...now, ...wanted }
+  if (after.status === 'Active' && after.price === null)
+    return skip('price-missing', 'An active product needs a price.')
+  const columns = Object.fromEntries(
+    bulkColumns
+      .filter((name) => name in wanted && !isDeepStrictEqual(now[name], wanted[name]))
+      .map((name) => [name, wanted[name]]),
+  )
+  return Object.keys(columns).length === 0 ? skip('already-so', 'It is so already.') : { columns }
+}

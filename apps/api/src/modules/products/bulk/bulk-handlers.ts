@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm'
+import type { Meilisearch } from 'meilisearch'
+import type { Schema } from '@backoffice/api-contract'
+import { forbidden, invalid, missing } from '../../../platform/http/failure.ts'
+import type { Answer, Call, Handlers } from '../../../platform/http/types.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { prepareJob } from '../../../platform/jobs/prepare-job.ts'
+import type { Language } from '../../../platform/languages/language.ts'
+import { today } from '../../../platform/notifications/notify.ts'
+import { messageIn, type Refusal } from '../../../platform/refusals/refusal.ts'
+import type { PlainSentence } from '../../../platform/refusals/sentences.ts'
+import { refuseWrongValues } from '../product-rules.ts'
+import { languagesToMake } from '../translate-texts.ts'
+import { seenFrom } from '../../../platform/session/scope.ts'
+import { salesOf, type ProductRow } from '../product-view.ts'
+import { brands, categories, suppliers, websites } from '../tables.ts'
+import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
+import { existsIn, fieldsOf, namesIn } from './changed-fields.ts'
+import { moneyEffect } from './money-effect.ts'
+import { whyNotDuplicate } from './duplicate-step.ts'
+import { refuseDelete } from './refuse-delete.ts'
+import { fingerprintOf, namedProducts, ownProducts, searchSelection } from './select-products.ts'
+import { textsOf, whyNotTranslate } from './translate-step.ts'
+
+type Change = Schema<'ProductBulkChange'>
+type Caller = Pick<Call, 'database' | 'scope' | 'may'>
+
+/** What is no change of fields, and comes with no other. */
+const ALONE = ['delete', 'duplicate', 'translate'] as const
+
+/** @throws 422 or 403 for what these products cannot become: what they are to refer to is of their namespaces or above */
+async function refuseWrongChange(
+  { database, scope, may }: Caller,
+  change: Change,
+  rows: readonly ProductRow[],
+): Promise<void> {
+  const keys = Object.keys(change)
+  if (keys.length === 0) throw invalid('Say what should change.', '/change')
+  for (const alone of ALONE)
+    if (change[alone] && keys.length > 1) throw invalid('This change stands alone.', `/change/${alone}`)
+  if (change.duplicate && !may('products_post')) throw forbidden('products_post')
+  refuseWrongValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
+  if (change.price?.from !== undefined && change.price.from <= today())
+    throw invalid(
+      'A price can begin tomorrow at the earliest. Leave the day out to change it at once.',
+      '/change/price/from',
+    )
+  if (change.seo && change.seo.title === undefined && change.seo.description === undefined)
+    throw invalid('Say what should stand there.', '/change/seo')
+  if (change.delete && !may('products_delete')) throw forbidden('products_delete')
+  const places = [...new Set(rows.map(({ namespace }) => namespace))]
+  const visible = [...scope.own, ...scope.inherited].filter((uid) =>
+    places.every((place) => seenFrom(scope, place).includes(uid)),
+  )
+  const selling = scope.own.filter((uid) => places.every((place) => seenFrom(scope, uid).includes(place)))
+  if (typeof change.brand === 'string' && !(await existsIn(database, brands, change.brand, visible)))
+    throw invalid('This brand does not exist.', '/change/brand')
+  if (typeof change.supplier === 'string' && !(await existsIn(database, suppliers, change.supplier, visible)))
+    throw invalid('This supplier does not exist.', '/change/supplier')
+  await refuseUnknown(
+    database,
+    categories,
+    visible,
+    'This category does not exist.',
+    [...(change.add_categories ?? []), ...(change.replace_categories ?? [])],
+    '/change/add_categories',
+  )
+  await refuseUnknown(
+    database,
+    websites,
+    selling,
+    'This website does not exist.',
+    [...(change.add_websites ?? []), ...(change.price?.website ? [change.price.website] : [])],
+    '/change/add_websites',
+  )
+}
+
+async function refuseUnknown(
+  database: Database,
+  table: typeof categories | typeof websites,
+  visible: readonly string[],
+  refusal: PlainSentence,
+  uids: readonly string[],
+  field: string,
+): Promise<void> {
+  const wanted = [...new Set(uids)]
+  if (wanted.length === 0) return
+  const known = await database.$count(
+    table,
+    sql`${table.uid} = any(${sql.param(wanted)}::text[]) and ${table.namespace} = any(${sql.param(visible)}::text[])`,
+  )
+  if (known !== wanted.length) throw invalid(refusal, field)
+}
+
+/** What the sample and the rows say of a product where no columns change. */
+interface Said {
+  readonly before: Record<string, unknown>
+  readonly after: Record<string, unknown>
+}
+
+type Foreseen =
+  | { readonly product: ProductRow; readonly columns: Partial<Bulkable>; readonly said?: Said }
+  | { readonly product: ProductRow; readonly skip: Refusal }
+
+async function foresee({ database }: Caller, rows: readonly ProductRow[], change: Change): Promise<Foreseen[]> {
+  if (change.duplicate) {
+    return rows.map((product) => {
+      const skip = whyNotDuplicate(product)
+      return skip
+        ? { product, skip }
+        : { product, columns: {}, said: { before: { status: product.status }, after: { status: 'Draft' } } }
+    })
+  }
+  if (change.translate) {
+    const texts = await textsOf(
+      database,
+      rows.map(({ uid }) => uid),
+    )
+    return rows.map((product) => {
+      const found = texts.get(product.uid) ?? []
+      const skip = whyNotTranslate(found)
+      const languages = languagesToMake(found)
+      return skip
+        ? { product, skip }
+        : {
+            product,
+            columns: {},
+            said: {
+              before: { translations: languages.filter((one) => found.some(({ language }) => language === one)) },
+              after: { translations: languages },
+            },
+          }
+    })
+  }
+  if (!change.delete) return rows.map((product) => ({ product, ...applyBulkChange(product, change) }))
+  const refusals = await refuseDelete(database, rows)
+  return rows.map((product) => {
+    const skip = refusals.get(product.uid)
+    return skip ? { product, skip } : { product, columns: {} }
+  })
+}
+
+/** The general price that is to begin on the day of the change. */
+const coming = ({ coming_prices = [] }: Partial<Bulkable>, { price }: Change): number | undefined =>
+  coming_prices.find(({ field, website, from }) => field === 'price' && website === null && from === price?.from)?.price
+
+const SAMPLE = 20
+const LABELS = 10
+
+function reasonsOf(foreseen: readonly Foreseen[], language: Language): Schema<'SkippedRows'>[] {
+  const skipped = foreseen.flatMap((one) => ('skip' in one ? [{ reason: one.skip, label: one.product.sku }] : []))
+  return [...Map.groupBy(skipped, ({ reason }) => reason.code).values()].flatMap((group) => {
+    const [first] = group
+    return first
+      ? [
+          {
+            reason: messageIn(language, first.reason),
+            count: group.length,
+            labels: group.slice(0, LABELS).map(({ label }) => label),
+          },
+        ]
+      : []
+  })
+}
+
+/** Handlers of bulk changes, on the search service that answers "all that match". */
+export const bulkHandlers = (search: Meilisearch) =>
+  ({
+    prepareProductBulk: {
+      async prepare({ body: { selection }, scope }) {
+        const searched = await searchSelection(search, scope, selection)
+        return { handle: (call) => dryRun(call, searched) }
+      },
+    },
+  }) satisfies Partial<Handlers>
+
+/** What a change comes to; nothing happens to any product. */
+async function dryRun(
+  call: Call<'prepareProductBulk'>,
+  searched: readonly string[] | undefined,
+): Promise<Answer<'prepareProductBulk'>> {
+  const { selection, change } = call.body
+  const uids = searched ?? (await namedProducts(call.database, call.scope, selection))
+  const rows = await ownProducts(call.database, call.scope, uids)
+  if (rows.length === 0) throw missing('This selection means no product in your namespaces.')
+  await refuseWrongChange(call, change, rows)
+  const order = new Map(uids.map((uid, index) => [uid, index]))
+  rows.sort((a, b) => (order.get(a.uid) ?? 0) - (order.get(b.uid) ?? 0))
+  const foreseen = await foresee(call, rows, change)
+  const eligible = foreseen.flatMap((one) => ('columns' in one ? [one] : []))
+  const names = await namesIn(
+    call.database,
+    eligible.flatMap(({ product, columns }) => [product, columns]),
+  )
+  const was = ({ product, columns }: (typeof eligible)[number]) =>
+    Object.fromEntries(bulkColumns.filter((name) => name in columns).map((name) => [name, product[name]]))
+  const job = await prepareJob(call, {
+    kind: 'product-bulk',
+    request: { change, ...(selection.search ? { search: selection.search } : {}) },
+    frozen: selection.search
+      ? { search: selection.search, namespaces: [...call.scope.own], fingerprint: fingerprintOf(uids) }
+      : null,
+    rows: foreseen.map((one) =>
+      'skip' in one
+        ? {
+            object: one.product.uid,
+            label: one.product.sku,
+            state: 'Skipped',
+            reason: messageIn(call.language, one.skip),
+          }
+        : {
+            object: one.product.uid,
+            label: one.product.sku,
+            state: 'Waiting',
+            before: change.delete
+              ? { sku: one.product.sku, name: one.product.name }
+              : (one.said?.before ?? fieldsOf(was(one), names)),
+            after: change.delete ? null : (one.said?.after ?? fieldsOf(one.columns, names)),
+          },
+    ),
+  })
+  const priced = change.price && !change.price.website && change.price.field !== 'compare_price' ? eligible : []
+  const sales = await salesOf(
+    call.database,
+    priced.map(({ product }) => product.uid),
+  )
+  return {
+    body: {
+      results: {
+        job,
+        eligible: eligible.length,
+        skipped: reasonsOf(foreseen, call.language),
+        sample: eligible
+          .slice(0, SAMPLE)
+          .map((one) => ({
+            object: one.product.uid,
+            label: one.product.sku,
+            name: one.product.name,
+            before: one.said?.before ?? fieldsOf(was(one), names),
+            after: one.said?.after ?? fieldsOf(one.columns, names),
+          })),
+        money: moneyEffect(
+          priced.map(({ product, columns }) => ({
+            ...product,
+            after: coming(columns, change) ?? columns.price ?? product.price,
+            sold_30: sales.get(product.uid)?.sold_30 ?? 0,
+          })),
+          call.may('products_cost_read'),
+        ),
+      },
+    },
+  }
+}

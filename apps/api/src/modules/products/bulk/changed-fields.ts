@@ -1,0 +1,68 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { brands, categories, suppliers } from '../tables.ts'
+import { bulkColumns, type Bulkable } from './bulk-change.ts'
+
+type Names = ReadonlyMap<string, string>
+
+/** The names of everything that these columns refer to. */
+export async function namesIn(database: Database, rows: readonly Partial<Bulkable>[]): Promise<Names> {
+  const wanted = (uids: readonly (string | null | undefined)[]) => [
+    ...new Set(uids.filter((uid) => uid !== null && uid !== undefined)),
+    '',
+  ]
+  const found = [
+    ...(await database
+      .select({ uid: brands.uid, name: brands.name })
+      .from(brands)
+      .where(inArray(brands.uid, wanted(rows.map(({ brand_uid }) => brand_uid))))),
+    ...(await database
+      .select({ uid: suppliers.uid, name: suppliers.name })
+      .from(suppliers)
+      .where(inArray(suppliers.uid, wanted(rows.map(({ supplier_uid }) => supplier_uid))))),
+    ...(await database
+      .select({ uid: categories.uid, name: categories.name })
+      .from(categories)
+      .where(inArray(categories.uid, wanted(rows.flatMap(({ category_uids }) => category_uids ?? []))))),
+  ]
+  return new Map(found.map(({ uid, name }) => [uid, name]))
+}
+
+/** Some columns as the contract shows them, with the names of what they refer to. */
+export function fieldsOf(columns: Partial<Bulkable>, names: Names): Record<string, unknown> {
+  const reference = (uid: string): Schema<'Reference'> => ({ uid, name: names.get(uid) ?? uid })
+  const shown: Record<string, unknown> = {}
+  for (const name of bulkColumns.filter((column) => column in columns)) {
+    if (name === 'brand_uid') shown['brand'] = columns.brand_uid ? reference(columns.brand_uid) : null
+    else if (name === 'supplier_uid') shown['supplier'] = columns.supplier_uid ? reference(columns.supplier_uid) : null
+    else if (name === 'category_uids') shown['categories'] = (columns.category_uids ?? []).map(reference)
+    else shown[name] = columns[name]
+  }
+  return shown
+}
+
+const uidOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'uid' in value ? String(value.uid) : ''
+
+/** The columns behind fields of the contract; fields that no bulk change touches are left out. */
+export function columnsOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+      if (name === 'brand' || name === 'supplier') return [[`${name}_uid`, value === null ? null : uidOf(value)]]
+      if (name === 'categories') return [['category_uids', Array.isArray(value) ? value.map(uidOf) : []]]
+      return bulkColumns.some((column) => column === name) ? [[name, value]] : []
+    }),
+  )
+}
+
+/** Whether a uid names something of this namespace or above. */
+export const existsIn = async (
+  database: Database,
+  table: typeof brands | typeof suppliers,
+  uid: string,
+  visible: readonly string[],
+): Promise<boolean> => {
+  const [row] = await database.select({ namespace: table.namespace }).from(table).where(eq(table.uid, uid))
+  return row !== undefined && visible.includes(row.namespace)
+}

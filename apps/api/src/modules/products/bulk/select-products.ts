@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Meilisearch } from 'meilisearch'
+import type { Schema } from '@backoffice/api-contract'
+import { invalid } from '../../../platform/http/failure.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { searchRecords } from '../../../platform/search/search-records.ts'
+import type { Scope } from '../../../platform/session/scope.ts'
+import { findProducts } from '../look-up-products.ts'
+import type { ProductRow } from '../product-view.ts'
+import { products } from '../tables.ts'
+
+/** The uids that a selection finds by searching; undefined where it names its products. */
+export async function searchSelection(
+  search: Meilisearch,
+  scope: Scope,
+  { search: asked }: Schema<'ProductSelection'>,
+): Promise<string[] | undefined> {
+  return asked && searchRecords(search, 'products', scope.own, asked, '/selection/search/filter')
+}
+
+/** The uids of the products that a selection names. @throws 409 for a sku of several namespaces, when none is selected */
+export async function namedProducts(
+  database: Database,
+  scope: Scope,
+  { uids = [], skus = [] }: Schema<'ProductSelection'>,
+): Promise<string[]> {
+  if (uids.length + skus.length === 0) throw invalid('Choose at least one product.', '/selection')
+  const named = skus.length === 0 ? new Map<string, ProductRow>() : await findProducts({ database, scope }, skus)
+  return [...new Set([...uids, ...[...named.values()].map(({ uid }) => uid)])]
+}
+
+/** The same for the same products, whatever their order. */
+export const fingerprintOf = (uids: readonly string[]): string =>
+  createHash('sha256').update(uids.toSorted().join(' ')).digest('hex')
+
+/** The products with these uids that the caller may change. */
+export async function ownProducts(
+  database: Database,
+  scope: Scope,
+  uids: readonly string[],
+  lock = false,
+): Promise<ProductRow[]> {
+  const query = database
+    .select()
+    .from(products)
+    .where(
+      sql`${products.uid} = any(${sql.param(uids)}::text[]) and ${products.namespace} = any(${sql.param(scope.own)}::text[])`,
+    )
+    .orderBy(products.uid)
+  return lock ? query.for('update') : query
+}

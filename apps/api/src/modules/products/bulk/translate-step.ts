@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { recordMany, type OneOfMany } from '../../../platform/audit/record-many.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { JobStep, JobWork, RowResult } from '../../../platform/jobs/job-step.ts'
+import type { Refusal } from '../../../platform/refusals/refusal.ts'
+import type { Wording } from '../../../platform/refusals/sentences.ts'
+import { viewTranslation } from '../product-view.ts'
+import { products, productTranslations } from '../tables.ts'
+import { languagesToMake, makeTranslations, sourceOf } from '../translate-texts.ts'
+import type { TranslationService } from '../translation-service.ts'
+import { ownProducts } from './select-products.ts'
+
+type Text = typeof productTranslations.$inferSelect
+type Shown = Schema<'ProductTranslation'>
+
+const reason = (code: string, message: Wording): Refusal => ({ code, message })
+const gone = reason('gone', 'It does not exist any more, or not in your namespaces.')
+
+/** The texts of products, by their uid. */
+export async function textsOf(
+  database: Database,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Text[]>> {
+  const rows = await database
+    .select()
+    .from(productTranslations)
+    .where(inArray(productTranslations.product_uid, [...uids, '']))
+    .orderBy(productTranslations.id)
+  return Map.groupBy(rows, ({ product_uid }) => product_uid)
+}
+
+/** Why there is nothing to translate; undefined where there is. */
+export function whyNotTranslate(texts: readonly Text[]): Refusal | undefined {
+  if (!sourceOf(texts)) return reason('no-text', 'There is no text to translate yet.')
+  return languagesToMake(texts).length === 0 ? reason('already-so', 'Every language has a text of its own.') : undefined
+}
+
+const inLanguages = (texts: readonly Text[], languages: readonly string[]): Shown[] =>
+  texts.filter(({ language }) => languages.includes(language)).map(viewTranslation)
+
+async function touch(
+  { job, database, account, reindex }: JobWork,
+  operation: 'prepareProductBulk' | 'undoJob',
+  entries: readonly OneOfMany[],
+): Promise<void> {
+  const uids = entries.map(({ object }) => object)
+  await database
+    .update(products)
+    .set({ version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: account.uid })
+    .where(inArray(products.uid, [...uids, '']))
+  await recordMany(
+    database,
+    { actor: account.uid, job: job.uid, operation, resource: 'products', source: 'bulk' },
+    entries,
+  )
+  await reindex('products', uids)
+}
+
+/** Translates the texts of each product; what stood there before is kept for the way back. */
+export const translateStep =
+  (translation: TranslationService): JobStep =>
+  async (work, rows) => {
+    const { database, scope } = work
+    const uids = rows.flatMap(({ object }) => object ?? [])
+    const present = new Map((await ownProducts(database, scope, uids, true)).map((row) => [row.uid, row]))
+    const texts = await textsOf(database, uids)
+    const entries: OneOfMany[] = []
+    const results: RowResult[] = []
+    for (const { position, object } of rows) {
+      const product = present.get(object ?? '')
+      const found = texts.get(object ?? '') ?? []
+      const refusal = product ? whyNotTranslate(found) : gone
+      if (!product || refusal) {
+        results.push({ position, state: 'Skipped', reason: refusal ?? gone })
+        continue
+      }
+      const languages = languagesToMake(found)
+      const before = { translations: inLanguages(found, languages) }
+      const after = {
+        translations: (await makeTranslations(database, translation, product, found)).map(viewTranslation),
+      }
+      entries.push({ object: product.uid, namespace: product.namespace, before, after })
+      results.push({ position, state: 'Done', before, after })
+    }
+    await touch(work, 'prepareProductBulk', entries)
+    return results
+  }
+
+const shownIn = (fields: Readonly<Record<string, unknown>> | null): readonly Shown[] =>
+  Array.isArray(fields?.['translations']) ? (fields['translations'] as Shown[]) : []
+const content = ({ id: _id, ...text }: Shown) => text
+
+/** Puts the texts back that stood there before a translation, where nobody has accepted or changed it since. */
+export const translateUndoStep: JobStep = async (work, rows) => {
+  const { database, scope } = work
+  const uids = rows.flatMap(({ object }) => object ?? [])
+  const present = new Map((await ownProducts(database, scope, uids, true)).map((row) => [row.uid, row]))
+  const texts = await textsOf(database, uids)
+  const entries: OneOfMany[] = []
+  const results: RowResult[] = []
+  for (const { position, object, before, after } of rows) {
+    const product = present.get(object ?? '')
+    const left = shownIn(before)
+    const languages = left.map(({ language }) => language)
+    if (!product) results.push({ position, state: 'Skipped', reason: gone })
+    else if (!isDeepStrictEqual(inLanguages(texts.get(product.uid) ?? [], languages).map(content), left.map(content))) {
+      results.push({ position, state: 'Skipped', reason: reason('changed', 'Changed since: translations.') })
+    } else {
+      await database
+        .delete(productTranslations)
+        .where(and(eq(productTranslations.product_uid, product.uid), inArray(productTranslations.language, languages)))
+      const found = shownIn(after).map((text) => ({
+        ...content(text),
+        state:
+          text.state === 'Own' ? ('Own' as const) : text.state === 'Stale' ? ('Stale' as const) : ('Auto' as const),
+        namespace: product.namespace,
+        product_uid: product.uid,
+      }))
+      if (found.length > 0) await database.insert(productTranslations).values(found)
+      entries.push({ object: product.uid, namespace: product.namespace, before, after })
+      results.push({ position, state: 'Done' })
+    }
+  }
+  await touch(work, 'undoJob', entries)
+  return results
+}

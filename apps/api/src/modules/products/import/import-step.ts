@@ -1,0 +1,319 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { difference } from '../../../platform/audit/difference.ts'
+import { recordMany, type OneOfMany } from '../../../platform/audit/record-many.ts'
+import { inheritAgain, lostInheritance, lostIn } from '../bulk/inheritance.ts'
+import { refuseDelete } from '../bulk/refuse-delete.ts'
+import { ownProducts } from '../bulk/select-products.ts'
+import { reindexCounts } from '../counts.ts'
+import { addProductFile } from '../product-file-handlers.ts'
+import { viewProducts, type ProductRow } from '../product-view.ts'
+import { productColumns, type ProductColumn } from '../sheet/product-columns.ts'
+import { draftOf, newDraft, type ProductDraft } from '../sheet/product-draft.ts'
+import { sheetContext } from '../sheet/sheet-context.ts'
+import { productFiles, products } from '../tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { newUid } from '../../../platform/database/records.ts'
+import { fetchFromOutside } from '../../../platform/files/fetch-from-outside.ts'
+import type { FileStore, KeptFile } from '../../../platform/files/file-store.ts'
+import { failureOf } from '../../../platform/http/error-answers.ts'
+import type { Refusal } from '../../../platform/refusals/refusal.ts'
+import { said, type Wording } from '../../../platform/refusals/sentences.ts'
+import { listIn } from '../../../platform/sheets/cells.ts'
+import type { JobStep, JobWork, PrepareStep, RowResult } from '../../../platform/jobs/job-step.ts'
+import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
+import { cellsOf, refusalsOf, writeCells, type Cells } from './judge-draft.ts'
+import { writeDrafts, type DraftWrite } from './write-drafts.ts'
+
+type Fetch = (address: string, options: { readonly signal: AbortSignal }) => Promise<Buffer>
+
+const reason = (code: string, message: Wording): Refusal => ({ code, message })
+const textsOf = (record: Record<string, unknown> | null): Cells =>
+  Object.fromEntries(
+    Object.entries(record ?? {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  )
+
+/** The columns, by the name that a person reads, that are not as they should be. */
+const differing = (columns: readonly ProductColumn[], now: Cells, wanted: Cells): string[] =>
+  columns.flatMap(({ key, label }) => (key in wanted && key !== 'images' && now[key] !== wanted[key] ? [label] : []))
+
+/** The products of a job's rows, locked, with what a sheet sees of them. */
+async function lockedProducts(
+  { database, scope }: JobWork,
+  rows: readonly StoredJobRow[],
+): Promise<Map<string, { row: ProductRow; view: Schema<'Product'> }>> {
+  const found = await ownProducts(
+    database,
+    scope,
+    rows.flatMap(({ object }) => object ?? []),
+    true,
+  )
+  const views = new Map((await viewProducts(found, database, true)).map((view) => [view.uid, view]))
+  return new Map(
+    found.flatMap((row) => {
+      const view = views.get(row.uid)
+      return view ? [[row.uid, { row, view }]] : []
+    }),
+  )
+}
+
+/** Writes what became of products into their histories, and says which search documents are out of date. */
+async function announce(
+  work: JobWork,
+  operation: string,
+  touched: readonly string[],
+  before: ReadonlyMap<string, { row: ProductRow; view: Schema<'Product'> }>,
+): Promise<void> {
+  const { database, scope, job, account, reindex } = work
+  const after = await ownProducts(database, scope, touched)
+  const views = new Map((await viewProducts(after, database, true)).map((view) => [view.uid, view]))
+  const entries = touched.flatMap((uid): OneOfMany[] => {
+    const [was, will] = [before.get(uid)?.view, views.get(uid)]
+    if (!was) return will ? [{ object: uid, namespace: will.namespace, before: null, after: { ...will } }] : []
+    if (!will) return [{ object: uid, namespace: was.namespace, before: { ...was }, after: null }]
+    const news = difference({ ...was }, { ...will })
+    return news ? [{ object: uid, namespace: will.namespace, ...news }] : []
+  })
+  await recordMany(
+    database,
+    { actor: account.uid, job: job.uid, operation, resource: 'products', source: 'import' },
+    entries,
+  )
+  await reindex('products', touched)
+  const rows = new Map(after.map((row) => [row.uid, row]))
+  await reindexCounts(
+    work,
+    touched.map((uid) => [before.get(uid)?.row, rows.get(uid)]),
+  )
+}
+
+interface Fetched {
+  readonly files: readonly KeptFile[]
+  readonly problem?: Refusal
+}
+
+/** The pictures that a row brings. */
+async function fetchImages(
+  store: FileStore,
+  fetch: Fetch,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<Fetched> {
+  const files: KeptFile[] = []
+  try {
+    for (const address of addresses) files.push(await store.keep(await fetch(address, { signal })))
+    return { files }
+  } catch (error) {
+    for (const { name } of files) await store.remove(name)
+    // The server stops: the row is done another time.
+    signal.throwIfAborted()
+    const failure = failureOf(error)
+    if (!failure) throw error
+    return { files: [], problem: reason('picture', failure.refusals[0].message) }
+  }
+}
+
+/** Removes the files that became nobody's picture. */
+async function removeUnused(
+  database: Database,
+  store: FileStore,
+  pictures: ReadonlyMap<number, Fetched>,
+): Promise<void> {
+  const names = [...pictures.values()].flatMap(({ files }) => files.map(({ name }) => name))
+  const used = new Set(
+    (
+      await database
+        .select({ name: productFiles.name })
+        .from(productFiles)
+        .where(inArray(productFiles.name, [...names, '']))
+    ).map(({ name }) => name),
+  )
+  for (const name of names) if (!used.has(name)) await store.remove(name)
+}
+
+/** Creates and changes products as the dry run of their file said, once their pictures are there, and leaves alone what was changed in between. */
+export const importStep = (store: FileStore, fetch: Fetch = fetchFromOutside): { readonly prepare: PrepareStep } => ({
+  async prepare(database, rows, signal) {
+    const pictures = new Map<number, Fetched>()
+    const fetched = await Promise.allSettled(
+      rows.map(async ({ position, after, before }) => {
+        const known = new Set(listIn(textsOf(before)['images'] ?? ''))
+        const fresh = listIn(textsOf(after)['images'] ?? '').filter((address) => !known.has(address))
+        if (fresh.length > 0) pictures.set(position, await fetchImages(store, fetch, fresh, signal))
+      }),
+    )
+    const end = () => removeUnused(database, store, pictures)
+    const failed = fetched.find((one) => one.status === 'rejected')
+    if (failed) {
+      await end()
+      throw failed.reason
+    }
+    return { step: importProducts(pictures), end }
+  },
+})
+
+const importProducts =
+  (pictures: ReadonlyMap<number, Fetched>): JobStep =>
+  async (work, rows) => {
+    const { database, scope, account, may } = work
+    const context = await sheetContext(database, scope)
+    const columns = productColumns(context).filter(({ right }) => right === undefined || may(right))
+    const there = await lockedProducts(work, rows)
+    const namespaceOf = (row: StoredJobRow): string =>
+      typeof row.kept?.['namespace'] === 'string' ? row.kept['namespace'] : ''
+    const made = rows.filter(({ before }) => before === null)
+    const since = new Set(
+      (
+        await database
+          .select({ namespace: products.namespace, sku: products.sku })
+          .from(products)
+          .where(
+            and(
+              inArray(products.namespace, [...scope.own, '']),
+              sql`${products.sku} = any(${sql.param(made.map(({ label }) => label))}::text[])`,
+            ),
+          )
+      ).map(({ namespace, sku }) => `${namespace} ${sku}`),
+    )
+
+    const writes: DraftWrite[] = []
+    const results = rows.map((row): RowResult => {
+      const { position, object, label, before, after } = row
+      const present = there.get(object ?? '')
+      const picture = pictures.get(position)
+      if (picture?.problem) return { position, state: 'Failed', reason: picture.problem }
+      if (before !== null && !present)
+        return {
+          position,
+          state: 'Skipped',
+          reason: reason('gone', 'It does not exist any more, or not in your namespaces.'),
+        }
+      const namespace = present?.row.namespace ?? namespaceOf(row)
+      if (!present && (!scope.own.includes(namespace) || since.has(`${namespace} ${label}`)))
+        return { position, state: 'Skipped', reason: reason('there', 'It has come into being since the dry run.') }
+      if (!present && !may('products_post'))
+        return {
+          position,
+          state: 'Skipped',
+          reason: reason(
+            'forbidden',
+            said('You need the right “{right}” for this.', { right: { right: 'products_post' } }),
+          ),
+        }
+      const base = present ? draftOf(present.view) : newDraft(namespace)
+      const draft: ProductDraft = present ? draftOf(present.view) : newDraft(namespace)
+      const moved = differing(columns, cellsOf(base, columns), textsOf(before))
+      if (moved.length > 0)
+        return {
+          position,
+          state: 'Skipped',
+          reason: reason('changed', said('Changed since the dry run: {names}.', { names: moved.join(', ') })),
+        }
+      const [problem] = [...writeCells(draft, textsOf(after), columns), ...refusalsOf(label, draft, columns)]
+      if (problem) return { position, state: 'Failed', reason: reason(problem.code, problem.message) }
+      const uid = present?.row.uid ?? newUid()
+      writes.push({ uid, namespace, sku: label, row: present?.row, base, draft })
+      return { position, state: 'Done', object: uid }
+    })
+
+    const touched = await writeDrafts(database, account.uid, writes)
+    const added = new Map<number, number[]>()
+    for (const { position, object, state } of results) {
+      const files = pictures.get(position)?.files ?? []
+      if (state !== 'Done' || object === undefined || files.length === 0) continue
+      const ids: number[] = []
+      for (const file of files) ids.push(await addProductFile(database, namespaceOfWrite(writes, object), object, file))
+      added.set(position, ids)
+    }
+    await announce(work, 'startImport', touched, there)
+    const lost = await lostInheritance(
+      database,
+      writes.flatMap(({ row }) => row ?? []),
+    )
+    return results.map((result) => {
+      const [files, inherits] = [added.get(result.position), lost.get(result.object ?? '')]
+      return files || inherits
+        ? {
+            ...result,
+            kept: {
+              namespace: namespaceOfWrite(writes, result.object ?? ''),
+              ...(files && { files }),
+              ...(inherits && { inherits }),
+            },
+          }
+        : result
+    })
+  }
+
+const namespaceOfWrite = (writes: readonly DraftWrite[], uid: string): string =>
+  writes.find((write) => write.uid === uid)?.namespace ?? ''
+
+const filesIn = (kept: StoredJobRow['kept']): number[] =>
+  Array.isArray(kept?.['files']) ? kept['files'].filter((id) => typeof id === 'number') : []
+
+/** Takes an import back: its products get what they had, those that it made go, and what was changed since stays (screens: D2). */
+export const importUndoStep: JobStep = async (work, rows) => {
+  const { database, scope, account, may } = work
+  const columns = productColumns(await sheetContext(database, scope)).filter(
+    ({ right }) => right === undefined || may(right),
+  )
+  const there = await lockedProducts(work, rows)
+  const refusals = await refuseDelete(
+    database,
+    rows.flatMap(({ object, after }) => (after === null ? (there.get(object ?? '')?.row ?? []) : [])),
+  )
+  const writes: DraftWrite[] = []
+  const removed: string[] = []
+  const results = rows.map((row): RowResult => {
+    const { position, object, before, after } = row
+    const present = there.get(object ?? '')
+    if (!present) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more.') }
+    const base = draftOf(present.view)
+    const left =
+      after === null ? { ...cellsOf(newDraft(base.namespace), columns), ...textsOf(before) } : textsOf(before)
+    const moved = differing(columns, cellsOf(base, columns), left)
+    if (moved.length > 0)
+      return {
+        position,
+        state: 'Skipped',
+        reason: reason('changed', said('Changed since: {names}.', { names: moved.join(', ') })),
+      }
+    if (after === null) {
+      const refusal = refusals.get(present.row.uid)
+      if (refusal) return { position, state: 'Skipped', reason: refusal }
+      removed.push(present.row.uid)
+      return { position, state: 'Done' }
+    }
+    const draft = draftOf(present.view)
+    const former = Object.fromEntries(Object.entries(textsOf(after)).filter(([key]) => key !== 'images'))
+    const [problem] = writeCells(draft, former, columns)
+    if (problem) return { position, state: 'Failed', reason: reason(problem.code, problem.message) }
+    writes.push({
+      uid: present.row.uid,
+      namespace: present.row.namespace,
+      sku: present.row.sku,
+      row: present.row,
+      base,
+      draft,
+    })
+    return { position, state: 'Done' }
+  })
+  const files = rows.flatMap((row) =>
+    results.some(({ position, state }) => position === row.position && state === 'Done') ? filesIn(row.kept) : [],
+  )
+  if (files.length > 0) await database.delete(productFiles).where(inArray(productFiles.id, files))
+  const touched = await writeDrafts(database, account.uid, writes)
+  const written = new Set(writes.map(({ uid }) => uid))
+  await inheritAgain(
+    database,
+    rows.flatMap(({ object, kept }) =>
+      object !== null && written.has(object) ? [{ uid: object, inherits: lostIn(kept) }] : [],
+    ),
+  )
+  if (removed.length > 0) await database.delete(products).where(inArray(products.uid, removed))
+  await announce(work, 'undoJob', [...touched, ...removed], there)
+  return results
+}
+
+/** Whether a job's file brings pictures: then fewer of its rows are done at a time. */
+export const bringsPictures = (request: Readonly<Record<string, unknown>>): boolean => request['pictures'] === true

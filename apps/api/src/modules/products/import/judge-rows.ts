@@ -1,0 +1,186 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { viewProducts, type ProductRow } from '../product-view.ts'
+import type { ProductColumn } from '../sheet/product-columns.ts'
+import { draftOf, newDraft } from '../sheet/product-draft.ts'
+import type { SheetContext } from '../sheet/sheet-context.ts'
+import { products } from '../tables.ts'
+import type { Call } from '../../../platform/http/types.ts'
+import { said, type Wording } from '../../../platform/refusals/sentences.ts'
+import { cellsOf, readCells, refusalsOf, writeCells, type Cells, type Problem } from './judge-draft.ts'
+import type { importRows, imports } from './tables.ts'
+
+type StoredImport = typeof imports.$inferSelect
+type Row = Pick<typeof importRows.$inferSelect, 'position' | 'cells'>
+type Caller = Pick<Call, 'database' | 'scope' | 'may'>
+
+/** What a row of the file comes to. */
+export interface Judged {
+  readonly position: number
+  readonly state: 'New' | 'Changed' | 'Unchanged' | 'Refused'
+  readonly sku: string
+  readonly object: string | null
+  readonly problems: readonly Problem[]
+  readonly before: Cells | null
+  readonly after: Cells | null
+}
+
+/** Everything that rows are judged by, read once for a file. */
+export interface Judge {
+  readonly file: StoredImport
+  readonly context: SheetContext
+  readonly columns: readonly ProductColumn[]
+  /** Where each product, and each EAN, is named first in the file. */
+  readonly first: ReadonlyMap<string, number>
+  readonly firstEan: ReadonlyMap<string, number>
+}
+
+const problem = (column: string | null, message: Wording, code: string): Problem => ({ column, message, code })
+const cellAt = (row: Pick<Row, 'cells'>, file: StoredImport, key: string): string => {
+  const index = file.targets.indexOf(key)
+  return (index < 0 ? '' : (row.cells[index] ?? '')).trim()
+}
+
+/** Which product a row means: its namespace, and its sku. */
+export function placeOf(
+  row: Pick<Row, 'cells'>,
+  file: StoredImport,
+  context: SheetContext,
+): { namespace: string | undefined; sku: string } {
+  const code = cellAt(row, file, 'namespace')
+  return { namespace: code === '' ? file.namespace : context.namespaces.uidOf(code, ''), sku: cellAt(row, file, 'sku') }
+}
+
+/** Finds the places at which products and EANs are named first. */
+export function firstPlaces(
+  rows: readonly Row[],
+  file: StoredImport,
+  context: SheetContext,
+): Pick<Judge, 'first' | 'firstEan'> {
+  const first = new Map<string, number>()
+  const firstEan = new Map<string, number>()
+  for (const row of rows) {
+    const { namespace = '', sku } = placeOf(row, file, context)
+    const ean = cellAt(row, file, 'ean13')
+    if (!first.has(`${namespace} ${sku}`)) first.set(`${namespace} ${sku}`, row.position)
+    if (ean !== '' && !firstEan.has(`${namespace} ${ean}`)) firstEan.set(`${namespace} ${ean}`, row.position)
+  }
+  return { first, firstEan }
+}
+
+const has = (list: readonly string[]) => sql`any(${sql.param([...list])}::text[])`
+
+/** The products that rows mean, those that have their EANs, and those that once had their skus. */
+async function present({ database, scope }: Caller, rows: readonly Row[], { file, context }: Judge) {
+  const skus = rows.map((row) => placeOf(row, file, context).sku)
+  const eans = rows.map((row) => cellAt(row, file, 'ean13')).filter((ean) => ean !== '')
+  const own = inArray(products.namespace, [...scope.own, ''])
+  const found: ProductRow[] = await database
+    .select()
+    .from(products)
+    .where(and(own, sql`${products.sku} = ${has(skus)}`))
+  const views = new Map((await viewProducts(found, database, true)).map((view) => [view.uid, view]))
+  const taken = await database
+    .select({ namespace: products.namespace, sku: products.sku, ean13: products.ean13 })
+    .from(products)
+    .where(and(own, sql`${products.ean13} = ${has(eans)}`))
+  const former = await database
+    .select({ namespace: products.namespace, aliases: products.aliases })
+    .from(products)
+    .where(and(own, sql`${products.aliases} && ${sql.param(skus)}::text[]`))
+  return {
+    product: new Map(found.map((row) => [`${row.namespace} ${row.sku}`, views.get(row.uid)])),
+    eanOf: new Map(taken.map(({ namespace, sku, ean13 }) => [`${namespace} ${ean13 ?? ''}`, sku])),
+    aliases: new Set(former.flatMap(({ namespace, aliases }) => aliases.map((alias) => `${namespace} ${alias}`))),
+  }
+}
+
+/** Judges rows: what each would change, or why it is refused. Nothing is written. */
+export async function judgeRows(call: Caller, rows: readonly Row[], judge: Judge): Promise<Judged[]> {
+  const { file, context, columns } = judge
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const there = await present(call, rows, judge)
+  return rows.map((row): Judged => {
+    const { namespace, sku } = placeOf(row, file, context)
+    const refuse = (object: string | null, ...problems: Problem[]): Judged => ({
+      position: row.position,
+      state: 'Refused',
+      sku: sku.slice(0, 64),
+      object,
+      problems,
+      before: null,
+      after: null,
+    })
+    if (sku === '') return refuse(null, problem('sku', 'A row needs a SKU.', 'required'))
+    if (namespace === undefined) return refuse(null, problem('namespace', 'There is no such namespace.', 'invalid'))
+    if (!call.scope.own.includes(namespace))
+      return refuse(null, problem('namespace', 'You do not work in this namespace.', 'forbidden'))
+    const place = `${namespace} ${sku}`
+    const before = judge.first.get(place)
+    if (before !== undefined && before !== row.position)
+      return refuse(null, problem('sku', said('This SKU stands in row {row} already.', { row: before + 2 }), 'twice'))
+    const product = there.product.get(place)
+    if (!product && !call.may('products_post'))
+      return refuse(
+        null,
+        problem(
+          'sku',
+          said('You need the right “{right}” to create a product.', { right: { right: 'products_post' } }),
+          'forbidden',
+        ),
+      )
+    if (!product && there.aliases.has(place))
+      return refuse(null, problem('sku', 'This SKU is the former name of another product.', 'taken'))
+
+    const base = product ? draftOf(product) : newDraft(namespace)
+    const draft = product ? draftOf(product) : newDraft(namespace)
+    const { cells, problems } = readCells(row.cells, file.targets, byKey, file)
+    problems.push(...writeCells(draft, cells, columns))
+    const [was, will] = [cellsOf(base, columns), cellsOf(draft, columns)]
+    const changed = columns.flatMap(({ key }) => (was[key] === will[key] ? [] : [key]))
+    if (problems.length === 0 && (changed.length > 0 || !product)) problems.push(...refusalsOf(sku, draft, columns))
+    const ean = will['ean13'] ?? ''
+    if (ean !== '' && was['ean13'] !== ean) {
+      const holder = there.eanOf.get(`${namespace} ${ean}`)
+      const other = judge.firstEan.get(`${namespace} ${ean}`)
+      if (holder !== undefined && holder !== sku)
+        problems.push(problem('ean13', said('This EAN belongs to {sku}.', { sku: holder }), 'taken'))
+      else if (other !== undefined && other !== row.position)
+        problems.push(problem('ean13', said('This EAN stands in row {row} already.', { row: other + 2 }), 'twice'))
+    }
+    if (problems.length > 0) return refuse(product?.uid ?? null, ...problems)
+    const pick = (all: Cells, keys: readonly string[]): Cells =>
+      Object.fromEntries(keys.map((key) => [key, all[key] ?? '']))
+    if (!product)
+      return {
+        position: row.position,
+        state: 'New',
+        sku,
+        object: null,
+        problems,
+        before: null,
+        after: pick(
+          will,
+          columns.flatMap(({ key }) => (will[key] ? [key] : [])),
+        ),
+      }
+    if (changed.length === 0)
+      return {
+        position: row.position,
+        state: 'Unchanged',
+        sku,
+        object: product.uid,
+        problems,
+        before: null,
+        after: null,
+      }
+    return {
+      position: row.position,
+      state: 'Changed',
+      sku,
+      object: product.uid,
+      problems,
+      before: pick(was, changed),
+      after: pick(will, changed),
+    }
+  })
+}

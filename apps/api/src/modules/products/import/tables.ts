@@ -1,0 +1,55 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import { moment } from '../../../platform/database/columns.ts'
+
+/** A file of products on its way in. */
+export const imports = pgTable(
+  'imports',
+  {
+    uid: text('uid').primaryKey(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    actor: text('actor').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    namespace: text('namespace').notNull(),
+    file_name: text('file_name').notNull(),
+    format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
+    encoding: text('encoding').$type<Schema<'Import'>['encoding']>().notNull(),
+    delimiter: text('delimiter').$type<Schema<'Import'>['delimiter']>(),
+    decimal: text('decimal', { enum: ['.', ','] }).notNull(),
+    headings: text('headings').array().notNull(),
+    /** The column of a sheet of products behind each heading; nothing where it is left out. */
+    targets: text('targets').array().$type<(string | null)[]>().notNull(),
+    empty_cells: text('empty_cells', { enum: ['keep', 'clear'] })
+      .notNull()
+      .default('keep'),
+    rows: integer('rows').notNull(),
+    checked: boolean('checked').notNull().default(false),
+    job_uid: text('job_uid'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('imports_actor').on(table.actor, table.id)],
+)
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    import_uid: text('import_uid')
+      .notNull()
+      .references(() => imports.uid, { onDelete: 'cascade' }),
+    actor: text('actor').notNull(),
+    position: integer('position').notNull(),
+    cells: text('cells').array().notNull(),
+    state: text('state', { enum: ['Unchecked', 'New', 'Changed', 'Unchanged', 'Refused'] })
+      .notNull()
+      .default('Unchecked'),
+    sku: text('sku').notNull().default(''),
+    object: text('object'),
+    problems: jsonb('problems').$type<Schema<'ImportProblem'>[]>().notNull().default([]),
+    before: jsonb('before').$type<Record<string, string>>(),
+    after: jsonb('after').$type<Record<string, string>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_uid, table.position] }),
+    index('import_rows_state').on(table.import_uid, table.state, table.position),
+  ],
+)

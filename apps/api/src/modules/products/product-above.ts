@@ -1,0 +1,103 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { namespaces } from '../../platform/accounts/tables.ts'
+import { conflict, invalid } from '../../platform/http/failure.ts'
+import type { Call } from '../../platform/http/types.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { followed } from './coming-prices.ts'
+import type { ProductRow } from './product-view.ts'
+import { brands, products } from './tables.ts'
+
+type Caller = Pick<Call, 'database'>
+type Placed = Pick<ProductRow, 'namespace' | 'sku'> & Partial<Pick<ProductRow, 'above_uid'>>
+
+/** The namespaces above one, nearest first. */
+async function namespacesAbove({ database }: Caller, uid: string): Promise<readonly string[]> {
+  const all = await database
+    .select({ uid: namespaces.uid, id: namespaces.id, parent: namespaces.parent_id })
+    .from(namespaces)
+  const found: string[] = []
+  for (let at = all.find((one) => one.uid === uid); at?.parent != null;) {
+    const parent = at.parent
+    at = all.find(({ id }) => id === parent)
+    if (!at || found.includes(at.uid)) break
+    found.push(at.uid)
+  }
+  return found
+}
+
+/** The product that inherited fields follow: the one followed so far, else that with the same sku in the nearest namespace above. */
+export async function productAbove(
+  call: Caller,
+  { namespace, sku, above_uid = null }: Placed,
+): Promise<ProductRow | undefined> {
+  const above = await namespacesAbove(call, namespace)
+  if (above.length === 0) return undefined
+  const rows = await call.database
+    .select()
+    .from(products)
+    .where(
+      sql`${or(eq(products.sku, sku), eq(products.uid, above_uid ?? ''))} and ${inArray(products.namespace, [...above])}`,
+    )
+  const rank = (row: ProductRow) => (row.uid === above_uid ? -1 : above.indexOf(row.namespace))
+  return rows.toSorted((a, b) => rank(a) - rank(b))[0]
+}
+
+/** The variant parent whose price a variant has. */
+async function parentOfSamePrice(
+  { database }: Caller,
+  { parent_uid, price }: ProductRow,
+): Promise<ProductRow | undefined> {
+  if (parent_uid === null) return undefined
+  const [parent] = await database.select().from(products).where(eq(products.uid, parent_uid))
+  return parent?.price === price ? parent : undefined
+}
+
+/** A product as it is read alone: with what the one above says, if there is one, and the prices that it will take over. */
+export async function withAbove(call: Caller, row: ProductRow, view: Schema<'Product'>): Promise<Schema<'Product'>> {
+  const above = await productAbove(call, row)
+  const leader = above && row.inherits.includes('price') ? above : await parentOfSamePrice(call, row)
+  const followed_prices = leader ? followed(row.coming_prices, leader.coming_prices) : []
+  if (!above) return { ...view, inherits: [], above: null, followed_prices }
+  const [brand] =
+    above.brand_uid === null
+      ? []
+      : await call.database
+          .select({ uid: brands.uid, name: brands.name })
+          .from(brands)
+          .where(eq(brands.uid, above.brand_uid))
+  const { uid, namespace, name, price, currency, status } = above
+  return { ...view, followed_prices, above: { uid, namespace, name, price, currency, status, brand: brand ?? null } }
+}
+
+/**
+ * The columns of a product that is to inherit these fields, and no other: they take what the product above says. From
+ * then on the database keeps it so (migration 0013). @throws 409 without a product above, or for a price that cannot be taken over
+ */
+export async function inheritedColumns(
+  call: Caller,
+  row: Placed & Pick<ProductRow, 'currency'>,
+  fields: readonly Schema<'InheritableField'>[] | undefined,
+): Promise<Partial<ProductRow>> {
+  if (fields === undefined) return {}
+  if (fields.length === 0) return { inherits: [], above_uid: null }
+  const above = await productAbove(call, row)
+  if (!above) throw conflict('There is no product with this SKU in a namespace above.', '/inherits')
+  const inherits = [...new Set(fields)]
+  if (inherits.includes('price')) {
+    if (above.currency !== row.currency)
+      throw invalid(
+        said('Prices are in {there} there and in {here} here.', { there: above.currency, here: row.currency }),
+        '/inherits',
+      )
+    if (above.price === null) throw conflict('The product above has no price.', '/inherits')
+  }
+  return {
+    inherits,
+    above_uid: above.uid,
+    ...(inherits.includes('name') && { name: above.name }),
+    ...(inherits.includes('price') && { price: above.price }),
+    ...(inherits.includes('status') && { status: above.status }),
+    ...(inherits.includes('brand') && { brand_uid: above.brand_uid }),
+  }
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { notAmongYours, notFound } from '../../platform/http/failure.ts'
+import type { Call } from '../../platform/http/types.ts'
+import { findProduct } from './look-up-products.ts'
+import type { ProductRow } from './product-view.ts'
+import { products } from './tables.ts'
+
+/** The product of a path, to be read. @throws 404, 409 when several namespaces have it and none is selected */
+export async function readable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
+  const row = await findProduct(call, sku)
+  if (!row) throw notFound('The product')
+  return row
+}
+
+/**
+ * The product of a path, to be changed, locked against a second hand until this change is done: a parent's product is
+ * not there to change. @throws 404
+ */
+export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
+  const row = await readable(call, sku)
+  if (!call.scope.own.includes(row.namespace)) throw notAmongYours('The product')
+  const [locked] = await call.database.select().from(products).where(eq(products.uid, row.uid)).for('update')
+  if (!locked) throw notFound('The product')
+  return locked
+}
+
+/** A product of the caller's own namespaces by its uid, locked likewise. @throws 404 */
+export async function ownProduct(
+  { database, scope }: Pick<Call, 'database' | 'scope'>,
+  uid: string,
+): Promise<ProductRow> {
+  const [row] = await database.select().from(products).where(eq(products.uid, uid)).for('update')
+  if (!row || !scope.own.includes(row.namespace)) throw notAmongYours('The product')
+  return row
+}

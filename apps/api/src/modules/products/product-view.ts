@@ -1,0 +1,197 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { contentVersion } from '../../platform/http/content-version.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { iso, storedFields } from '../../platform/database/records.ts'
+import { completenessOf } from './completeness.ts'
+import { brands, categories, productFiles, products, productStock, productTranslations, suppliers } from './tables.ts'
+
+/** A product as it is stored. */
+export type ProductRow = typeof products.$inferSelect
+type FileRow = typeof productFiles.$inferSelect
+
+/** A file as the contract shows it. */
+export const viewFile = (file: FileRow, sku: string): Schema<'ProductFile'> => ({
+  ...fileInHistory(file, sku),
+  version: fileVersion(file),
+})
+
+/** A file as the history names it: a version is no news. */
+export const fileInHistory = (file: FileRow, sku: string): Omit<Schema<'ProductFile'>, 'version'> => ({
+  id: file.id,
+  sequence: file.sequence,
+  url: `/api/products/${encodeURIComponent(sku)}/files/${file.id}`,
+  type: file.type,
+  is_main: file.is_main,
+  caption: file.caption,
+  alts: file.alts,
+  content_type: file.content_type,
+  bytes: file.bytes,
+  width: file.width,
+  height: file.height,
+})
+
+/** What a version of a file is made from: all of it that can be changed. */
+export const fileVersion = ({ sequence, type, is_main, caption, alts }: FileRow): number =>
+  contentVersion([sequence, type, is_main, caption, alts])
+
+/** A text as the contract shows it. */
+export const viewTranslation = (row: typeof productTranslations.$inferSelect): Schema<'ProductTranslation'> => ({
+  id: row.id,
+  language: row.language,
+  name: row.name,
+  short_text: row.short_text,
+  description: row.description,
+  plus_points: row.plus_points,
+  minus_points: row.minus_points,
+  search_words: row.search_words,
+  state: row.state,
+})
+
+interface Sales {
+  readonly product_uid: string
+  readonly sold_7: number
+  readonly sold_30: number
+  readonly sold_90: number
+  readonly sold_total: number
+  readonly revenue: string
+  readonly last_sold_at: Date | string | null
+}
+
+/** What was sold of each product: pieces and money, returns taken off. */
+export async function salesOf(
+  database: Database,
+  uids: readonly string[],
+): Promise<Map<string, Schema<'ProductStats'>>> {
+  if (uids.length === 0) return new Map()
+  const within = (days: number) =>
+    sql`coalesce(sum(l.quantity) filter (where o.placed_at > now() - make_interval(days => ${days})), 0)::int`
+  const { rows } = await database.execute<Sales & Record<string, unknown>>(sql`
+    select l.product_uid, ${within(7)} as sold_7, ${within(30)} as sold_30, ${within(90)} as sold_90, sum(l.quantity)::int as sold_total,
+      sum(l.total) as revenue, max(o.placed_at) as last_sold_at
+    from order_lines l join orders o on o.uid = l.order_uid
+    where l.product_uid = any(${sql.param(uids)}::text[]) and o.stage not in ('Draft', 'Cancelled')
+    group by l.product_uid`)
+  return new Map(
+    rows.map((row) => [
+      row.product_uid,
+      {
+        sold_7: row.sold_7,
+        sold_30: row.sold_30,
+        sold_90: row.sold_90,
+        sold_total: row.sold_total,
+        revenue: Number(row.revenue),
+        last_sold_at: row.last_sold_at === null ? null : iso(new Date(row.last_sold_at)),
+      },
+    ]),
+  )
+}
+
+const noSales: Schema<'ProductStats'> = {
+  sold_7: 0,
+  sold_30: 0,
+  sold_90: 0,
+  sold_total: 0,
+  revenue: 0,
+  last_sold_at: null,
+}
+
+/** Products as the contract shows them, with what belongs to them, in one query for each kind of relation. */
+export async function viewProducts(
+  rows: readonly ProductRow[],
+  database: Database,
+  mayReadCost: boolean,
+): Promise<Schema<'Product'>[]> {
+  const uids = rows.map(({ uid }) => uid)
+  if (uids.length === 0) return []
+  const some = (wanted: readonly (string | null)[]) => [...new Set(wanted.filter((uid) => uid !== null)), '']
+  const brandRows = await database
+    .select({ uid: brands.uid, name: brands.name })
+    .from(brands)
+    .where(inArray(brands.uid, some(rows.map((row) => row.brand_uid))))
+  const supplierRows = await database
+    .select({ uid: suppliers.uid, name: suppliers.name })
+    .from(suppliers)
+    .where(inArray(suppliers.uid, some(rows.map((row) => row.supplier_uid))))
+  const categoryRows = await database
+    .select({ uid: categories.uid, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.uid, some(rows.flatMap((row) => row.category_uids))))
+  const texts = await database
+    .select()
+    .from(productTranslations)
+    .where(inArray(productTranslations.product_uid, uids))
+    .orderBy(asc(productTranslations.id))
+  const files = await database
+    .select()
+    .from(productFiles)
+    .where(inArray(productFiles.product_uid, uids))
+    .orderBy(asc(productFiles.sequence), asc(productFiles.id))
+  const stock = await database
+    .select()
+    .from(productStock)
+    .where(inArray(productStock.product_uid, uids))
+    .orderBy(asc(productStock.location))
+  const sales = await salesOf(database, uids)
+  const parents = new Map(
+    (
+      await database
+        .select({ uid: products.uid, sku: products.sku })
+        .from(products)
+        .where(inArray(products.uid, some(rows.map((row) => row.parent_uid))))
+    ).map((row) => [row.uid, row]),
+  )
+  const named = new Map([...brandRows, ...supplierRows, ...categoryRows].map(({ uid, name }) => [uid, { uid, name }]))
+  const textsOf = Map.groupBy(texts, ({ product_uid }) => product_uid)
+  const filesOf = Map.groupBy(files, ({ product_uid }) => product_uid)
+  const stockOf = Map.groupBy(stock, ({ product_uid }) => product_uid)
+
+  return rows.map((row) => {
+    const shown = {
+      ...storedFields(row),
+      namespace: row.namespace,
+      sku: row.sku,
+      aliases: row.aliases,
+      name: row.name,
+      ean13: row.ean13,
+      kind: row.kind,
+      status: row.status,
+      price: row.price,
+      compare_price: row.compare_price,
+      cost: mayReadCost ? row.cost : null,
+      currency: row.currency,
+      vat_code: row.vat_code,
+      unit: row.unit,
+      stock_policy: row.stock_policy,
+      productOptionGroupId: row.option_group_id,
+      package: row.package,
+      seo: row.seo,
+      tier_prices: row.tier_prices,
+      coming_prices: row.coming_prices,
+      product_websites: row.product_websites,
+      bundle_products: row.bundle_products,
+      configurable_products: row.configurable_products,
+      bundle_price: row.bundle_price,
+      points: row.points,
+      parent: row.parent_uid === null ? null : (parents.get(row.parent_uid) ?? null),
+      option_groups: row.option_groups,
+      options: row.options,
+      categories: row.category_uids.flatMap((uid) => named.get(uid) ?? []),
+      tags: row.tags,
+      brand: row.brand_uid === null ? null : (named.get(row.brand_uid) ?? null),
+      supplier: row.supplier_uid === null ? null : (named.get(row.supplier_uid) ?? null),
+      translations: (textsOf.get(row.uid) ?? []).map(viewTranslation),
+      files: (filesOf.get(row.uid) ?? []).map((file) => viewFile(file, row.sku)),
+      product_stock: (stockOf.get(row.uid) ?? []).map(({ location, on_hand, reserved, incoming }) => ({
+        location,
+        on_hand,
+        reserved,
+        incoming,
+        free: on_hand - reserved,
+      })),
+      stats: sales.get(row.uid) ?? noSales,
+      inherits: row.inherits,
+    }
+    return { ...shown, ...completenessOf(shown) }
+  })
+}

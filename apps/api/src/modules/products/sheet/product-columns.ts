@@ -1,0 +1,542 @@
+import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { said, type Said, type Wording } from '../../../platform/refusals/sentences.ts'
+import { figureCell, listCell, listIn, moneyCell, yesNoCell, type CellKind } from '../../../platform/sheets/cells.ts'
+import { centsIn } from '../../../platform/sheets/read-cell.ts'
+import { tidyTags } from '../tags.ts'
+import { LANGUAGES, type ProductDraft, type TextDraft, type TextLanguage } from './product-draft.ts'
+import type { Lookup, SheetContext } from './sheet-context.ts'
+import { comingCell, comingIn } from './coming-text.ts'
+import { tierCell, tiersIn } from './tier-text.ts'
+
+/** A product with everything that a column may show of it. */
+export interface SheetProduct {
+  readonly view: Schema<'Product'>
+  readonly draft: ProductDraft
+  /** What the list shows beside the product itself. */
+  readonly document: SearchDocuments['products'] | undefined
+}
+
+/** A column of a sheet of products. */
+export interface ProductColumn {
+  readonly key: string
+  readonly label: string
+  readonly kind: CellKind
+  readonly choices?: readonly string[]
+  /** The right without which nobody sees it. */
+  readonly right?: 'products_cost_read'
+  /** Its canonical cell. */
+  readonly cell: (product: SheetProduct) => string
+  /** Reads it from a draft and puts it there; without, the column is for reading only. */
+  readonly draft?: {
+    readonly cell: (draft: ProductDraft) => string
+    /** Answers what is wrong with the cell. */
+    readonly write: (draft: ProductDraft, cell: string) => Wording | undefined
+  }
+}
+
+type Write = NonNullable<ProductColumn['draft']>['write']
+type About = Partial<Pick<ProductColumn, 'choices' | 'right'>>
+
+const shown = (
+  key: string,
+  label: string,
+  kind: CellKind,
+  cell: (product: SheetProduct) => string,
+  about: About = {},
+): ProductColumn => ({ key, label, kind, cell, ...about })
+const column = (
+  key: string,
+  label: string,
+  kind: CellKind,
+  cell: (draft: ProductDraft) => string,
+  write: Write,
+  about: About = {},
+): ProductColumn => ({ key, label, kind, cell: ({ draft }) => cell(draft), draft: { cell, write }, ...about })
+
+/** A write that nothing can be wrong with. */
+const put =
+  (write: (draft: ProductDraft, cell: string) => void): Write =>
+  (draft, cell) => {
+    write(draft, cell)
+    return undefined
+  }
+
+const cents = (cell: string): number | null => (cell === '' ? null : centsIn(cell))
+const figure = (cell: string): number | null => (cell === '' ? null : Number(cell))
+const sold = (label: string, key: 'sold_7' | 'sold_30' | 'sold_90' | 'sold_total') =>
+  shown(key, label, 'whole', ({ view }) => String(view.stats[key]))
+
+const basics: readonly ProductColumn[] = [
+  shown('sku', 'SKU', 'text', ({ view }) => view.sku),
+  column(
+    'name',
+    'Name',
+    'text',
+    ({ name }) => name,
+    (draft, cell) => {
+      if (cell === '') return 'A product needs a name.'
+      draft.name = cell
+      return undefined
+    },
+  ),
+  column(
+    'ean13',
+    'EAN',
+    'text',
+    ({ ean13 }) => ean13 ?? '',
+    put((draft, cell) => (draft.ean13 = cell.trim() === '' ? null : cell.trim())),
+  ),
+  column(
+    'status',
+    'Status',
+    'text',
+    ({ status }) => status,
+    put((draft, cell) => (draft.status = (cell || 'Draft') as ProductDraft['status'])),
+    { choices: ['Draft', 'Ready', 'Active', 'Not orderable', 'End of life', 'Archived'] },
+  ),
+  shown('kind', 'Kind', 'text', ({ view }) => view.kind),
+]
+
+const prices: readonly ProductColumn[] = [
+  column(
+    'price',
+    'Price',
+    'money',
+    ({ price }) => moneyCell(price),
+    put((draft, cell) => (draft.price = cents(cell))),
+  ),
+  column(
+    'compare_price',
+    'Former price',
+    'money',
+    (draft) => moneyCell(draft.compare_price),
+    put((draft, cell) => (draft.compare_price = cents(cell))),
+  ),
+  column(
+    'cost',
+    'Cost',
+    'money',
+    ({ cost }) => moneyCell(cost),
+    put((draft, cell) => (draft.cost = cents(cell))),
+    { right: 'products_cost_read' },
+  ),
+  shown('currency', 'Currency', 'text', ({ view }) => view.currency),
+  column(
+    'vat_code',
+    'VAT',
+    'text',
+    (draft) => draft.vat_code,
+    put((draft, cell) => (draft.vat_code = (cell || 'high') as ProductDraft['vat_code'])),
+    { choices: ['high', 'low', 'zero'] },
+  ),
+  column(
+    'unit',
+    'Unit',
+    'text',
+    ({ unit }) => unit,
+    put((draft, cell) => (draft.unit = cell || 'piece')),
+  ),
+  column(
+    'stock_policy',
+    'Stock policy',
+    'text',
+    (draft) => draft.stock_policy,
+    put((draft, cell) => (draft.stock_policy = (cell || 'Track') as ProductDraft['stock_policy'])),
+    { choices: ['Track', 'Do not track', 'Sell beyond'] },
+  ),
+]
+
+const packageColumns = (['width', 'height', 'depth', 'weight'] as const).map((side) =>
+  column(
+    `package_${side}`,
+    `Package ${side}`,
+    'number',
+    (draft) => figureCell(draft.package[side]),
+    put((draft, cell) => (draft.package = { ...draft.package, [side]: figure(cell) })),
+  ),
+)
+
+/** A property of an object that an empty cell takes away. */
+function without<T extends object>(object: T, name: keyof T): T {
+  const copy = { ...object }
+  Reflect.deleteProperty(copy, name)
+  return copy
+}
+
+const seoText = (name: 'title' | 'description' | 'handle', label: string) =>
+  column(
+    `seo_${name}`,
+    label,
+    'text',
+    ({ seo }) => seo[name] ?? '',
+    put((draft, cell) => (draft.seo = cell === '' ? without(draft.seo, name) : { ...draft.seo, [name]: cell })),
+  )
+
+const searchTexts: readonly ProductColumn[] = [
+  seoText('title', 'Search title'),
+  seoText('description', 'Search description'),
+  seoText('handle', 'Address'),
+  column(
+    'seo_index',
+    'In search engines',
+    'yes-no',
+    ({ seo }) => yesNoCell(seo.index),
+    put(
+      (draft, cell) =>
+        (draft.seo = cell === '' ? without(draft.seo, 'index') : { ...draft.seo, index: cell === 'yes' }),
+    ),
+  ),
+]
+
+const PERIOD = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d) x(\S+)$/
+
+const points: readonly ProductColumn[] = [
+  column(
+    'points_factor',
+    'Points factor',
+    'number',
+    (draft) => figureCell(draft.points.factor),
+    put(
+      (draft, cell) =>
+        (draft.points = cell === '' ? without(draft.points, 'factor') : { ...draft.points, factor: Number(cell) }),
+    ),
+  ),
+  column(
+    'points_fixed',
+    'Fixed points',
+    'whole',
+    (draft) => figureCell(draft.points.fixed),
+    put(
+      (draft, cell) =>
+        (draft.points = cell === '' ? without(draft.points, 'fixed') : { ...draft.points, fixed: Number(cell) }),
+    ),
+  ),
+  column(
+    'points_spendable',
+    'Points can be spent',
+    'yes-no',
+    (draft) => yesNoCell(draft.points.spendable),
+    put(
+      (draft, cell) =>
+        (draft.points =
+          cell === '' ? without(draft.points, 'spendable') : { ...draft.points, spendable: cell === 'yes' }),
+    ),
+  ),
+  column(
+    'points_periods',
+    'Points periods',
+    'list',
+    (draft) => listCell((draft.points.periods ?? []).map(({ from, to, factor }) => `${from}..${to} x${factor}`)),
+    (draft, cell) => {
+      const found = listIn(cell).map((text) => PERIOD.exec(text.trim()))
+      const periods = found.flatMap((match) =>
+        match && Number.isFinite(Number(match[3]))
+          ? [{ from: match[1] ?? '', to: match[2] ?? '', factor: Number(match[3]) }]
+          : [],
+      )
+      if (periods.length !== found.length) return 'Write a period as 2027-01-01..2027-01-31 x2.'
+      draft.points = periods.length === 0 ? without(draft.points, 'periods') : { ...draft.points, periods }
+      return undefined
+    },
+  ),
+]
+
+const textOf = (draft: ProductDraft, language: TextLanguage): TextDraft => draft.texts.get(language) ?? { name: '' }
+const isEmptyText = (text: TextDraft): boolean => Object.values(text).every((value) => value.length === 0)
+
+function writeText(draft: ProductDraft, language: TextLanguage, change: Partial<TextDraft>): void {
+  const text = { ...textOf(draft, language), ...change }
+  if (language !== 'en' && isEmptyText(text)) draft.texts.delete(language)
+  else draft.texts.set(language, text)
+}
+
+const words: Readonly<Record<TextLanguage, string>> = { en: 'English', nl: 'Dutch', de: 'German', fr: 'French' }
+const texts = LANGUAGES.flatMap((language): ProductColumn[] => {
+  const plain = (name: 'name' | 'short_text' | 'description', label: string) =>
+    column(
+      `${name}.${language}`,
+      `${label}, ${words[language]}`,
+      'text',
+      (draft) => textOf(draft, language)[name] ?? '',
+      put((draft, cell) => writeText(draft, language, { [name]: cell })),
+    )
+  const lines = (name: 'plus_points' | 'minus_points' | 'search_words', label: string) =>
+    column(
+      `${name}.${language}`,
+      `${label}, ${words[language]}`,
+      'list',
+      (draft) => listCell(textOf(draft, language)[name] ?? []),
+      put((draft, cell) => writeText(draft, language, { [name]: listIn(cell) })),
+    )
+  return [
+    ...(language === 'en' ? [] : [plain('name', 'Name')]),
+    plain('short_text', 'Short text'),
+    plain('description', 'Description'),
+    lines('plus_points', 'Plus points'),
+    lines('minus_points', 'Minus points'),
+    lines('search_words', 'Search words'),
+  ]
+})
+
+const figures: readonly ProductColumn[] = [
+  shown('free_stock', 'Free stock', 'whole', ({ view }) =>
+    String(view.product_stock.reduce((sum, { free }) => sum + free, 0)),
+  ),
+  shown('on_hand', 'On hand', 'whole', ({ view }) =>
+    String(view.product_stock.reduce((sum, { on_hand }) => sum + on_hand, 0)),
+  ),
+  shown('incoming', 'Incoming', 'whole', ({ view }) =>
+    String(view.product_stock.reduce((sum, { incoming }) => sum + incoming, 0)),
+  ),
+  sold('Sold in 7 days', 'sold_7'),
+  sold('Sold in 30 days', 'sold_30'),
+  sold('Sold in 90 days', 'sold_90'),
+  sold('Sold in all', 'sold_total'),
+  shown('cover_days', 'Days of cover', 'whole', ({ document }) => figureCell(document?.cover_days)),
+  shown('rating', 'Rating', 'number', ({ document }) => figureCell(document?.rating)),
+  shown('reviews', 'Reviews', 'whole', ({ document }) => figureCell(document?.reviews)),
+  shown(
+    'margin',
+    'Margin %',
+    'number',
+    ({ view: { price, cost } }) =>
+      price === null || price === 0 || cost === null ? '' : ((100 * (price - cost)) / price).toFixed(1),
+    { right: 'products_cost_read' },
+  ),
+  shown('completeness', 'Complete %', 'whole', ({ view }) => String(view.completeness)),
+  shown('gaps', 'Gaps', 'list', ({ view }) => listCell(view.gaps)),
+  shown('parent', 'Variant of', 'text', ({ view }) => view.parent?.sku ?? ''),
+  shown('options', 'Options', 'list', ({ view }) => listCell(view.options.map(({ value }) => value))),
+  shown('bundle', 'Parts', 'list', ({ view }) =>
+    listCell(view.bundle_products.map(({ sku, quantity }) => `${quantity} ${sku}`)),
+  ),
+  shown('updated_at', 'Last change', 'time', ({ view }) => view.updated_at),
+]
+
+const onOff = (entry: Schema<'ProductWebsite'> | undefined): string =>
+  entry === undefined ? '' : entry.active ? 'on' : 'off'
+
+function siteColumns({ uid, name: domain }: SheetContext['sites'][number], categories: Lookup): ProductColumn[] {
+  const entryOf = (draft: ProductDraft) => draft.websites.get(uid)
+  const detail = (
+    name: string,
+    label: string,
+    kind: CellKind,
+    cell: (entry: Schema<'ProductWebsite'>) => string,
+    change: (cell: string, draft: ProductDraft) => Partial<Schema<'ProductWebsite'>> | Said,
+  ) =>
+    column(
+      `website.${domain}.${name}`,
+      `${domain}: ${label}`,
+      kind,
+      (draft) => {
+        const entry = entryOf(draft)
+        return entry ? cell(entry) : ''
+      },
+      (draft, text) => {
+        const entry = entryOf(draft)
+        if (!entry) return text === '' ? undefined : said('It is not on {website}.', { website: domain })
+        const changed = change(text, draft)
+        if ('sentence' in changed) return changed
+        draft.websites.set(uid, { ...entry, ...changed })
+        return undefined
+      },
+    )
+  return [
+    column(
+      `website.${domain}`,
+      domain,
+      'text',
+      (draft) => onOff(entryOf(draft)),
+      put((draft, cell) => {
+        if (cell === '') draft.websites.delete(uid)
+        else draft.websites.set(uid, { ...(entryOf(draft) ?? { website: uid }), active: cell === 'on' })
+      }),
+      { choices: ['on', 'off'] },
+    ),
+    detail(
+      'price',
+      'price',
+      'money',
+      ({ price }) => moneyCell(price),
+      (cell) => ({ price: cents(cell) }),
+    ),
+    detail(
+      'name',
+      'name',
+      'text',
+      ({ name }) => name ?? '',
+      (cell) => ({ name: cell || null }),
+    ),
+    detail(
+      'short_text',
+      'short text',
+      'text',
+      (entry) => entry.short_text ?? '',
+      (cell) => ({ short_text: cell || null }),
+    ),
+    detail(
+      'description',
+      'description',
+      'text',
+      ({ description }) => description ?? '',
+      (cell) => ({ description: cell || null }),
+    ),
+    detail(
+      'categories',
+      'categories',
+      'list',
+      (entry) => listCell((entry.categories ?? []).map((one) => categories.nameOf(one) ?? one)),
+      (cell, draft) => {
+        const uids = listIn(cell).map((path) => categories.uidOf(path, draft.namespace))
+        const missing = listIn(cell).find((_, index) => uids[index] === undefined)
+        return missing === undefined
+          ? { categories: cell === '' ? null : uids.flatMap((one) => one ?? []) }
+          : said('There is no category {name}.', { name: missing })
+      },
+    ),
+    detail(
+      'from',
+      'from',
+      'date',
+      ({ from }) => from ?? '',
+      (cell) => ({ from: cell || null }),
+    ),
+    detail(
+      'to',
+      'until',
+      'date',
+      ({ to }) => to ?? '',
+      (cell) => ({ to: cell || null }),
+    ),
+    detail(
+      'stock_share',
+      'stock share %',
+      'whole',
+      (entry) => figureCell(entry.stock_share),
+      (cell) => ({ stock_share: figure(cell) }),
+    ),
+    detail(
+      'sequence',
+      'place',
+      'whole',
+      ({ sequence }) => figureCell(sequence),
+      (cell) => (cell === '' ? {} : { sequence: Number(cell) }),
+    ),
+  ]
+}
+
+function relations({ namespaces, categories, brands, suppliers, sites }: SheetContext): ProductColumn[] {
+  const domains = new Map(sites.map(({ uid, name }) => [uid, /^[^\s;]+$/.test(name) ? name : uid]))
+  const siteUids = new Map(
+    [...domains].flatMap(
+      ([uid, name]) =>
+        [
+          [name, uid],
+          [uid, uid],
+        ] as const,
+    ),
+  )
+  const one = (name: 'brand' | 'supplier', label: string, lookup: Lookup) =>
+    column(
+      name,
+      label,
+      'text',
+      (draft) => lookup.nameOf(draft[name] ?? '') ?? '',
+      (draft, cell) => {
+        const uid = cell === '' ? null : lookup.uidOf(cell, draft.namespace)
+        if (uid === undefined)
+          return said(name === 'brand' ? 'There is no brand “{name}”.' : 'There is no supplier “{name}”.', {
+            name: cell.slice(0, 80),
+          })
+        draft[name] = uid
+        return undefined
+      },
+    )
+  return [
+    shown('namespace', 'Namespace', 'text', ({ view }) => namespaces.nameOf(view.namespace) ?? ''),
+    one('brand', 'Brand', brands),
+    one('supplier', 'Supplier', suppliers),
+    column(
+      'categories',
+      'Categories',
+      'list',
+      (draft) => listCell(draft.categories.flatMap((uid) => categories.nameOf(uid) ?? [])),
+      (draft, cell) => {
+        const paths = listIn(cell)
+          .map((path) => path.trim())
+          .filter((path) => path !== '')
+        const uids = paths.map((path) => categories.uidOf(path, draft.namespace))
+        const missing = paths.find((_, index) => uids[index] === undefined)
+        if (missing !== undefined) return said('There is no category {name}.', { name: missing.slice(0, 80) })
+        draft.categories = [...new Set(uids.flatMap((uid) => uid ?? []))]
+        return undefined
+      },
+    ),
+    column(
+      'tags',
+      'Tags',
+      'list',
+      ({ tags }) => listCell(tags),
+      put((draft, cell) => (draft.tags = tidyTags(listIn(cell)))),
+    ),
+    column(
+      'tier_prices',
+      'Tier prices',
+      'text',
+      (draft) => tierCell(draft.tier_prices, (uid) => domains.get(uid) ?? uid),
+      (draft, cell) => {
+        const tiers = tiersIn(cell, (name) => siteUids.get(name))
+        if (!tiers) return 'Write tier prices as “all 12 3.50; wholesale 50 3.00”.'
+        draft.tier_prices = tiers
+        return undefined
+      },
+    ),
+    column(
+      'coming_prices',
+      'Coming prices',
+      'text',
+      ({ coming_prices: coming, websites: on }) =>
+        comingCell(
+          coming.filter(({ website }) => website === null || on.has(website)),
+          (uid) => domains.get(uid) ?? uid,
+        ),
+      (draft, cell) => {
+        const coming = comingIn(cell, (name) => siteUids.get(name))
+        if (!coming)
+          return 'Write coming prices as “12.50 from 2027-02-01; former 15.00 from 2027-02-01”, one for each day.'
+        draft.coming_prices = coming
+        return undefined
+      },
+    ),
+  ]
+}
+
+const images = column(
+  'images',
+  'Pictures',
+  'list',
+  (draft) => listCell(draft.images),
+  (draft, cell) => {
+    const wanted = listIn(cell).map((address) => address.trim())
+    const added = wanted.filter((address) => !draft.images.includes(address))
+    const wrong = added.find((address) => !/^https?:\/\//.test(address) || !URL.canParse(address))
+    if (wrong !== undefined) return said('“{text}” is not a web address.', { text: wrong.slice(0, 80) })
+    draft.images = [...draft.images, ...new Set(added)]
+    return undefined
+  },
+)
+
+/** Every column of a sheet of products, in the order in which people expect them. Those that can be written come back from an import exactly. */
+export const productColumns = (context: SheetContext): readonly ProductColumn[] => [
+  ...basics,
+  ...relations(context),
+  ...prices,
+  ...packageColumns,
+  ...searchTexts,
+  ...points,
+  ...texts,
+  images,
+  ...figures,
+  ...context.sites.flatMap((site) => siteColumns(site, context.categories)),
+]

@@ -1,0 +1,81 @@
+import { inArray } from 'drizzle-orm'
+import { namespaces } from '../../../platform/accounts/tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { meantIn } from '../../../platform/records/look-up.ts'
+import type { Scope } from '../../../platform/session/scope.ts'
+import { brands, categories, suppliers, websites } from '../tables.ts'
+
+interface Named {
+  readonly uid: string
+  readonly namespace: string
+  readonly name: string
+}
+
+/** Finds what a cell names, and names what a product refers to. */
+export interface Lookup {
+  readonly nameOf: (uid: string) => string | undefined
+  /** What is called so in this namespace, else in the nearest one above it. */
+  readonly uidOf: (name: string, namespace: string) => string | undefined
+}
+
+/** Everything that the cells of products refer to by name. */
+export interface SheetContext {
+  readonly namespaces: Lookup
+  readonly sites: readonly Named[]
+  readonly categories: Lookup
+  readonly brands: Lookup
+  readonly suppliers: Lookup
+}
+
+export function lookupIn(rows: readonly Named[], scope: Pick<Scope, 'above'>): Lookup {
+  const names = new Map(rows.map(({ uid, name }) => [uid, name]))
+  const byName = Map.groupBy(rows, ({ name }) => name)
+  const trimmed = Map.groupBy(rows, ({ name }) => name.trim())
+  return {
+    nameOf: (uid) => names.get(uid),
+    uidOf(name, namespace) {
+      const found = byName.get(name) ?? trimmed.get(name.trim()) ?? []
+      return meantIn(found, namespace, scope)?.uid
+    },
+  }
+}
+
+/** Reads what an account sees, once for a whole sheet. */
+export async function sheetContext(database: Database, scope: Scope): Promise<SheetContext> {
+  const { own, inherited } = scope
+  const seen = [...own, ...inherited, '']
+  const named = async (table: typeof brands | typeof suppliers) =>
+    lookupIn(
+      await database
+        .select({ uid: table.uid, namespace: table.namespace, name: table.name })
+        .from(table)
+        .where(inArray(table.namespace, seen))
+        .orderBy(table.id),
+      scope,
+    )
+  const places = await database
+    .select({ uid: namespaces.uid, name: namespaces.code })
+    .from(namespaces)
+    .where(inArray(namespaces.uid, seen))
+  return {
+    namespaces: lookupIn(
+      places.map((place) => ({ ...place, namespace: '' })),
+      scope,
+    ),
+    sites: await database
+      .select({ uid: websites.uid, namespace: websites.namespace, name: websites.domainname })
+      .from(websites)
+      .where(inArray(websites.namespace, [...own, '']))
+      .orderBy(websites.id),
+    categories: lookupIn(
+      await database
+        .select({ uid: categories.uid, namespace: categories.namespace, name: categories.seo_url })
+        .from(categories)
+        .where(inArray(categories.namespace, seen))
+        .orderBy(categories.id),
+      scope,
+    ),
+    brands: await named(brands),
+    suppliers: await named(suppliers),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Schema } from '@backoffice/api-contract'
+import { moneyCell } from '../../../platform/sheets/cells.ts'
+import { centsIn } from '../../../platform/sheets/read-cell.ts'
+
+type Tier = Schema<'TierPrice'>
+
+const TIER =
+  /^(all|group|wholesale|customer)(?::([A-Za-z0-9_-]{1,64}))?(?: @(\S+))? (\d{1,7}) (\d+(?:\.\d\d?)?)(?: (\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?)?$/
+
+/** Tier prices in one cell, such as `all 12 3.50; group:UID @shop.example 50 3.00 2027-01-01..`. */
+export const tierCell = (tiers: readonly Tier[], nameOf: (website: string) => string): string =>
+  tiers
+    .map((tier) =>
+      [
+        tier.audience_uid ? `${tier.audience}:${tier.audience_uid}` : tier.audience,
+        ...(tier.website ? [`@${nameOf(tier.website)}`] : []),
+        String(tier.from_quantity),
+        moneyCell(tier.price),
+        ...(tier.valid_from || tier.valid_until ? [`${tier.valid_from ?? ''}..${tier.valid_until ?? ''}`] : []),
+      ].join(' '),
+    )
+    .join('; ')
+
+/** The tier prices in a cell; undefined when it says something else. */
+export function tiersIn(cell: string, uidOf: (website: string) => string | undefined): Tier[] | undefined {
+  const tiers: Tier[] = []
+  for (const part of cell
+    .split(';')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')) {
+    const [, audience, who, site, from, price, first, last] = TIER.exec(part) ?? []
+    const website = site === undefined ? null : uidOf(site)
+    if (audience === undefined || from === undefined || price === undefined || website === undefined) return undefined
+    tiers.push({
+      audience: audience as Tier['audience'],
+      from_quantity: Number(from),
+      price: centsIn(price),
+      ...(who === undefined ? {} : { audience_uid: who }),
+      ...(website === null ? {} : { website }),
+      ...(first === undefined ? {} : { valid_from: first }),
+      ...(last === undefined ? {} : { valid_until: last }),
+    })
+  }
+  return tiers
+}

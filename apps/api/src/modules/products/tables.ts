@@ -1,0 +1,379 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import { cents, moment, scoped } from '../../platform/database/columns.ts'
+
+export const brands = pgTable(
+  'brands',
+  {
+    ...scoped,
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    url: text('url').notNull().default(''),
+    logo: text('logo'),
+    descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
+    supplier_uid: text('supplier_uid'),
+    seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
+    status: text('status', { enum: ['Active', 'Hidden'] })
+      .notNull()
+      .default('Active'),
+    sequence: integer('sequence').notNull().default(0),
+  },
+  (table) => [
+    unique('brands_name').on(table.namespace, table.name),
+    unique('brands_slug').on(table.namespace, table.slug),
+  ],
+)
+
+export const categories = pgTable(
+  'categories',
+  {
+    ...scoped,
+    name: text('name').notNull(),
+    names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
+    handle: text('handle').notNull(),
+    parent_uid: text('parent_uid'),
+    seo_url: text('seo_url').notNull(),
+    image: text('image'),
+    descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
+    filters: text('filters').array().notNull().default([]),
+    sort_rule: text('sort_rule', { enum: ['Manual', 'Best sold', 'New', 'Price'] })
+      .notNull()
+      .default('Manual'),
+    websites: text('websites').array().notNull().default([]),
+    mappings: jsonb('mappings').$type<Schema<'CategoryMapping'>[]>().notNull().default([]),
+    seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
+    status: text('status', { enum: ['Shown', 'Hidden'] })
+      .notNull()
+      .default('Shown'),
+    sequence: integer('sequence').notNull().default(0),
+  },
+  (table) => [unique('categories_handle').on(table.namespace, table.parent_uid, table.handle).nullsNotDistinct()],
+)
+
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    ...scoped,
+    name: text('name').notNull(),
+    code: text('code').notNull(),
+    order_email: text('order_email'),
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] })
+      .notNull()
+      .default('en'),
+    lead_days: integer('lead_days').notNull().default(7),
+    minimum: cents('minimum').notNull().default(0),
+    free_from: cents('free_from'),
+    currency: text('currency').notNull().default('EUR'),
+    terms: text('terms', { enum: ['Prepay', '14', '30', '60'] })
+      .notNull()
+      .default('30'),
+    portal: text('portal').notNull().default(''),
+    country: text('country'),
+    order_days: integer('order_days').array().notNull().default([]),
+    holidays: text('holidays').array().notNull().default([]),
+    contacts: jsonb('contacts').$type<Schema<'SupplierContact'>[]>().notNull().default([]),
+    addresses: jsonb('addresses').$type<Schema<'Address'>[]>().notNull().default([]),
+    bank: text('bank').notNull().default(''),
+    status: text('status', { enum: ['Active', 'Paused', 'Ended'] })
+      .notNull()
+      .default('Active'),
+    notes: text('notes').notNull().default(''),
+  },
+  (table) => [
+    unique('suppliers_name').on(table.namespace, table.name),
+    unique('suppliers_code').on(table.namespace, table.code),
+  ],
+)
+
+export const websites = pgTable(
+  'websites',
+  {
+    ...scoped,
+    name: text('name').notNull(),
+    domainname: text('domainname').notNull(),
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] })
+      .notNull()
+      .default('nl'),
+    country: text('country').notNull().default('NL'),
+    active: boolean('active').notNull().default(true),
+    is_main: boolean('is_main').notNull().default(false),
+    wholesale: boolean('wholesale').notNull().default(false),
+    vat_high: doublePrecision('vat_high').notNull().default(21),
+    vat_low: doublePrecision('vat_low').notNull().default(9),
+    shipment_price: cents('shipment_price').notNull().default(0),
+  },
+  (table) => [unique('websites_domain').on(table.domainname)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    ...scoped,
+    sku: text('sku').notNull(),
+    aliases: text('aliases').array().notNull().default([]),
+    name: text('name').notNull(),
+    ean13: text('ean13'),
+    kind: text('kind', { enum: ['Simple', 'Variant parent', 'Variant', 'Bundle'] })
+      .notNull()
+      .default('Simple'),
+    status: text('status', { enum: ['Draft', 'Ready', 'Active', 'Not orderable', 'End of life', 'Archived'] })
+      .notNull()
+      .default('Draft'),
+    price: cents('price'),
+    compare_price: cents('compare_price'),
+    cost: cents('cost'),
+    currency: text('currency').notNull().default('EUR'),
+    vat_code: text('vat_code', { enum: ['high', 'low', 'zero'] })
+      .notNull()
+      .default('high'),
+    unit: text('unit').notNull().default('piece'),
+    stock_policy: text('stock_policy', { enum: ['Track', 'Do not track', 'Sell beyond'] })
+      .notNull()
+      .default('Track'),
+    option_group_id: text('option_group_id'),
+    package: jsonb('package').$type<Schema<'PackageDimensions'>>(),
+    seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
+    tier_prices: jsonb('tier_prices').$type<Schema<'TierPrice'>[]>().notNull().default([]),
+    coming_prices: jsonb('coming_prices').$type<Schema<'ComingPrice'>[]>().notNull().default([]),
+    product_websites: jsonb('product_websites').$type<Schema<'ProductWebsite'>[]>().notNull().default([]),
+    bundle_products: jsonb('bundle_products').$type<Schema<'BundlePart'>[]>().notNull().default([]),
+    configurable_products: text('configurable_products').array().notNull().default([]),
+    category_uids: text('category_uids').array().notNull().default([]),
+    tags: text('tags').array().notNull().default([]),
+    brand_uid: text('brand_uid').references(() => brands.uid),
+    supplier_uid: text('supplier_uid').references(() => suppliers.uid),
+    parent_uid: text('parent_uid'),
+    option_groups: text('option_groups').array().notNull().default([]),
+    options: jsonb('options').$type<Schema<'ProductOption'>[]>().notNull().default([]),
+    points: jsonb('points').$type<Schema<'ProductPoints'>>().notNull().default({}),
+    bundle_price: jsonb('bundle_price').$type<Schema<'BundlePrice'>>().notNull().default({ rule: 'fixed' }),
+    above_uid: text('above_uid'),
+    inherits: text('inherits', { enum: ['name', 'price', 'status', 'brand'] })
+      .array()
+      .notNull()
+      .default([]),
+  },
+  (table) => [
+    index('products_parent').on(table.parent_uid),
+    index('products_coming_prices')
+      .on(table.id)
+      .where(sql`coming_prices <> '[]'`),
+    index('products_above')
+      .on(table.above_uid)
+      .where(sql`above_uid is not null`),
+    unique('products_sku').on(table.namespace, table.sku),
+    unique('products_ean13').on(table.namespace, table.ean13),
+    index('products_brand').on(table.brand_uid),
+    index('products_supplier').on(table.supplier_uid),
+    index('products_aliases').using('gin', table.aliases),
+    index('products_categories').using('gin', table.category_uids),
+  ],
+)
+
+/** Products that were deleted, whole, until they are restored. */
+export const deletedProducts = pgTable(
+  'deleted_products',
+  {
+    uid: text('uid').primaryKey(),
+    namespace: text('namespace').notNull(),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('deleted_products_sku').on(table.sku)],
+)
+
+const ofProduct = {
+  namespace: text('namespace').notNull(),
+  product_uid: text('product_uid')
+    .notNull()
+    .references(() => products.uid, { onDelete: 'cascade' }),
+}
+
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...ofProduct,
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull(),
+    name: text('name').notNull(),
+    short_text: text('short_text').notNull().default(''),
+    description: text('description').notNull().default(''),
+    plus_points: text('plus_points').array().notNull().default([]),
+    minus_points: text('minus_points').array().notNull().default([]),
+    search_words: text('search_words').array().notNull().default([]),
+    state: text('state', { enum: ['Own', 'Auto', 'Stale'] })
+      .notNull()
+      .default('Own'),
+  },
+  (table) => [unique('product_translations_language').on(table.product_uid, table.language)],
+)
+
+export const productFiles = pgTable(
+  'product_files',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...ofProduct,
+    sequence: integer('sequence').notNull(),
+    name: text('name').notNull(),
+    type: text('type', { enum: ['image', 'video', 'manual', 'other'] })
+      .notNull()
+      .default('image'),
+    is_main: boolean('is_main').notNull().default(false),
+    caption: text('caption').notNull().default(''),
+    alts: jsonb('alts').$type<Schema<'AltTexts'>>().notNull().default({}),
+    content_type: text('content_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+  },
+  (table) => [index('product_files_product').on(table.product_uid, table.sequence)],
+)
+
+export const productStock = pgTable(
+  'product_stock',
+  {
+    ...ofProduct,
+    location: text('location').notNull(),
+    on_hand: integer('on_hand').notNull().default(0),
+    reserved: integer('reserved').notNull().default(0),
+    incoming: integer('incoming').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.product_uid, table.location] })],
+)
+
+/** Append only: a wrong movement is reversed by another one. */
+export const stockMutations = pgTable(
+  'stock_mutations',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    uid: text('uid').notNull(),
+    ...ofProduct,
+    at: moment('at').notNull().defaultNow(),
+    location: text('location').notNull(),
+    kind: text('kind', {
+      enum: [
+        'Sale',
+        'Return',
+        'Receipt',
+        'Transfer',
+        'Count',
+        'Damage',
+        'Theft',
+        'Correction',
+        'Reservation',
+        'Release',
+      ],
+    }).notNull(),
+    quantity: integer('quantity').notNull(),
+    after: integer('after').notNull(),
+    reason: text('reason').notNull().default(''),
+    cause: text('cause'),
+    actor: text('actor'),
+  },
+  (table) => [index('stock_mutations_product').on(table.product_uid, table.at, table.id)],
+)
+
+/** Addresses that once led to something, so that they still do. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    ...scoped,
+    kind: text('kind', { enum: ['product', 'category', 'brand'] }).notNull(),
+    object: text('object').notNull(),
+    website: text('website'),
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }),
+    from: text('from').notNull(),
+  },
+  (table) => [
+    unique('redirects_from')
+      .on(table.namespace, table.kind, table.website, table.language, table.from)
+      .nullsNotDistinct(),
+    index('redirects_object').on(table.object),
+  ],
+)
+
+export const productSuppliers = pgTable(
+  'product_suppliers',
+  {
+    ...ofProduct,
+    supplier_uid: text('supplier_uid')
+      .notNull()
+      .references(() => suppliers.uid, { onDelete: 'cascade' }),
+    supplier_sku: text('supplier_sku').notNull().default(''),
+    cost: cents('cost'),
+    pack: integer('pack').notNull().default(1),
+    moq: integer('moq').notNull().default(1),
+    lead_days: integer('lead_days'),
+    cost_since: date('cost_since', { mode: 'string' }),
+    preferred: boolean('preferred').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_uid, table.supplier_uid] }),
+    index('product_suppliers_supplier').on(table.supplier_uid),
+  ],
+)
+
+/** What a product's page says to search engines, for a website (none: everywhere) and a language. */
+export const productSeo = pgTable(
+  'product_seo',
+  {
+    ...ofProduct,
+    website: text('website').notNull().default(''),
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull(),
+    title: text('title'),
+    description: text('description'),
+    handle: text('handle'),
+    canonical: text('canonical'),
+    indexed: boolean('indexed'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_uid, table.website, table.language] }),
+    unique('product_seo_handle').on(table.namespace, table.website, table.language, table.handle),
+  ],
+)
+
+export const optionGroups = pgTable(
+  'option_groups',
+  {
+    ...scoped,
+    name: text('name').notNull(),
+    names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
+    code: text('code').notNull(),
+    kind: text('kind', { enum: ['Text', 'Colour', 'Size'] })
+      .notNull()
+      .default('Text'),
+    display: text('display', { enum: ['Chips', 'List', 'Swatch'] })
+      .notNull()
+      .default('Chips'),
+    sequence: integer('sequence').notNull().default(0),
+    values: jsonb('values').$type<Schema<'OptionValue'>[]>().notNull().default([]),
+  },
+  (table) => [unique('option_groups_code').on(table.namespace, table.code)],
+)
+
+/** One document of settings for a namespace; what it does not say is inherited. */
+export const productSettings = pgTable(
+  'product_settings',
+  {
+    ...scoped,
+    sections: jsonb('sections').$type<Record<string, unknown>>().notNull().default({}),
+    authors: jsonb('authors').$type<Record<string, { by: string; at: string }>>().notNull().default({}),
+  },
+  (table) => [unique('product_settings_namespace').on(table.namespace)],
+)

@@ -1,0 +1,304 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { difference } from '../../platform/audit/difference.ts'
+import { nextNumber } from '../../platform/database/counters.ts'
+import { failureOf } from '../../platform/http/error-answers.ts'
+import { conflict, Failure, invalid } from '../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../platform/http/types.ts'
+import { newUid } from '../../platform/database/records.ts'
+import { messageIn, type Refusal } from '../../platform/refusals/refusal.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { internalEan13, isEan13 } from './ean13.ts'
+import { optionGroupsOf } from '../option-groups/handlers.ts'
+import { changeable, readable } from './product-access.ts'
+import { salesOf, viewFile, type ProductRow } from './product-view.ts'
+import { refuseReservedSku } from './reserved-words.ts'
+import { productFiles, products, productStock, productTranslations } from './tables.ts'
+import { combinationsOf, optionKey } from './variant-matrix.ts'
+
+type Caller = Pick<Call, 'database' | 'scope' | 'account' | 'record' | 'reindex'>
+const MOST = 5_000
+
+const variantsOf = ({ database }: Pick<Call, 'database'>, parent: ProductRow) =>
+  database.select().from(products).where(eq(products.parent_uid, parent.uid)).orderBy(products.id).limit(MOST)
+
+async function viewVariants(call: Pick<Call, 'database'>, parent: ProductRow): Promise<Schema<'Variant'>[]> {
+  const rows = await variantsOf(call, parent)
+  const uids = rows.map(({ uid }) => uid)
+  const stock = new Map(
+    (
+      await call.database
+        .select({
+          uid: productStock.product_uid,
+          on_hand: sql<number>`sum(${productStock.on_hand})::int`,
+          free: sql<number>`sum(${productStock.on_hand} - ${productStock.reserved})::int`,
+        })
+        .from(productStock)
+        .where(sql`${productStock.product_uid} = any(${sql.param(uids)}::text[])`)
+        .groupBy(productStock.product_uid)
+    ).map((row) => [row.uid, row]),
+  )
+  const images = new Map(
+    (
+      await call.database
+        .select()
+        .from(productFiles)
+        .where(sql`${productFiles.is_main} and ${productFiles.product_uid} = any(${sql.param(uids)}::text[])`)
+    ).map((file) => [file.product_uid, file]),
+  )
+  const sales = await salesOf(call.database, uids)
+  return rows.map((row) => {
+    const image = images.get(row.uid)
+    return {
+      uid: row.uid,
+      sku: row.sku,
+      version: row.version,
+      name: row.name,
+      ean13: row.ean13,
+      options: row.options,
+      price: row.price,
+      difference: row.price === null || parent.price === null ? null : row.price - parent.price,
+      status: row.status,
+      on_hand: stock.get(row.uid)?.on_hand ?? 0,
+      free_stock: stock.get(row.uid)?.free ?? 0,
+      sold_30: sales.get(row.uid)?.sold_30 ?? 0,
+      image: image ? viewFile(image, row.sku).url : null,
+      websites: row.product_websites.filter(({ active }) => active).map(({ website }) => website),
+    }
+  })
+}
+
+/** A parent knows its variants by their skus, in their order. */
+async function settleParent(call: Caller, parent: ProductRow, more: Partial<ProductRow> = {}): Promise<ProductRow> {
+  const skus = (await variantsOf(call, parent)).map(({ sku }) => sku)
+  const [row] = await call.database
+    .update(products)
+    .set({
+      ...more,
+      kind: 'Variant parent',
+      configurable_products: skus,
+      version: parent.version + 1,
+      updated_at: new Date(),
+      updated_by: call.account.uid,
+    })
+    .where(eq(products.uid, parent.uid))
+    .returning()
+  if (!row) throw new Error('The product is gone')
+  await call.reindex('products', parent.uid)
+  return row
+}
+
+async function nextEans({ database }: Pick<Call, 'database'>, count: number): Promise<string[]> {
+  const codes: string[] = []
+  while (codes.length < count) codes.push(internalEan13(await nextNumber(database, '', 'ean13', 1)))
+  return codes
+}
+
+export const variantHandlers = {
+  async readProductVariants(call) {
+    return { body: { results: await viewVariants(call, await readable(call, call.path.sku)) } }
+  },
+
+  async createProductVariants(call) {
+    const parent = await changeable(call, call.path.sku)
+    if (parent.kind === 'Variant' || parent.kind === 'Bundle')
+      throw conflict('A variant or a bundle has no variants of its own.')
+    const { groups: uids, combinations, generate_ean = false, preview = false } = call.body
+    const groups = await optionGroupsOf(call, parent.namespace, uids)
+    const ordered = uids.flatMap((uid) => groups.get(uid) ?? [])
+    const wanted = combinationsOf(ordered, combinations)
+    if (wanted.length > 2_000)
+      throw invalid(
+        said('That makes {count, number} variants at once; {most, number} are possible.', {
+          count: wanted.length,
+          most: 2_000,
+        }),
+        '/combinations',
+      )
+    const present = new Set((await variantsOf(call, parent)).map(({ options }) => optionKey(options)))
+    const nameOf = ({ group, value }: Schema<'ProductOption'>) =>
+      groups.get(group)?.values.find(({ code }) => code === value)?.name ?? value
+    const drafts = wanted.map(
+      ({ options, sku = [parent.sku, ...options.map(({ value }) => value)].join('-'), ...rest }) => ({
+        options,
+        sku: sku.slice(0, 64),
+        name: `${parent.name} ${options.map(nameOf).join(', ')}`.slice(0, 200),
+        ...rest,
+      }),
+    )
+    const taken = new Set(
+      (
+        await call.database
+          .select({ sku: products.sku })
+          .from(products)
+          .where(
+            and(
+              eq(products.namespace, parent.namespace),
+              sql`${products.sku} = any(${sql.param(drafts.map(({ sku }) => sku))}::text[])`,
+            ),
+          )
+      ).map(({ sku }) => sku),
+    )
+    const seen = new Set<string>()
+    const judged = drafts.map((draft) => {
+      const there = present.has(optionKey(draft.options))
+      const problem: Refusal | null = there
+        ? { code: 'present', message: 'This variant is there already.' }
+        : taken.has(draft.sku) || seen.has(draft.sku)
+          ? { code: 'taken', message: 'This SKU is already in use.' }
+          : null
+      seen.add(draft.sku)
+      return { ...draft, problem }
+    })
+    const fresh = judged.filter(({ problem }) => problem === null)
+    const results = {
+      drafts: judged.map(({ sku, name, options, problem }) => ({
+        sku,
+        name,
+        options,
+        problem: problem && messageIn(call.language, problem),
+      })),
+      created: preview ? 0 : fresh.length,
+    }
+    if (preview || fresh.length === 0) return { status: 201, body: { results }, version: parent.version }
+    for (const { sku, ean13 } of fresh) {
+      refuseReservedSku(sku)
+      if (ean13 && !isEan13(ean13)) throw invalid('The check digit of this EAN is not right.', '/combinations')
+    }
+    const eans = generate_ean ? await nextEans(call, fresh.length) : []
+    const rows = await call.database
+      .insert(products)
+      .values(
+        fresh.map(({ sku, name, options, ean13, price }, index) => ({
+          uid: newUid(),
+          namespace: parent.namespace,
+          sku,
+          name,
+          ean13: ean13 ?? eans[index] ?? null,
+          kind: 'Variant' as const,
+          status: 'Draft' as const,
+          price: price ?? parent.price,
+          cost: parent.cost,
+          currency: parent.currency,
+          vat_code: parent.vat_code,
+          unit: parent.unit,
+          stock_policy: parent.stock_policy,
+          package: parent.package,
+          category_uids: parent.category_uids,
+          tags: parent.tags,
+          brand_uid: parent.brand_uid,
+          supplier_uid: parent.supplier_uid,
+          parent_uid: parent.uid,
+          options,
+          updated_by: call.account.uid,
+        })),
+      )
+      .returning({ uid: products.uid, name: products.name })
+    await call.database
+      .insert(productTranslations)
+      .values(
+        rows.map(({ uid, name }) => ({ namespace: parent.namespace, product_uid: uid, language: 'en' as const, name })),
+      )
+    await call.reindex('products', ...rows.map(({ uid }) => uid))
+    const settled = await settleParent(call, parent, { option_groups: uids })
+    await call.record({
+      resource: 'products',
+      object: parent.uid,
+      namespace: parent.namespace,
+      before: { configurable_products: parent.configurable_products },
+      after: { configurable_products: settled.configurable_products },
+    })
+    return { status: 201, body: { results }, version: settled.version }
+  },
+
+  async saveProductVariants(call) {
+    const parent = await changeable(call, call.path.sku)
+    const { changes } = call.body
+    const present = new Map(
+      (
+        await call.database
+          .select()
+          .from(products)
+          .where(
+            and(
+              eq(products.parent_uid, parent.uid),
+              sql`${products.sku} = any(${sql.param(changes.map(({ sku }) => sku))}::text[])`,
+            ),
+          )
+          .for('update')
+      ).map((row) => [row.sku, row]),
+    )
+    const results: Schema<'VariantResult'>[] = []
+    const saved: string[] = []
+    for (const { sku, version, new_sku, price, ...rest } of changes) {
+      const row = present.get(sku)
+      try {
+        if (!row) throw new Failure(404, [{ code: 'not_found', message: 'This variant does not exist.' }])
+        if (row.version !== version)
+          throw new Failure(412, [{ code: 'stale', message: 'Somebody else changed this in the meantime.' }])
+        if (rest.ean13 && !isEan13(rest.ean13)) throw invalid('The check digit of this EAN is not right.', '/ean13')
+        if (new_sku !== undefined) refuseReservedSku(new_sku)
+        const wanted = {
+          ...rest,
+          ...(price === undefined ? {} : { price: price ?? parent.price }),
+          ...(new_sku === undefined || new_sku === sku
+            ? {}
+            : { sku: new_sku, aliases: [...new Set([...row.aliases, sku])] }),
+        }
+        const after = { ...row, ...wanted }
+        if (after.status === 'Active' && after.price === null)
+          throw invalid('An active product needs a price.', '/price')
+        // A transaction of its own within this one: a sku or EAN that is taken refuses its row alone.
+        await call.database.transaction(async (inner) => {
+          await inner
+            .update(products)
+            .set({ ...wanted, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
+            .where(eq(products.uid, row.uid))
+          if (rest.name !== undefined)
+            await inner
+              .update(productTranslations)
+              .set({ name: rest.name })
+              .where(and(eq(productTranslations.product_uid, row.uid), eq(productTranslations.language, 'en')))
+        })
+        const news = difference(row, after)
+        if (news) await call.record({ resource: 'products', object: row.uid, namespace: row.namespace, ...news })
+        saved.push(row.uid)
+        results.push({ sku: after.sku, saved: true, version: row.version + 1, problem: null })
+      } catch (error) {
+        const problem = failureOf(error)?.messagesIn(call.language)[0]
+        if (!problem) throw error
+        results.push({ sku, saved: false, version: row?.version ?? 0, problem })
+      }
+    }
+    if (saved.length > 0) await call.reindex('products', ...saved)
+    if (changes.some(({ new_sku }) => new_sku !== undefined)) await settleParent(call, parent)
+    return { status: 200, body: { results } }
+  },
+
+  async detachProductVariants(call) {
+    const parent = await changeable(call, call.path.sku)
+    const rows = await call.database
+      .update(products)
+      .set({
+        parent_uid: null,
+        options: [],
+        kind: 'Simple',
+        version: sql`${products.version} + 1`,
+        updated_at: new Date(),
+        updated_by: call.account.uid,
+      })
+      .where(and(eq(products.parent_uid, parent.uid), inArray(products.sku, call.body.skus)))
+      .returning({ uid: products.uid })
+    if (rows.length === 0) throw invalid('None of these is a variant of this product.', '/skus')
+    await call.reindex('products', ...rows.map(({ uid }) => uid))
+    const settled = await settleParent(call, parent)
+    await call.record({
+      resource: 'products',
+      object: parent.uid,
+      namespace: parent.namespace,
+      before: { configurable_products: parent.configurable_products },
+      after: { configurable_products: settled.configurable_products },
+    })
+    return { status: 200, body: { results: await viewVariants(call, settled) } }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,13 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+
+export const shortViews = pgTable(
+  'short_views',
+  {
+    id: text('id').primaryKey(),
+    namespace: text('namespace').notNull(),
+    address: text('address').notNull(),
+    used_at: moment('used_at').notNull().defaultNow(),
+  },
+  (table) => [index('short_views_namespace').on(table.namespace, table.used_at)],
+)

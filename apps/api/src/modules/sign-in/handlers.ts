@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AccountMailRound } from '../account-links/mail-round.ts'
+import { endLinks, queueAccountMail } from '../account-links/queue.ts'
+import { accounts } from '../../platform/accounts/tables.ts'
+import { refuseUnknownTimeZone } from '../accounts/time-zone.ts'
+import { viewAccounts } from '../accounts/view-accounts.ts'
+import { difference } from '../../platform/audit/difference.ts'
+import { auditEntries } from '../../platform/audit/tables.ts'
+import { given } from '../../platform/records/collection.ts'
+import { Failure, invalid, signedOut } from '../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../platform/http/types.ts'
+import { refuseStale } from '../../platform/http/versions.ts'
+import type { HealthCheck } from '../../platform/database/health-check.ts'
+import { checkPassword, type CheckServices } from '../../platform/session/check-password.ts'
+import { forgetDevices, rememberDevice } from '../../platform/session/devices.ts'
+import { hashPassword, storePassword } from '../../platform/session/passwords.ts'
+import type { SearchTokens } from '../../platform/search/search-tokens.ts'
+import { beginSession, endSession, endSessionsOf, type SessionCookie } from '../../platform/session/sessions.ts'
+import { refuseWeakPassword } from '../../platform/session/weak-passwords.ts'
+
+interface SessionServices extends CheckServices {
+  readonly cookie: SessionCookie
+  readonly tokens: SearchTokens
+  readonly mails: Pick<AccountMailRound, 'wake'>
+  readonly health: Pick<HealthCheck, 'check'>
+}
+
+const wrongPair = () =>
+  new Failure(422, [{ message: 'This e-mail address and password do not fit together.', code: 'wrong_credentials' }])
+
+/** Handlers of signing in and out, and of what only the owner of an account may do with it. */
+export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: SessionServices) {
+  const { database, device } = checking
+
+  /** Written for unknown accounts as for known ones: the same work, so that its time tells nothing. */
+  const write = (call: Call, account: string | undefined, outcome: 'done' | 'refused') =>
+    database
+      .insert(auditEntries)
+      .values({
+        actor: account ?? null,
+        operation: 'login',
+        resource: 'session',
+        object: account ?? 'unknown',
+        outcome,
+        request_id: call.request.id,
+        address: call.request.ip,
+      })
+
+  async function signOut(call: Call<'logout'> | Call<'logoutByGet'>) {
+    const token = cookie.read(call.request)
+    if (token !== undefined) await endSession(database, token)
+    cookie.clear(call.reply)
+    call.reply.header('clear-site-data', '"cache"')
+    return { status: 204, body: undefined }
+  }
+
+  /** One's own account. @throws 401 when it is gone, 422 when the password is not its own */
+  async function confirmOwn(call: Call<'changeOwnPassword'> | Call<'changeOwnEmail'>) {
+    const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
+    if (!row) throw signedOut()
+    const fits = await checkPassword(checking, {
+      request: call.request,
+      email: row.email,
+      account: row,
+      password: call.body.current,
+      inTransaction: true,
+    })
+    if (!fits) throw invalid('This is not your current password.', '/current')
+    return row
+  }
+
+  return {
+    health: async () => {
+      await health.check()
+      return { body: { status: 'ok' as const } }
+    },
+
+    async login(call) {
+      const { email, password } = call.body
+      const [row] = await database
+        .select()
+        .from(accounts)
+        .where(sql`lower(${accounts.email}) = lower(${email})`)
+      const fits = await checkPassword(checking, { request: call.request, email, account: row, password })
+      if (!row || !fits) {
+        await write(call, row?.uid, 'refused')
+        throw wrongPair()
+      }
+      if (row.status === 'BLOCKED')
+        throw new Failure(403, [{ message: 'This account is blocked. Ask an administrator.', code: 'blocked' }])
+      const before = cookie.read(call.request)
+      if (before !== undefined) await endSession(database, before)
+      cookie.set(call.reply, await beginSession(database, row.uid))
+      device.set(call.reply, await rememberDevice(database, device.read(call.request), row.uid))
+      await database.update(accounts).set({ last_login_at: new Date() }).where(eq(accounts.uid, row.uid))
+      await write(call, row.uid, 'done')
+      return { status: 200, body: { results: { uid: row.uid } } }
+    },
+
+    logout: signOut,
+    logoutByGet: signOut,
+
+    async readOwnAccount(call) {
+      const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid))
+      const [view] = row ? await viewAccounts([row], call) : []
+      if (!row || !view) throw signedOut()
+      return { body: { ...view, preferences: row.preferences }, version: row.version }
+    },
+
+    async changeOwnAccount(call) {
+      if (Object.keys(call.body).length === 0) throw invalid('Say what should change.')
+      const { preferences, ...fields } = call.body
+      refuseUnknownTimeZone(fields.time_zone)
+      const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid)).for('update')
+      if (!row) throw signedOut()
+      refuseStale(row.version, call.expectedVersion)
+      const [before] = await viewAccounts([row], call)
+      const [changed] = await call.database
+        .update(accounts)
+        .set({
+          ...given({ ...fields }),
+          preferences: { ...row.preferences, ...preferences },
+          version: row.version + 1,
+          updated_at: new Date(),
+          updated_by: row.uid,
+        })
+        .where(eq(accounts.uid, row.uid))
+        .returning()
+      const [view] = changed ? await viewAccounts([changed], call) : []
+      if (!changed || !view) throw signedOut()
+      const news = difference({ ...before }, { ...view })
+      await call.record({ resource: 'accounts', object: row.uid, before: news?.before ?? {}, after: news?.after ?? {} })
+      await call.reindex('accounts', row.uid)
+      return { status: 200, body: { ...view, preferences: changed.preferences }, version: changed.version }
+    },
+
+    createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account, call.scope, call.may) }),
+
+    async changeOwnPassword(call) {
+      const row = await confirmOwn(call)
+      await refuseWeakPassword(call.body.next, row, '/next')
+      await storePassword(call.database, row.uid, await hashPassword(call.body.next, { first: true }))
+      await endSessionsOf(call.database, row.uid)
+      await forgetDevices(call.database, row.uid, device.read(call.request))
+      await endLinks(call.database, row.uid)
+      await queueAccountMail(call.database, { account: row.uid, kind: 'password-changed', by: row.uid })
+      cookie.set(call.reply, await beginSession(call.database, row.uid))
+      await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { password: 'changed' } })
+      call.reply.raw.once('finish', () => mails.wake())
+      return { status: 204, body: undefined }
+    },
+
+    async changeOwnEmail(call) {
+      const { email } = call.body
+      const row = await confirmOwn(call)
+      if (email === row.email) throw invalid('This is your email already.', '/email')
+      // Whether someone else has it is told to whoever reads that mailbox, and to no one else.
+      await queueAccountMail(call.database, { account: row.uid, kind: 'email', by: row.uid, address: email })
+      await queueAccountMail(call.database, {
+        account: row.uid,
+        kind: 'email-requested',
+        by: row.uid,
+        address: row.email,
+      })
+      await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { link: 'email' } })
+      call.reply.raw.once('finish', () => mails.wake())
+      return { status: 204, body: undefined }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { accounts, namespaces } from '../../platform/accounts/tables.ts'
+import { suppliers } from '../products/tables.ts'
+import { notFound } from '../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../platform/http/types.ts'
+import { orderInHand } from './order-access.ts'
+import { linesOf, type OrderRow } from './order-view.ts'
+
+/** Who orders, by name: the namespace, and who sent the order. */
+export async function buyerOf(
+  { database }: Pick<Call, 'database'>,
+  order: Pick<OrderRow, 'namespace' | 'buyer'>,
+): Promise<string[]> {
+  const [shop] = await database
+    .select({ name: namespaces.name })
+    .from(namespaces)
+    .where(eq(namespaces.uid, order.namespace))
+  const [person] =
+    order.buyer === null
+      ? []
+      : await database.select({ name: accounts.name }).from(accounts).where(eq(accounts.uid, order.buyer))
+  return [shop, person].flatMap((one) => one?.name ?? [])
+}
+
+export const documentHandlers = {
+  async downloadSupplierOrder(call) {
+    const order = await orderInHand(call, call.path.uid)
+    const [supplier] = await call.database.select().from(suppliers).where(eq(suppliers.uid, order.supplier_uid))
+    if (!supplier) throw notFound('The supplier')
+    // What draws brings fonts and their tables along: no start needs to wait for them.
+    const { drawOrder } = await import('./order-document.ts')
+    const bytes = await drawOrder({
+      order,
+      supplier,
+      lines: await linesOf(call, order.uid),
+      from: await buyerOf(call, order),
+      costs: call.may('products_cost_read'),
+    })
+    call.reply
+      .header('content-disposition', `inline; filename="${order.number}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+    return { status: 200, body: undefined, file: { bytes, contentType: 'application/pdf' } }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,224 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { fromKept } from '../../platform/audit/restorers.ts'
+import { putBack, wholeRecord } from '../../platform/audit/whole-records.ts'
+import { productsOf } from '../products/look-up-products.ts'
+import { productSuppliers, suppliers } from '../products/tables.ts'
+import { given, targetNamespace } from '../../platform/records/collection.ts'
+import { nextNumber } from '../../platform/database/counters.ts'
+import { conflict, invalid } from '../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../platform/http/types.ts'
+import { refuseStale } from '../../platform/http/versions.ts'
+import { newUid } from '../../platform/database/records.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { seenFrom } from '../../platform/session/scope.ts'
+import { documentHandlers } from './document-handlers.ts'
+import { mergeHandlers } from './merge-handlers.ts'
+import { announce, moving, orderInHand, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { keepOrderChange } from './order-change-undo.ts'
+import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
+import { receiptHandlers } from './receipt-handlers.ts'
+import { supplierOrderLines, supplierOrders } from './tables.ts'
+import { stageWord } from './stages.ts'
+
+type Caller = Pick<Call, 'database' | 'scope' | 'may'>
+
+/** The lines as they are stored, with the supplier's own codes, packs and costs. */
+async function lineValues(call: Caller, order: OrderRow, lines: readonly Schema<'SupplierOrderLineFields'>[]) {
+  const skus = lines.map(({ sku }) => sku)
+  if (new Set(skus).size !== skus.length) throw invalid('A product is named twice.', '/lines')
+  const found = await productsOf(call, order.namespace, skus)
+  const present = await linesOf(call, order.uid)
+  const terms = await call.database
+    .select()
+    .from(productSuppliers)
+    .where(eq(productSuppliers.supplier_uid, order.supplier_uid))
+  return lines.map(({ sku, ordered, cost, discount = 0, expected = null }, position) => {
+    const product = found.get(sku)
+    if (!product) throw invalid(said('{what} does not exist.', { what: sku }), `/lines/${position}/sku`)
+    const term = terms.find(({ product_uid }) => product_uid === product.uid)
+    const known =
+      present.find(({ product_uid }) => product_uid === product.uid)?.cost ?? term?.cost ?? product.cost ?? 0
+    return {
+      namespace: order.namespace,
+      order_uid: order.uid,
+      position,
+      product_uid: product.uid,
+      sku: product.sku,
+      supplier_sku: term?.supplier_sku ?? '',
+      name: product.name,
+      ordered,
+      pack: term?.pack ?? 1,
+      cost: call.may('products_cost_read') ? (cost ?? term?.cost ?? product.cost ?? 0) : known,
+      discount,
+      expected,
+    }
+  })
+}
+
+async function replaceLines(
+  call: Caller,
+  order: OrderRow,
+  lines: readonly Schema<'SupplierOrderLineFields'>[],
+): Promise<void> {
+  const values = await lineValues(call, order, lines)
+  await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, order.uid))
+  if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
+}
+
+/** Takes the deletion of a draft back. */
+export const restoreSupplierOrder = fromKept(async (call, kept, uid) => {
+  const left = await putBack(call.database, kept)
+  const row = await ownOrder(call, uid)
+  await call.reindex('supplier-orders', uid)
+  await call.record({
+    resource: 'supplier-orders',
+    object: uid,
+    namespace: row.namespace,
+    before: null,
+    after: { ...(await viewOf(row, call)) },
+  })
+  return left
+})
+
+/** Handlers of orders with suppliers. */
+export const supplierOrderHandlers = {
+  ...mergeHandlers,
+  ...documentHandlers,
+
+  async listSupplierOrders(call) {
+    const { limit = 50, offset = 0 } = call.query
+    const where = inArray(supplierOrders.namespace, [...call.scope.own, ''])
+    const rows = await call.database
+      .select()
+      .from(supplierOrders)
+      .where(where)
+      .orderBy(desc(supplierOrders.id))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await call.database.select({ total: count() }).from(supplierOrders).where(where)
+    return { body: { results: await viewSupplierOrders(rows, call), total: total?.total ?? 0, limit, offset } }
+  },
+
+  async createSupplierOrder(call) {
+    const { namespace: wanted, supplier: uid, lines = [], ...head } = call.body
+    const namespace = targetNamespace(call, wanted)
+    const [supplier] = await call.database
+      .select()
+      .from(suppliers)
+      .where(and(eq(suppliers.uid, uid), inArray(suppliers.namespace, [...seenFrom(call.scope, namespace)])))
+    if (!supplier) throw invalid('This supplier does not exist.', '/supplier')
+    if (supplier.status !== 'Active')
+      throw invalid(
+        said('This supplier is {status, select, Paused {paused} other {ended}}.', { status: supplier.status }),
+        '/supplier',
+      )
+    const number = `PO-${await nextNumber(call.database, namespace, 'supplier orders', 1_001)}`
+    const [row] = await call.database
+      .insert(supplierOrders)
+      .values({
+        ...head,
+        uid: newUid(),
+        namespace,
+        number,
+        supplier_uid: uid,
+        currency: supplier.currency,
+        updated_by: call.account.uid,
+      })
+      .returning()
+    if (!row) throw new Error('The order was not stored')
+    await replaceLines(call, row, lines)
+    await call.reindex('supplier-orders', row.uid)
+    const results = await viewOf(row, call)
+    await call.record({ resource: 'supplier-orders', object: row.uid, namespace, before: null, after: { ...results } })
+    return { status: 201, body: { results }, version: row.version }
+  },
+
+  async readSupplierOrder(call) {
+    const row = await orderInHand(call, call.path.uid)
+    return { body: { results: await viewOf(row, call) }, version: row.version }
+  },
+
+  async changeSupplierOrder(call) {
+    const row = await ownOrder(call, call.path.uid)
+    refuseStale(row.version, call.expectedVersion)
+    const { lines, ...head } = call.body
+    if (lines && row.stage !== 'Draft') throw conflict('Only the lines of a draft can be changed.', '/lines')
+    if (head.location !== undefined && row.stage !== 'Draft')
+      throw conflict('Only a draft can go to another place.', '/location')
+    const [before, former, values] = [await viewOf(row, call), await linesOf(call, row.uid), given(head)]
+    if (lines) await replaceLines(call, row, lines)
+    const kept = keepOrderChange(row, values, lines ? { before: former, after: await linesOf(call, row.uid) } : null)
+    const results = await saveOrder(call, row, before, values, kept)
+    return { body: { results }, version: results.version }
+  },
+
+  async deleteSupplierOrder(call) {
+    const row = await ownOrder(call, call.path.uid)
+    refuseStale(row.version, call.expectedVersion)
+    if (row.stage !== 'Draft') throw conflict('Only a draft can be removed. Cancel it instead.')
+    const before = await viewOf(row, call)
+    const kept = await wholeRecord(call.database, 'supplier_orders', 'uid', row.uid)
+    await call.database.delete(supplierOrders).where(eq(supplierOrders.uid, row.uid))
+    await call.reindex('supplier-orders', row.uid)
+    await call.record({
+      resource: 'supplier-orders',
+      object: row.uid,
+      namespace: row.namespace,
+      before: { ...before },
+      after: null,
+      kept,
+    })
+    return { status: 204, body: undefined }
+  },
+
+  async confirmSupplierOrder(call) {
+    const row = await ownOrder(call, call.path.uid)
+    refuseStale(row.version, call.expectedVersion)
+    if (row.stage !== 'Sent' && row.stage !== 'Confirmed')
+      throw conflict(said('An order that is {stage} cannot be confirmed.', { stage: stageWord(row.stage) }))
+    const before = await viewOf(row, call)
+    const lines = await linesOf(call, row.uid)
+    for (const [index, { id, confirmed, cost, expected, accepted }] of call.body.lines.entries()) {
+      const line = lines.find((one) => one.id === id)
+      if (!line) throw invalid('This line does not exist.', `/lines/${index}/id`)
+      const promised = (call.may('products_cost_read') ? cost : undefined) ?? line.confirmed_cost ?? line.cost
+      const same = confirmed === line.ordered && promised === line.cost
+      await call.database
+        .update(supplierOrderLines)
+        .set({
+          confirmed,
+          confirmed_cost: promised,
+          accepted: same || accepted === true,
+          ...(expected === undefined ? {} : { expected }),
+        })
+        .where(eq(supplierOrderLines.id, id))
+    }
+    const now = await linesOf(call, row.uid)
+    const agreed = now.every(({ confirmed, accepted }) => confirmed !== null && accepted)
+    return {
+      status: 200,
+      body: { results: await saveOrder(call, row, before, { stage: agreed ? 'Confirmed' : 'Sent' }) },
+    }
+  },
+
+  async cancelSupplierOrder(call) {
+    const row = await moving(call, call.path.uid, 'Cancelled')
+    const before = await viewOf(row, call)
+    if (row.stage !== 'Draft') await announce(call, row, -1)
+    return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Cancelled' }) } }
+  },
+
+  async closeSupplierOrder(call) {
+    const row = await moving(call, call.path.uid, 'Closed')
+    const before = await viewOf(row, call)
+    await announce(call, row, -1)
+    for (const line of await linesOf(call, row.uid)) {
+      if (line.received < line.ordered)
+        await call.database.update(supplierOrderLines).set({ short: true }).where(eq(supplierOrderLines.id, line.id))
+    }
+    return { status: 200, body: { results: await saveOrder(call, row, before, { stage: 'Closed' }) } }
+  },
+
+  ...receiptHandlers,
+} satisfies Partial<Handlers>

@@ -1,0 +1,89 @@
+import { eq, inArray } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
+import type { Handlers } from '../../platform/http/types.ts'
+import { refuseStale } from '../../platform/http/versions.ts'
+import { said, type Said } from '../../platform/refusals/sentences.ts'
+import { ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
+import { supplierOrderFiles, supplierOrderLines, supplierOrders } from './tables.ts'
+
+/** The lines of several orders as those of one: pieces of the same product stand together, at what the first line of it costs. */
+export function mergedLines(lines: readonly LineRow[]): readonly LineRow[] {
+  const byProduct = Map.groupBy(lines, ({ product_uid }) => product_uid)
+  return [...byProduct.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const days = same.flatMap(({ expected }) => expected ?? []).toSorted()
+    return [{ ...first, ordered: same.reduce((sum, { ordered }) => sum + ordered, 0), expected: days[0] ?? null }]
+  })
+}
+
+/** Why two drafts cannot become one; undefined where they can. */
+function refusal(one: OrderRow, other: OrderRow): Said | undefined {
+  if (other.stage !== 'Draft') return said('{number} is no draft.', { number: other.number })
+  if (other.supplier_uid !== one.supplier_uid || other.namespace !== one.namespace)
+    return said('{number} is for another supplier.', { number: other.number })
+  return other.location === one.location && other.currency === one.currency
+    ? undefined
+    : said('{number} goes to another place, or is in another currency.', { number: other.number })
+}
+
+export const mergeHandlers = {
+  async mergeSupplierOrders(call) {
+    const wanted = call.body.orders
+    if (new Set(wanted.map(({ uid }) => uid)).size !== wanted.length)
+      throw invalid('An order is named twice.', '/orders')
+    const orders: OrderRow[] = []
+    for (const { uid, version } of wanted) {
+      const row = await ownOrder(call, uid)
+      refuseStale(row.version, version)
+      orders.push(row)
+    }
+    const [into, ...others] = orders
+    if (!into) throw notFound('The supplier order')
+    for (const order of orders) {
+      const why = refusal(into, order)
+      if (why !== undefined) throw conflict(why)
+    }
+    const before = await viewOf(into, call)
+    const lines: LineRow[] = []
+    for (const { uid } of orders) lines.push(...(await linesOf(call, uid)))
+    const gone = others.map(({ uid }) => uid)
+    for (const order of others) {
+      const view = await viewOf(order, call)
+      await call.record({
+        resource: 'supplier-orders',
+        object: order.uid,
+        namespace: order.namespace,
+        before: { ...view },
+        after: null,
+      })
+    }
+    await call.database
+      .update(supplierOrderFiles)
+      .set({ order_uid: into.uid })
+      .where(inArray(supplierOrderFiles.order_uid, gone))
+    await call.database.delete(supplierOrders).where(inArray(supplierOrders.uid, gone))
+    await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, into.uid))
+    const values = mergedLines(lines).map(({ id: _id, ...line }, position) => ({
+      ...line,
+      order_uid: into.uid,
+      position,
+    }))
+    if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
+    await call.reindex('supplier-orders', ...gone)
+    const sum = (field: 'freight' | 'duty') => orders.reduce((total, order) => total + order[field], 0)
+    const [earliest] = orders.flatMap(({ expected }) => expected ?? []).toSorted()
+    const note = orders
+      .map(({ note: words }) => words)
+      .filter((words) => words !== '')
+      .join('\n')
+    const results = await saveOrder(call, into, before, {
+      freight: sum('freight'),
+      duty: sum('duty'),
+      expected: earliest ?? null,
+      note: note.slice(0, 2_000),
+    })
+    return { status: 200, body: { results } }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,89 @@
+import { eq, inArray } from 'drizzle-orm'
+import { leftOut } from '../../platform/audit/left-out.ts'
+import { fromKept } from '../../platform/audit/restorers.ts'
+import type { WholeRecord } from '../../platform/audit/whole-records.ts'
+import { products } from '../products/tables.ts'
+import { conflict } from '../../platform/http/failure.ts'
+import { linesBack } from './lines-back.ts'
+import { ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
+import { supplierOrderLines } from './tables.ts'
+
+const CHANGE = 'change of an order'
+const HEAD = [
+  'location',
+  'expected',
+  'reference',
+  'freight',
+  'duty',
+  'invoice_number',
+  'invoice_amount',
+  'invoice_approved',
+  'note',
+] as const
+type Head = Pick<OrderRow, (typeof HEAD)[number]>
+
+const headOf = (row: OrderRow): Head => {
+  const { location, expected, reference, freight, duty, invoice_number, invoice_amount, invoice_approved, note } = row
+  return { location, expected, reference, freight, duty, invoice_number, invoice_amount, invoice_approved, note }
+}
+
+type Change = {
+  readonly before: Head
+  readonly after: Head
+  readonly lines: { readonly before: readonly LineRow[]; readonly after: readonly LineRow[] } | null
+}
+
+/** Keeps an order as it was before a change and as that left it, so that it can be taken back. */
+export const keepOrderChange = (before: OrderRow, written: Partial<OrderRow>, lines: Change['lines']): WholeRecord => {
+  const change: Change = { before: headOf(before), after: headOf({ ...before, ...written }), lines }
+  return [{ table: CHANGE, rows: [change] }]
+}
+
+/**
+ * Takes a change of an order back. What was written since stays, and so do the lines and the place of one that is no
+ * draft any more: the supplier has it; answers what does. @throws 409 when that is all of it
+ */
+export const restoreOrderChange = fromKept(async (call, kept, uid) => {
+  const [change] = kept.flatMap(({ table, rows }) => (table === CHANGE ? (rows as readonly Change[]) : []))
+  if (!change) throw new Error('The change of the order was not kept')
+  const row = await ownOrder(call, uid)
+  const before = await viewOf(row, call)
+  const isDraft = row.stage === 'Draft'
+
+  const touched = HEAD.filter((field) => change.before[field] !== change.after[field])
+  const free = touched.filter((field) => row[field] === change.after[field] && (isDraft || field !== 'location'))
+  const head = Object.fromEntries(free.map((field) => [field, change.before[field]]))
+
+  const now = await linesOf(call, uid)
+  const { lines, stays } =
+    change.lines && isDraft ? linesBack(change.lines.before, change.lines.after, now) : { lines: now, stays: [] }
+  const there = await call.database
+    .select({ uid: products.uid })
+    .from(products)
+    .where(inArray(products.uid, ['', ...lines.map(({ product_uid }) => product_uid)]))
+  const possible = lines.filter(
+    ({ product_uid }) =>
+      now.some((line) => line.product_uid === product_uid) || there.some((product) => product.uid === product_uid),
+  )
+  const isRewritten = possible.length !== now.length || possible.some(({ id }, place) => now[place]?.id !== id)
+
+  if (free.length === 0 && !isRewritten)
+    throw conflict(
+      isDraft || !change.lines
+        ? 'This has been changed since. Nothing was taken back.'
+        : 'The order was sent since: its lines stay as they are.',
+    )
+  if (isRewritten) {
+    await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, uid))
+    const values = possible.map(({ id: _id, ...line }, position) => ({ ...line, position }))
+    if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
+  }
+  await saveOrder(call, row, before, head)
+  return [
+    ...leftOut('lines-sent', change.lines && !isDraft ? 1 : 0, { kind: 'order' }),
+    ...leftOut('lines-changed', stays.length, { kind: 'line', names: stays.map(({ sku }) => sku) }),
+    ...leftOut('parts-gone', lines.length - possible.length, { kind: 'product' }),
+    ...leftOut('fields-changed', touched.length - free.length),
+  ]
+})

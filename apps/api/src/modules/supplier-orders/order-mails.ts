@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { conflict } from '../../platform/http/failure.ts'
+import type { Call } from '../../platform/http/types.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { iso, isoOrNull, newUid } from '../../platform/database/records.ts'
+import type { MailedSupplier } from './mailed-supplier.ts'
+import type { OrderRow } from './order-view.ts'
+import { supplierMails } from './tables.ts'
+
+/** A mail to a supplier, as it is stored. */
+export type MailRow = typeof supplierMails.$inferSelect
+
+/** The last mail of each order that has one. */
+export async function lastMails(database: Database, orders: readonly string[]): Promise<ReadonlyMap<string, MailRow>> {
+  const rows = await database
+    .selectDistinctOn([supplierMails.order_uid])
+    .from(supplierMails)
+    .where(inArray(supplierMails.order_uid, [...orders, '']))
+    .orderBy(supplierMails.order_uid, desc(supplierMails.id))
+  return new Map(rows.map((row) => [row.order_uid, row]))
+}
+
+/** A mail as the contract shows it; one that waits goes to the address that the supplier has now. */
+export function viewMail(
+  { uid, kind, state, address, at, actor, tries, next_at, ended_at, answer, refusal }: MailRow,
+  orderEmail: string | null,
+): Schema<'SupplierOrderMail'> {
+  const waits = state === 'Waiting'
+  return {
+    uid,
+    kind,
+    state,
+    address: (waits ? orderEmail : null) ?? address,
+    at: iso(at),
+    actor,
+    ended_at: isoOrNull(ended_at),
+    next_at: waits && tries > 0 ? iso(next_at) : null,
+    answer,
+    refusal,
+  }
+}
+
+/** How it is with a mail, for lists: one that was tried in vain is not just waiting. */
+export const mailState = (mail: MailRow | undefined): string | null =>
+  mail?.state === 'Waiting' && mail.tries > 0 ? 'Delayed' : (mail?.state ?? null)
+
+/** Writes down a mail to a supplier, to be mailed once all of the request is kept. @throws 409 while another one waits */
+export async function queueMail(
+  { database, account, reindex }: Pick<Call, 'database' | 'account' | 'reindex'>,
+  order: OrderRow,
+  supplier: MailedSupplier,
+  kind: MailRow['kind'],
+): Promise<void> {
+  if ((await lastMails(database, [order.uid])).get(order.uid)?.state === 'Waiting')
+    throw conflict('A mail of this order still waits to be taken.')
+  await database
+    .insert(supplierMails)
+    .values({
+      uid: newUid(),
+      namespace: order.namespace,
+      order_uid: order.uid,
+      kind,
+      address: supplier.order_email,
+      actor: account.uid,
+    })
+  await reindex('supplier-orders', order.uid)
+}
+
+/** Takes back what is not mailed yet; a mail that goes out at this moment cannot be, but is not tried again. */
+export async function withdrawMails({ database }: Pick<Call, 'database'>, order: OrderRow): Promise<void> {
+  await database
+    .delete(supplierMails)
+    .where(
+      and(
+        eq(supplierMails.order_uid, order.uid),
+        eq(supplierMails.state, 'Waiting'),
+        or(isNull(supplierMails.taken_until), lte(supplierMails.taken_until, new Date())),
+      ),
+    )
+}

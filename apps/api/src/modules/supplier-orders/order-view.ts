@@ -1,0 +1,128 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { suppliers } from '../products/tables.ts'
+import type { Call } from '../../platform/http/types.ts'
+import { isoOrNull, storedFields } from '../../platform/database/records.ts'
+import { lastMails, viewMail } from './order-mails.ts'
+import { lineCost, movesFrom } from './stages.ts'
+import { supplierOrderLines, type supplierOrders } from './tables.ts'
+
+/** A supplier order and a line of it, as they are stored. */
+export type OrderRow = typeof supplierOrders.$inferSelect
+export type LineRow = typeof supplierOrderLines.$inferSelect
+
+const lineState = ({ short, received, ordered }: LineRow): Schema<'SupplierOrderLine'>['line_state'] =>
+  received >= ordered ? 'Done' : short ? 'Short' : received > 0 ? 'Part' : 'Open'
+
+/** What the goods cost, freight and duty left out. */
+export const goodsOf = (lines: readonly LineRow[]): number =>
+  lines.reduce((sum, line) => sum + lineCost({ ...line, cost: line.confirmed_cost ?? line.cost }), 0)
+
+/** Per cent of the pieces that have come. */
+export const receivedPercent = (lines: readonly LineRow[]): number => {
+  const ordered = lines.reduce((sum, line) => sum + line.ordered, 0)
+  return ordered === 0
+    ? 0
+    : Math.min(
+        100,
+        Math.round((100 * lines.reduce((sum, line) => sum + Math.min(line.received, line.ordered), 0)) / ordered),
+      )
+}
+
+/** Whether the invoice is what was ordered. */
+export function invoiceState(order: OrderRow, lines: readonly LineRow[]): Schema<'SupplierOrder'>['invoice_state'] {
+  if (order.invoice_amount === null) return 'None'
+  if (order.invoice_approved) return 'Approved'
+  return order.invoice_amount === goodsOf(lines) + order.freight + order.duty ? 'Match' : 'Differs'
+}
+
+/** Supplier orders as the contract shows them; money only to those who may see costs. */
+export async function viewSupplierOrders(
+  rows: readonly OrderRow[],
+  { database, may }: Pick<Call, 'database' | 'may'>,
+): Promise<Schema<'SupplierOrder'>[]> {
+  const uids = [...rows.map(({ uid }) => uid), '']
+  const lines = Map.groupBy(
+    await database
+      .select()
+      .from(supplierOrderLines)
+      .where(inArray(supplierOrderLines.order_uid, uids))
+      .orderBy(asc(supplierOrderLines.position)),
+    ({ order_uid }) => order_uid,
+  )
+  const from = new Map(
+    (
+      await database
+        .select({ uid: suppliers.uid, name: suppliers.name, order_email: suppliers.order_email })
+        .from(suppliers)
+        .where(inArray(suppliers.uid, [...rows.map(({ supplier_uid }) => supplier_uid), '']))
+    ).map((supplier) => [supplier.uid, supplier]),
+  )
+  const mails = await lastMails(database, uids)
+  const money = may('products_cost_read')
+  const { rows: former } = await database.execute<{ id: string; cost: string }>(sql`
+    select l.id, (select coalesce(f.confirmed_cost, f.cost) from supplier_order_lines f join supplier_orders fo on fo.uid = f.order_uid join supplier_orders o on o.uid = l.order_uid
+      where f.product_uid = l.product_uid and fo.supplier_uid = o.supplier_uid and fo.id < o.id and fo.stage not in ('Draft', 'Cancelled') order by fo.id desc limit 1) as cost
+    from supplier_order_lines l where l.order_uid = any(${sql.param(uids)}::text[])`)
+  const lastCosts = new Map(former.map(({ id, cost }) => [Number(id), cost === null ? null : Number(cost)]))
+  return rows.map((order) => {
+    const own = lines.get(order.uid) ?? []
+    const goods = goodsOf(own)
+    const supplier = from.get(order.supplier_uid)
+    const mail = mails.get(order.uid)
+    return {
+      ...storedFields(order),
+      namespace: order.namespace,
+      number: order.number,
+      supplier: { uid: order.supplier_uid, name: supplier?.name ?? '' },
+      order_email: supplier?.order_email ?? null,
+      stage: order.stage,
+      location: order.location,
+      buyer: order.buyer,
+      ordered_at: isoOrNull(order.ordered_at),
+      reminded_at: isoOrNull(order.reminded_at),
+      mail: mail ? viewMail(mail, supplier?.order_email ?? null) : null,
+      expected: order.expected,
+      reference: order.reference,
+      currency: order.currency,
+      lines: own.map((line) => ({
+        id: line.id,
+        position: line.position,
+        product: line.product_uid,
+        sku: line.sku,
+        supplier_sku: line.supplier_sku,
+        name: line.name,
+        ordered: line.ordered,
+        pack: line.pack,
+        cost: money ? line.cost : null,
+        last_cost: money ? (lastCosts.get(line.id) ?? null) : null,
+        discount: line.discount,
+        expected: line.expected,
+        confirmed: line.confirmed,
+        confirmed_cost: money ? line.confirmed_cost : null,
+        accepted: line.accepted,
+        received: line.received,
+        damaged: line.damaged,
+        line_state: lineState(line),
+      })),
+      goods: money ? goods : null,
+      freight: money ? order.freight : null,
+      duty: money ? order.duty : null,
+      total: money ? goods + order.freight + order.duty : null,
+      received_percent: receivedPercent(own),
+      invoice_number: order.invoice_number,
+      invoice_amount: money ? order.invoice_amount : null,
+      invoice_state: invoiceState(order, own),
+      note: order.note,
+      moves: [...movesFrom(order.stage)],
+    }
+  })
+}
+
+/** The lines of an order, in their order. */
+export const linesOf = ({ database }: Pick<Call, 'database'>, uid: string): Promise<LineRow[]> =>
+  database
+    .select()
+    .from(supplierOrderLines)
+    .where(eq(supplierOrderLines.order_uid, uid))
+    .orderBy(asc(supplierOrderLines.position))

@@ -1,0 +1,96 @@
+import { wordsIn } from '../../platform/mail/words.ts'
+import type { LineRow, OrderRow } from './order-view.ts'
+import { lineCost } from './stages.ts'
+
+/** What a supplier order says on paper. */
+export interface OrderDocument {
+  readonly order: OrderRow
+  readonly lines: readonly LineRow[]
+  readonly supplier: { readonly name: string; readonly language: 'en' | 'nl' | 'de' | 'fr' }
+  /** Who orders: the shop, and the person where there is one. */
+  readonly from: readonly string[]
+  /** Whether it says what things cost: the supplier's own copy does. */
+  readonly costs: boolean
+}
+
+interface Column {
+  readonly head: string
+  readonly width: number
+  readonly right?: boolean
+  readonly cell: (line: LineRow, place: number) => string
+  /** Smaller, below the cell. */
+  readonly below?: (line: LineRow) => string
+}
+
+/** How a supplier order is written in the language of its supplier, in columns that are `inner` points wide together. */
+export function orderWording({ order, lines, supplier: { language }, costs }: OrderDocument, inner: number) {
+  const words = wordsIn(language)
+  const [currency, count] = [
+    new Intl.NumberFormat(language, { style: 'currency', currency: order.currency }),
+    new Intl.NumberFormat(language),
+  ]
+  const [day, short] = [
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+  ]
+  const money = (cents: number) => currency.format(cents / 100)
+  const costOf = (line: LineRow) => line.confirmed_cost ?? line.cost
+  const fixed: Column[] = [
+    { head: words('document.order.quantity'), width: 48, right: true, cell: ({ ordered }) => count.format(ordered) },
+    {
+      head: words('document.order.expected'),
+      width: 66,
+      right: true,
+      cell: ({ expected }) =>
+        (expected ?? order.expected) === null ? '–' : short.format(new Date(expected ?? order.expected ?? '')),
+    },
+    ...(costs
+      ? [
+          { head: words('document.order.cost'), width: 64, right: true, cell: (line: LineRow) => money(costOf(line)) },
+          // A column without a word in it would only make the names narrow.
+          ...(lines.some(({ discount }) => discount !== 0)
+            ? [
+                {
+                  head: words('document.order.discount'),
+                  width: 42,
+                  right: true,
+                  cell: ({ discount }: LineRow) => (discount === 0 ? '' : `${count.format(discount)} %`),
+                },
+              ]
+            : []),
+          {
+            head: words('document.order.sum'),
+            width: 74,
+            right: true,
+            cell: (line: LineRow) => money(lineCost({ ...line, cost: costOf(line) })),
+          },
+        ]
+      : []),
+  ]
+  const article: Column = {
+    head: words('document.order.article'),
+    width: 82,
+    cell: ({ supplier_sku }) => supplier_sku || '–',
+  }
+  const number: Column = { head: '', width: 26, cell: (_line, place) => String(place + 1) }
+  const rest = inner - [number, article, ...fixed].reduce((sum, { width }) => sum + width, 0)
+  const product: Column = {
+    head: words('document.order.product'),
+    width: rest,
+    cell: ({ name }) => name,
+    below: ({ sku, pack }) =>
+      [
+        words('document.order.product-sku', { sku }),
+        ...(pack > 1 ? [words('document.order.pack', { pieces: pack })] : []),
+      ].join(', '),
+  }
+  return {
+    words,
+    money,
+    day: (text: string | Date) => day.format(new Date(text)),
+    columns: [number, article, product, ...fixed],
+  }
+}
+
+/** The words, figures and columns of an order on paper. */
+export type OrderWording = ReturnType<typeof orderWording>

@@ -1,0 +1,231 @@
+import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { moveStock } from '../products/stock-handlers.ts'
+import { products, productStock } from '../products/tables.ts'
+import { conflict, invalid, missing } from '../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../platform/http/types.ts'
+import { iso, newUid } from '../../platform/database/records.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { changeIncoming, orderInHand, ownOrder, saveOrder, toCome, viewOf } from './order-access.ts'
+import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
+import { mayReceive, stageAfter, stageWord } from './stages.ts'
+import { receiptCounts, supplierOrderLines } from './tables.ts'
+
+type Caller = Pick<Call, 'database' | 'scope' | 'may'>
+type Count = typeof receiptCounts.$inferSelect
+
+const sum = (counts: readonly Count[], of: 'quantity' | 'damaged'): number =>
+  counts.reduce((total, count) => total + count[of], 0)
+
+const viewLine = (line: LineRow, open: readonly Count[]): Schema<'ReceiptLine'> => {
+  const own = open.filter(({ line_id }) => line_id === line.id)
+  const counted = sum(own, 'quantity')
+  return {
+    id: line.id,
+    sku: line.sku,
+    name: line.name,
+    ordered: line.ordered,
+    received: line.received,
+    counted,
+    damaged: sum(own, 'damaged'),
+    difference: counted - toCome(line),
+  }
+}
+
+const openCounts = ({ database }: Caller, uid: string) =>
+  database
+    .select()
+    .from(receiptCounts)
+    .where(and(eq(receiptCounts.order_uid, uid), isNull(receiptCounts.booking)))
+    .orderBy(asc(receiptCounts.id))
+
+/** The open orders of customers that want a counted product of which less lies there than is promised. */
+async function releasedOrders(call: Caller, order: OrderRow, counts: readonly Count[]): Promise<number> {
+  const lines = await linesOf(call, order.uid)
+  const counted = lines
+    .filter(({ id }) => counts.some(({ line_id, quantity }) => line_id === id && quantity > 0))
+    .map(({ product_uid }) => product_uid)
+  if (counted.length === 0) return 0
+  const [found] = await call.database
+    .select({ orders: countDistinct(orders.uid) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.order_uid, orders.uid))
+    .innerJoin(
+      productStock,
+      and(eq(productStock.product_uid, orderLines.product_uid), eq(productStock.location, order.location)),
+    )
+    .where(
+      and(
+        eq(orders.namespace, order.namespace),
+        inArray(orders.stage, ['New', 'To do', 'On hold']),
+        inArray(orderLines.product_uid, counted),
+        sql`${productStock.on_hand} < ${productStock.reserved}`,
+      ),
+    )
+  return found?.orders ?? 0
+}
+
+/** Brings pieces into stock, or takes them out again, and counts them on their lines. */
+async function settle(
+  call: Caller & Pick<Call, 'account' | 'reindex'>,
+  order: OrderRow,
+  counts: readonly Count[],
+  sign: 1 | -1,
+  reason: string,
+): Promise<LineRow[]> {
+  const lines = await linesOf(call, order.uid)
+  for (const [id, own] of Map.groupBy(counts, ({ line_id }) => line_id)) {
+    const line = lines.find((one) => one.id === id)
+    if (!line) throw new Error('The line is gone')
+    const [good, damaged] = [sign * sum(own, 'quantity'), sign * sum(own, 'damaged')]
+    if (line.received + good < 0)
+      throw conflict(said('Of {sku}, more would be taken back than has come.', { sku: line.sku }))
+    const before = toCome(line)
+    const next = { ...line, received: line.received + good, damaged: Math.max(0, line.damaged + damaged) }
+    await call.database
+      .update(supplierOrderLines)
+      .set({ received: next.received, damaged: next.damaged })
+      .where(eq(supplierOrderLines.id, id))
+    await changeIncoming(call.database, order.namespace, line.product_uid, order.location, toCome(next) - before)
+    if (good === 0) continue
+    const [stock] = await call.database
+      .select()
+      .from(productStock)
+      .where(and(eq(productStock.product_uid, line.product_uid), eq(productStock.location, order.location)))
+      .for('update')
+    if ((stock?.on_hand ?? 0) + good < 0)
+      throw conflict(said('There is less of {sku} left than that.', { sku: line.sku }))
+    await moveStock(call.database, {
+      namespace: order.namespace,
+      product_uid: line.product_uid,
+      location: order.location,
+      kind: sign === 1 ? 'Receipt' : 'Correction',
+      quantity: good,
+      reason,
+      cause: order.number,
+      actor: call.account.uid,
+    })
+  }
+  await call.reindex('products', ...new Set(lines.map(({ product_uid }) => product_uid)))
+  return linesOf(call, order.uid)
+}
+
+export const receiptHandlers = {
+  async readReceipt(call) {
+    const order = await orderInHand(call, call.path.uid)
+    const open = await openCounts(call, order.uid)
+    const bookings = await call.database
+      .select({
+        uid: receiptCounts.booking,
+        at: receiptCounts.booked_at,
+        pieces: sql<number>`sum(${receiptCounts.quantity})::int`,
+        damaged: sql<number>`sum(${receiptCounts.damaged})::int`,
+        reversed: sql<boolean>`bool_or(${receiptCounts.reversed_by} is not null)`,
+      })
+      .from(receiptCounts)
+      .where(and(eq(receiptCounts.order_uid, order.uid), isNotNull(receiptCounts.booking)))
+      .groupBy(receiptCounts.booking, receiptCounts.booked_at)
+      .orderBy(asc(receiptCounts.booked_at))
+    return {
+      body: {
+        results: {
+          lines: (await linesOf(call, order.uid)).map((line) => viewLine(line, open)),
+          counters: [...new Set(open.map(({ actor }) => actor))],
+          releases: await releasedOrders(call, order, open),
+          bookings: bookings.flatMap(({ uid, at, ...rest }) =>
+            uid !== null && at !== null ? [{ uid, at: iso(at), ...rest }] : [],
+          ),
+        },
+      },
+    }
+  },
+
+  async scanReceipt(call) {
+    const order = await orderInHand(call, call.path.uid)
+    if (!mayReceive(order.stage))
+      throw conflict(said('Nothing can be received on an order that is {stage}.', { stage: stageWord(order.stage) }))
+    const { code, quantity, damaged = 0, reason = '', shelf = '' } = call.body
+    if (quantity === 0 && damaged === 0) throw invalid('That counts nothing.', '/quantity')
+    if (damaged > 0 && reason.trim() === '') throw invalid('Say what is damaged about it.', '/reason')
+    const lines = await linesOf(call, order.uid)
+    const [coded] = await call.database
+      .select({ uid: products.uid })
+      .from(products)
+      .where(and(eq(products.ean13, code), inArray(products.uid, [...lines.map(({ product_uid }) => product_uid), ''])))
+    const line = lines.find(
+      ({ sku, supplier_sku, product_uid }) =>
+        sku === code || (supplier_sku !== '' && supplier_sku === code) || product_uid === coded?.uid,
+    )
+    if (!line) throw invalid('This product is not on the order.', '/code')
+    await call.database
+      .insert(receiptCounts)
+      .values({
+        namespace: order.namespace,
+        order_uid: order.uid,
+        line_id: line.id,
+        actor: call.account.uid,
+        quantity,
+        damaged,
+        reason,
+        shelf,
+      })
+    const view = viewLine(line, await openCounts(call, order.uid))
+    if (view.counted < 0 || view.damaged < 0) throw invalid('That takes back more than was counted.', '/quantity')
+    return { status: 200, body: { results: view } }
+  },
+
+  async bookReceipt(call) {
+    const order = await ownOrder(call, call.path.uid)
+    if (!mayReceive(order.stage))
+      throw conflict(said('Nothing can be received on an order that is {stage}.', { stage: stageWord(order.stage) }))
+    const before = await viewOf(order, call)
+    const counts = await call.database
+      .update(receiptCounts)
+      .set({ booking: newUid(), booked_at: new Date() })
+      .where(and(eq(receiptCounts.order_uid, order.uid), isNull(receiptCounts.booking)))
+      .returning()
+    if (counts.length === 0) throw conflict('Nothing is counted yet.')
+    const lines = await settle(call, order, counts, 1, 'Received')
+    return { status: 200, body: { results: await saveOrder(call, order, before, { stage: stageAfter(lines) }) } }
+  },
+
+  async reverseBooking(call) {
+    const order = await ownOrder(call, call.path.uid)
+    if (!mayReceive(order.stage))
+      throw conflict(said('An order that is {stage} cannot be changed any more.', { stage: stageWord(order.stage) }))
+    const before = await viewOf(order, call)
+    const reversal = newUid()
+    const counts = await call.database
+      .update(receiptCounts)
+      .set({ reversed_by: reversal })
+      .where(
+        and(
+          eq(receiptCounts.order_uid, order.uid),
+          eq(receiptCounts.booking, call.body.uid),
+          isNull(receiptCounts.reversed_by),
+        ),
+      )
+      .returning()
+    if (counts.length === 0) throw missing('This booking does not exist, or is reversed already.')
+    await call.database
+      .insert(receiptCounts)
+      .values(
+        counts.map(({ namespace, order_uid, line_id, quantity, damaged, shelf }) => ({
+          namespace,
+          order_uid,
+          line_id,
+          shelf,
+          quantity: -quantity,
+          damaged: -damaged,
+          reason: call.body.reason,
+          actor: call.account.uid,
+          booking: reversal,
+          booked_at: new Date(),
+          reversed_by: call.body.uid,
+        })),
+      )
+    const lines = await settle(call, order, counts, -1, call.body.reason)
+    return { status: 200, body: { results: await saveOrder(call, order, before, { stage: stageAfter(lines) }) } }
+  },
+} satisfies Partial<Handlers>

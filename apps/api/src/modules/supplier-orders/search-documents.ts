@@ -1,0 +1,53 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { SearchDocuments } from '@backoffice/api-contract'
+import { suppliers } from '../products/tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { seconds } from '../../platform/database/records.ts'
+import { invoiceState, receivedPercent } from './order-view.ts'
+import { lastMails, mailState } from './order-mails.ts'
+import { supplierOrderLines, supplierOrders } from './tables.ts'
+
+export async function supplierOrderDocuments(
+  database: Database,
+  uids: readonly string[],
+): Promise<SearchDocuments['supplier-orders'][]> {
+  const rows = await database
+    .select({ order: supplierOrders, supplier: suppliers.name })
+    .from(supplierOrders)
+    .innerJoin(suppliers, eq(suppliers.uid, supplierOrders.supplier_uid))
+    .where(inArray(supplierOrders.uid, [...uids]))
+  const lines = Map.groupBy(
+    await database
+      .select()
+      .from(supplierOrderLines)
+      .where(inArray(supplierOrderLines.order_uid, [...uids])),
+    ({ order_uid }) => order_uid,
+  )
+  const mails = await lastMails(database, uids)
+  return rows.map(({ order, supplier }) => {
+    const own = lines.get(order.uid) ?? []
+    return {
+      uid: order.uid,
+      namespace: order.namespace,
+      number: order.number,
+      supplier,
+      supplier_uid: order.supplier_uid,
+      stage: order.stage,
+      location: order.location,
+      buyer: order.buyer,
+      reference: order.reference,
+      ordered_at: order.ordered_at && seconds(order.ordered_at),
+      expected: order.expected,
+      expected_at: order.expected === null ? null : seconds(new Date(order.expected)),
+      received_percent: receivedPercent(own),
+      invoice_state: invoiceState(order, own),
+      mail_state: mailState(mails.get(order.uid)),
+      line_count: own.length,
+      pieces: own.reduce((sum, line) => sum + line.ordered, 0),
+      skus: own.map(({ sku }) => sku),
+      created_at: seconds(order.created_at),
+      updated_at: seconds(order.updated_at),
+      version: order.version,
+    }
+  })
+}

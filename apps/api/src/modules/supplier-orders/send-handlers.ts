@@ -1,0 +1,64 @@
+import { conflict } from '../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../platform/http/types.ts'
+import { refuseStale } from '../../platform/http/versions.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import type { MailRound } from './mail-round.ts'
+import { mailedSupplier } from './mailed-supplier.ts'
+import { announce, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
+import { lastMails, queueMail } from './order-mails.ts'
+import { stageWord } from './stages.ts'
+
+const WAITED_FOR = ['Sent', 'Confirmed', 'Part received']
+
+/** Handlers of what is mailed to a supplier. The mail is written down with the change, and goes out after it: nobody waits for a mail server, and none is mailed of a change that was not kept. */
+export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
+  const wakeLater = ({ reply }: Pick<Call, 'reply'>): void => void reply.raw.once('finish', () => mails.wake())
+
+  return {
+    async sendSupplierOrder(call) {
+      const row = await moving(call, call.path.uid, 'Sent')
+      const before = await viewOf(row, call)
+      if (before.lines.length === 0) throw conflict('There is nothing on this order yet.', '/lines')
+      const supplier = await mailedSupplier(call, row)
+      const expected = row.expected ?? new Date(Date.now() + supplier.lead_days * 86_400_000).toISOString().slice(0, 10)
+      await announce(call, row, 1)
+      await queueMail(call, row, supplier, 'Order')
+      const results = await saveOrder(call, row, before, {
+        stage: 'Sent',
+        ordered_at: new Date(),
+        buyer: call.account.uid,
+        expected,
+      })
+      wakeLater(call)
+      return { status: 200, body: { results } }
+    },
+
+    async remindSupplier(call) {
+      const row = await ownOrder(call, call.path.uid)
+      refuseStale(row.version, call.expectedVersion)
+      if (!WAITED_FOR.includes(row.stage))
+        throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
+      const supplier = await mailedSupplier(call, row)
+      if ((await lastMails(call.database, [row.uid])).get(row.uid)?.state === 'Refused')
+        throw conflict('The last mail of this order was refused: send it again first.')
+      const before = await viewOf(row, call)
+      await queueMail(call, row, supplier, 'Reminder')
+      wakeLater(call)
+      return { status: 200, body: { results: await saveOrder(call, row, before, {}) } }
+    },
+
+    async mailSupplierOrderAgain(call) {
+      const row = await ownOrder(call, call.path.uid)
+      refuseStale(row.version, call.expectedVersion)
+      const refused = (await lastMails(call.database, [row.uid])).get(row.uid)
+      if (refused?.state !== 'Refused') throw conflict('No mail of this order was refused.')
+      if (!WAITED_FOR.includes(row.stage))
+        throw conflict(said('Nothing is waited for of an order that is {stage}.', { stage: stageWord(row.stage) }))
+      const supplier = await mailedSupplier(call, row)
+      const before = await viewOf(row, call)
+      await queueMail(call, row, supplier, refused.kind)
+      wakeLater(call)
+      return { status: 200, body: { results: await saveOrder(call, row, before, {}) } }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { suppliers } from '../products/tables.ts'
+import { cents, moment, scoped } from '../../platform/database/columns.ts'
+
+export const supplierOrders = pgTable(
+  'supplier_orders',
+  {
+    ...scoped,
+    number: text('number').notNull(),
+    supplier_uid: text('supplier_uid')
+      .notNull()
+      .references(() => suppliers.uid),
+    stage: text('stage', { enum: ['Draft', 'Sent', 'Confirmed', 'Part received', 'Received', 'Closed', 'Cancelled'] })
+      .notNull()
+      .default('Draft'),
+    location: text('location').notNull().default('Warehouse'),
+    buyer: text('buyer'),
+    ordered_at: moment('ordered_at'),
+    reminded_at: moment('reminded_at'),
+    expected: date('expected', { mode: 'string' }),
+    reference: text('reference').notNull().default(''),
+    currency: text('currency').notNull().default('EUR'),
+    freight: cents('freight').notNull().default(0),
+    duty: cents('duty').notNull().default(0),
+    invoice_number: text('invoice_number').notNull().default(''),
+    invoice_amount: cents('invoice_amount'),
+    invoice_approved: boolean('invoice_approved').notNull().default(false),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    unique('supplier_orders_number').on(table.namespace, table.number),
+    index('supplier_orders_supplier').on(table.supplier_uid),
+  ],
+)
+
+export const supplierOrderLines = pgTable(
+  'supplier_order_lines',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    namespace: text('namespace').notNull(),
+    order_uid: text('order_uid')
+      .notNull()
+      .references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    product_uid: text('product_uid').notNull(),
+    sku: text('sku').notNull(),
+    supplier_sku: text('supplier_sku').notNull().default(''),
+    name: text('name').notNull(),
+    ordered: integer('ordered').notNull(),
+    pack: integer('pack').notNull().default(1),
+    cost: cents('cost').notNull().default(0),
+    discount: doublePrecision('discount').notNull().default(0),
+    expected: date('expected', { mode: 'string' }),
+    confirmed: integer('confirmed'),
+    confirmed_cost: cents('confirmed_cost'),
+    accepted: boolean('accepted').notNull().default(true),
+    received: integer('received').notNull().default(0),
+    damaged: integer('damaged').notNull().default(0),
+    short: boolean('short').notNull().default(false),
+  },
+  (table) => [
+    unique('supplier_order_lines_position').on(table.order_uid, table.position),
+    index('supplier_order_lines_product').on(table.product_uid),
+  ],
+)
+
+/** Counts of a delivery as people scan them, several at once; booking turns them into stock. Reversed by a count below nothing. */
+export const receiptCounts = pgTable(
+  'receipt_counts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    namespace: text('namespace').notNull(),
+    order_uid: text('order_uid')
+      .notNull()
+      .references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+    line_id: bigint('line_id', { mode: 'number' })
+      .notNull()
+      .references(() => supplierOrderLines.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    quantity: integer('quantity').notNull(),
+    damaged: integer('damaged').notNull().default(0),
+    reason: text('reason').notNull().default(''),
+    shelf: text('shelf').notNull().default(''),
+    booking: text('booking'),
+    booked_at: moment('booked_at'),
+    reversed_by: text('reversed_by'),
+  },
+  (table) => [index('receipt_counts_order').on(table.order_uid, table.booking)],
+)
+
+/** Documents of an order and photos of what has come, by the name under which their bytes are kept. */
+export const supplierOrderFiles = pgTable(
+  'supplier_order_files',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    namespace: text('namespace').notNull(),
+    order_uid: text('order_uid')
+      .notNull()
+      .references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+    line_id: bigint('line_id', { mode: 'number' }).references(() => supplierOrderLines.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['Confirmation', 'Delivery note', 'Invoice', 'Photo', 'Other'] }).notNull(),
+    title: text('title').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    name: text('name').notNull(),
+    content_type: text('content_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('supplier_order_files_order').on(table.order_uid)],
+)
+
+/** Mails to suppliers: written with the change that asks for them, mailed after it. At most one of an order waits. */
+export const supplierMails = pgTable(
+  'supplier_mails',
+  {
+    uid: text('uid').primaryKey(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    namespace: text('namespace').notNull(),
+    order_uid: text('order_uid')
+      .notNull()
+      .references(() => supplierOrders.uid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['Order', 'Reminder'] }).notNull(),
+    state: text('state', { enum: ['Waiting', 'Sent', 'Refused'] })
+      .notNull()
+      .default('Waiting'),
+    address: text('address').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    tries: integer('tries').notNull().default(0),
+    next_at: moment('next_at').notNull().defaultNow(),
+    ended_at: moment('ended_at'),
+    answer: text('answer'),
+    refusal: text('refusal', { enum: ['address', 'content', 'unanswered'] }),
+    /** Which try has it in hand, and until when nobody else takes it. */
+    taken_by: text('taken_by'),
+    taken_until: moment('taken_until'),
+  },
+  (table) => [
+    index('supplier_mails_order').on(table.order_uid, table.id),
+    uniqueIndex('supplier_mails_waiting')
+      .on(table.order_uid)
+      .where(sql`state = 'Waiting'`),
+    index('supplier_mails_next')
+      .on(table.next_at)
+      .where(sql`state = 'Waiting'`),
+  ],
+)

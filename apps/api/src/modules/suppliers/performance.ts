@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+
+interface Performance {
+  readonly open_orders: number
+  readonly orders_12m: number
+  readonly last_order_at: Date | null
+  readonly reliability: number | null
+  readonly lead_spread: number | null
+}
+
+const nothing: Performance = {
+  open_orders: 0,
+  orders_12m: 0,
+  last_order_at: null,
+  reliability: null,
+  lead_spread: null,
+}
+
+/** How suppliers deliver, from their orders: on time and whole, and how much the days differ. */
+export async function performanceOf(
+  database: Database,
+  uids: readonly string[],
+): Promise<(uid: string) => Performance> {
+  const { rows } = await database.execute<{
+    uid: string
+    open_orders: number
+    orders_12m: number
+    last_order_at: string | null
+    reliability: number | null
+    lead_spread: number | null
+  }>(sql`
+    with delivered as (
+      select o.supplier_uid, o.uid, extract(epoch from max(c.booked_at) - o.ordered_at) / 86400 as days,
+        (o.expected is null or max(c.booked_at)::date <= o.expected) and not exists (select from supplier_order_lines l where l.order_uid = o.uid and l.received < l.ordered) as good
+      from supplier_orders o join receipt_counts c on c.order_uid = o.uid and c.booked_at is not null
+      where o.supplier_uid = any(${sql.param(uids)}::text[]) and o.stage in ('Received', 'Closed') group by o.uid)
+    select o.supplier_uid as uid, count(*) filter (where o.stage not in ('Draft', 'Received', 'Closed', 'Cancelled'))::int as open_orders,
+      count(*) filter (where o.ordered_at > now() - interval '12 months')::int as orders_12m, max(o.ordered_at)::text as last_order_at,
+      (select round(100.0 * count(*) filter (where good) / nullif(count(*), 0))::int from delivered d where d.supplier_uid = o.supplier_uid) as reliability,
+      (select round(stddev_samp(days)::numeric, 1)::float8 from delivered d where d.supplier_uid = o.supplier_uid) as lead_spread
+    from supplier_orders o where o.supplier_uid = any(${sql.param(uids)}::text[]) group by o.supplier_uid`)
+  const found = new Map(
+    rows.map(({ uid, last_order_at, ...rest }) => [
+      uid,
+      { ...rest, last_order_at: last_order_at === null ? null : new Date(last_order_at) },
+    ]),
+  )
+  return (uid) => found.get(uid) ?? nothing
+}

@@ -1,0 +1,68 @@
+import type { Schema } from '@backoffice/api-contract'
+import { invalid } from '../../platform/http/failure.ts'
+
+/** What a set says. */
+export interface Rule {
+  readonly kind: Schema<'SynonymSet'>['kind']
+  readonly words: readonly string[]
+  readonly to: readonly string[]
+}
+
+const clean = (words: readonly string[]): string[] =>
+  words.map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, ' '))
+
+/** The words as they are kept: lower case and trimmed. @throws 422 for too few, a word twice, or one way round in a circle. */
+export function tidyRule({ kind, words, to }: Rule): Rule {
+  const rule = { kind, words: clean(words), to: kind === 'Equal' ? [] : clean(to) }
+  const all = [...rule.words, ...rule.to]
+  if (all.includes('')) throw invalid('A word is empty.', '/words')
+  if (new Set(all).size !== all.length) throw invalid('A word is named twice.', '/words')
+  if (kind === 'Equal' && rule.words.length < 2) throw invalid('Equal words are at least two.', '/words')
+  if (kind === 'One way' && rule.words.length !== 1) throw invalid('One way starts from one word.', '/words')
+  if (kind !== 'Equal' && rule.to.length === 0) throw invalid('Say what it leads to.', '/to')
+  return rule
+}
+
+/** Whether this rule and others lead in a circle, all one way. */
+export function leadsRound(rule: Rule, others: readonly Rule[]): boolean {
+  if (rule.kind === 'Equal') return false
+  const ways = new Map<string, string[]>()
+  for (const { kind, words, to } of [...others, rule])
+    if (kind !== 'Equal') for (const word of words) ways.set(word, [...(ways.get(word) ?? []), ...to])
+  const seen = new Set<string>()
+  const waiting = [...rule.to]
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (rule.words.includes(at)) return true
+    if (seen.has(at)) continue
+    seen.add(at)
+    waiting.push(...(ways.get(at) ?? []))
+  }
+  return false
+}
+
+/** The sets as the search service takes them: a word, and what else it finds. */
+export function searchSynonyms(rules: readonly Rule[]): Record<string, string[]> {
+  const found = new Map<string, Set<string>>()
+  const add = (word: string, others: readonly string[]): void =>
+    void found.set(word, new Set([...(found.get(word) ?? []), ...others.filter((other) => other !== word)]))
+  for (const { kind, words, to } of rules) for (const word of words) add(word, kind === 'Equal' ? words : to)
+  return Object.fromEntries([...found].map(([word, others]) => [word, [...others].toSorted()]))
+}
+
+/** The words of a text, as they are compared: small, without marks on letters. */
+const wordsIn = (text: string): string =>
+  ` ${text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ')} `
+
+/** The words that find something by its texts, where these hold what a rule leads to. */
+export function wordsLeadingTo(ways: Readonly<Record<string, readonly string[]>>, texts: readonly string[]): string[] {
+  const known = texts.map(wordsIn)
+  return Object.entries(ways)
+    .filter(([, others]) => others.some((other) => known.some((text) => text.includes(wordsIn(other)))))
+    .map(([word]) => word)
+}

@@ -1,0 +1,33 @@
+import { bigint, boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment, scoped } from '../../platform/database/columns.ts'
+
+export const synonyms = pgTable('synonyms', {
+  ...scoped,
+  kind: text('kind', { enum: ['Equal', 'One way', 'Correction'] }).notNull(),
+  words: text('words').array().notNull(),
+  to: text('to').array().notNull().default([]),
+  websites: text('websites').array().notNull().default([]),
+  language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }),
+  active: boolean('active').notNull().default(false),
+  source: text('source', { enum: ['Manual', 'Suggested', 'Import'] })
+    .notNull()
+    .default('Manual'),
+  index_state: text('index_state', { enum: ['Applied', 'Applying', 'Failed'] })
+    .notNull()
+    .default('Applying'),
+  hits_30d: integer('hits_30d').notNull().default(0),
+  note: text('note').notNull().default(''),
+})
+
+/** Searches that found nothing: the words and how often, never who. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    namespace: text('namespace').notNull(),
+    query: text('query').notNull(),
+    count: integer('count').notNull().default(1),
+    last_at: moment('last_at').notNull().defaultNow(),
+  },
+  (table) => [unique('search_misses_query').on(table.namespace, table.query)],
+)

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { createRound, type Round } from '../workers/round.ts'
+import { underLease } from '../workers/lease.ts'
+import { auditChain, auditEntries } from './tables.ts'
+
+const BEAT_MS = 5_000
+const PORTION = 500
+/** How many entries may be written by others while one transaction lasts: an older one that comes late is still sealed. */
+const LATE = 100_000
+/** What the first entry is linked to. */
+const BEGINNING = '0'.repeat(64)
+
+/** Everything that an entry says, as the database writes it. */
+const content = sql<string>`jsonb_build_array(id, at, namespace, actor, operation, resource, object, outcome, source, job, request_id, address, before, after)::text`
+
+/** The hash of an entry after another one. */
+const link = (before: string, entry: string): string => createHash('sha256').update(`${before}\n${entry}`).digest('hex')
+
+/** Seals some of the entries that are not sealed yet; false when there are none. */
+async function sealSome(database: Database): Promise<boolean> {
+  const [head = { position: 0, entry: 0, hash: BEGINNING }] = await database
+    .select()
+    .from(auditChain)
+    .orderBy(desc(auditChain.position))
+    .limit(1)
+  const entries = await database
+    .select({ id: auditEntries.id, content })
+    .from(auditEntries)
+    .where(
+      sql`${auditEntries.id} > (select coalesce(max(entry), 0) - ${LATE} from audit_chain) and not exists (select from audit_chain where entry = ${auditEntries.id})`,
+    )
+    .orderBy(asc(auditEntries.id))
+    .limit(PORTION)
+  if (entries.length === 0) return false
+  let { hash } = head
+  await database
+    .insert(auditChain)
+    .values(
+      entries.map((entry, place) => ({
+        position: head.position + place + 1,
+        entry: entry.id,
+        hash: (hash = link(hash, entry.content)),
+      })),
+    )
+  return entries.length === PORTION
+}
+
+/** Seals all entries that are committed. */
+export const sealEntries = (database: Database): Promise<void> =>
+  underLease(database, 'audit chain', async () => {
+    while (await sealSome(database));
+  })
+
+/** Seals the history every few seconds, in one process at a time. */
+export const createSealRound = (database: Database): Pick<Round, 'start' | 'stop'> =>
+  createRound({
+    look: async () => {
+      await sealEntries(database)
+      return false
+    },
+    idle: BEAT_MS,
+    trouble: 'The history could not be sealed',
+  })
+
+/** What the history says of itself. */
+export interface Verification {
+  /** How many entries are linked as they were written. */
+  readonly entries: number
+  /** The last hash: kept elsewhere, it proves that nothing was taken from the end. */
+  readonly head: string
+  /** The first entry that was changed or removed, or was never sealed; undefined when there is none. */
+  readonly broken: number | undefined
+}
+
+/** Goes through the whole history, link by link. */
+export async function verifyChain(database: Database): Promise<Verification> {
+  let [hash, position] = [BEGINNING, 0]
+  for (;;) {
+    const links = await database
+      .select({
+        position: auditChain.position,
+        entry: auditChain.entry,
+        hash: auditChain.hash,
+        content: sql<string | null>`case when ${auditEntries.id} is null then null else ${content} end`,
+      })
+      .from(auditChain)
+      .leftJoin(auditEntries, eq(auditEntries.id, auditChain.entry))
+      .where(gt(auditChain.position, position))
+      .orderBy(asc(auditChain.position))
+      .limit(PORTION)
+    for (const next of links) {
+      const expected = next.content === null ? undefined : link(hash, next.content)
+      if (next.position !== position + 1 || next.hash !== expected)
+        return { entries: position, head: hash, broken: next.entry }
+      ;[hash, position] = [next.hash, next.position]
+    }
+    if (links.length < PORTION) break
+  }
+  const [unsealed] = await database
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      sql`${auditEntries.at} < now() - interval '1 hour' and not exists (select from audit_chain where entry = ${auditEntries.id})`,
+    )
+    .orderBy(asc(auditEntries.id))
+    .limit(1)
+  return { entries: position, head: hash, broken: unsealed?.id }
+}

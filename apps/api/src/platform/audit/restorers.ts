@@ -1,0 +1,22 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { AnyCall } from '../records/collection.ts'
+import { takeKept } from './kept-records.ts'
+import type { WholeRecord } from './whole-records.ts'
+
+/** The entry of a deletion. */
+interface Deletion {
+  readonly id: number
+  readonly object: string
+}
+
+/** Takes a deletion back; answers what had to be left out. @throws 409 when it cannot be, with the reason */
+export type Restorer = (call: AnyCall, deletion: Deletion) => Promise<Schema<'LeftOut'>[]>
+
+/** How deletions are taken back, by the operation that deleted. */
+export type Restorers = Readonly<Partial<Record<string, Restorer>>>
+
+/** Takes a deletion back from what was kept of it. */
+export const fromKept =
+  (restore: (call: AnyCall, kept: WholeRecord, object: string) => Promise<Schema<'LeftOut'>[]>): Restorer =>
+  async (call, { id, object }) =>
+    restore(call, await takeKept(call.database, id), object)

@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { OperationId } from '@backoffice/api-contract'
+import { products } from '../../modules/products/tables.ts'
+import { conflict, forbidden, notFound } from '../http/failure.ts'
+import type { Answer, Call, Handlers } from '../http/types.ts'
+import { said } from '../refusals/sentences.ts'
+import { lookingAt } from '../session/scope.ts'
+import type { Restorers } from './restorers.ts'
+import { auditEntries } from './tables.ts'
+import { undoBody } from './undo-body.ts'
+import { howToUndo, isUndone, operationOf, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
+
+type AnyHandler = (call: Call) => Promise<Answer<OperationId>>
+type Fields = Readonly<Record<string, unknown>>
+
+const changedSince = () => conflict('This has been changed since. Nothing was taken back.')
+const noWay = () => conflict('This change cannot be taken back.')
+
+/** All of it was taken back. */
+const nothingLeft = (): Answer<'undoAuditEntry'> => ({ status: 200, body: { results: { left_out: [] } } })
+
+/** The record as its own operation reads it. */
+function recordIn(answer: Answer<OperationId>): Fields {
+  const body: unknown = answer.body
+  const results: unknown = typeof body === 'object' && body !== null && 'results' in body ? body.results : undefined
+  return typeof results === 'object' && results !== null ? Object.fromEntries(Object.entries(results)) : {}
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/**
+ * Handler of taking a change back. What was deleted is put back; else it runs the operation that turns it round, in the same transaction and with the
+ * rights of the caller, so that every rule of that operation holds; what it does becomes an entry of its own.
+ */
+export const undoHandlers = (handlers: () => Handlers, restorers: Restorers) =>
+  ({
+    async undoAuditEntry(call: Call<'undoAuditEntry'>): Promise<Answer<'undoAuditEntry'>> {
+      const own = and(
+        eq(auditEntries.id, call.path.id),
+        eq(auditEntries.actor, call.account.uid),
+        eq(auditEntries.outcome, 'done'),
+      )
+      const [found] = await call.database
+        .select({
+          entry: auditEntries,
+          young: sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})`,
+        })
+        .from(auditEntries)
+        .where(own)
+      if (!found) throw notFound('This change of yours')
+      if (!found.young)
+        throw conflict(said('Changes can be taken back for {minutes} minutes.', { minutes: UNDO_MINUTES }))
+      const { entry } = found
+      // Taking back what took a change back is making that change again.
+      const again = isUndone(entry)
+      const record: Call['record'] = (change) => call.record({ ...change, again })
+      const operation = operationOf(entry)
+      // What was kept of a change is gone once it has been taken back; its fields can still be written.
+      const restore = again && operation.startsWith('change') ? undefined : restorers[operation]
+      if (restore) {
+        const right = rightToPutBack(entry)
+        if (right === undefined) throw noWay()
+        if (!call.may(right)) throw forbidden(right)
+        return { status: 200, body: { results: { left_out: await restore({ ...call, record }, entry) } } }
+      }
+      const way = howToUndo(entry)
+      if (!way) throw noWay()
+      if (!call.may(way.right)) throw forbidden(way.right)
+
+      const [product] =
+        way.parameter === 'sku'
+          ? await call.database
+              .select({ sku: products.sku, namespace: products.namespace })
+              .from(products)
+              .where(eq(products.uid, entry.object))
+          : []
+      const path = { [way.parameter]: way.parameter === 'sku' ? (product?.sku ?? '') : entry.object }
+      const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>
+        (handlers()[operation] as AnyHandler)({
+          ...call,
+          record,
+          scope: lookingAt(call.scope, product?.namespace),
+          operation,
+          path: path as never,
+          query: {},
+          apiVersion: '3',
+          ...parts,
+          body: parts.body as never,
+        })
+
+      const answer = await run(way.read, { expectedVersion: undefined })
+      const now = recordIn(answer)
+      if (way.fields === null) {
+        if (!same(now['version'], entry.after?.['version'])) throw changedSince()
+        await run(way.by, { expectedVersion: answer.version })
+        return nothingLeft()
+      }
+      if (way.fields.some((field) => !same(now[field], entry.after?.[field]))) throw changedSince()
+      const body = undoBody(way, entry.before)
+      if (!body) throw noWay()
+      await run(way.by, { expectedVersion: answer.version, body })
+      return nothingLeft()
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,22 @@
+// Usage: verify:audit. Goes through the history, and fails where an entry was changed or removed.
+import { startPostgres } from '@backoffice/embedded-postgres'
+import { connect } from '../database/database.ts'
+import { logError } from '../log/log-error.ts'
+import { readSettings } from '../../settings.ts'
+import { verifyChain } from './chain.ts'
+
+const settings = readSettings(process.env)
+const own =
+  settings.databaseUrl === undefined ? await startPostgres({ dataDirectory: settings.dataDirectory }) : undefined
+const connection = connect(settings.databaseUrl ?? own?.connectionString ?? '')
+try {
+  const { entries, head, broken } = await verifyChain(connection.database)
+  console.log(`${entries} entries are as they were written. The last hash is ${head}.`)
+  if (broken !== undefined) {
+    logError(`Entry ${broken} was changed, removed or never sealed.`)
+    process.exitCode = 1
+  }
+} finally {
+  await connection.pool.end()
+  await own?.stop()
+}

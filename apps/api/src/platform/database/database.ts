@@ -1,0 +1,57 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, Pool } from 'pg'
+import { MIGRATIONS } from '../../places.ts'
+import * as tables from './tables.ts'
+import { logError } from '../log/log-error.ts'
+
+/** Typed queries, in a transaction or not. */
+export type Database = NodePgDatabase<typeof tables>
+
+/** A pool and the typed queries on it. */
+export interface Connection {
+  readonly pool: Pool
+  readonly database: Database
+}
+
+/** A transaction in which nothing happens for so long was forgotten: it ends, and its locks with it. */
+const IDLE_TRANSACTION_MS = 15_000
+
+/** As whom the server works: a role that owns nothing, so that the walls between tenants hold for whatever it does. */
+const ROLE = '-c role=backoffice_system'
+
+/** The address of a database with the role in which the server works there. */
+function inRole(connectionString: string): string {
+  const url = new URL(connectionString)
+  const asked = url.searchParams.get('options')
+  url.searchParams.set('options', asked === null ? ROLE : `${asked} ${ROLE}`)
+  return url.href
+}
+
+/** Opens a pool on a migrated database. A connection that the server drops, idle or between two queries of a transaction, is the end of what it was used for and not of the process. */
+export function connect(connectionString: string, size = 10): Connection {
+  const pool = new Pool({
+    connectionString: inRole(connectionString),
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  })
+  pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost:', error)))
+  // What the connection has said; the pool says it again where it was idle.
+  pool.on('error', () => undefined)
+  return { pool, database: drizzle(pool, { schema: tables }) }
+}
+
+/** Brings the tables up to date, as their owner. Safe to call from several processes at once. */
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    // Held until this connection ends.
+    await client.query('SELECT pg_advisory_lock(726101)')
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+  } finally {
+    await client.end()
+  }
+}

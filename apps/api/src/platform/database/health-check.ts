@@ -1,0 +1,38 @@
+import { Pool } from 'pg'
+import { Failure } from '../http/failure.ts'
+
+const LONGEST_MS = 2_000
+
+/** Looks whether the database answers, on a connection of its own: that all others are in use is no illness. */
+export interface HealthCheck {
+  /** @throws 503 when it does not answer */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A check that everybody who asks at once shares. */
+export function createHealthCheck(connectionString: string): HealthCheck {
+  const pool = new Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: LONGEST_MS,
+    statement_timeout: LONGEST_MS,
+    query_timeout: LONGEST_MS,
+  })
+  // That the connection was lost is what the next check finds.
+  pool.on('error', () => undefined)
+  let running: Promise<unknown> | undefined
+  return {
+    async check() {
+      running ??= pool.query('select 1').finally(() => {
+        running = undefined
+      })
+      await running.catch(() => {
+        throw new Failure(503, [{ message: 'The database cannot be reached. Try again in a moment.', code: 'busy' }], {
+          'retry-after': '1',
+        })
+      })
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,213 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Meilisearch } from 'meilisearch'
+import type { Schema } from '@backoffice/api-contract'
+import { conflict, forbidden, invalid, missing, notFound } from '../http/failure.ts'
+import type { Call, Handlers } from '../http/types.ts'
+import { iso, newUid } from '../database/records.ts'
+import { searchRecords } from '../search/search-records.ts'
+import { viewJob, type StoredJob } from '../jobs/job-view.ts'
+import type { JobRunner } from '../jobs/job-runner.ts'
+import { jobs } from '../jobs/tables.ts'
+import { said } from '../refusals/sentences.ts'
+import type { ExportStore } from './export-store.ts'
+import { everyRecord, exportRights, exportSource, namespacesOf } from './sources.ts'
+import { exportFiles } from './tables.ts'
+
+type Resource = Schema<'ExportResource'>
+type Stored = typeof exportFiles.$inferSelect
+type Start =
+  | 'exportProducts'
+  | 'exportOrders'
+  | 'exportCustomers'
+  | 'exportBrands'
+  | 'exportCategories'
+  | 'exportSuppliers'
+  | 'exportSupplierOrders'
+  | 'exportReviews'
+  | 'exportSynonyms'
+
+const viewExport = (
+  { uid, resource, format, columns, file_name, created_at, bytes }: Stored,
+  job: StoredJob,
+): Schema<'Export'> => ({
+  uid,
+  resource,
+  format,
+  columns,
+  file_name,
+  created_at: iso(created_at),
+  job: viewJob(job),
+  bytes,
+})
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+const delimiters = { ',': ',', ';': ';', tab: '\t' } as const
+
+/** Handlers of exports, on the search service that answers which records a list shows. */
+export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: ExportStore) => {
+  /** What a search finds, asked before the transaction; nothing where no search is meant. */
+  const found = (
+    { body: { uids, search: asked, sort = [] }, scope }: Pick<Call<Start>, 'body' | 'scope'>,
+    resource: Resource,
+  ) =>
+    uids === undefined && (asked || sort.length > 0)
+      ? searchRecords(search, resource, namespacesOf(resource, scope), { ...asked, sort }, '/search/filter')
+      : undefined
+
+  const begin = async (
+    call: Call<Start>,
+    resource: Resource,
+    searched: readonly string[] | undefined,
+  ): Promise<{ status: number; body: { results: Schema<'Export'> } }> => {
+    const {
+      format,
+      columns: wanted,
+      headings,
+      uids: chosen,
+      search: asked,
+      sort = [],
+      delimiter = ',',
+      decimal = '.',
+    } = call.body
+    const source = await exportSource(resource, call)
+    const known = new Map(source.columns.map((column) => [column.key, column]))
+    const columns = wanted ?? [...known.keys()]
+    const unknown = columns.findIndex((key) => !known.has(key))
+    if (unknown >= 0)
+      throw invalid(said('There is no column {name}.', { name: columns[unknown] ?? '' }), `/columns/${unknown}`)
+    if (headings && headings.length !== columns.length) throw invalid('Give a heading for each column.', '/headings')
+    if (delimiter === ',' && decimal === ',') throw invalid('A comma cannot do both.', '/decimal')
+    const uids = [
+      ...(chosen ?? searched ?? (await everyRecord(call.database, resource, namespacesOf(resource, call.scope)))),
+    ]
+    const [job] = await call.database
+      .insert(jobs)
+      .values({
+        uid: newUid(),
+        actor: call.account.uid,
+        updated_by: call.account.uid,
+        kind: 'export',
+        state: 'Queued',
+        total: uids.length,
+        request: { resource, format, columns, ...(asked ? { search: asked } : {}), sort },
+      })
+      .returning()
+    if (!job) throw new Error('The job was not stored')
+    const [row] = await call.database
+      .insert(exportFiles)
+      .values({
+        uid: newUid(),
+        actor: call.account.uid,
+        job_uid: job.uid,
+        resource,
+        format,
+        columns,
+        headings: headings ?? columns.map((key) => known.get(key)?.label ?? key),
+        delimiter: delimiters[delimiter],
+        decimal,
+        uids,
+        file_name: `${resource}-${new Date().toISOString().slice(0, 10)}.${format}`,
+      })
+      .returning()
+    if (!row) throw new Error('The export was not stored')
+    await call.record({
+      resource: 'exports',
+      object: row.uid,
+      before: null,
+      after: { list: resource, format, records: uids.length, columns, search: asked ?? null },
+    })
+    call.reply.raw.once('finish', () => runner.wake())
+    return { status: 201, body: { results: viewExport(row, job) } }
+  }
+
+  const start = (resource: Resource) => ({
+    async prepare(preparing: Pick<Call<Start>, 'body' | 'scope'>) {
+      const searched = await found(preparing, resource)
+      return { handle: (call: Call<Start>) => begin(call, resource, searched) }
+    },
+  })
+
+  const own = async ({ database, account }: Pick<Call, 'database' | 'account'>, uid: string) => {
+    const [found] = await database
+      .select({ row: exportFiles, job: jobs })
+      .from(exportFiles)
+      .innerJoin(jobs, eq(jobs.uid, exportFiles.job_uid))
+      .where(and(eq(exportFiles.uid, uid), eq(exportFiles.actor, account.uid)))
+    if (!found) throw notFound('The export')
+    return found
+  }
+
+  return {
+    exportProducts: start('products'),
+    exportOrders: start('orders'),
+    exportCustomers: start('customers'),
+    exportBrands: start('brands'),
+    exportCategories: start('categories'),
+    exportSuppliers: start('suppliers'),
+    exportSupplierOrders: start('supplier-orders'),
+    exportReviews: start('reviews'),
+    exportSynonyms: start('synonyms'),
+
+    async listExports(call) {
+      const { limit = 50, offset = 0 } = call.query
+      const where = eq(exportFiles.actor, call.account.uid)
+      const rows = await call.database
+        .select()
+        .from(exportFiles)
+        .where(where)
+        .orderBy(desc(exportFiles.id))
+        .limit(limit)
+        .offset(offset)
+      const found = new Map(
+        (
+          await call.database
+            .select()
+            .from(jobs)
+            .where(inArray(jobs.uid, [...rows.map(({ job_uid }) => job_uid), '']))
+        ).map((job) => [job.uid, job]),
+      )
+      const [total] = await call.database.select({ total: count() }).from(exportFiles).where(where)
+      return {
+        body: {
+          results: rows.flatMap((row) => {
+            const job = found.get(row.job_uid)
+            return job ? [viewExport(row, job)] : []
+          }),
+          total: total?.total ?? 0,
+          limit,
+          offset,
+        },
+      }
+    },
+
+    async readExportColumns(call) {
+      const { resource } = call.query
+      if (!call.may(exportRights[resource])) throw forbidden(exportRights[resource])
+      const { columns } = await exportSource(resource, call)
+      return { body: { results: columns.map((column) => ({ ...column, choices: [...column.choices] })) } }
+    },
+
+    async readExport(call) {
+      const { row, job } = await own(call, call.path.uid)
+      return { body: { results: viewExport(row, job) } }
+    },
+
+    async downloadExport(call) {
+      const { row, job } = await own(call, call.path.uid)
+      if (!call.may(exportRights[row.resource])) throw forbidden(exportRights[row.resource])
+      if (job.state !== 'Done') throw conflict('This file is not ready.')
+      if (!(await store.has(row.uid))) throw missing('The file does not exist any more: it is kept for seven days.')
+      call.reply
+        .header('content-disposition', `attachment; filename="${row.file_name}"`)
+        .header('cache-control', 'private, no-store')
+      return {
+        status: 200,
+        body: undefined,
+        file: { bytes: store.read(row.uid), contentType: contentTypes[row.format] },
+      }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,134 @@
+import { lookup as resolveName, type LookupAddress } from 'node:dns'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { Failure, invalid } from '../http/failure.ts'
+import { said } from '../refusals/sentences.ts'
+import { MOST_BYTES } from './file-store.ts'
+
+const MOST_REDIRECTS = 3
+const LIMIT_MS = 10_000
+
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4')
+// Only global unicast is outside; what embeds an IPv4 address (mapped, NAT64, 6to4, Teredo) could lead back in.
+const outsideV6 = new BlockList()
+outsideV6.addSubnet('2000::', 3, 'ipv6')
+const embedding = new BlockList()
+for (const [net, bits] of [
+  ['2002::', 16],
+  ['2001::', 32],
+  ['64:ff9b::', 96],
+  ['2001:db8::', 32],
+  ['2001:10::', 28],
+  ['2001:20::', 28],
+] as const)
+  embedding.addSubnet(net, bits, 'ipv6')
+
+/** Whether an address is somewhere on the public internet, and not inside a network that only we can reach. */
+export function isOutside(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !inside.check(address, 'ipv4')
+  return family === 6 && outsideV6.check(address, 'ipv6') && !embedding.check(address, 'ipv6')
+}
+
+const refused = () => invalid('This address cannot be fetched from.', '/url')
+
+/** Resolves once, checks every answer, and connects to exactly what was checked: a second look-up could answer otherwise. */
+const checkedLookup =
+  (permits: (address: string) => boolean): LookupFunction =>
+  (host, options, done) => {
+    resolveName(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? []
+      if (error || !first) return done(error ?? refused(), '', 4)
+      if (!addresses.every(({ address }) => permits(address))) return done(refused(), '', 4)
+      if (options.all) return done(null, addresses)
+      return done(null, first.address, first.family)
+    })
+  }
+
+function checkedUrl(text: string, base?: URL): URL {
+  if (!URL.canParse(text, base)) throw invalid('This is not a web address.', '/url')
+  const url = new URL(text, base)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused()
+  if (url.username !== '' || url.password !== '' || (url.port !== '' && url.port !== '80' && url.port !== '443'))
+    throw refused()
+  return url
+}
+
+async function read(response: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > MOST_BYTES) throw invalid('A file can have at most 20 MB.', '/url')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** What an error on the way means to who gave the address. */
+const unanswered =
+  (signal: AbortSignal) =>
+  (error: unknown): never => {
+    if (signal.aborted) throw invalid('This address did not answer within 10 seconds.', '/url')
+    throw error instanceof Failure ? error : invalid('Nothing answers at this address.', '/url')
+  }
+
+interface Fetching {
+  readonly permits?: (address: string) => boolean
+  /** Ends it early. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Fetches a file that a person gave the address of, and nothing inside our own network.
+ * @throws 422 with the reason, on the field `/url`.
+ */
+export async function fetchFromOutside(
+  address: string,
+  { permits = isOutside, signal: given }: Fetching = {},
+): Promise<Buffer> {
+  const limit = AbortSignal.timeout(LIMIT_MS)
+  const signal = given ? AbortSignal.any([limit, given]) : limit
+  let url = checkedUrl(address)
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const literal = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(literal) !== 0 && !permits(literal)) throw refused()
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(url, { lookup: checkedLookup(permits), signal, headers: { accept: 'image/*, application/pdf' } }, resolve)
+        .once('error', reject)
+        .end()
+    }).catch(unanswered(signal))
+    const status = response.statusCode ?? 0
+    if (status >= 300 && status < 400 && response.headers.location) {
+      response.destroy()
+      url = checkedUrl(response.headers.location, url)
+      continue
+    }
+    if (status !== 200) {
+      response.destroy()
+      throw invalid(said('This address answers with {status}.', { status }), '/url')
+    }
+    return read(response).catch(unanswered(signal))
+  }
+  throw invalid('This address leads on to too many others.', '/url')
+}

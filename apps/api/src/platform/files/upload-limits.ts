@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Failure } from '../http/failure.ts'
+import type { Database } from '../database/database.ts'
+import { said } from '../refusals/sentences.ts'
+import { uploads } from './tables.ts'
+
+/** The most files that an account uploads in an hour. */
+export const HOURLY_UPLOADS = 200
+const UPLOADS_AT_ONCE = 4
+const ALL_UPLOADS_AT_ONCE = 64
+const RETRY_SECONDS = 5
+
+const tooMany = (status: 429 | 503, message: ConstructorParameters<typeof Failure>[1][0]['message'], seconds: number) =>
+  new Failure(status, [{ message, code: 'busy' }], { 'retry-after': String(seconds) })
+
+/** Seats for uploads that are being received: a few for each account, so that none takes those of its colleagues. */
+export interface UploadSeats {
+  /** Takes a seat and answers how to give it back. @throws 429 or 503 with the time to wait */
+  take(account: string): () => void
+}
+
+/** The seats of this process. */
+export function uploadSeats(): UploadSeats {
+  const taken = new Map<string, number>()
+  let all = 0
+  return {
+    take(account) {
+      const own = taken.get(account) ?? 0
+      if (own >= UPLOADS_AT_ONCE)
+        throw tooMany(429, said('At most {most} files are uploaded at once.', { most: UPLOADS_AT_ONCE }), RETRY_SECONDS)
+      if (all >= ALL_UPLOADS_AT_ONCE)
+        throw tooMany(503, 'Too many files are being uploaded. Try again in a moment.', RETRY_SECONDS)
+      taken.set(account, own + 1)
+      all += 1
+      return () => {
+        const left = (taken.get(account) ?? 1) - 1
+        if (left > 0) taken.set(account, left)
+        else taken.delete(account)
+        all -= 1
+      }
+    },
+  }
+}
+
+/** Counts an upload of an account. @throws 429 beyond the hourly limit */
+export async function countUpload(database: Database, account: string): Promise<void> {
+  const mine = eq(uploads.account_uid, account)
+  const wait = await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 27))`)
+    await transaction.delete(uploads).where(and(mine, sql`${uploads.at} <= now() - interval '1 hour'`))
+    const [found] = await transaction
+      .select({
+        count: sql<number>`count(*)::int`,
+        wait: sql<number>`coalesce(ceil(3600 - extract(epoch from now() - min(${uploads.at}))), 0)::int`,
+      })
+      .from(uploads)
+      .where(mine)
+    if (found && found.count >= HOURLY_UPLOADS) return Math.max(1, found.wait)
+    await transaction.insert(uploads).values({ account_uid: account })
+    return 0
+  })
+  if (wait > 0)
+    throw tooMany(429, said('At most {most} files can be uploaded in an hour.', { most: HOURLY_UPLOADS }), wait)
+}

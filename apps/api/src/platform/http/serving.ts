@@ -1,0 +1,191 @@
+import { holds, type Requirement } from '@backoffice/permissions'
+import type { OperationId } from '@backoffice/api-contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepFor } from '../audit/kept-records.ts'
+import { REDONE } from '../audit/undo-ways.ts'
+import { auditEntries } from '../audit/tables.ts'
+import type { Connection, Database } from '../database/database.ts'
+import type { UploadFolder } from '../files/receive-upload.ts'
+import type { UploadSeats } from '../files/upload-limits.ts'
+import type { Outbox } from '../search/outbox.ts'
+import { languageOf } from '../languages/language.ts'
+import type { Account } from '../session/account.ts'
+import { sayWhere } from '../records/elsewhere.ts'
+import { findScope, scopeOfCall, type Scope } from '../session/scope.ts'
+import { findSession, type SessionCookie } from '../session/sessions.ts'
+import type { DescribedOperation } from './document.ts'
+import { forbidden, signedOut } from './failure.ts'
+import { firstAnswer, keepAnswer } from './idempotency.ts'
+import { inScope } from './in-scope.ts'
+import type { Call, Change, Handler, Handlers } from './types.ts'
+import type { Validation } from './validation.ts'
+import { expectedVersionOf, etagOf } from './versions.ts'
+
+/** What the routes need to serve the contract. */
+export interface ContractServices {
+  readonly handlers: Handlers
+  readonly connection: Connection
+  readonly outbox: Outbox
+  readonly cookie: SessionCookie
+  readonly noGroupFullAccess: boolean
+  readonly uploads: { readonly folder: UploadFolder; readonly seats: UploadSeats }
+}
+
+/** Who makes a call, and where they may. */
+export interface Caller {
+  readonly account: Account | undefined
+  /** All that the account may touch, whichever namespace it has selected. */
+  readonly whole: Scope
+  /** What this call may touch. */
+  readonly scope: Scope
+}
+
+/** A call on its way through the pipeline. */
+export interface Serving {
+  readonly operation: DescribedOperation
+  readonly validation: Validation
+  readonly services: ContractServices
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Which search documents are to be waited for. */
+  readonly marks: number[]
+}
+
+const nobody: Account = {
+  uid: '',
+  name: '',
+  role: 'EXTERNAL',
+  status: 'BLOCKED',
+  group: null,
+  namespaces: [],
+  language: 'en',
+}
+const nowhere: Scope = { own: [], inherited: [], first: undefined, selected: undefined, above: new Map() }
+
+async function authorise({ operation: { id, right }, services, request }: Serving): Promise<Account | undefined> {
+  if (right === 'anyone') return undefined
+  const token = services.cookie.read(request)
+  const account = token === undefined ? undefined : await findSession(services.connection.database, token)
+  if (!account) throw signedOut()
+  if (!holds(account, right as Requirement, services)) {
+    await services.connection.database
+      .insert(auditEntries)
+      .values({
+        actor: account.uid,
+        operation: id,
+        resource: 'access',
+        object: request.url.split('?', 1)[0] ?? '',
+        outcome: 'refused',
+        request_id: request.id,
+        address: request.ip,
+      })
+    throw forbidden(right)
+  }
+  return account
+}
+
+/** Who makes the call, and where they may: asked again after every wait, since a session may have ended meanwhile. @throws 401, 403 */
+export async function callerOf(serving: Serving): Promise<Caller> {
+  const account = await authorise(serving)
+  if (!account) return { account, whole: nowhere, scope: nowhere }
+  const whole = await findScope(serving.services.connection.database, account)
+  return { account, whole, scope: scopeOfCall(whole, serving.operation.path, serving.request.headers['x-namespace']) }
+}
+
+/** Works in a transaction that shows nothing but the scope of the call; what is not there says where else it is. */
+export async function workInScope<T>(
+  {
+    operation,
+    services: {
+      connection: { database },
+    },
+    request,
+  }: Serving,
+  { account, whole, scope }: Caller,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  if (!account) return work(database)
+  return inScope(database, account, scope, work).catch(async (error: unknown) => {
+    throw await sayWhere(database, error, { path: operation.path, parameters: request.params, account, whole, scope })
+  })
+}
+
+/** The call as its handler sees it, within a transaction. */
+export function callIn(
+  { operation, services: { outbox, noGroupFullAccess }, request, reply, marks }: Serving,
+  { account, scope }: Pick<Caller, 'account' | 'scope'>,
+  transaction: Database,
+): Call {
+  return {
+    operation: operation.id,
+    path: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+    apiVersion: request.headers['api-version'] === '3' ? '3' : '2',
+    expectedVersion: expectedVersionOf(request.headers['if-match']),
+    language: languageOf(request.headers['accept-language']),
+    account: account ?? nobody,
+    scope,
+    database: transaction,
+    request,
+    reply,
+    may: (right) => holds(account ?? null, right as Requirement, { noGroupFullAccess }),
+    record: async ({ kept, again, ...change }: Change) => {
+      const [entry] = await transaction
+        .insert(auditEntries)
+        .values({
+          ...change,
+          namespace: change.namespace ?? null,
+          actor: account?.uid ?? null,
+          operation: again ? REDONE : operation.id,
+          request_id: request.id,
+          address: request.ip,
+        })
+        .returning({ id: auditEntries.id })
+      if (kept && entry && account) await keepFor(transaction, entry.id, account.uid, kept)
+    },
+    reindex: async (index, ...uids) => void marks.push(await outbox.add(transaction, index, uids)),
+  }
+}
+
+/** What goes back to the caller. */
+export interface Outcome {
+  readonly status: number
+  readonly body: unknown
+  readonly etag: string | null
+  readonly contentType: string | undefined
+}
+
+/** Runs a handler in the transaction of its call, once for each `Idempotency-Key`; `sent` stands for a body that is not JSON. */
+export async function runInTransaction(
+  serving: Serving,
+  caller: Caller,
+  handle: Handler<OperationId>,
+  sent?: unknown,
+): Promise<Outcome> {
+  const { operation, validation, request } = serving
+  const { account } = caller
+  const key = request.headers['idempotency-key']
+  const run = async (transaction: Database): Promise<Outcome> => {
+    const attempt =
+      account && typeof key === 'string' && operation.method === 'post'
+        ? { account: account.uid, key, operation: `${operation.id} ${request.url}`, body: sent ?? request.body ?? null }
+        : undefined
+    const before = attempt && (await firstAnswer(transaction, attempt))
+    if (before) return { ...before, contentType: undefined }
+    const answer = await handle(callIn(serving, caller, transaction))
+    const status =
+      answer.status ??
+      (operation.method === 'post' && '201' in operation.responses ? 201 : answer.body === undefined ? 204 : 200)
+    if (answer.file) return { status, body: answer.file.bytes, etag: null, contentType: answer.file.contentType }
+    validation.answer(status, answer.body)
+    const given = {
+      status,
+      body: answer.body ?? null,
+      etag: answer.version === undefined ? null : etagOf(answer.version),
+    }
+    if (attempt) await keepAnswer(transaction, attempt, given)
+    return { ...given, contentType: undefined }
+  }
+  return workInScope(serving, caller, run)
+}

@@ -1,0 +1,207 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Meilisearch } from 'meilisearch'
+import { fingerprintOf, searchSelection } from '../../modules/products/bulk/select-products.ts'
+import { conflict, notFound } from '../http/failure.ts'
+import type { Answer, Call, Handlers } from '../http/types.ts'
+import type { Database } from '../database/database.ts'
+import { newUid } from '../database/records.ts'
+import { said } from '../refusals/sentences.ts'
+import { isUndoable, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
+import type { JobRunner } from './job-runner.ts'
+import type { Scope } from '../session/scope.ts'
+import { jobRows, jobs, type FrozenSearch } from './tables.ts'
+
+/** A job that is sent off again has all its attempts before it. */
+const fresh = { attempts: 0, run_after: null, set_aside_at: null } as const
+
+type Caller = Pick<Call, 'database' | 'account'>
+
+/** One's own job, locked. @throws 404 */
+async function own({ database, account }: Caller, uid: string): Promise<StoredJob> {
+  const [job] = await database
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.uid, uid), eq(jobs.actor, account.uid)))
+    .for('update')
+  if (!job) throw notFound('The job')
+  return job
+}
+
+async function move(
+  { database }: Caller,
+  job: StoredJob,
+  from: readonly StoredJob['state'][],
+  values: Partial<StoredJob>,
+) {
+  if (!from.includes(job.state))
+    throw conflict(
+      said(
+        'This job is {state, select, Prepared {prepared} Queued {queued} Running {running} Paused {paused} Done {done} Cancelled {cancelled} other {failed}}.',
+        { state: job.state },
+      ),
+    )
+  const [moved] = await database
+    .update(jobs)
+    .set({ ...values, version: job.version + 1, updated_at: new Date() })
+    .where(eq(jobs.uid, job.uid))
+    .returning()
+  if (!moved) throw notFound('The job')
+  return { status: 200 as const, body: { results: viewJob(moved) } }
+}
+
+/** What the search of a dry run finds now, in the namespaces that it was made in. */
+function searchAgain(
+  search: Meilisearch,
+  scope: Scope,
+  { search: asked, namespaces }: FrozenSearch,
+): Promise<string[] | undefined> {
+  const own = namespaces ? scope.own.filter((uid) => namespaces.includes(uid)) : scope.own
+  return searchSelection(search, { ...scope, own }, { search: asked })
+}
+
+/** Handlers of jobs: the account's own ones, whatever other tenants it shares. */
+export const jobHandlers = (database: Database, search: Meilisearch, runner: JobRunner) => {
+  /** The answer goes out after its transaction; the runner looks again within a second even if it looks too early now. */
+  const wakeLater = ({ reply }: Pick<Call, 'reply'>): void => void reply.raw.once('finish', () => runner.wake())
+
+  async function start(call: Call<'startJob'>, found: readonly string[] | undefined): Promise<Answer<'startJob'>> {
+    const job = await own(call, call.path.uid)
+    const eligible = job.total - job.skipped - job.failed
+    if (call.body.count !== undefined && call.body.count !== eligible)
+      throw conflict(
+        said('This job would change {count, plural, one {# record} other {# records}}.', { count: eligible }),
+        '/count',
+      )
+    if (job.frozen && fingerprintOf(found ?? []) !== job.frozen.fingerprint) {
+      throw conflict(
+        said('The search finds others now: {now, number} instead of {before, number}. Look at it again.', {
+          now: found?.length ?? 0,
+          before: job.total,
+        }),
+      )
+    }
+    wakeLater(call)
+    return move(call, job, ['Prepared'], { state: 'Queued' })
+  }
+
+  return {
+    async listJobs(call) {
+      const { limit = 50, offset = 0 } = call.query
+      const where = eq(jobs.actor, call.account.uid)
+      const rows = await call.database
+        .select()
+        .from(jobs)
+        .where(where)
+        .orderBy(desc(jobs.id))
+        .limit(limit)
+        .offset(offset)
+      const [total] = await call.database.select({ total: count() }).from(jobs).where(where)
+      return { body: { results: rows.map(viewJob), total: total?.total ?? 0, limit, offset } }
+    },
+
+    async readJob(call) {
+      const [job] = await call.database
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.uid, call.path.uid), eq(jobs.actor, call.account.uid)))
+      if (!job) throw notFound('The job')
+      return { body: { results: viewJob(job) }, version: job.version }
+    },
+
+    async readJobRows(call) {
+      const { limit = 50, offset = 0, state } = call.query
+      if (!(await call.database.$count(jobs, and(eq(jobs.uid, call.path.uid), eq(jobs.actor, call.account.uid)))))
+        throw notFound('The job')
+      const where = and(
+        eq(jobRows.job_uid, call.path.uid),
+        eq(jobRows.actor, call.account.uid),
+        state && eq(jobRows.state, state),
+      )
+      const rows = await call.database
+        .select()
+        .from(jobRows)
+        .where(where)
+        .orderBy(asc(jobRows.position))
+        .limit(limit)
+        .offset(offset)
+      const [total] = await call.database.select({ total: count() }).from(jobRows).where(where)
+      return { body: { results: rows.map(viewJobRow), total: total?.total ?? 0, limit, offset } }
+    },
+
+    startJob: {
+      async prepare({ path, account, scope }) {
+        const [prepared] = await database
+          .select({ frozen: jobs.frozen })
+          .from(jobs)
+          .where(and(eq(jobs.uid, path.uid), eq(jobs.actor, account.uid)))
+        const found = prepared?.frozen ? await searchAgain(search, scope, prepared.frozen) : undefined
+        return { handle: (call) => start(call, found) }
+      },
+    },
+
+    async pauseJob(call) {
+      return move(call, await own(call, call.path.uid), ['Queued', 'Running'], { state: 'Paused' })
+    },
+
+    async resumeJob(call) {
+      wakeLater(call)
+      return move(call, await own(call, call.path.uid), ['Paused'], { state: 'Queued', ...fresh })
+    },
+
+    async cancelJob(call) {
+      return move(call, await own(call, call.path.uid), ['Prepared', 'Queued', 'Running', 'Paused'], {
+        state: 'Cancelled',
+        finished_at: new Date(),
+      })
+    },
+
+    async retryJob(call) {
+      const job = await own(call, call.path.uid)
+      if (job.failed === 0) throw conflict('Nothing of this job failed.')
+      if (job.undone_by !== null)
+        throw conflict('This job was undone: what it would change now could not be undone again.')
+      const answer = await move(call, job, ['Done', 'Failed', 'Cancelled'], {
+        state: 'Queued',
+        failed: 0,
+        finished_at: null,
+        problem: null,
+        ...fresh,
+      })
+      await call.database
+        .update(jobRows)
+        .set({ state: 'Waiting', reason: null })
+        .where(and(eq(jobRows.job_uid, job.uid), eq(jobRows.state, 'Failed')))
+      wakeLater(call)
+      return answer
+    },
+
+    async undoJob(call) {
+      const job = await own(call, call.path.uid)
+      if (!isUndoable(job)) throw conflict('There is nothing of this job to take back.')
+      const uid = newUid()
+      const [undo] = await call.database
+        .insert(jobs)
+        .values({
+          uid,
+          actor: call.account.uid,
+          updated_by: call.account.uid,
+          kind: 'undo',
+          state: 'Queued',
+          request: {},
+          total: job.done,
+          undo_of: job.uid,
+        })
+        .returning()
+      if (!undo) throw new Error('The job was not stored')
+      await call.database.execute(sql`
+        insert into job_rows (job_uid, actor, position, object, label, before, after, kept)
+        select ${uid}, actor, row_number() over (order by position) - 1, object, label, after, before, kept from job_rows where job_uid = ${job.uid} and state = 'Done'`)
+      await call.database
+        .update(jobs)
+        .set({ undone_by: uid, version: job.version + 1 })
+        .where(eq(jobs.uid, job.uid))
+      wakeLater(call)
+      return { status: 201, body: { results: viewJob(undo) } }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,301 @@
+import { holds, type Requirement } from '@backoffice/permissions'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { failureOf } from '../http/error-answers.ts'
+import { Failure } from '../http/failure.ts'
+import { inScope } from '../http/in-scope.ts'
+import type { Connection, Database } from '../database/database.ts'
+import type { Outbox } from '../search/outbox.ts'
+import type { Language } from '../languages/language.ts'
+import { notify, notifyAdministrators } from '../notifications/notify.ts'
+import { messageIn, type Refusal } from '../refusals/refusal.ts'
+import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
+import { createRound, type Round } from '../workers/round.ts'
+import { findAccount, type Account } from '../session/account.ts'
+import { findScope, type Scope } from '../session/scope.ts'
+import type { JobKinds, JobStep, JobWhole, RowResult } from './job-step.ts'
+import type { StoredJob, StoredJobRow } from './job-view.ts'
+import { jobRows, jobs } from './tables.ts'
+import { logError } from '../log/log-error.ts'
+
+const CHUNK = 1_000
+const IDLE_MS = 1_000
+const setAside: Refusal = {
+  message: 'This job failed at every attempt and was set aside. An administrator can run it again.',
+  code: 'set-aside',
+}
+const FINDABLE_MS = 30_000
+const LONG_MS = 10_000
+/** A chunk in hand is still kept while its job is paused, or resumed again; once it is cancelled nothing of it is. */
+const GOING = ['Queued', 'Running', 'Paused'] as const
+
+/** Somebody cancelled the job, or another process took it over, while a chunk of it was in hand: that chunk never happened. */
+class Overtaken extends Error {}
+
+const unforeseen: Refusal = { message: 'Something went wrong here.', code: 'internal' }
+
+/** Works on jobs in the background; any number of processes share them, and one that died is taken over. Stopped, it finishes the chunk in hand; the rest goes on at the next start. */
+export type JobRunner = Omit<Round, 'stopping'>
+
+interface Parts {
+  readonly connection: Connection
+  readonly outbox: Outbox
+  readonly noGroupFullAccess: boolean
+  readonly kinds: JobKinds
+}
+
+/**
+ * Writes down what became of rows. Each says its job itself: of a job made a moment ago the planner believes that it has one row, and would go
+ * through all of them for every result.
+ */
+async function keepResults(
+  database: Database,
+  job: StoredJob,
+  language: Language,
+  results: readonly RowResult[],
+): Promise<void> {
+  const { rowCount } = await database.execute(sql`
+    update job_rows r set state = n.state, reason = nullif(n.reason, 'null'), object = coalesce(n.object, r.object),
+      before = case when n.changed then nullif(n.before, 'null') else r.before end, after = case when n.changed then nullif(n.after, 'null') else r.after end,
+      kept = coalesce(nullif(n.kept, 'null'), r.kept)
+    from jsonb_to_recordset(${JSON.stringify(results.map((result) => ({ ...result, ...(result.reason && { reason: messageIn(language, result.reason) }), job_uid: job.uid, changed: 'before' in result || 'after' in result })))}::jsonb)
+      as n(job_uid text, position int, state text, reason jsonb, object text, changed boolean, before jsonb, after jsonb, kept jsonb)
+    where r.job_uid = n.job_uid and r.position = n.position and r.state = 'Waiting'`)
+  if (rowCount !== results.length) throw new Overtaken()
+  const of = (state: RowResult['state']) => results.filter((result) => result.state === state).length
+  const going = await database
+    .update(jobs)
+    .set({
+      done: sql`${jobs.done} + ${of('Done')}`,
+      skipped: sql`${jobs.skipped} + ${of('Skipped')}`,
+      failed: sql`${jobs.failed} + ${of('Failed')}`,
+      attempts: 0,
+      version: sql`${jobs.version} + 1`,
+      updated_at: new Date(),
+    })
+    .where(and(eq(jobs.uid, job.uid), inArray(jobs.state, GOING)))
+    .returning({ uid: jobs.uid })
+  if (going.length === 0) throw new Overtaken()
+}
+
+export function createJobRunner({
+  connection: { pool, database },
+  outbox,
+  noGroupFullAccess,
+  kinds,
+}: Parts): JobRunner {
+  /** Rows that fail together are tried in halves, so that one bad row costs only itself; answers the last mark in the outbox. */
+  async function work(
+    step: JobStep,
+    job: StoredJob,
+    account: Account,
+    scope: Scope,
+    rows: readonly StoredJobRow[],
+  ): Promise<number> {
+    let mark = 0
+    const may = (right: string) => holds(account, right as Requirement, { noGroupFullAccess })
+    try {
+      await inScope(database, account, scope, async (transaction) => {
+        const results = await step(
+          {
+            job,
+            database: transaction,
+            account,
+            scope,
+            may,
+            reindex: async (index, uids) => void (mark = Math.max(mark, await outbox.add(transaction, index, uids))),
+          },
+          rows,
+        )
+        await keepResults(transaction, job, account.language, results)
+      })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (error instanceof Overtaken || failure?.status === 503) throw error
+      if (rows.length > 1) {
+        const half = Math.ceil(rows.length / 2)
+        const first = await work(step, job, account, scope, rows.slice(0, half))
+        return Math.max(first, await work(step, job, account, scope, rows.slice(half)))
+      }
+      if (!failure) logError(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
+      const reason = failure?.refusals[0] ?? unforeseen
+      await database.transaction((transaction) =>
+        keepResults(
+          transaction,
+          job,
+          account.language,
+          rows.map(({ position }) => ({ position, state: 'Failed' as const, reason })),
+        ),
+      )
+    }
+    outbox.wake()
+    return mark
+  }
+
+  /** Who sees a job as done looks for what it changed, so it must be there; a search service that is down holds nothing up for long. */
+  async function findable(mark: number): Promise<void> {
+    const until = Date.now() + FINDABLE_MS
+    while (!round.stopping.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
+  }
+
+  async function end({ uid, actor }: StoredJob, state: 'Done' | 'Failed', refusal?: Refusal): Promise<void> {
+    const problem = refusal ? messageIn((await findAccount(database, actor))?.language ?? 'en', refusal) : null
+    const [job] = await database
+      .update(jobs)
+      .set({ state, problem, finished_at: new Date(), version: sql`${jobs.version} + 1`, updated_at: new Date() })
+      .where(and(eq(jobs.uid, uid), eq(jobs.state, 'Running')))
+      .returning()
+    if (!job?.finished_at) return
+    const took = job.finished_at.getTime() - (job.started_at ?? job.finished_at).getTime()
+    // Who waited has seen it: only what took long, or went wrong, is told.
+    if (took >= LONG_MS || state === 'Failed' || job.failed > 0)
+      await notify(database, [job.actor], { kind: 'job-ended', about: 'me', job_uid: uid })
+  }
+
+  const mayStill = (account: Account | undefined, right: string): account is Account =>
+    account?.status === 'ACTIVE' && holds(account, right as Requirement, { noGroupFullAccess })
+  const notAllowed: Refusal = { message: 'The account that asked for this may not do it any more.', code: 'forbidden' }
+
+  /** Does a job that has no rows: from its beginning, also when it was cut off before. */
+  async function runWhole(whole: JobWhole, right: string, job: StoredJob): Promise<void> {
+    const look: Parameters<JobWhole>[0]['look'] = async (use) => {
+      const account = await findAccount(database, job.actor)
+      if (!mayStill(account, right)) throw new Failure(403, [notAllowed])
+      const scope = await findScope(database, account)
+      return inScope(database, account, scope, (transaction) =>
+        use({
+          database: transaction,
+          account,
+          scope,
+          may: (wanted) => holds(account, wanted as Requirement, { noGroupFullAccess }),
+        }),
+      )
+    }
+    const progress = async (done: number): Promise<boolean> => {
+      const going = await database
+        .update(jobs)
+        .set({ done, version: sql`${jobs.version} + 1`, updated_at: new Date() })
+        .where(and(eq(jobs.uid, job.uid), eq(jobs.state, 'Running')))
+        .returning({ uid: jobs.uid })
+      return going.length > 0 && !round.stopping.aborted
+    }
+    try {
+      if (await whole({ job, look, progress })) await end(job, 'Done')
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure?.status === 503) throw error
+      if (!failure) logError(`Job ${job.uid} failed:`, error)
+      await end(job, 'Failed', failure?.refusals[0] ?? unforeseen)
+    }
+  }
+
+  /**
+   * Counts an attempt before it is made, so that a job that takes the whole process with it counts too, and puts off the
+   * next one; a job that had its attempts is set aside. False when there is nothing to run.
+   */
+  async function begin(uid: string): Promise<boolean> {
+    const [job] = await database
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.uid, uid), inArray(jobs.state, ['Queued', 'Running'])))
+    if (!job) return false
+    if (job.attempts >= MOST_ATTEMPTS) {
+      await database.update(jobs).set({ state: 'Running', set_aside_at: new Date() }).where(eq(jobs.uid, uid))
+      await end({ ...job, state: 'Running' }, 'Failed', setAside)
+      await notifyAdministrators(database, { kind: 'work-set-aside', about: 'system' })
+      return false
+    }
+    await database
+      .update(jobs)
+      .set({
+        state: 'Running',
+        started_at: sql`coalesce(${jobs.started_at}, now())`,
+        attempts: job.attempts + 1,
+        run_after: sql`now() + make_interval(secs => ${backoffSeconds(job.attempts + 1)})`,
+      })
+      .where(and(eq(jobs.uid, uid), inArray(jobs.state, ['Queued', 'Running'])))
+    return true
+  }
+
+  /** A job that stops in good order, because it is done or the server ends, begins again without waiting. */
+  const clear = (uid: string) => database.update(jobs).set({ attempts: 0, run_after: null }).where(eq(jobs.uid, uid))
+
+  async function run(uid: string): Promise<void> {
+    let mark = 0
+    while (!round.stopping.aborted) {
+      const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
+      if (job?.state !== 'Running') return
+      const kind = kinds[job.kind]
+      if ('whole' in kind) return runWhole(kind.whole, kind.right(job), job)
+      const account = await findAccount(database, job.actor)
+      if (!mayStill(account, kind.right(job))) {
+        await end(job, 'Failed', notAllowed)
+        return
+      }
+      const rows = await database
+        .select()
+        .from(jobRows)
+        .where(and(eq(jobRows.job_uid, uid), eq(jobRows.state, 'Waiting')))
+        .orderBy(asc(jobRows.position))
+        .limit(kind.chunk?.(job) ?? CHUNK)
+      if (rows.length === 0) {
+        await findable(mark)
+        await end(job, 'Done')
+        return
+      }
+      const scope = await findScope(database, account)
+      const { step, end: endStep } =
+        typeof kind.step === 'function'
+          ? { step: kind.step, end: undefined }
+          : await kind.step.prepare(database, rows, round.stopping)
+      try {
+        mark = Math.max(mark, await work(step, job, account, scope, rows))
+      } finally {
+        await endStep?.()
+      }
+    }
+  }
+
+  /** Others go on while a job that could not go on waits for its next attempt. */
+  async function attempt(uid: string): Promise<void> {
+    try {
+      await run(uid)
+      await clear(uid)
+    } catch (error) {
+      if (error instanceof Overtaken) return
+      logError(`Job ${uid} could not go on; trying again:`, error)
+    }
+  }
+
+  /** Takes the first job that no other process is at; false when there is none. */
+  async function next(): Promise<boolean> {
+    const waiting = await database
+      .select({ uid: jobs.uid })
+      .from(jobs)
+      .where(
+        and(inArray(jobs.state, ['Queued', 'Running']), or(isNull(jobs.run_after), lte(jobs.run_after, sql`now()`))),
+      )
+      .orderBy(asc(jobs.id))
+    for (const { uid } of waiting) {
+      const holder = await pool.connect()
+      try {
+        const { rows } = await holder.query<{ mine: boolean }>(
+          'select pg_try_advisory_lock(hashtextextended($1, 7)) as mine',
+          [uid],
+        )
+        if (!rows[0]?.mine) continue
+        try {
+          if (await begin(uid)) await attempt(uid)
+        } finally {
+          await holder.query('select pg_advisory_unlock(hashtextextended($1, 7))', [uid])
+        }
+        return true
+      } finally {
+        holder.release()
+      }
+    }
+    return false
+  }
+
+  const round = createRound({ look: next, idle: IDLE_MS, trouble: 'A job could not go on' })
+  return round
+}

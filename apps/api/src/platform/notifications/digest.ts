@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
+import { accounts } from '../accounts/tables.ts'
+import type { Database } from '../database/database.ts'
+import { jobs } from '../jobs/tables.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { underLease } from '../workers/lease.ts'
+import { createRound, type Round } from '../workers/round.ts'
+import { digestMail } from './digest-mail.ts'
+import { notifyAdministrators } from './notify.ts'
+import { digestDue, wayOf } from './rules.ts'
+import { notifications } from './tables.ts'
+import { logError } from '../log/log-error.ts'
+
+const BEAT_MS = 60_000
+/** What has waited longer is not news any more. */
+const OLDEST = sql`now() - interval '3 days'`
+
+interface Post {
+  readonly database: Database
+  readonly mailer: Mailer
+  /** Where the app is opened, for the links. */
+  readonly address: string
+}
+
+/** Mails what waits to one account. @throws when the mail was not taken: then all of it waits on. */
+async function mailTo(uid: string, { database, mailer, address }: Post, now: Temporal.Instant): Promise<void> {
+  const [account] = await database.select().from(accounts).where(eq(accounts.uid, uid))
+  if (!account) return
+  const [latest] = await database
+    .select({ at: max(notifications.mailed_at) })
+    .from(notifications)
+    .where(eq(notifications.account, uid))
+  const last = latest?.at ? Temporal.Instant.fromEpochMilliseconds(latest.at.getTime()) : null
+  if (!digestDue(account.preferences, account.time_zone, now, last)) return
+  const waiting = await database
+    .select({ news: notifications, job: jobs })
+    .from(notifications)
+    .leftJoin(jobs, eq(jobs.uid, notifications.job_uid))
+    .where(
+      and(
+        eq(notifications.account, uid),
+        isNull(notifications.read_at),
+        isNull(notifications.mailed_at),
+        gt(notifications.created_at, OLDEST),
+      ),
+    )
+    .orderBy(notifications.id)
+  const told = waiting.filter(({ news }) => wayOf(account.preferences, news.kind) === 'mail')
+  const [first] = told
+  if (!first) return
+  const actors = await database
+    .select({ uid: accounts.uid, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.uid, ['', ...told.flatMap(({ news }) => news.actor ?? [])]))
+  const names = new Map(actors.map((actor) => [actor.uid, actor.name]))
+  const mail = digestMail(
+    account,
+    told.map(({ news, job }) => ({ news, job, actor: names.get(news.actor ?? '') })),
+    address,
+  )
+  await mailer.send({ ...mail, messageId: `<${first.news.uid}.${told.length}@backoffice>` })
+  await database
+    .update(notifications)
+    .set({ mailed_at: new Date(now.epochMilliseconds) })
+    .where(
+      inArray(
+        notifications.uid,
+        told.map(({ news }) => news.uid),
+      ),
+    )
+}
+
+/** Mails what waits to every account whose time it is; a mail that is not taken keeps nobody else's from going out. */
+export async function mailDigests(post: Post, now: Temporal.Instant): Promise<void> {
+  const { database } = post
+  const waiting = await database
+    .selectDistinct({ uid: accounts.uid })
+    .from(notifications)
+    .innerJoin(accounts, eq(accounts.uid, notifications.account))
+    .where(
+      and(
+        isNull(notifications.read_at),
+        isNull(notifications.mailed_at),
+        gt(notifications.created_at, OLDEST),
+        eq(accounts.status, 'ACTIVE'),
+        sql`${accounts.preferences} @> '{"notifications":{"rules":[{"way":"mail"}]}}'`,
+      ),
+    )
+  for (const { uid } of waiting) {
+    try {
+      await underLease(database, `digest ${uid}`, () => mailTo(uid, post, now))
+    } catch (error) {
+      logError('A mail was not taken; it is tried again:', error)
+      await notifyAdministrators(database, { kind: 'mail-failing', about: 'system' })
+    }
+  }
+}
+
+/** Makes the round of `mailDigests` every minute. */
+export const createDigestRound = (post: Post): Pick<Round, 'start' | 'stop'> =>
+  createRound({
+    look: async () => {
+      await mailDigests(post, Temporal.Now.instant())
+      return false
+    },
+    idle: BEAT_MS,
+    trouble: 'Notifications could not be mailed',
+  })

@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm'
+import { namespaces } from '../accounts/tables.ts'
+import { inScope } from '../http/in-scope.ts'
+import { Failure } from '../http/failure.ts'
+import type { Database } from '../database/database.ts'
+import type { Account } from '../session/account.ts'
+import type { Scope } from '../session/scope.ts'
+import { placesOf } from './record-kinds.ts'
+
+interface Missed {
+  readonly path: string
+  readonly parameters: unknown
+  readonly account: Account
+  /** All that the account works in, and what of it the call was about. */
+  readonly whole: Scope
+  readonly scope: Scope
+}
+
+/**
+ * Says of a record that the selected namespace does not have in which other ones of the account it is, so that its reader
+ * can go there (screens C0.5: wrong tenant). Answers the failure as it was when it is nowhere.
+ */
+export async function sayWhere(
+  database: Database,
+  error: unknown,
+  { path, parameters, account, whole, scope }: Missed,
+): Promise<unknown> {
+  if (!(error instanceof Failure) || error.status !== 404 || scope.own.length === whole.own.length) return error
+  const [, , resource = '', parameter = ''] = path.split('/')
+  const code = Object.entries(typeof parameters === 'object' && parameters !== null ? parameters : {}).find(
+    ([name]) => `{${name}}` === parameter,
+  )?.[1]
+  if (typeof code !== 'string') return error
+  const elsewhere = whole.own.filter((uid) => !scope.own.includes(uid))
+  const candidates = await inScope(database, account, whole, async (transaction) => {
+    const found = await placesOf(transaction, resource, code, elsewhere)
+    const named = await transaction
+      .select({ uid: namespaces.uid, name: namespaces.name })
+      .from(namespaces)
+      .where(inArray(namespaces.uid, ['', ...found.map(({ namespace }) => namespace)]))
+    return found.flatMap(({ uid, namespace }) =>
+      named.filter((one) => one.uid === namespace).map(({ name }) => ({ namespace, name, uid })),
+    )
+  })
+  const [first, ...others] = error.refusals
+  return candidates.length === 0 ? error : new Failure(404, [{ ...first, candidates }, ...others], error.headers)
+}

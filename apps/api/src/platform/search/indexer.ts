@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Meilisearch } from 'meilisearch'
+import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
+import { isOutOfReach } from '../http/database-errors.ts'
+import { failureOfSearch } from '../http/search-errors.ts'
+import type { Connection } from '../database/database.ts'
+import { notifyAdministrators } from '../notifications/notify.ts'
+import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
+import { createRound } from '../workers/round.ts'
+import { applySynonyms, SYNONYM_RULES } from '../../modules/synonyms/apply-synonyms.ts'
+import { documentsOf } from './documents.ts'
+import { addToOutbox, type Outbox } from './outbox.ts'
+import { outbox } from './tables.ts'
+import { describeError, logError } from '../log/log-error.ts'
+
+const BATCH = 2_000
+const CAUGHT_UP_MS = 2_000
+const IDLE_MS = 1_000
+const FAILURES_TOLD = 5
+const LOCK = 726_102
+const wait = { interval: 5, timeout: 300_000 } as const
+
+type OutboxRow = typeof outbox.$inferSelect
+
+/** A record whose search document cannot be made or is refused. */
+interface Poison {
+  readonly index: string
+  readonly uid: string
+  readonly reason: string
+}
+
+const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
+
+/** Carries changes from the outbox to the search service, one process at a time. */
+export interface Indexer extends Outbox {
+  start(): void
+  /** Finishes the batch in hand. */
+  stop(): Promise<void>
+  /** Works until the outbox is empty. */
+  drain(): Promise<void>
+}
+
+export function createIndexer({ pool, database }: Connection, client: Meilisearch): Indexer {
+  const listeners = new Set<() => void>()
+
+  async function carry(index: SearchIndexName, uids: readonly string[]): Promise<void> {
+    const documents = await documentsOf[index](database, uids)
+    const present = new Set<string>(documents.map(({ uid }) => uid))
+    const gone = uids.filter((uid) => !present.has(uid))
+    if (documents.length > 0) {
+      const task = await client.index(index).addDocuments(documents).waitTask(wait)
+      if (task.status !== 'succeeded')
+        throw new Error(`Indexing ${index} failed: ${task.error?.message ?? task.status}`)
+    }
+    if (gone.length > 0) {
+      const task = await client.index(index).deleteDocuments(gone).waitTask(wait)
+      if (task.status !== 'succeeded')
+        throw new Error(`Removing from ${index} failed: ${task.error?.message ?? task.status}`)
+    }
+  }
+
+  /** Records that fail together are tried in halves, so that one that cannot be indexed holds up only itself; answers those that failed. */
+  async function carryWhatGoes(index: string, uids: readonly string[]): Promise<Poison[]> {
+    try {
+      if (isIndex(index)) await carry(index, uids)
+      if (index === SYNONYM_RULES) await applySynonyms(database, uids)
+      return []
+    } catch (error) {
+      // A service or a database that is not there is no fault of the records.
+      if (failureOfSearch(error) || isOutOfReach(error)) throw error
+      if (uids.length === 1)
+        return uids.map((uid) => ({ index, uid, reason: describeError(error).split('\n', 1)[0] ?? '' }))
+      const half = Math.ceil(uids.length / 2)
+      return [...(await carryWhatGoes(index, uids.slice(0, half))), ...(await carryWhatGoes(index, uids.slice(half)))]
+    }
+  }
+
+  /** Puts off what failed, longer each time, and sets it aside in the end. */
+  async function postpone(poisoned: readonly Poison[], rows: readonly OutboxRow[]): Promise<void> {
+    for (const { index, uid, reason } of poisoned) {
+      const attempts =
+        1 + Math.max(...rows.flatMap((row) => (row.index_name === index && row.uid === uid ? [row.attempts] : [])))
+      const isGivenUp = attempts >= MOST_ATTEMPTS
+      logError(`The search document of ${index} ${uid} could not be updated (attempt ${attempts}): ${reason}`)
+      await database
+        .update(outbox)
+        .set({
+          attempts,
+          reason: reason.slice(0, 500),
+          ...(isGivenUp
+            ? { set_aside_at: new Date() }
+            : { run_after: sql`now() + make_interval(secs => ${backoffSeconds(attempts)})` }),
+        })
+        .where(
+          and(
+            eq(outbox.index_name, index),
+            eq(outbox.uid, uid),
+            inArray(
+              outbox.id,
+              rows.map(({ id }) => id),
+            ),
+          ),
+        )
+      if (isGivenUp) await notifyAdministrators(database, { kind: 'work-set-aside', about: 'system' })
+    }
+  }
+
+  /** One batch; false when there was nothing to do. */
+  async function batch(): Promise<boolean> {
+    const due = and(isNull(outbox.set_aside_at), or(isNull(outbox.run_after), lte(outbox.run_after, sql`now()`)))
+    const rows = await database.select().from(outbox).where(due).orderBy(asc(outbox.id)).limit(BATCH)
+    if (rows.length === 0) return false
+    const poisoned: Poison[] = []
+    for (const [index, group] of Map.groupBy(rows, ({ index_name }) => index_name))
+      poisoned.push(...(await carryWhatGoes(index, [...new Set(group.map(({ uid }) => uid))])))
+    await postpone(poisoned, rows)
+    const carried = rows.filter(
+      (row) => !poisoned.some(({ index, uid }) => row.index_name === index && row.uid === uid),
+    )
+    if (carried.length > 0)
+      await database.delete(outbox).where(
+        inArray(
+          outbox.id,
+          carried.map(({ id }) => id),
+        ),
+      )
+    for (const listener of listeners) listener()
+    return true
+  }
+
+  /** Runs the work under a lock that all processes share, so that documents arrive in order. */
+  async function alone(work: () => Promise<void>): Promise<boolean> {
+    const holder = await pool.connect()
+    try {
+      const { rows } = await holder.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])
+      if (!rows[0]?.mine) return false
+      try {
+        await work()
+      } finally {
+        await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
+      }
+      return true
+    } finally {
+      holder.release()
+    }
+  }
+
+  const drain = () =>
+    alone(async () => {
+      while (!round.stopping.aborted && (await batch()));
+    })
+
+  /** Where the database is what failed, nobody can be told, and the terminal has said why. */
+  const tell = () =>
+    notifyAdministrators(database, { kind: 'search-failing', about: 'system' }).catch((error: unknown) =>
+      logError('Administrators could not be told:', error),
+    )
+
+  const round = createRound({
+    look: async () => {
+      await drain()
+      return false
+    },
+    idle: IDLE_MS,
+    trouble: 'Search documents could not be updated',
+    failed: async (times) => (times === FAILURES_TOLD ? tell() : undefined),
+  })
+
+  return {
+    add: addToOutbox,
+    wake: round.wake,
+    async caughtUp(mark) {
+      const until = Date.now() + CAUGHT_UP_MS
+      for (;;) {
+        let listener = (): void => undefined
+        const told = new Promise<void>((resolve) => listeners.add((listener = resolve)))
+        const [row] = await database.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, mark))
+        if (row && Date.now() < until) await Promise.race([told, pause(Math.min(100, until - Date.now()))])
+        listeners.delete(listener)
+        if (!row) return true
+        if (Date.now() >= until) return false
+      }
+    },
+    start: round.start,
+    stop: round.stop,
+    async drain() {
+      while (!(await drain())) await pause(50)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Meilisearch } from 'meilisearch'
+import { Failure, invalid } from '../http/failure.ts'
+import { said } from '../refusals/sentences.ts'
+import { isBusy, refusalOf } from './search-client.ts'
+
+const MOST = 100_000
+const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
+
+interface Question {
+  readonly q?: string
+  readonly filter?: readonly string[]
+  readonly sort?: readonly string[]
+}
+
+/**
+ * Everything that a search finds in some namespaces, in its order.
+ * @throws 422 on the field for a filter or an order that cannot be read.
+ */
+export async function searchRecords(
+  search: Meilisearch,
+  index: string,
+  namespaces: readonly string[],
+  { q = '', filter = [], sort }: Question,
+  field: string,
+): Promise<string[]> {
+  const within = `namespace IN [${namespaces.map(quote).join(', ')}]`
+  try {
+    const { hits } = await search
+      .index<{ uid: string }>(index)
+      .search(q, {
+        filter: [...filter, within],
+        limit: MOST,
+        attributesToRetrieve: ['uid'],
+        matchingStrategy: 'all',
+        ...(sort && sort.length > 0 ? { sort: [...sort] } : {}),
+      })
+    return hits.map(({ uid }) => uid)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal !== undefined)
+      throw invalid(said('The search does not take this: {reason}', { reason: refusal }), field)
+    if (isBusy(error))
+      throw new Failure(503, [{ message: 'The search is busy. Try again in a moment.', code: 'busy' }], {
+        'retry-after': '10',
+      })
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { checkQueries, publicBounds, ResponseError, speakProtocol } from '@backoffice/search-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sayIn } from '../refusals/sentences.ts'
+import { languageOf } from '../languages/language.ts'
+
+const FORWARDED = ['content-type', 'retry-after'] as const
+/** The searches of the protocol; all else that a Meilisearch can do is for the server alone. */
+const SEARCHES = ['/indexes/:uid/search', '/indexes/:uid/facet-search', '/multi-search'] as const
+const LONGEST_MS = 10_000
+
+interface SearchForwarding {
+  readonly url: string
+  /** Whether a token is one of ours: no other one reaches the search service from outside. */
+  readonly admits: (token: string) => Promise<boolean>
+}
+
+function queriesIn(body: unknown): readonly unknown[] {
+  try {
+    const asked: unknown = JSON.parse(typeof body === 'string' ? body : '')
+    return typeof asked === 'object' && asked !== null && 'queries' in asked && Array.isArray(asked.queries)
+      ? asked.queries
+      : []
+  } catch {
+    // What cannot be read is for the search service to refuse.
+    return []
+  }
+}
+
+/** Hands searches on to a Meilisearch elsewhere, so that the browser talks to one origin and its token never leaves it. */
+export function forwardSearch(app: FastifyInstance, { url, admits }: SearchForwarding): void {
+  const base = url.replace(/\/$/, '')
+  let running = 0
+
+  async function onRequest({ headers: { authorization } }: FastifyRequest): Promise<void> {
+    if (authorization === undefined)
+      throw new ResponseError('missing_authorization_header', 'The Authorization header is missing.')
+    if (!(await admits(authorization.replace(/^Bearer /, ''))))
+      throw new ResponseError('invalid_api_key', 'The provided API key is invalid.')
+    if (running >= publicBounds.atOnce)
+      throw new ResponseError(
+        'too_many_search_requests',
+        'Too many search requests are running at the same time. Retry after 10s.',
+      )
+  }
+
+  async function forward(request: FastifyRequest, reply: FastifyReply) {
+    checkQueries(queriesIn(request.body), publicBounds)
+    running += 1
+    try {
+      const answer = await fetch(`${base}${request.url.slice('/search'.length)}`, {
+        method: 'POST',
+        headers: {
+          authorization: request.headers.authorization ?? '',
+          'content-type': request.headers['content-type'] ?? 'application/json',
+        },
+        body: typeof request.body === 'string' ? request.body : '',
+        signal: AbortSignal.timeout(LONGEST_MS),
+      }).catch(() => undefined)
+      const language = languageOf(request.headers['accept-language'])
+      if (!answer)
+        return await reply
+          .code(503)
+          .headers({ 'retry-after': '2', 'content-language': language })
+          .send({
+            message: sayIn(language, 'The search service does not answer.'),
+            code: 'unavailable',
+            type: 'system',
+            link: '',
+          })
+      for (const name of FORWARDED) {
+        const value = answer.headers.get(name)
+        if (value) reply.header(name, value)
+      }
+      return await reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
+    } finally {
+      running -= 1
+    }
+  }
+
+  app.register(
+    async (search) => {
+      speakProtocol(search, publicBounds.body)
+      for (const path of SEARCHES) search.post(path, { onRequest }, forward)
+    },
+    { prefix: '/search' },
+  )
+}

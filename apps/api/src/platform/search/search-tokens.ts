@@ -1,0 +1,91 @@
+import { jwtVerify } from 'jose'
+import type { Meilisearch, TokenSearchRules } from 'meilisearch'
+import { generateTenantToken } from 'meilisearch/token'
+import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
+import type { Account } from '../session/account.ts'
+import type { Scope } from '../session/scope.ts'
+
+const LIFE_MS = 15 * 60_000
+/** One key is the parent of every token: removing it ends them all at once. */
+const PARENT = 'b0b0ff1c-0000-4000-8000-000000000001'
+
+/** Mints tokens with which a browser may search, and no more than its account may see. */
+export interface SearchTokens {
+  mint(account: Account, scope: Scope, may: (right: string) => boolean): Promise<{ token: string; expires_at: string }>
+  /** Whether a token was minted here and holds still. */
+  verify(token: string): Promise<boolean>
+}
+
+/** `quote` of the filter language: the text cannot end its own quotation. */
+const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
+const within = (field: string, uids: readonly string[]): string => `${field} IN [${uids.map(quote).join(', ')}]`
+
+/** What each index shows to this account; an index without a rule is closed. */
+export function searchRulesOf(
+  account: Account,
+  { own, inherited }: Scope,
+  may: (right: string) => boolean,
+): TokenSearchRules {
+  const catalog = within('namespace', [...own, ...inherited])
+  const theirs = within('namespace', own)
+  const rules: Partial<Record<SearchIndexName, string>> = {
+    // Everybody finds at least themselves: signing in looks the own account up here.
+    accounts: may('accounts') ? `${theirs} OR uid = ${quote(account.uid)}` : `uid = ${quote(account.uid)}`,
+    namespaces: within('uid', [...own, ...inherited]),
+    'table-settings': `userId = ${quote(account.uid)} OR (scope = "namespace" AND ${theirs}) OR (scope = "group" AND group = ${quote(account.group?.uid ?? '')} AND ${theirs})`,
+    ...(may('products')
+      ? {
+          products: catalog,
+          brands: catalog,
+          suppliers: catalog,
+          reviews: theirs,
+          synonyms: catalog,
+          'supplier-orders': theirs,
+        }
+      : {}),
+    ...(may('categories') ? { categories: catalog } : {}),
+    ...(may('orders') ? { orders: theirs } : {}),
+    ...(may('customers') ? { customers: theirs } : {}),
+  }
+  return Object.fromEntries(Object.entries(rules).map(([index, filter]) => [index, { filter }]))
+}
+
+async function parentKey(client: Meilisearch): Promise<string> {
+  const { results } = await client.getKeys({ limit: 1000 })
+  const present = results.find(({ uid }) => uid === PARENT)
+  if (present && Object.keys(searchIndexes).every((index) => present.indexes.includes(index))) return present.key
+  // Which indexes a key opens is fixed when it is made; a contract with more of them needs another one.
+  if (present) await client.deleteKey(PARENT)
+  const made = await client.createKey({
+    uid: PARENT,
+    name: 'Back office',
+    description: 'Signs the tokens of the staff',
+    actions: ['search'],
+    indexes: Object.keys(searchIndexes),
+    expiresAt: null,
+  })
+  return made.key
+}
+
+/** Ready when the search service has the parent key. */
+export async function createSearchTokens(client: Meilisearch): Promise<SearchTokens> {
+  const apiKey = await parentKey(client)
+  const secret = new TextEncoder().encode(apiKey)
+  return {
+    async mint(account, scope, may) {
+      const expiresAt = new Date(Date.now() + LIFE_MS)
+      const token = await generateTenantToken({
+        apiKey,
+        apiKeyUid: PARENT,
+        searchRules: searchRulesOf(account, scope, may),
+        expiresAt,
+      })
+      return { token, expires_at: expiresAt.toISOString() }
+    },
+    verify: (token) =>
+      jwtVerify(token, secret, { algorithms: ['HS256'] }).then(
+        () => true,
+        () => false,
+      ),
+  }
+}

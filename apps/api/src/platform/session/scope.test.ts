@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { searchRulesOf } from '../search/search-tokens.ts'
+import { scopeOf, scopeOfCall } from './scope.ts'
+
+const all = [
+  { uid: 'top', id: 1, parent_id: null },
+  { uid: 'left', id: 2, parent_id: 1 },
+  { uid: 'leaf', id: 3, parent_id: 2 },
+  { uid: 'right', id: 4, parent_id: 1 },
+  { uid: 'else', id: 5, parent_id: null },
+]
+
+test('an account works in its namespaces and below, and inherits from above', () => {
+  expect(scopeOf({ role: 'EMPLOYEE', namespaces: ['left'] }, all)).toMatchObject({
+    own: ['left', 'leaf'],
+    inherited: ['top'],
+    first: 'left',
+  })
+  expect(scopeOf({ role: 'EMPLOYEE', namespaces: ['top'] }, all).own).toEqual(['top', 'left', 'leaf', 'right'])
+  expect(scopeOf({ role: 'EXTERNAL', namespaces: [] }, all)).toMatchObject({ own: [], inherited: [], first: undefined })
+  expect(scopeOf({ role: 'ADMIN', namespaces: [] }, all).own).toHaveLength(5)
+})
+
+test('a loop in the data does not hang', () => {
+  expect(
+    scopeOf({ role: 'EMPLOYEE', namespaces: ['a'] }, [
+      { uid: 'a', id: 1, parent_id: 2 },
+      { uid: 'b', id: 2, parent_id: 1 },
+    ]).own,
+  ).toEqual(['a', 'b'])
+})
+
+test('nobody’s own and inherited namespaces overlap, and nothing comes from beside', () => {
+  fc.assert(
+    fc.property(fc.subarray(all.map(({ uid }) => uid)), (namespaces) => {
+      const { own, inherited } = scopeOf({ role: 'EMPLOYEE', namespaces }, all)
+      expect(own.filter((uid) => inherited.includes(uid))).toEqual([])
+      if (!namespaces.includes('else')) expect([...own, ...inherited]).not.toContain('else')
+    }),
+  )
+})
+
+const account = {
+  uid: 'me',
+  name: '',
+  role: 'EMPLOYEE',
+  status: 'ACTIVE',
+  group: null,
+  namespaces: ['left'],
+  language: 'en',
+} as const
+const scope = {
+  own: ['left'],
+  inherited: ['top'],
+  first: 'left',
+  selected: undefined,
+  above: new Map([['left', ['top']]]),
+}
+
+test('a token opens an index only with the right to list it', () => {
+  expect(Object.keys(searchRulesOf(account, scope, () => false)).toSorted()).toEqual([
+    'accounts',
+    'namespaces',
+    'table-settings',
+  ])
+  expect(searchRulesOf(account, scope, () => false)).toMatchObject({ accounts: { filter: 'uid = "me"' } })
+  expect(searchRulesOf(account, scope, (right) => right === 'orders')).toMatchObject({
+    orders: { filter: 'namespace IN ["left"]' },
+  })
+  expect(searchRulesOf(account, scope, () => true)).toMatchObject({
+    products: { filter: 'namespace IN ["left", "top"]' },
+  })
+})
+
+test('a call in one namespace works in it and below, and reads what is above it, nearest first', () => {
+  const whole = scopeOf({ role: 'ADMIN', namespaces: [] }, all)
+  expect(scopeOfCall(whole, '/api/orders/{order}', 'left')).toMatchObject({
+    own: ['left', 'leaf'],
+    inherited: ['top'],
+    first: 'left',
+    selected: 'left',
+  })
+  expect(scopeOfCall(whole, '/api/orders/{order}', 'leaf')).toMatchObject({ own: ['leaf'], inherited: ['left', 'top'] })
+  expect(scopeOfCall(whole, '/api/orders/{order}', undefined)).toBe(whole)
+  expect(scopeOfCall(whole, '/api/accounts/{uid}', 'left')).toMatchObject({ own: whole.own, selected: 'left' })
+})
+
+test('the namespace of somebody else is refused, but where the call is about accounts', () => {
+  const mine = scopeOf({ role: 'EMPLOYEE', namespaces: ['left'] }, all)
+  for (const foreign of ['top', 'else', 'nowhere']) {
+    expect(() => scopeOfCall(mine, '/api/products', foreign)).toThrow('You do not work in this namespace.')
+    expect(scopeOfCall(mine, '/api/accounts/me', foreign)).toBe(mine)
+  }
+})

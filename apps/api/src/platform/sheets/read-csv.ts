@@ -1,0 +1,94 @@
+import papaparse from 'papaparse'
+import { invalid } from '../http/failure.ts'
+import { said } from '../refusals/sentences.ts'
+import { restore } from './defuse.ts'
+import { limitedRows, type TakeRow } from './sheet-limits.ts'
+import { splitCsv, type LineEnd } from './split-csv.ts'
+
+/** How a file of rows was read. */
+export interface ReadSheet {
+  readonly encoding: Encoding
+  readonly delimiter: Delimiter | null
+}
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type Delimiter = ',' | ';' | '\t'
+
+/** How many bytes are decoded at a time. */
+const PIECE = 65_536
+/** By how many bytes it is guessed what separates the cells. */
+const GUESSED = 262_144
+
+const DELIMITERS: readonly Delimiter[] = [',', ';', '\t']
+
+/** Decodes bytes in pieces. @throws when they are not encoded so */
+function* decoded(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  for (let from = 0; from < bytes.length; from += PIECE)
+    yield decoder.decode(bytes.subarray(from, from + PIECE), { stream: true })
+  yield decoder.decode()
+}
+
+const fits = (bytes: Uint8Array, encoding: Encoding): boolean => {
+  try {
+    for (const _piece of decoded(bytes, encoding));
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** How a text file is encoded: by its byte order mark, else UTF-8 if it is that, else the encoding of old spreadsheets. */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return fits(bytes, 'utf-8') ? 'utf-8' : 'windows-1252'
+}
+
+/** How the first line ends; what stands between quotation marks is no end of a line. */
+function lineEndIn(text: string): LineEnd {
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (letter === '"') quoted = !quoted
+    else if (!quoted && letter === '\n') return '\n'
+    else if (!quoted && letter === '\r') return text[at + 1] === '\n' ? '\r\n' : '\r'
+  }
+  return '\n'
+}
+
+/** By what the cells of the first lines are most likely separated. */
+function delimiterOf(beginning: string, newline: LineEnd): Delimiter {
+  const { meta } = papaparse.parse(beginning, {
+    delimitersToGuess: [...DELIMITERS],
+    newline,
+    skipEmptyLines: true,
+    preview: 10,
+  })
+  return DELIMITERS.find((known) => known === meta.delimiter) ?? ','
+}
+
+/**
+ * Reads a CSV file in whatever encoding and with whatever delimiter people's spreadsheets write, and takes off what
+ * keeps cells from being formulas. @throws 422 when it is not a table, or too large a one.
+ */
+export function readCsv(
+  bytes: Uint8Array,
+  take: TakeRow,
+  wanted: { readonly encoding?: Encoding; readonly delimiter?: Delimiter } = {},
+): ReadSheet {
+  const encoding = wanted.encoding ?? encodingOf(bytes)
+  if (!fits(bytes, encoding)) throw invalid(said('This file is not encoded as {encoding}.', { encoding }), '/encoding')
+  const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, GUESSED))
+  const lineEnd = lineEndIn(beginning)
+  const delimiter = wanted.delimiter ?? delimiterOf(beginning, lineEnd)
+  const passOn = limitedRows(take)
+  const { push, end } = splitCsv(delimiter, lineEnd, (row) => passOn(row.map(restore)))
+  for (const piece of decoded(bytes, encoding)) {
+    if (piece.includes('\0')) throw invalid('This is not a CSV file.', '/file')
+    push(piece)
+  }
+  end()
+  return { encoding, delimiter }
+}

@@ -1,0 +1,54 @@
+import { invalid } from '../http/failure.ts'
+import { said } from '../refusals/sentences.ts'
+
+/** The most that a file of rows may hold. Each is checked while the file is read: a small file must not fill the memory. */
+export const SHEET_LIMITS = {
+  /** Rows with something in them, without the headings. */
+  rows: 50_000,
+  /** Rows of any kind: reading past blank ones takes time as well. */
+  lines: 1_048_576,
+  columns: 500,
+  /** Cells of a row that may be empty: what spreadsheets write at the most. */
+  cellsOfRow: 16_384,
+  cells: 1_000_000,
+  characters: 32_767,
+  sharedTexts: 1_000_000,
+  unpackedMegabytes: 30,
+  /** How many times its size a workbook may unpack to. */
+  ratio: 100,
+} as const
+
+/** Takes the rows of a file one by one, the headings first; a row without anything in it is left out. */
+export type TakeRow = (row: readonly string[]) => void
+
+/** Passes rows on as long as they are within the limits. @throws 422 that names the limit */
+export function limitedRows(take: TakeRow): TakeRow {
+  let lines = 0
+  let rows = 0
+  let cells = 0
+  return (row) => {
+    lines += 1
+    if (lines > SHEET_LIMITS.lines)
+      throw invalid(said('A file can have at most {most, number} rows.', { most: SHEET_LIMITS.rows }), '/file')
+    if (row.every((cell) => cell === '')) return
+    rows += 1
+    if (rows === 1 && row.length > SHEET_LIMITS.columns)
+      throw invalid(said('A file can have at most {most, number} columns.', { most: SHEET_LIMITS.columns }), '/file')
+    if (rows > SHEET_LIMITS.rows + 1)
+      throw invalid(said('A file can have at most {most, number} rows.', { most: SHEET_LIMITS.rows }), '/file')
+    cells += row.length
+    if (cells > SHEET_LIMITS.cells)
+      throw invalid(said('A file can have at most {most, number} cells.', { most: SHEET_LIMITS.cells }), '/file')
+    const column = row.findIndex((cell) => cell.length > SHEET_LIMITS.characters)
+    if (column >= 0)
+      throw invalid(
+        said('The cell in row {row}, column {column} has more than {most, number} characters.', {
+          row: lines,
+          column: column + 1,
+          most: SHEET_LIMITS.characters,
+        }),
+        '/file',
+      )
+    take(row)
+  }
+}

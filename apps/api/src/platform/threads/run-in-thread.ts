@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads'
+import { Failure, invalid } from '../http/failure.ts'
+import type { LabelsToDraw } from '../../modules/print-jobs/draw-labels-into.ts'
+import type { SheetRead, SheetToRead } from '../../modules/products/import/read-sheet.ts'
+
+/** A piece of work, as it goes to its thread. */
+export type ThreadWork =
+  | { readonly name: 'read-sheet'; readonly input: SheetToRead }
+  | { readonly name: 'draw-labels'; readonly input: LabelsToDraw }
+
+interface Results {
+  readonly 'read-sheet': SheetRead
+  readonly 'draw-labels': number
+}
+
+/** What comes back from a thread. */
+export type ThreadAnswer = { readonly result: unknown } | { readonly failure: Pick<Failure, 'status' | 'refusals'> }
+
+const THREADS = 2
+const MOST_WAITING = 16
+const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
+
+// From its source the thread runs as TypeScript, like all of the server does then; the build puts it beside this file.
+const fromSource = import.meta.url.endsWith('.ts')
+const thread = new URL(fromSource ? './thread.ts' : './thread.js', import.meta.url)
+
+let free = THREADS
+const waiting: (() => void)[] = []
+
+/** Waits for a thread. @throws 503 when too many wait already */
+async function takeThread(signal: AbortSignal | undefined): Promise<void> {
+  if (free > 0) {
+    free -= 1
+    return
+  }
+  if (waiting.length >= MOST_WAITING)
+    throw new Failure(503, [{ message: 'Too many files are being read. Try again in a moment.', code: 'busy' }], {
+      'retry-after': '5',
+    })
+  await new Promise<void>((resolve) => waiting.push(resolve))
+  if (!signal?.aborted) return
+  giveThread()
+  signal.throwIfAborted()
+}
+
+function giveThread(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else free += 1
+}
+
+const tooLong = () => invalid('This file takes too long to read. Split it into smaller ones.', '/file')
+const tooMuch = () => invalid('This file takes too much memory to read. Split it into smaller ones.', '/file')
+
+const ranOut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** Runs the thread until it answers, fails, takes too long or is not wanted any more. */
+async function perform(work: ThreadWork, limitMs: number, signal: AbortSignal | undefined): Promise<unknown> {
+  const worker = new Worker(thread, {
+    workerData: work,
+    resourceLimits: HEAP,
+    execArgv: fromSource ? ['--conditions=source'] : [],
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>()
+  const leave = (): void => reject(signal?.reason)
+  const timer = setTimeout(() => reject(tooLong()), limitMs)
+  worker.once('message', resolve)
+  worker.once('error', (error) => reject(ranOut(error) ? tooMuch() : error))
+  worker.once('exit', () => reject(new Error(`The thread for ${work.name} ended without an answer`)))
+  signal?.addEventListener('abort', leave)
+  if (signal?.aborted) leave()
+  try {
+    const answer = await promise
+    if ('failure' in answer) throw new Failure(answer.failure.status, answer.failure.refusals)
+    return answer.result
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', leave)
+    await worker.terminate()
+  }
+}
+
+/**
+ * Does work that would hold up everybody in a thread of its own, with a memory and a time of its own; a few at once, and
+ * the others wait. @throws what the work throws; 422 beyond its memory or time; 503 when too many wait
+ */
+export async function runInThread<Work extends ThreadWork>(
+  work: Work,
+  { limitMs, signal }: { readonly limitMs: number; readonly signal?: AbortSignal },
+): Promise<Results[Work['name']]> {
+  await takeThread(signal)
+  try {
+    // What comes out of a thread was made by the function of this name.
+    return (await perform(work, limitMs, signal)) as Results[Work['name']]
+  } finally {
+    giveThread()
+  }
+}
