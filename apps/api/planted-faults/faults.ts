@@ -86,14 +86,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the history of a note is open to who may not open what it is on',
-    file: 'src/platform/audit/access.ts',
-    find: 'mayOpen: mayOpenNote, ',
+    file: 'src/modules/notes/note.ts',
+    find: '  mayOpen: mayOpenNote,\n',
     replace: '',
     tests: ['history-access'],
   },
   {
     name: 'a private task is private until it is deleted',
-    file: 'src/platform/audit/access.ts',
+    file: 'src/modules/tasks/task.ts',
     find: 'wasOpenTo: wasTaskOpenTo',
     replace: 'wasOpenTo: () => true',
     tests: ['history-access'],

@@ -9,6 +9,7 @@ import type { ExportStore } from './platform/exports/export-store.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { bringsPictures, importStep, importUndoStep } from './modules/products/import/import-step.ts'
 import { printJob } from './modules/print-jobs/print-job.ts'
+import type { Kinds } from './platform/records/kinds.ts'
 import type { JobKinds } from './platform/jobs/job-step.ts'
 import { jobs } from './platform/jobs/tables.ts'
 
@@ -17,7 +18,12 @@ const AT_A_TIME = 1_000
 const WITH_PICTURES = 10
 
 /** Every kind of job, with what it needs beside the database. */
-export const jobKinds = (exports: ExportStore, files: FileStore, translation: TranslationService): JobKinds => ({
+export const jobKinds = (
+  exports: ExportStore,
+  files: FileStore,
+  translation: TranslationService,
+  kinds: Kinds,
+): JobKinds => ({
   'product-bulk': { right: change, step: bulkStep(translation) },
   'product-import': {
     right: change,
@@ -38,6 +44,6 @@ export const jobKinds = (exports: ExportStore, files: FileStore, translation: Tr
       )
     },
   },
-  export: exportJob(exports),
+  export: exportJob(exports, kinds),
   print: printJob(exports),
 })

@@ -9,7 +9,8 @@ import { createSealRound } from './platform/audit/chain.ts'
 import { auditHandlers } from './platform/audit/handlers.ts'
 import { ownChangeHandlers } from './platform/audit/own-changes.ts'
 import { undoHandlers } from './platform/audit/undo.ts'
-import { restorers } from './deletions.ts'
+import { modules } from './modules.ts'
+import { createKinds } from './platform/records/kinds.ts'
 import { catalogHandlers } from './modules/products/handlers.ts'
 import { glossaryTranslation } from './modules/products/translation-service.ts'
 import { document } from './platform/http/document.ts'
@@ -84,7 +85,8 @@ export async function createServer(
   connectionString: string,
   settings: Settings,
 ): Promise<Server> {
-  await refuseGaps(connection.pool)
+  const kinds = createKinds(modules)
+  await refuseGaps(connection.pool, kinds.all)
   const app = fastify({
     bodyLimit: 1024 * 1024,
     exposeHeadRoutes: false,
@@ -95,7 +97,7 @@ export async function createServer(
     genReqId: () => crypto.randomUUID(),
     logger: false,
   })
-  answerErrors(app)
+  answerErrors(app, kinds)
   addSecurityHeaders(app, settings.secureCookie)
   reportUntrustedProxy(app)
   await app.register(fastifyCookie)
@@ -121,7 +123,7 @@ export async function createServer(
     admits: (token) => laterTokens.verify(token),
   })
   const { search } = searching
-  const indexer = createIndexer(connection, search)
+  const indexer = createIndexer(connection, search, kinds)
   const files = fileStore(join(settings.dataDirectory, 'files'))
   const folder = uploadFolder(join(settings.dataDirectory, 'uploads'))
   await folder.tidy()
@@ -130,7 +132,8 @@ export async function createServer(
     connection,
     outbox: indexer,
     noGroupFullAccess: settings.noGroupFullAccess,
-    kinds: jobKinds(exports, files, glossaryTranslation),
+    jobKinds: jobKinds(exports, files, glossaryTranslation, kinds),
+    kinds,
   })
   const mailer = createMailer(settings)
   const digests = createDigestRound({ database: connection.database, mailer, address: settings.address })
@@ -153,7 +156,7 @@ export async function createServer(
     ...accountHandlers({ noGroupFullAccess: settings.noGroupFullAccess, mails: accountMails }),
     ...auditHandlers,
     ...ownChangeHandlers,
-    ...undoHandlers(() => handlers, restorers),
+    ...undoHandlers(() => handlers),
     ...catalogHandlers(files, glossaryTranslation),
     ...customerHandlers,
     ...operationsHandlers,
@@ -177,6 +180,7 @@ export async function createServer(
   }
   registerContract(app, {
     connection,
+    kinds,
     outbox: indexer,
     cookie,
     noGroupFullAccess: settings.noGroupFullAccess,
@@ -207,8 +211,8 @@ export async function createServer(
   })
   await app.ready()
   await setUpIndexes(search)
-  await fillEmptyIndexes(connection.database, search)
-  tokens = await createSearchTokens(search)
+  await fillEmptyIndexes(connection.database, search, kinds)
+  tokens = await createSearchTokens(search, kinds)
   indexer.start()
   jobs.start()
   digests.start()

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { connect, migrateDatabase } from '../src/platform/database/database.ts'
 import { faultsInWalls } from '../src/platform/database/walls.ts'
+import { modules } from '../src/modules.ts'
+import { createKinds } from '../src/platform/records/kinds.ts'
 import { createServer } from '../src/server.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
+const kinds = createKinds(modules).all
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
@@ -27,7 +30,7 @@ const asRequest = async (statement: string, namespace = api.tenants.parent): Pro
 }
 
 test('every table has its wall, and neither role of the server owns anything', async () => {
-  expect(await faultsInWalls(api.connection.pool)).toEqual([])
+  expect(await faultsInWalls(api.connection.pool, kinds)).toEqual([])
 })
 
 test.each([
@@ -52,6 +55,16 @@ test.each([
     'create view gap as select * from orders; grant select on gap to backoffice_app',
     'drop view gap',
   ],
+  [
+    'a table of one namespace that is open to those below it',
+    "select inherited_table('reviews')",
+    "select tenant_table('reviews')",
+  ],
+  [
+    'a table of the catalog that those below cannot read',
+    "select tenant_table('brands')",
+    "select inherited_table('brands')",
+  ],
 ])('the server does not start with %s', async (_, make, mend) => {
   await api.asOwner(make)
   const connection = connect(api.connectionString)
@@ -61,7 +74,7 @@ test.each([
     await connection.pool.end()
     await api.asOwner(mend)
   }
-  expect(await faultsInWalls(api.connection.pool)).toEqual([])
+  expect(await faultsInWalls(api.connection.pool, kinds)).toEqual([])
 })
 
 test.each([
@@ -109,7 +122,7 @@ test('an owner without special rights migrates an empty database, and the server
     await migrateDatabase(url.href)
     const connection = connect(url.href)
     try {
-      expect(await faultsInWalls(connection.pool)).toEqual([])
+      expect(await faultsInWalls(connection.pool, kinds)).toEqual([])
       await connection.pool.query(`insert into namespaces (uid, name, code) values ('one', 'One', 'ONE')`)
       const owner = new Client({ connectionString: url.href })
       await owner.connect()

@@ -10,11 +10,11 @@ import { refuseStale } from '../../platform/http/versions.ts'
 import { newUid, storedFields } from '../../platform/database/records.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { colleaguesIn, namesOfAccounts } from '../../platform/records/colleagues.ts'
-import { namedRecord, ofRecord, type NamedRecord } from '../../platform/records/record-kinds.ts'
+import { namedRecord, ofRecord, type NamedRecord } from '../../platform/records/named-records.ts'
 import { notes } from './tables.ts'
 
 type NoteRow = typeof notes.$inferSelect
-type Caller = Pick<Call, 'account' | 'database' | 'scope' | 'may' | 'expectedVersion'>
+type Caller = Pick<Call, 'account' | 'database' | 'scope' | 'may' | 'kinds' | 'expectedVersion'>
 
 async function view(rows: readonly NoteRow[], call: Pick<Call, 'database'>): Promise<Schema<'Note'>[]> {
   const names = await namesOfAccounts(

@@ -265,7 +265,7 @@ export const variantHandlers = {
         saved.push(row.uid)
         results.push({ sku: after.sku, saved: true, version: row.version + 1, problem: null })
       } catch (error) {
-        const problem = failureOf(error)?.messagesIn(call.language)[0]
+        const problem = failureOf(error, call.kinds)?.messagesIn(call.language)[0]
         if (!problem) throw error
         results.push({ sku, saved: false, version: row?.version ?? 0, problem })
       }

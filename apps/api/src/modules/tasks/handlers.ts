@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { notify } from '../../platform/notifications/notify.ts'
 import { colleaguesIn, namesOfAccounts } from '../../platform/records/colleagues.ts'
-import { isAbout, namedRecord, namedRecords } from '../../platform/records/record-kinds.ts'
+import { isAbout, namedRecord, namedRecords } from '../../platform/records/named-records.ts'
 import { tasks } from './tables.ts'
 import { visibleTasks } from './task-access.ts'
 
@@ -20,7 +20,7 @@ const isOpen = not(inArray(tasks.status, [...ENDED]))
 
 async function viewTasks(
   rows: readonly TaskRow[],
-  call: Pick<Call, 'database' | 'scope' | 'may'>,
+  call: Pick<Call, 'account' | 'database' | 'scope' | 'may' | 'kinds'>,
 ): Promise<(Schema<'Task'> & { uid: string })[]> {
   const names = await namesOfAccounts(
     call,

@@ -1,22 +1,19 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
-import type { Handlers } from '../http/types.ts'
+import type { Call, Handlers } from '../http/types.ts'
 import { iso } from '../database/records.ts'
 import { readableEntries } from './access.ts'
 import { auditEntries } from './tables.ts'
 
-/** Fields that need products_cost_read on the record itself. */
-const costly: Readonly<Partial<Record<string, readonly string[]>>> = {
-  products: ['cost', 'suppliers'],
-  suppliers: ['bank'],
-  'supplier-orders': ['lines', 'goods', 'freight', 'duty', 'total', 'invoice_amount'],
-}
+type Fields = Record<string, unknown> | null
 
-/** What the reader may not see on the record itself is not in its history either. */
-export const withoutCost =
-  (resource: string) =>
-  (fields: Record<string, unknown> | null): Record<string, unknown> | null =>
-    fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !costly[resource]?.includes(name)))
+/** Returns what leaves out of a history the fields that the reader may not see on the record itself. */
+export function hiding({ kinds, may }: Pick<Call, 'kinds' | 'may'>, resource: string): (fields: Fields) => Fields {
+  const { hiddenWithout = {}, hiddenInHistory = {} } = kinds.find(resource) ?? {}
+  const secrets = [...Object.entries(hiddenWithout), ...Object.entries(hiddenInHistory)]
+  const hidden = new Set(secrets.flatMap(([right, fields = []]) => (may(right) ? [] : fields)))
+  return (fields) => fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name)))
+}
 
 export const auditHandlers = {
   async listAuditEntries(call) {
@@ -32,9 +29,7 @@ export const auditHandlers = {
       .limit(limit)
       .offset(offset)
     const [total] = await call.database.select({ total: count() }).from(auditEntries).where(where)
-    const show = call.may('products_cost_read')
-      ? (fields: Record<string, unknown> | null) => fields
-      : withoutCost(resource)
+    const show = hiding(call, resource)
     return {
       body: {
         results: rows.map(

@@ -12,9 +12,6 @@ interface Deletion {
 /** Takes a deletion back; answers what had to be left out. @throws 409 when it cannot be, with the reason */
 export type Restorer = (call: AnyCall, deletion: Deletion) => Promise<Schema<'LeftOut'>[]>
 
-/** How deletions are taken back, by the operation that deleted. */
-export type Restorers = Readonly<Partial<Record<string, Restorer>>>
-
 /** Takes a deletion back from what was kept of it. */
 export const fromKept =
   (restore: (call: AnyCall, kept: WholeRecord, object: string) => Promise<Schema<'LeftOut'>[]>): Restorer =>

@@ -1,11 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OperationId } from '@backoffice/api-contract'
-import { products } from '../../modules/products/tables.ts'
 import { conflict, forbidden, notFound } from '../http/failure.ts'
 import type { Answer, Call, Handlers } from '../http/types.ts'
 import { said } from '../refusals/sentences.ts'
 import { lookingAt } from '../session/scope.ts'
-import type { Restorers } from './restorers.ts'
 import { auditEntries } from './tables.ts'
 import { undoBody } from './undo-body.ts'
 import { howToUndo, isUndone, operationOf, rightToPutBack, UNDO_MINUTES } from './undo-ways.ts'
@@ -28,11 +26,26 @@ function recordIn(answer: Answer<OperationId>): Fields {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
+/** Returns the code in the address of a record, and the namespace in which it has that code. */
+async function placeOf(
+  { database, kinds }: Pick<Call, 'database' | 'kinds'>,
+  { resource, object }: { readonly resource: string; readonly object: string },
+): Promise<{ readonly code: string; readonly namespace: string | undefined } | undefined> {
+  const kind = kinds.find(resource)
+  if (!kind) return undefined
+  const { table, key, code, namespace } = kind
+  const [row] = await database
+    .select({ code: sql<string>`${code}`, namespace: namespace ? sql<string>`${namespace}` : sql<null>`null` })
+    .from(table)
+    .where(eq(key, object))
+  return row && { code: row.code, namespace: row.namespace ?? undefined }
+}
+
 /**
  * Handler of taking a change back. What was deleted is put back; else it runs the operation that turns it round, in the same transaction and with the
  * rights of the caller, so that every rule of that operation holds; what it does becomes an entry of its own.
  */
-export const undoHandlers = (handlers: () => Handlers, restorers: Restorers) =>
+export const undoHandlers = (handlers: () => Handlers) =>
   ({
     async undoAuditEntry(call: Call<'undoAuditEntry'>): Promise<Answer<'undoAuditEntry'>> {
       const own = and(
@@ -56,7 +69,7 @@ export const undoHandlers = (handlers: () => Handlers, restorers: Restorers) =>
       const record: Call['record'] = (change) => call.record({ ...change, again })
       const operation = operationOf(entry)
       // What was kept of a change is gone once it has been taken back; its fields can still be written.
-      const restore = again && operation.startsWith('change') ? undefined : restorers[operation]
+      const restore = again && operation.startsWith('change') ? undefined : call.kinds.restorerOf(operation)
       if (restore) {
         const right = rightToPutBack(entry)
         if (right === undefined) throw noWay()
@@ -67,19 +80,13 @@ export const undoHandlers = (handlers: () => Handlers, restorers: Restorers) =>
       if (!way) throw noWay()
       if (!call.may(way.right)) throw forbidden(way.right)
 
-      const [product] =
-        way.parameter === 'sku'
-          ? await call.database
-              .select({ sku: products.sku, namespace: products.namespace })
-              .from(products)
-              .where(eq(products.uid, entry.object))
-          : []
-      const path = { [way.parameter]: way.parameter === 'sku' ? (product?.sku ?? '') : entry.object }
+      const place = way.parameter === 'uid' ? undefined : await placeOf(call, entry)
+      const path = { [way.parameter]: way.parameter === 'uid' ? entry.object : (place?.code ?? '') }
       const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>
         (handlers()[operation] as AnyHandler)({
           ...call,
           record,
-          scope: lookingAt(call.scope, product?.namespace),
+          scope: lookingAt(call.scope, place?.namespace),
           operation,
           path: path as never,
           query: {},

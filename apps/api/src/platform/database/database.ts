@@ -2,11 +2,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { MIGRATIONS } from '../../places.ts'
-import * as tables from './tables.ts'
 import { logError } from '../log/log-error.ts'
 
 /** Typed queries, in a transaction or not. */
-export type Database = NodePgDatabase<typeof tables>
+export type Database = NodePgDatabase
 
 /** A pool and the typed queries on it. */
 export interface Connection {
@@ -40,7 +39,7 @@ export function connect(connectionString: string, size = 10): Connection {
   pool.on('connect', (client) => client.on('error', (error) => logError('A database connection was lost:', error)))
   // What the connection has said; the pool says it again where it was idle.
   pool.on('error', () => undefined)
-  return { pool, database: drizzle(pool, { schema: tables }) }
+  return { pool, database: drizzle(pool) }
 }
 
 /** Brings the tables up to date, as their owner. Safe to call from several processes at once. */

@@ -1,7 +1,26 @@
 import type { Pool } from 'pg'
+import type { AnyRecord } from '../records/record.ts'
+
+type Walled = Pick<AnyRecord, 'tableName' | 'tenancy'>
+
+/** Returns the kinds of records whose table is walled for another tenancy than theirs, one sentence each. */
+async function faultsInTenancy(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; own: boolean; inherited: boolean }>(`
+    select c.relname as name, coalesce(bool_or(p.polname = 'own' and pg_get_expr(p.polqual, p.polrelid) like '%app.readable%'), false) as own,
+      coalesce(bool_or(pg_get_expr(p.polqual, p.polrelid) like '%app.inherited%'), false) as inherited
+    from pg_class c left join pg_policy p on p.polrelid = c.oid and 'backoffice_app'::regrole::oid = any (p.polroles)
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by c.relname`)
+  const walls = new Map(rows.map((row) => [row.name, row]))
+  return records.flatMap(({ tableName, tenancy }) => {
+    const wall = walls.get(tableName)
+    if (typeof tenancy !== 'string' || (wall?.own && wall.inherited === (tenancy === 'inherited'))) return []
+    const call = tenancy === 'inherited' ? 'inherited_table' : 'tenant_table'
+    return [`The wall of ${tableName} is not that of its tenancy, ${tenancy}: a migration has to call ${call} for it.`]
+  })
+}
 
 /** What is wrong with the walls between tenants, one sentence each; nothing when they stand. */
-export async function faultsInWalls(pool: Pick<Pool, 'query'>): Promise<string[]> {
+export async function faultsInWalls(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{
     name: string
     forced: boolean
@@ -23,6 +42,7 @@ export async function faultsInWalls(pool: Pick<Pool, 'query'>): Promise<string[]
     rows: [now],
   } = await pool.query<{ role: string }>('select current_user as role')
   return [
+    ...(await faultsInTenancy(pool, records)),
     ...tables.flatMap(({ name, forced, system, walled, open, view }) => {
       if (view) return open ? [`Requests can read ${name}, which is no table and has no walls.`] : []
       if (!forced || !system)
@@ -44,7 +64,7 @@ export async function faultsInWalls(pool: Pick<Pool, 'query'>): Promise<string[]
 }
 
 /** @throws when a table could be read by a tenant that it does not belong to: the server must not start so. */
-export async function refuseGaps(pool: Pick<Pool, 'query'>): Promise<void> {
-  const faults = await faultsInWalls(pool)
+export async function refuseGaps(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<void> {
+  const faults = await faultsInWalls(pool, records)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

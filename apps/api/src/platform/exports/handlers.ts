@@ -9,8 +9,9 @@ import { viewJob, type StoredJob } from '../jobs/job-view.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 import { jobs } from '../jobs/tables.ts'
 import { said } from '../refusals/sentences.ts'
+import { namespacesSeen } from '../records/kinds.ts'
 import type { ExportStore } from './export-store.ts'
-import { everyRecord, exportRights, exportSource, namespacesOf } from './sources.ts'
+import { everyRecord, exportRight, exportSource } from './sources.ts'
 import { exportFiles } from './tables.ts'
 
 type Resource = Schema<'ExportResource'>
@@ -50,11 +51,11 @@ const delimiters = { ',': ',', ';': ';', tab: '\t' } as const
 export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: ExportStore) => {
   /** What a search finds, asked before the transaction; nothing where no search is meant. */
   const found = (
-    { body: { uids, search: asked, sort = [] }, scope }: Pick<Call<Start>, 'body' | 'scope'>,
+    { body: { uids, search: asked, sort = [] }, scope, kinds }: Pick<Call<Start>, 'body' | 'scope' | 'kinds'>,
     resource: Resource,
   ) =>
     uids === undefined && (asked || sort.length > 0)
-      ? searchRecords(search, resource, namespacesOf(resource, scope), { ...asked, sort }, '/search/filter')
+      ? searchRecords(search, resource, namespacesSeen(kinds.of(resource), scope), { ...asked, sort }, '/search/filter')
       : undefined
 
   const begin = async (
@@ -81,7 +82,9 @@ export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: Ex
     if (headings && headings.length !== columns.length) throw invalid('Give a heading for each column.', '/headings')
     if (delimiter === ',' && decimal === ',') throw invalid('A comma cannot do both.', '/decimal')
     const uids = [
-      ...(chosen ?? searched ?? (await everyRecord(call.database, resource, namespacesOf(resource, call.scope)))),
+      ...(chosen ??
+        searched ??
+        (await everyRecord(call, resource, namespacesSeen(call.kinds.of(resource), call.scope)))),
     ]
     const [job] = await call.database
       .insert(jobs)
@@ -124,7 +127,7 @@ export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: Ex
   }
 
   const start = (resource: Resource) => ({
-    async prepare(preparing: Pick<Call<Start>, 'body' | 'scope'>) {
+    async prepare(preparing: Pick<Call<Start>, 'body' | 'scope' | 'kinds'>) {
       const searched = await found(preparing, resource)
       return { handle: (call: Call<Start>) => begin(call, resource, searched) }
     },
@@ -185,7 +188,7 @@ export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: Ex
 
     async readExportColumns(call) {
       const { resource } = call.query
-      if (!call.may(exportRights[resource])) throw forbidden(exportRights[resource])
+      if (!call.may(exportRight(call.kinds, resource))) throw forbidden(exportRight(call.kinds, resource))
       const { columns } = await exportSource(resource, call)
       return { body: { results: columns.map((column) => ({ ...column, choices: [...column.choices] })) } }
     },
@@ -197,7 +200,7 @@ export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: Ex
 
     async downloadExport(call) {
       const { row, job } = await own(call, call.path.uid)
-      if (!call.may(exportRights[row.resource])) throw forbidden(exportRights[row.resource])
+      if (!call.may(exportRight(call.kinds, row.resource))) throw forbidden(exportRight(call.kinds, row.resource))
       if (job.state !== 'Done') throw conflict('This file is not ready.')
       if (!(await store.has(row.uid))) throw missing('The file does not exist any more: it is kept for seven days.')
       call.reply

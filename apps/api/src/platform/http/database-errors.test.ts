@@ -32,19 +32,19 @@ test('tells a lost connection from a mistake, by everything that the driver and 
   expect(said).toContain('Client has encountered a connection error and is not queryable')
   for (const message of said) {
     const isMistake = MISTAKES.includes(message)
-    expect([message, failureOf(new Error('Failed query: rollback', { cause: new Error(message) }))?.status]).toEqual([
+    expect([
       message,
-      isMistake ? undefined : 503,
-    ])
+      failureOf(new Error('Failed query: rollback', { cause: new Error(message) }), { constraints: {} })?.status,
+    ]).toEqual([message, isMistake ? undefined : 503])
   }
 })
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])('says of %s that there is no space left', (code) => {
-  expect(failureOf(Object.assign(new Error('write'), { code }))).toMatchObject({ status: 507 })
+  expect(failureOf(Object.assign(new Error('write'), { code }), { constraints: {} })).toMatchObject({ status: 507 })
 })
 
 test.each(['08006', '57P01', '25P03', '53300', 'ETIMEDOUT'])('asks to try again after %s', (code) => {
-  expect(failureOf(new Error('Failed query', { cause: Object.assign(new Error('gone'), { code }) }))).toMatchObject({
-    status: 503,
-  })
+  expect(
+    failureOf(new Error('Failed query', { cause: Object.assign(new Error('gone'), { code }) }), { constraints: {} }),
+  ).toMatchObject({ status: 503 })
 })

@@ -1,31 +1,10 @@
+import type { ConstraintMessages } from '../records/record.ts'
 import type { PlainSentence } from '../refusals/sentences.ts'
 import { conflict, Failure, invalid } from './failure.ts'
 
 interface DatabaseError {
   readonly code: string
   readonly constraint?: string
-}
-
-/** What each constraint means to the person who ran into it, and which field is to blame. */
-const constraints: Readonly<Record<string, readonly [message: PlainSentence, field: string]>> = {
-  accounts_email: ['This e-mail address is already in use.', '/email'],
-  groups_name: ['There is already a group with this name.', '/name'],
-  namespaces_code_unique: ['There is already a namespace with this code.', '/code'],
-  brands_name: ['There is already a brand with this name.', '/name'],
-  brands_slug: ['There is already a brand with this slug.', '/slug'],
-  categories_handle: ['There is already a category with this handle here.', '/handle'],
-  suppliers_name: ['There is already a supplier with this name.', '/name'],
-  suppliers_code: ['There is already a supplier with this code.', '/code'],
-  option_groups_code: ['There is already an option group with this code.', '/code'],
-  product_translations_language: ['There is already a text in this language.', '/language'],
-  supplier_orders_number: ['There is already an order with this number.', '/number'],
-  tasks_number: ['There is already a task with this number.', '/number'],
-  product_seo_handle: ['Another product has this address.', '/handle'],
-  websites_domain: ['There is already a website with this domain name.', '/domainname'],
-  products_sku: ['This SKU is already in use.', '/sku'],
-  products_ean13: ['This EAN is already in use.', '/ean13'],
-  customers_email: ['There is already a customer with this e-mail address.', '/email'],
-  customers_number: ['There is already a customer with this number.', '/number'],
 }
 
 function databaseError(error: unknown): DatabaseError | undefined {
@@ -77,7 +56,7 @@ export function isOutOfReach(error: unknown): boolean {
 }
 
 /** Turns what the database refused into an answer; undefined when it is no fault of the caller or of the moment. */
-export function failureOfDatabase(error: unknown): Failure | undefined {
+export function failureOfDatabase(error: unknown, constraints: ConstraintMessages): Failure | undefined {
   if (isConnectionLost(error)) return busy('The database cannot be reached. Try again in a moment.')
   const found = databaseError(error)
   if (!found) return undefined

@@ -12,7 +12,7 @@ test('a search service that is busy or gone is said to be, and to be asked again
       new Error('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }),
     ),
   ]) {
-    expect(failureOf(error)).toMatchObject({
+    expect(failureOf(error, { constraints: {} })).toMatchObject({
       status: 503,
       headers: { 'retry-after': '10' },
       refusals: [{ message: 'The search service does not answer at the moment. Try again in a moment.' }],
@@ -21,5 +21,5 @@ test('a search service that is busy or gone is said to be, and to be asked again
 })
 
 test('what the search service says of a query of ours is our own fault', () => {
-  expect(failureOf(refused(400))).toBeUndefined()
+  expect(failureOf(refused(400), { constraints: {} })).toBeUndefined()
 })

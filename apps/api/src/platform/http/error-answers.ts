@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { languageOf } from '../languages/language.ts'
+import type { Kinds } from '../records/kinds.ts'
 import { messageIn } from '../refusals/refusal.ts'
 import { said, type PlainSentence } from '../refusals/sentences.ts'
 import { describedOperations } from './document.ts'
@@ -22,22 +23,22 @@ const words: Readonly<Record<number, PlainSentence>> = {
 }
 
 /** What an error means to the caller; undefined when it is nobody’s fault but ours. */
-export function failureOf(error: unknown): Failure | undefined {
+export function failureOf(error: unknown, { constraints }: Pick<Kinds, 'constraints'>): Failure | undefined {
   if (error instanceof Failure) return error
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Failure) return at
   const status = (error as Partial<FastifyError>).statusCode
   if (status !== undefined && status >= 400 && status < 500) {
     return new Failure(status, [{ message: words[status] ?? 'This request cannot be read.', code: 'bad_request' }])
   }
-  return failureOfSearch(error) ?? failureOfDatabase(error)
+  return failureOfSearch(error) ?? failureOfDatabase(error, constraints)
 }
 
 /** Every error leaves as a list of messages; what went wrong inside is for the log alone. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, kinds: Kinds): void {
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     void reply.header('content-language', language)
-    const failure = failureOf(error)
+    const failure = failureOf(error, kinds)
     if (!failure) {
       logError(`${request.method} ${request.url.split('?', 1)[0] ?? ''} (${request.id}) failed:`, error)
       return reply

@@ -27,11 +27,16 @@ async function prepareAndRun(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { request } = serving
-  const { account, scope, may, path, query, body } = callIn(serving, caller, serving.services.connection.database)
+  const { account, scope, may, kinds, path, query, body } = callIn(
+    serving,
+    caller,
+    serving.services.connection.database,
+  )
   const { handle, discard, end } = await handler.prepare({
     account,
     scope,
     may,
+    kinds,
     path,
     query,
     body,

@@ -11,6 +11,7 @@ import type { Outbox } from '../search/outbox.ts'
 import { languageOf } from '../languages/language.ts'
 import type { Account } from '../session/account.ts'
 import { sayWhere } from '../records/elsewhere.ts'
+import type { Kinds } from '../records/kinds.ts'
 import { findScope, scopeOfCall, type Scope } from '../session/scope.ts'
 import { findSession, type SessionCookie } from '../session/sessions.ts'
 import type { DescribedOperation } from './document.ts'
@@ -28,6 +29,7 @@ export interface ContractServices {
   readonly outbox: Outbox
   readonly cookie: SessionCookie
   readonly noGroupFullAccess: boolean
+  readonly kinds: Kinds
   readonly uploads: { readonly folder: UploadFolder; readonly seats: UploadSeats }
 }
 
@@ -98,6 +100,7 @@ export async function workInScope<T>(
     operation,
     services: {
       connection: { database },
+      kinds,
     },
     request,
   }: Serving,
@@ -106,13 +109,20 @@ export async function workInScope<T>(
 ): Promise<T> {
   if (!account) return work(database)
   return inScope(database, account, scope, work).catch(async (error: unknown) => {
-    throw await sayWhere(database, error, { path: operation.path, parameters: request.params, account, whole, scope })
+    throw await sayWhere(database, error, {
+      path: operation.path,
+      parameters: request.params,
+      account,
+      whole,
+      scope,
+      kinds,
+    })
   })
 }
 
 /** The call as its handler sees it, within a transaction. */
 export function callIn(
-  { operation, services: { outbox, noGroupFullAccess }, request, reply, marks }: Serving,
+  { operation, services: { outbox, noGroupFullAccess, kinds }, request, reply, marks }: Serving,
   { account, scope }: Pick<Caller, 'account' | 'scope'>,
   transaction: Database,
 ): Call {
@@ -127,6 +137,7 @@ export function callIn(
     account: account ?? nobody,
     scope,
     database: transaction,
+    kinds,
     request,
     reply,
     may: (right) => holds(account ?? null, right as Requirement, { noGroupFullAccess }),

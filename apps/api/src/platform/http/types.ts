@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Upload } from '../files/receive-upload.ts'
 import type { Language } from '../languages/language.ts'
 import type { Account } from '../session/account.ts'
+import type { Kinds } from '../records/kinds.ts'
 import type { Scope } from '../session/scope.ts'
 
 type Operation<Id extends OperationId> = operationTypes[Id]
@@ -62,6 +63,8 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly record: (change: Change) => Promise<void>
   /** The search document of this record is out of date. */
   readonly reindex: (index: SearchIndexName, ...uids: string[]) => Promise<void>
+  /** The kinds of records that there are. */
+  readonly kinds: Kinds
 }
 
 /** What a handler gives back: the body, and the version of the record in it. */
@@ -82,7 +85,7 @@ type TakesFile<Id extends OperationId> =
 /** A call between its check and its transaction: the database is out of reach, so that nothing in it waits for somebody. */
 export interface PreparingCall<Id extends OperationId = OperationId> extends Pick<
   Call<Id>,
-  'path' | 'query' | 'body' | 'language' | 'account' | 'scope' | 'may'
+  'path' | 'query' | 'body' | 'language' | 'account' | 'scope' | 'may' | 'kinds'
 > {
   /** The file that came with the call, where the contract says that one does. */
   readonly upload: TakesFile<Id> extends true ? Upload : undefined

@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
-import { fingerprintOf, searchSelection } from '../../modules/products/bulk/select-products.ts'
 import { conflict, notFound } from '../http/failure.ts'
 import type { Answer, Call, Handlers } from '../http/types.ts'
 import type { Database } from '../database/database.ts'
 import { newUid } from '../database/records.ts'
 import { said } from '../refusals/sentences.ts'
 import { isUndoable, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { searchRecords } from '../search/search-records.ts'
 import type { JobRunner } from './job-runner.ts'
 import type { Scope } from '../session/scope.ts'
 import { jobRows, jobs, type FrozenSearch } from './tables.ts'
@@ -53,10 +54,10 @@ async function move(
 function searchAgain(
   search: Meilisearch,
   scope: Scope,
-  { search: asked, namespaces }: FrozenSearch,
+  { index, search: asked, namespaces }: FrozenSearch,
 ): Promise<string[] | undefined> {
   const own = namespaces ? scope.own.filter((uid) => namespaces.includes(uid)) : scope.own
-  return searchSelection(search, { ...scope, own }, { search: asked })
+  return searchRecords(search, index, own, asked, '/selection/search/filter')
 }
 
 /** Handlers of jobs: the account's own ones, whatever other tenants it shares. */

@@ -10,6 +10,7 @@ import { notify, notifyAdministrators } from '../notifications/notify.ts'
 import { messageIn, type Refusal } from '../refusals/refusal.ts'
 import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
 import { createRound, type Round } from '../workers/round.ts'
+import type { Kinds } from '../records/kinds.ts'
 import { findAccount, type Account } from '../session/account.ts'
 import { findScope, type Scope } from '../session/scope.ts'
 import type { JobKinds, JobStep, JobWhole, RowResult } from './job-step.ts'
@@ -40,7 +41,8 @@ interface Parts {
   readonly connection: Connection
   readonly outbox: Outbox
   readonly noGroupFullAccess: boolean
-  readonly kinds: JobKinds
+  readonly jobKinds: JobKinds
+  readonly kinds: Kinds
 }
 
 /**
@@ -81,6 +83,7 @@ export function createJobRunner({
   connection: { pool, database },
   outbox,
   noGroupFullAccess,
+  jobKinds,
   kinds,
 }: Parts): JobRunner {
   /** Rows that fail together are tried in halves, so that one bad row costs only itself; answers the last mark in the outbox. */
@@ -101,6 +104,7 @@ export function createJobRunner({
             database: transaction,
             account,
             scope,
+            kinds,
             may,
             reindex: async (index, uids) => void (mark = Math.max(mark, await outbox.add(transaction, index, uids))),
           },
@@ -109,7 +113,7 @@ export function createJobRunner({
         await keepResults(transaction, job, account.language, results)
       })
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOf(error, kinds)
       if (error instanceof Overtaken || failure?.status === 503) throw error
       if (rows.length > 1) {
         const half = Math.ceil(rows.length / 2)
@@ -166,6 +170,7 @@ export function createJobRunner({
           database: transaction,
           account,
           scope,
+          kinds,
           may: (wanted) => holds(account, wanted as Requirement, { noGroupFullAccess }),
         }),
       )
@@ -181,7 +186,7 @@ export function createJobRunner({
     try {
       if (await whole({ job, look, progress })) await end(job, 'Done')
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOf(error, kinds)
       if (failure?.status === 503) throw error
       if (!failure) logError(`Job ${job.uid} failed:`, error)
       await end(job, 'Failed', failure?.refusals[0] ?? unforeseen)
@@ -224,7 +229,7 @@ export function createJobRunner({
     while (!round.stopping.aborted) {
       const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
       if (job?.state !== 'Running') return
-      const kind = kinds[job.kind]
+      const kind = jobKinds[job.kind]
       if ('whole' in kind) return runWhole(kind.whole, kind.right(job), job)
       const account = await findAccount(database, job.actor)
       if (!mayStill(account, kind.right(job))) {

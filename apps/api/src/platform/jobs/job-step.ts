@@ -1,5 +1,6 @@
 import type { SearchIndexName } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
+import type { Kinds } from '../records/kinds.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
@@ -23,6 +24,7 @@ export interface JobWork {
   readonly account: Account
   readonly scope: Scope
   readonly may: (right: string) => boolean
+  readonly kinds: Kinds
   readonly reindex: (index: SearchIndexName, uids: readonly string[]) => Promise<void>
 }
 
@@ -34,7 +36,7 @@ export interface WholeJob {
   readonly job: StoredJob
   /** Runs some of the work inside a transaction that sees what the account sees now. */
   readonly look: <T>(
-    work: (reader: Pick<JobWork, 'database' | 'account' | 'scope' | 'may'>) => Promise<T>,
+    work: (reader: Pick<JobWork, 'database' | 'account' | 'scope' | 'may' | 'kinds'>) => Promise<T>,
   ) => Promise<T>
   /** Says how far it is; false: it was paused or cancelled, or the server stops. */
   readonly progress: (done: number) => Promise<boolean>

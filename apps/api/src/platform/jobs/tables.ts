@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Schema } from '@backoffice/api-contract'
+import type { Schema, SearchIndexName } from '@backoffice/api-contract'
 import { moment, stored } from '../database/columns.ts'
 
 /** What a search found at the dry run, to be compared with what it finds at the start. */
 export interface FrozenSearch {
+  readonly index: SearchIndexName
   readonly search: Schema<'SearchedRecords'>
   /** Where it searched; left out: in all namespaces of the account. */
   readonly namespaces?: readonly string[]

@@ -21,7 +21,7 @@ type StoredTable = PgTable & { readonly [Name in 'uid' | 'id' | 'version']: PgCo
 /** What a definition sees of a call. */
 export type AnyCall = Pick<
   Call,
-  'account' | 'language' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion' | 'request'
+  'account' | 'language' | 'scope' | 'database' | 'may' | 'record' | 'reindex' | 'expectedVersion' | 'request' | 'kinds'
 >
 type Values = Record<string, unknown>
 

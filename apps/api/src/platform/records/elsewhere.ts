@@ -5,7 +5,8 @@ import { Failure } from '../http/failure.ts'
 import type { Database } from '../database/database.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
-import { placesOf } from './record-kinds.ts'
+import type { Kinds } from './kinds.ts'
+import { placesOf } from './named-records.ts'
 
 interface Missed {
   readonly path: string
@@ -14,6 +15,7 @@ interface Missed {
   /** All that the account works in, and what of it the call was about. */
   readonly whole: Scope
   readonly scope: Scope
+  readonly kinds: Kinds
 }
 
 /**
@@ -23,7 +25,7 @@ interface Missed {
 export async function sayWhere(
   database: Database,
   error: unknown,
-  { path, parameters, account, whole, scope }: Missed,
+  { path, parameters, account, whole, scope, kinds }: Missed,
 ): Promise<unknown> {
   if (!(error instanceof Failure) || error.status !== 404 || scope.own.length === whole.own.length) return error
   const [, , resource = '', parameter = ''] = path.split('/')
@@ -33,7 +35,7 @@ export async function sayWhere(
   if (typeof code !== 'string') return error
   const elsewhere = whole.own.filter((uid) => !scope.own.includes(uid))
   const candidates = await inScope(database, account, whole, async (transaction) => {
-    const found = await placesOf(transaction, resource, code, elsewhere)
+    const found = await placesOf({ database: transaction, kinds }, resource, code, elsewhere)
     const named = await transaction
       .select({ uid: namespaces.uid, name: namespaces.name })
       .from(namespaces)

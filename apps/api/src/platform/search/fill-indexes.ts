@@ -2,34 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
+import type { Kinds } from '../records/kinds.ts'
 import { outbox } from './tables.ts'
-
-/** Which table the documents of an index come from. */
-const sources: { readonly [Index in SearchIndexName]: string } = {
-  products: 'products',
-  orders: 'orders',
-  customers: 'customers',
-  accounts: 'accounts',
-  namespaces: 'namespaces',
-  'table-settings': 'table_settings',
-  brands: 'brands',
-  categories: 'categories',
-  suppliers: 'suppliers',
-  reviews: 'reviews',
-  synonyms: 'synonyms',
-  'supplier-orders': 'supplier_orders',
-}
 
 const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
 
 /** Fills what is empty though it should not be: a new search service, or one that lost its documents. */
-export async function fillEmptyIndexes(database: Database, client: Meilisearch): Promise<void> {
+export async function fillEmptyIndexes(database: Database, client: Meilisearch, kinds: Kinds): Promise<void> {
   const { indexes } = await client.getStats()
   for (const name of Object.keys(searchIndexes).filter(isIndex)) {
     if ((indexes[name]?.numberOfDocuments ?? 0) > 0) continue
     if ((await database.$count(outbox, sql`${outbox.index_name} = ${name}`)) > 0) continue
     await database.execute(
-      sql`insert into outbox (index_name, uid) select ${name}, uid from ${sql.identifier(sources[name])} order by id`,
+      sql`insert into outbox (index_name, uid) select ${name}, uid from ${sql.identifier(kinds.of(name).tableName)} order by id`,
     )
   }
 }

@@ -8,8 +8,7 @@ import type { Connection } from '../database/database.ts'
 import { notifyAdministrators } from '../notifications/notify.ts'
 import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
 import { createRound } from '../workers/round.ts'
-import { applySynonyms, SYNONYM_RULES } from '../../modules/synonyms/apply-synonyms.ts'
-import { documentsOf } from './documents.ts'
+import type { Kinds } from '../records/kinds.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
 import { outbox } from './tables.ts'
 import { describeError, logError } from '../log/log-error.ts'
@@ -41,15 +40,18 @@ export interface Indexer extends Outbox {
   drain(): Promise<void>
 }
 
-export function createIndexer({ pool, database }: Connection, client: Meilisearch): Indexer {
+export function createIndexer({ pool, database }: Connection, client: Meilisearch, kinds: Kinds): Indexer {
   const listeners = new Set<() => void>()
 
   async function carry(index: SearchIndexName, uids: readonly string[]): Promise<void> {
-    const documents = await documentsOf[index](database, uids)
+    const documents = (await kinds.of(index).documents?.(database, uids)) ?? []
     const present = new Set<string>(documents.map(({ uid }) => uid))
     const gone = uids.filter((uid) => !present.has(uid))
     if (documents.length > 0) {
-      const task = await client.index(index).addDocuments(documents).waitTask(wait)
+      const task = await client
+        .index(index)
+        .addDocuments([...documents])
+        .waitTask(wait)
       if (task.status !== 'succeeded')
         throw new Error(`Indexing ${index} failed: ${task.error?.message ?? task.status}`)
     }
@@ -64,7 +66,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
   async function carryWhatGoes(index: string, uids: readonly string[]): Promise<Poison[]> {
     try {
       if (isIndex(index)) await carry(index, uids)
-      if (index === SYNONYM_RULES) await applySynonyms(database, uids)
+      await kinds.afterIndexing[index]?.(database, uids)
       return []
     } catch (error) {
       // A service or a database that is not there is no fault of the records.

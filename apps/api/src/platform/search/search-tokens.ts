@@ -1,7 +1,10 @@
 import { jwtVerify } from 'jose'
 import type { Meilisearch, TokenSearchRules } from 'meilisearch'
 import { generateTenantToken } from 'meilisearch/token'
-import { searchIndexes, type SearchIndexName } from '@backoffice/api-contract'
+import { searchIndexes } from '@backoffice/api-contract'
+import { namespacesSeen, type Kinds } from '../records/kinds.ts'
+import type { AnyRecord, Searcher } from '../records/record.ts'
+import { searchFilter } from './search-filter.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 
@@ -16,38 +19,19 @@ export interface SearchTokens {
   verify(token: string): Promise<boolean>
 }
 
-/** `quote` of the filter language: the text cannot end its own quotation. */
-const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
-const within = (field: string, uids: readonly string[]): string => `${field} IN [${uids.map(quote).join(', ')}]`
-
-/** What each index shows to this account; an index without a rule is closed. */
-export function searchRulesOf(
-  account: Account,
-  { own, inherited }: Scope,
-  may: (right: string) => boolean,
-): TokenSearchRules {
-  const catalog = within('namespace', [...own, ...inherited])
-  const theirs = within('namespace', own)
-  const rules: Partial<Record<SearchIndexName, string>> = {
-    // Everybody finds at least themselves: signing in looks the own account up here.
-    accounts: may('accounts') ? `${theirs} OR uid = ${quote(account.uid)}` : `uid = ${quote(account.uid)}`,
-    namespaces: within('uid', [...own, ...inherited]),
-    'table-settings': `userId = ${quote(account.uid)} OR (scope = "namespace" AND ${theirs}) OR (scope = "group" AND group = ${quote(account.group?.uid ?? '')} AND ${theirs})`,
-    ...(may('products')
-      ? {
-          products: catalog,
-          brands: catalog,
-          suppliers: catalog,
-          reviews: theirs,
-          synonyms: catalog,
-          'supplier-orders': theirs,
-        }
-      : {}),
-    ...(may('categories') ? { categories: catalog } : {}),
-    ...(may('orders') ? { orders: theirs } : {}),
-    ...(may('customers') ? { customers: theirs } : {}),
+/** Returns what each index shows to this account; an index without a rule is closed. */
+export function searchRulesOf(kinds: Kinds, searcher: Searcher): TokenSearchRules {
+  const filterOf = ({ tenancy, rights, ...kind }: AnyRecord): string | undefined => {
+    if (typeof tenancy !== 'string') return tenancy.searched?.(searcher)
+    if (rights.list === undefined || !searcher.may(rights.list)) return undefined
+    return searchFilter.within('namespace', namespacesSeen({ tenancy, ...kind }, searcher.scope))
   }
-  return Object.fromEntries(Object.entries(rules).map(([index, filter]) => [index, { filter }]))
+  return Object.fromEntries(
+    kinds.all.flatMap((kind) => {
+      const filter = kind.documents && filterOf(kind)
+      return filter === undefined ? [] : [[kind.resource, { filter }]]
+    }),
+  )
 }
 
 async function parentKey(client: Meilisearch): Promise<string> {
@@ -68,7 +52,7 @@ async function parentKey(client: Meilisearch): Promise<string> {
 }
 
 /** Ready when the search service has the parent key. */
-export async function createSearchTokens(client: Meilisearch): Promise<SearchTokens> {
+export async function createSearchTokens(client: Meilisearch, kinds: Kinds): Promise<SearchTokens> {
   const apiKey = await parentKey(client)
   const secret = new TextEncoder().encode(apiKey)
   return {
@@ -77,7 +61,7 @@ export async function createSearchTokens(client: Meilisearch): Promise<SearchTok
       const token = await generateTenantToken({
         apiKey,
         apiKeyUid: PARENT,
-        searchRules: searchRulesOf(account, scope, may),
+        searchRules: searchRulesOf(kinds, { account, scope, may }),
         expiresAt,
       })
       return { token, expires_at: expiresAt.toISOString() }

@@ -1,3 +1,5 @@
+import { modules } from '../../modules.ts'
+import { createKinds } from '../records/kinds.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchRulesOf } from '../search/search-tokens.ts'
@@ -58,19 +60,14 @@ const scope = {
   above: new Map([['left', ['top']]]),
 }
 
+const kinds = createKinds(modules)
+const rules = (may: (right: string) => boolean) => searchRulesOf(kinds, { account, scope, may })
+
 test('a token opens an index only with the right to list it', () => {
-  expect(Object.keys(searchRulesOf(account, scope, () => false)).toSorted()).toEqual([
-    'accounts',
-    'namespaces',
-    'table-settings',
-  ])
-  expect(searchRulesOf(account, scope, () => false)).toMatchObject({ accounts: { filter: 'uid = "me"' } })
-  expect(searchRulesOf(account, scope, (right) => right === 'orders')).toMatchObject({
-    orders: { filter: 'namespace IN ["left"]' },
-  })
-  expect(searchRulesOf(account, scope, () => true)).toMatchObject({
-    products: { filter: 'namespace IN ["left", "top"]' },
-  })
+  expect(Object.keys(rules(() => false)).toSorted()).toEqual(['accounts', 'namespaces', 'table-settings'])
+  expect(rules(() => false)).toMatchObject({ accounts: { filter: 'uid = "me"' } })
+  expect(rules((right) => right === 'orders')).toMatchObject({ orders: { filter: 'namespace IN ["left"]' } })
+  expect(rules(() => true)).toMatchObject({ products: { filter: 'namespace IN ["left", "top"]' } })
 })
 
 test('a call in one namespace works in it and below, and reads what is above it, nearest first', () => {

@@ -19,7 +19,8 @@ import { existsIn, fieldsOf, namesIn } from './changed-fields.ts'
 import { moneyEffect } from './money-effect.ts'
 import { whyNotDuplicate } from './duplicate-step.ts'
 import { refuseDelete } from './refuse-delete.ts'
-import { fingerprintOf, namedProducts, ownProducts, searchSelection } from './select-products.ts'
+import { fingerprintOf } from '../../../platform/jobs/fingerprint.ts'
+import { namedProducts, ownProducts, searchSelection } from './select-products.ts'
 import { textsOf, whyNotTranslate } from './translate-step.ts'
 
 type Change = Schema<'ProductBulkChange'>
@@ -198,7 +199,12 @@ async function dryRun(
     kind: 'product-bulk',
     request: { change, ...(selection.search ? { search: selection.search } : {}) },
     frozen: selection.search
-      ? { search: selection.search, namespaces: [...call.scope.own], fingerprint: fingerprintOf(uids) }
+      ? {
+          index: 'products' as const,
+          search: selection.search,
+          namespaces: [...call.scope.own],
+          fingerprint: fingerprintOf(uids),
+        }
       : null,
     rows: foreseen.map((one) =>
       'skip' in one

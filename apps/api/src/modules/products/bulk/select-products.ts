@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Meilisearch } from 'meilisearch'
 import type { Schema } from '@backoffice/api-contract'
@@ -29,10 +28,6 @@ export async function namedProducts(
   const named = skus.length === 0 ? new Map<string, ProductRow>() : await findProducts({ database, scope }, skus)
   return [...new Set([...uids, ...[...named.values()].map(({ uid }) => uid)])]
 }
-
-/** The same for the same products, whatever their order. */
-export const fingerprintOf = (uids: readonly string[]): string =>
-  createHash('sha256').update(uids.toSorted().join(' ')).digest('hex')
 
 /** The products with these uids that the caller may change. */
 export async function ownProducts(

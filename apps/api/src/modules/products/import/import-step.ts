@@ -107,7 +107,8 @@ async function fetchImages(
     for (const { name } of files) await store.remove(name)
     // The server stops: the row is done another time.
     signal.throwIfAborted()
-    const failure = failureOf(error)
+    // Nothing was written to the database yet.
+    const failure = failureOf(error, { constraints: {} })
     if (!failure) throw error
     return { files: [], problem: reason('picture', failure.refusals[0].message) }
   }

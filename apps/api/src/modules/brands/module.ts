@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { brand } from './brand.ts'
+
+export const brandsModule = defineModule({ records: [brand] })

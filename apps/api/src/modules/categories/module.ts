@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { category } from './category.ts'
+
+export const categoriesModule = defineModule({ records: [category] })

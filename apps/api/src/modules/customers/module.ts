@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { customer } from './customer.ts'
+
+export const customersModule = defineModule({ records: [customer] })

@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { note } from './note.ts'
+
+export const notesModule = defineModule({ records: [note] })

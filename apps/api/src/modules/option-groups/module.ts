@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { optionGroup } from './option-group.ts'
+
+export const optionGroupsModule = defineModule({ records: [optionGroup] })

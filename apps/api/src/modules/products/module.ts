@@ -1,0 +1,12 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { productImport } from './import/product-import.ts'
+import { product } from './product.ts'
+import { productSettingsRecord } from './settings-record.ts'
+
+export const productsModule = defineModule({
+  records: [product, productSettingsRecord, productImport],
+  constraints: {
+    product_translations_language: ['There is already a text in this language.', '/language'],
+    product_seo_handle: ['Another product has this address.', '/handle'],
+  },
+})

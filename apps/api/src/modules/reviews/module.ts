@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { review } from './review.ts'
+
+export const reviewsModule = defineModule({ records: [review] })

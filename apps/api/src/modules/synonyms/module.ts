@@ -1,0 +1,5 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { applySynonyms, SYNONYM_RULES } from './apply-synonyms.ts'
+import { synonymSet } from './synonym-set.ts'
+
+export const synonymsModule = defineModule({ records: [synonymSet], afterIndexing: { [SYNONYM_RULES]: applySynonyms } })

@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { task } from './task.ts'
+
+export const tasksModule = defineModule({ records: [task] })

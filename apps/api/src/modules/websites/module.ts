@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/records/module.ts'
+import { website } from './website.ts'
+
+export const websitesModule = defineModule({ records: [website] })

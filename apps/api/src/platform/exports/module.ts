@@ -1,0 +1,4 @@
+import { defineModule } from '../records/module.ts'
+import { exportedFile } from './export.ts'
+
+export const exportsModule = defineModule({ records: [exportedFile] })

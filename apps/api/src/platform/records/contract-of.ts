@@ -1,0 +1,66 @@
+import {
+  operations,
+  type OperationId,
+  type Schema,
+  type SearchDocuments,
+  type SearchIndexName,
+} from '@backoffice/api-contract'
+import type { AuditedResource, Result } from '../http/types.ts'
+
+type Operations = typeof operations
+
+/** What paths, search indexes and the history call a kind of record: `brands`, `supplier-orders`. */
+export type ResourceName = AuditedResource
+
+type OperationOfOne<Resource extends ResourceName, Method extends string> = {
+  [Id in OperationId]: Operations[Id] extends {
+    readonly method: Method
+    readonly path: `/api/${Resource}/{${infer Rest}}`
+  }
+    ? Rest extends `${string}/${string}`
+      ? never
+      : Id
+    : never
+}[OperationId]
+
+/** The operation that deletes one record of a kind; `never` where the contract has none. */
+export type DeletionOf<Resource extends ResourceName> = OperationOfOne<Resource, 'delete'>
+
+/** A record of a kind as its own operation answers it. */
+export type ViewOf<Resource extends ResourceName> =
+  Result<OperationOfOne<Resource, 'get'>> extends { readonly results: infer View } ? View : never
+
+/** The search documents of a kind. */
+export type DocumentOf<Resource extends ResourceName> = Resource extends SearchIndexName
+  ? SearchDocuments[Resource]
+  : never
+
+/** Kinds that are written into files. */
+export type ExportedResource = Schema<'ExportResource'>
+
+/** Kinds that notes and tasks can be about. */
+export type LinkedResource = Schema<'RecordKind'>
+
+/** Kinds that the list of one's own changes names. */
+export type TitledResource = Schema<'OwnAuditEntry'>['resource']
+
+/** What the contract asks of who lists, opens or exports records of a kind. */
+export interface ContractRights {
+  readonly list: string | undefined
+  readonly open: string | undefined
+  readonly export: string | undefined
+}
+
+/** Returns the rights of a kind as its operations have them. */
+export function rightsOf(resource: ResourceName): ContractRights {
+  const all: readonly { readonly method: string; readonly path: string; readonly right: string }[] =
+    Object.values(operations)
+  const one = new RegExp(`^/api/${resource}/\\{\\w+\\}$`)
+  const find = (method: string, fits: (path: string) => boolean): string | undefined =>
+    all.find((operation) => operation.method === method && fits(operation.path))?.right
+  return {
+    list: find('get', (path) => path === `/api/${resource}`),
+    open: find('get', (path) => one.test(path)),
+    export: find('post', (path) => path === `/api/${resource}/export`),
+  }
+}

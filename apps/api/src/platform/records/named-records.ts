@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import type { Database } from '../database/database.ts'
+import { forbidden, notFound } from '../http/failure.ts'
+import { visibleOf, type Kinds } from './kinds.ts'
+import type { Reader } from './record.ts'
+
+type Link = Schema<'TaskLink'>
+
+/** A record as others name it. */
+export interface NamedRecord extends Link {
+  readonly namespace: string
+  readonly title: string
+  readonly path: string | null
+}
+
+/** The records of a kind that a path may name, in some namespaces: by their uid, or by their code where the path has that. */
+export async function placesOf(
+  { database, kinds }: { readonly database: Database; readonly kinds: Kinds },
+  resource: string,
+  code: string,
+  namespaces: readonly string[],
+): Promise<readonly { readonly uid: string; readonly namespace: string }[]> {
+  const kind = kinds.find(resource)
+  if (!kind?.screen || !kind.namespace) return []
+  return database
+    .select({ uid: sql<string>`${kind.key}`, namespace: sql<string>`${kind.namespace}` })
+    .from(kind.table)
+    .where(and(eq(kind.code, code), inArray(kind.namespace, [...namespaces, ''])))
+    .orderBy(kind.namespace)
+}
+
+async function recordsOf(
+  resource: Link['resource'],
+  uids: readonly string[],
+  reader: Reader,
+): Promise<readonly NamedRecord[]> {
+  const kind = reader.kinds.of(resource)
+  const { table, key, title, code, namespace, screen } = kind
+  const rows = await reader.database
+    .select({
+      uid: sql<string>`${key}`,
+      namespace: sql<string>`${namespace}`,
+      title: sql<string>`${title}`,
+      code: sql<string>`${code}`,
+    })
+    .from(table)
+    .where(and(inArray(key, [...uids]), visibleOf(kind, reader)))
+  return rows.map((row) => ({
+    resource,
+    object: row.uid,
+    namespace: row.namespace,
+    title: row.title,
+    path: typeof screen === 'function' ? screen(row.code, row.namespace) : null,
+  }))
+}
+
+/** The record that a note or a task is about. @throws 403 without the right to open it, 404 when it is not the caller's to see. */
+export async function namedRecord(call: Reader, { resource, object }: Link): Promise<NamedRecord> {
+  const { right } = call.kinds.of(resource)
+  if (!call.may(right)) throw forbidden(right)
+  const [found] = await recordsOf(resource, [object], call)
+  if (!found) throw notFound('The record')
+  return found
+}
+
+/** Those of the records that the caller may open, by `resource object`. */
+export async function namedRecords(call: Reader, links: readonly Link[]): Promise<ReadonlyMap<string, NamedRecord>> {
+  const wanted = [...new Set(links.map(({ resource }) => resource))].filter((kind) =>
+    call.may(call.kinds.of(kind).right),
+  )
+  const found: NamedRecord[] = []
+  for (const kind of wanted)
+    found.push(
+      ...(await recordsOf(
+        kind,
+        links.filter(({ resource }) => resource === kind).map(({ object }) => object),
+        call,
+      )),
+    )
+  return new Map(found.map((record) => [`${record.resource} ${record.object}`, record]))
+}
+
+/** Whether a task of this table is about a record. */
+export const isAbout = (links: PgColumn, link: Link): SQL => sql`${links} @> ${JSON.stringify([link])}::jsonb`
+
+/** The rows of a table about one record. */
+export const ofRecord = (
+  { resource, object }: { readonly resource: PgColumn; readonly object: PgColumn },
+  link: Link,
+): SQL | undefined => and(eq(resource, link.resource), eq(object, link.object))
