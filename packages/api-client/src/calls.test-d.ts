@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Schema } from '@backoffice/api-contract'
 import { expectTypeOf } from 'vitest'
-import { readOptions, uploadFiles, writeOptions } from './index.ts'
+import { readOptions, uploadFiles } from './index.ts'
 import type { ApiClient } from './index.ts'
 
 declare const api: ApiClient
@@ -40,11 +40,6 @@ const product = readOptions(api, '/api/products/{sku}', { params: { path: { sku:
 expectTypeOf(useSuspenseQuery(product).data.results).toEqualTypeOf<Schema<'Product'>>()
 // @ts-expect-error a required parameter is missing
 readOptions(api, '/api/products/{sku}')
-
-const save = writeOptions(api, 'put', '/api/products/{sku}', { invalidates: ['orders'] })
-expectTypeOf<Parameters<NonNullable<typeof save.mutationFn>>[0]['body']>().toEqualTypeOf<Schema<'ProductChange'>>()
-// @ts-expect-error a resource that does not exist
-writeOptions(api, 'put', '/api/products/{sku}', { invalidates: ['nonsense'] })
 
 const file = new File([], 'a.png')
 expectTypeOf(
