@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Schema } from '@backoffice/api-contract'
 import { expectTypeOf } from 'vitest'
-import { readOptions, uploadFiles } from './index.ts'
+import { readOptions } from './index.ts'
 import type { ApiClient } from './index.ts'
 
 declare const api: ApiClient
@@ -45,6 +45,5 @@ const file = new File([], 'a.png')
 expectTypeOf(
   (await api.upload('/api/products/{sku}/files', { params: { path: { sku: 'A' } }, file })).data.results,
 ).toEqualTypeOf<Schema<'ProductFile'>>()
-void uploadFiles(api, '/api/products/{sku}/files', [{ file }], { params: { path: { sku: 'A' } } })
 // @ts-expect-error a path that takes no file
 void api.upload('/api/products', { file })
