@@ -25,7 +25,7 @@ export const productWebsitesRoute = createRoute({
 /** A product on one website. */
 export const websiteProductRoute = createRoute({
   getParentRoute: () => productFrame,
-  path: 'websites/$uid',
+  path: 'websites/$website',
   component: lazyRouteComponent(tabs, 'WebsiteProduct'),
 })
 

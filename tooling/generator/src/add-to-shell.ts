@@ -9,7 +9,7 @@ async function edit(path: string, place: RegExp, replacement: string): Promise<v
   await writeFile(path, text.replace(place, replacement))
 }
 
-/** One line in the list of features, one in the tree of routes, one dependency. */
+/** One line in the list of features, one in the tree of routes, one among the jobs by keyboard, one dependency. */
 export async function addToShell(shell: string, { name, variable }: Pick<Names, 'name' | 'variable'>): Promise<void> {
   const manifest = join(shell, 'package.json')
   const { dependencies, ...rest } = JSON.parse(await readFile(manifest, 'utf8')) as {
@@ -31,4 +31,6 @@ export async function addToShell(shell: string, { name, variable }: Pick<Names, 
   const router = join(shell, 'src/router.tsx')
   await edit(router, /(const \[[^\]]*)(\] = features)/, `$1, ${variable}$2`)
   await edit(router, /(\n +)\.\.\.orders\.routes,/, `$&$1...${variable}.routes,`)
+  const jobs = join(shell, 'e2e/keyboard/screen-jobs.ts')
+  await edit(jobs, /(?=\}\n\n\/\*\* Screens that a job)/, `  '/${name}': { without: 'A new screen has none yet.' },\n`)
 }

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { useBrowser, type Look } from '../browser.ts'
+import { screenAt } from '../screens.ts'
+import { screensOfJob } from './screen-jobs.ts'
 
 /** So many presses of Tab lead everywhere on a screen; what is further away cannot be said to be reached. */
 const FAR = 200
@@ -38,6 +40,23 @@ function complainOfPointers(): void {
       true,
     )
   }
+}
+
+/** Follows the screens that a page shows, and fails a job that does not go to those it is named for. */
+function followScreens(page: () => Page): (used: Page) => void {
+  const visited = new Set<string | undefined>()
+  const visit = (url: string) => visited.add(screenAt(new URL(url).pathname))
+  beforeEach(() => {
+    visited.clear()
+    visit(page().url())
+  })
+  afterEach(({ task }) => {
+    expect([...visited]).toEqual(expect.arrayContaining([...screensOfJob(Number.parseInt(task.name, 10))]))
+  })
+  return (used) =>
+    used.on('framenavigated', (frame) => {
+      if (frame === used.mainFrame()) visit(frame.url())
+    })
 }
 
 type Modifier = 'Shift' | 'Control' | 'Alt'
@@ -140,9 +159,11 @@ export function useHands(look: Look = {}) {
     await page().waitForURL((url) => url.pathname !== '/')
   }
 
+  const follow = followScreens(page)
   beforeAll(async () => {
     const used = await keep(look)
     opened.push(used)
+    follow(used)
     used.setDefaultTimeout(15_000)
     await used.addInitScript(complainOfPointers)
     await used.goto('/')

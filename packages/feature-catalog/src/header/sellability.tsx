@@ -28,7 +28,7 @@ function Fix({ sku, website, reason: { code } }: FixProps) {
   const text = useText()
   const anchor = anchors[code]
   return anchor === undefined ? (
-    <AnchorLink underline="always" to="/products/$sku/websites/$uid" params={{ sku, uid: website }}>
+    <AnchorLink underline="always" to="/products/$sku/websites/$website" params={{ sku, website }}>
       {text('catalog.header.fix')}
     </AnchorLink>
   ) : (

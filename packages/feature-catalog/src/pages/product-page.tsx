@@ -1,6 +1,6 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { RecordRail } from '@backoffice/record-rail'
-import { candidatesIn, productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@backoffice/shell-kit'
+import { candidatesIn, productFrame, useCameFrom, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import {
   AnchorLink,
@@ -87,14 +87,7 @@ export function ProductPage() {
           ))}
         </TabLinks>
       }
-      aside={
-        overview && (
-          <>
-            <ProductSales product={product} />
-            <SlotOutlet slot={productAside} sku={sku} />
-          </>
-        )
-      }
+      aside={overview && <ProductSales product={product} />}
       rail={
         <RecordRail
           key={product.uid}

@@ -23,7 +23,7 @@ export function useWebsiteColumns(sku: string, currency: string): readonly Colum
         minWidth: 200,
         onCard: 'title',
         cell: ({ website, website_name }) => (
-          <RowLink to="/products/$sku/websites/$uid" params={{ sku, uid: website }}>
+          <RowLink to="/products/$sku/websites/$website" params={{ sku, website }}>
             {website_name}
           </RowLink>
         ),
@@ -68,7 +68,7 @@ export function useWebsiteColumns(sku: string, currency: string): readonly Colum
           overridden.length === 0 ? (
             text('catalog.sites.all-inherited')
           ) : (
-            <AnchorLink to="/products/$sku/websites/$uid" params={{ sku, uid: website }}>
+            <AnchorLink to="/products/$sku/websites/$website" params={{ sku, website }}>
               {text('catalog.sites.own-count', { count: overridden.length })}
             </AnchorLink>
           ),

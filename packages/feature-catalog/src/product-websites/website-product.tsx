@@ -15,11 +15,11 @@ import { WebsiteState } from './website-state.tsx'
 export default function WebsiteProduct() {
   const text = useText()
   const words = useSellabilityWords()
-  const { sku, uid } = websiteProductRoute.useParams()
+  const { sku, website } = websiteProductRoute.useParams()
   const { api, permissions } = productFrame.useRouteContext()
   const product = useQuery(productQuery(api, sku)).data?.product
   const { all } = useWebsites()
-  const { loaded, state } = useRecord(uid, websiteProductQuery(api, sku, uid))
+  const { loaded, state } = useRecord(website, websiteProductQuery(api, sku, website))
   const back = (
     <AnchorLink to="/products/$sku/websites" params={{ sku }}>
       {text('catalog.sites.back')}
@@ -54,10 +54,10 @@ export default function WebsiteProduct() {
               </div>
             </Section>
             <WebsiteForm
-              key={`${sku} ${uid}`}
+              key={`${sku} ${website}`}
               loaded={loaded}
               product={product}
-              language={all.find((one) => one.uid === uid)?.language ?? 'en'}
+              language={all.find((one) => one.uid === website)?.language ?? 'en'}
               editable={permissions.allows('products', 'put')}
             />
           </>

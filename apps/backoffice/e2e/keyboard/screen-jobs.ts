@@ -1,0 +1,38 @@
+import type { ScreenPath } from '../screens.ts'
+
+/** Numbers of the jobs that are done on a screen, or why none is. */
+type ScreenJobs = readonly [number, ...number[]] | { readonly without: string }
+
+/** Jobs of every screen, as `docs/keyboard-jobs.md` numbers them. A job fails that is named here and does not go there. */
+export const screenJobs: Readonly<Record<ScreenPath, ScreenJobs>> = {
+  '/': [15, 16],
+  '/dashboard': [1, 8, 13, 33],
+  '/accounts': [14, 15],
+  '/products': [10, 12, 17, 18, 19, 20, 21, 22, 23, 24, 26, 27, 28, 29, 30, 31, 32, 34, 35, 38],
+  '/products/new': [7, 39],
+  '/products/brands': [2, 37, 63],
+  '/products/categories': [64, 65],
+  '/products/suppliers': [66],
+  '/products/supplierorders': [67, 68, 69, 70, 71],
+  '/products/synonyms': [72, 73],
+  '/products/reviews': [74, 75],
+  '/products/settings': [76],
+  '/products/$sku': [3, 4, 36, 40, 41, 42, 43, 44, 45, 46, 48, 49, 50, 51, 52, 53, 54, 62],
+  '/products/$sku/variants': [47, 55],
+  '/products/$sku/bundles': [47, 56],
+  '/products/$sku/websites': [47, 58],
+  '/products/$sku/websites/$website': [59],
+  '/products/$sku/search-engine-optimization': [47, 57],
+  '/products/$sku/points': [47, 60],
+  '/products/$sku/reviews': [47],
+  '/products/$sku/settings': [47, 61],
+  '/products/$sku/orders': [47],
+  '/products/$sku/shop-orders': [47],
+  '/products/$sku/wholesale-orders': [47],
+  '/orders': [9, 11, 25, 77, 78],
+  '/orders/$order': [5, 6, 77, 78],
+}
+
+/** Screens that a job is named for. */
+export const screensOfJob = (job: number): readonly string[] =>
+  Object.entries(screenJobs).flatMap(([path, jobs]) => (Array.isArray(jobs) && jobs.includes(job) ? [path] : []))
