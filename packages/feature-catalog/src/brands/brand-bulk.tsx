@@ -1,10 +1,10 @@
+import { useBulk } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
 import { listQuery, useReason, type ListState } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { useBulk } from '../records/use-bulk.ts'
 import { MergeBrands } from './merge-brands.tsx'
 import { brandList, type BrandRow } from './queries.ts'
 

@@ -92,7 +92,7 @@ export function useBrandColumns(): readonly Column<SearchRow<BrandRow>>[] {
       },
       {
         id: 'updated',
-        header: text('catalog.record.updated'),
+        header: text('record.updated'),
         width: 176,
         optional: true,
         sortBy: 'updated_at',

@@ -1,4 +1,5 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
+import { Dialog } from '@backoffice/record-kit/parts'
 import { useLocale } from '@backoffice/texts'
 import { Select } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { brandsQuery } from '../references.ts'
-import { Dialog } from '../records/dialog.tsx'
 
 interface Mergeable {
   readonly uid: string

@@ -1,5 +1,6 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { Dialog } from '@backoffice/record-kit/parts'
 import type { ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Select } from '@backoffice/ui'
@@ -7,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 import classes from './categories.module.css'
 import { childrenOf, isWithin } from './tree.ts'
 
@@ -53,7 +53,7 @@ export default function LeaveDialog({ category, all, way, onClose, onGone }: Lea
         message:
           way === 'merge' && heir
             ? text('catalog.category.merged', { name: heir.name })
-            : text('catalog.remove.done', { name }),
+            : text('record.remove.done', { name }),
       })
       onGone(way === 'merge' ? heir?.uid : undefined)
     } catch (error) {
@@ -66,7 +66,7 @@ export default function LeaveDialog({ category, all, way, onClose, onGone }: Lea
   return (
     <Dialog
       title={text(way === 'merge' ? 'catalog.category.merge.title' : 'catalog.category.remove.title', { name })}
-      action={text(way === 'merge' ? 'catalog.category.merge' : 'catalog.remove.action')}
+      action={text(way === 'merge' ? 'catalog.category.merge' : 'record.remove.action')}
       destructive
       busy={busy}
       ready={way === 'remove' || heir !== undefined}

@@ -1,12 +1,12 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { Dialog } from '@backoffice/record-kit/parts'
 import type { ShellContext } from '@backoffice/shell-kit'
 import { ErrorPanel } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 import classes from './categories.module.css'
 import type { Place } from './tree.ts'
 

@@ -6,6 +6,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { LanguageSwitch } from '@backoffice/record-kit/parts'
 import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale, type Locale } from '@backoffice/texts'
 import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField } from '@backoffice/ui'
@@ -16,7 +17,6 @@ import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import { changeProductRecord, productRecordQuery } from '../product/record-query.ts'
 import tab from '../product/tab.module.css'
-import { LanguageSwitch } from '../records/language-switch.tsx'
 import { PeriodRows } from './period-rows.tsx'
 import { changedTexts, pointChangeOf, pointFieldsOf, pointsToday, type PointFields } from './point-fields.ts'
 
@@ -131,7 +131,7 @@ export function PointsForm({
         title={labels.lines}
         extra={
           <LanguageSwitch
-            label={text('catalog.record.languages')}
+            label={text('record.languages')}
             language={language}
             onChange={setLanguage}
             isMissing={(one) => values.lines[one].plus.length === 0}

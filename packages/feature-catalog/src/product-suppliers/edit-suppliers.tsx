@@ -1,12 +1,12 @@
 import { fieldMessagesOf, invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { Dialog } from '@backoffice/record-kit/parts'
 import type { ShellContext } from '@backoffice/shell-kit'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 import { suppliersQuery } from '../references.ts'
 import { SupplierEntry } from './supplier-entry.tsx'
 

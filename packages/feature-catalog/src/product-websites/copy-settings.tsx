@@ -1,11 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
+import { Dialog, useBulk } from '@backoffice/record-kit/parts'
 import type { ShellContext } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
-import { useBulk } from '../records/use-bulk.ts'
 
 type OnWebsite = Schema<'WebsiteProduct'>
 

@@ -1,6 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { RecordRail } from '@backoffice/record-rail'
+import { RecordRail } from '@backoffice/record-kit'
+import type { ListDrawer } from '@backoffice/record-kit/parts'
 import {
   useDrawerKeys,
   useInside,
@@ -25,7 +26,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useText } from '../messages.ts'
-import type { ListDrawer } from '../records/list-drawer.ts'
 import { reviewQuery } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -126,11 +126,11 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
         {...state}
         missingRight={missingRight}
         gone={{
-          title: text('catalog.record.gone'),
-          hint: text('catalog.record.gone-hint'),
+          title: text('record.gone'),
+          hint: text('record.gone-hint'),
           actions: (
             <Button variant="default" onClick={onClose}>
-              {text('catalog.record.back')}
+              {text('record.back')}
             </Button>
           ),
         }}
@@ -179,9 +179,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
               <Facts>
                 <Fact name={text('catalog.review.author')}>{review.author}</Fact>
                 <Fact name={text('catalog.review.email')}>{review.email}</Fact>
-                <Fact name={text('catalog.review.verified')}>
-                  {text(review.verified ? 'catalog.record.yes' : 'catalog.record.no')}
-                </Fact>
+                <Fact name={text('catalog.review.verified')}>{text(review.verified ? 'record.yes' : 'record.no')}</Fact>
                 <Fact name={text('catalog.review.order')}>
                   {review.order && (
                     <AnchorLink to="/orders/$order" params={{ order: review.order }} search={inside(review.namespace)}>

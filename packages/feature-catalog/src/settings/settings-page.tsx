@@ -1,10 +1,10 @@
+import { HistorySection } from '@backoffice/record-kit/parts'
 import type { ShellContext } from '@backoffice/shell-kit'
 import { useRecord } from '@backoffice/shell-kit'
 import { RecordStates, SearchField } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { HistorySection } from '../records/history-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { settingNames, type SettingName } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -35,7 +35,7 @@ export function SettingsPage() {
         </div>
       </header>
       <div className={classes.body}>
-        <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
+        <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
           {loaded && (
             <>
               <SettingsForm

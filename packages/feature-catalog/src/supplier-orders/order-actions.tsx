@@ -1,8 +1,8 @@
+import { useRemoval } from '@backoffice/record-kit/parts'
 import { useReason, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { useRemoval } from '../records/use-removal.ts'
 import type { LoadedOrder } from './queries.ts'
 import { mayReceive, openStages, type Step } from './stages.ts'
 import type { useOrderSteps } from './use-order-steps.ts'
@@ -78,7 +78,7 @@ export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsPr
             })
           }
         >
-          {text('catalog.record.delete')}
+          {text('record.delete')}
         </ExplainedButton>
       )}
     </>

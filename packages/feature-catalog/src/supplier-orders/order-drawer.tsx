@@ -1,9 +1,9 @@
+import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useDrawerKeys, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedStatus, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import type { ListDrawer } from '../records/list-drawer.ts'
 import { ConfirmLines } from './confirm-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { freshOrder } from './order-fields.ts'
@@ -99,11 +99,11 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
         {...state}
         missingRight={missingRight}
         gone={{
-          title: text('catalog.record.gone'),
-          hint: text('catalog.record.gone-hint'),
+          title: text('record.gone'),
+          hint: text('record.gone-hint'),
           actions: (
             <Button variant="default" onClick={onClose}>
-              {text('catalog.record.back')}
+              {text('record.back')}
             </Button>
           ),
         }}

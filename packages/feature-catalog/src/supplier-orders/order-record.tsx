@@ -1,4 +1,4 @@
-import { RecordRail } from '@backoffice/record-rail'
+import { RecordRail } from '@backoffice/record-kit'
 import { lazyPart, type ShellContext } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

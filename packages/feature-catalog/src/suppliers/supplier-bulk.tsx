@@ -1,9 +1,9 @@
+import { useBulk } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
 import { listQuery, useReason, type ShellContext } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { useBulk } from '../records/use-bulk.ts'
 import { supplierList, type SupplierRow } from './queries.ts'
 import type { SupplierList } from './suppliers-page.tsx'
 

@@ -1,4 +1,5 @@
-import { RecordRail } from '@backoffice/record-rail'
+import { RecordRail } from '@backoffice/record-kit'
+import { type ListDrawer, useRemoval } from '@backoffice/record-kit/parts'
 import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
@@ -15,8 +16,6 @@ import {
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import type { ListDrawer } from '../records/list-drawer.ts'
-import { useRemoval } from '../records/use-removal.ts'
 import { supplierQuery } from './queries.ts'
 import { supplierTones } from './supplier-columns.tsx'
 import { freshSupplier, supplierStatuses } from './supplier-fields.ts'
@@ -90,7 +89,7 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
               })
             }
           >
-            {text('catalog.record.delete')}
+            {text('record.delete')}
           </ExplainedButton>
         )
       }
@@ -102,11 +101,11 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
         {...state}
         missingRight={missingRight}
         gone={{
-          title: text('catalog.record.gone'),
-          hint: text('catalog.record.gone-hint'),
+          title: text('record.gone'),
+          hint: text('record.gone-hint'),
           actions: (
             <Button variant="default" onClick={onClose}>
-              {text('catalog.record.back')}
+              {text('record.back')}
             </Button>
           ),
         }}

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import type { Schema } from '@backoffice/api-contract'
+import { Dialog, useBulk } from '@backoffice/record-kit/parts'
 import type { ShellContext } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
@@ -8,8 +9,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { productQuery } from '../product/queries.ts'
-import { Dialog } from '../records/dialog.tsx'
-import { useBulk } from '../records/use-bulk.ts'
 
 const hows = ['adjust', 'set'] as const
 

@@ -1,11 +1,13 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
+import type { paths, Schema } from '@backoffice/api-contract'
+import type { ShellContext } from '@backoffice/shell-kit'
 import { Section, Timeline, type TimelineEvent } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 type Entry = Schema<'AuditEntry'>
+type AuditedResource = paths['/api/audit-entries']['get']['parameters']['query']['resource']
 
 /** Fields that follow from a change and say nothing of their own. */
 const technical = new Set(['version', 'updated_at', 'updated_by', 'created_at', 'uid', 'id', 'namespace'])
@@ -25,7 +27,7 @@ const changesOf = ({ before, after }: Entry, labels: Readonly<Record<string, str
         .map((field) => ({ field: labels[field] ?? field, before: shown(before[field]), after: shown(after[field]) }))
 
 interface HistorySectionProps {
-  readonly resource: 'product-settings'
+  readonly resource: AuditedResource
   /** Uid of the record. */
   readonly object: string
   readonly labels: Readonly<Record<string, string>>
@@ -34,29 +36,29 @@ interface HistorySectionProps {
 /** Who changed what has no rail of its own, when, and what it was before (screens C5.12). */
 export function HistorySection({ resource, object, labels }: HistorySectionProps) {
   const text = useText()
-  const { api } = useRouter().options.context
+  const { api }: ShellContext = useRouter().options.context
   const { data, error } = useQuery(
     readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit: 50 } } }),
   )
   const sources = {
-    screen: text('catalog.history.somebody'),
-    bulk: text('catalog.history.bulk'),
-    import: text('catalog.history.import'),
-    system: text('catalog.history.system'),
+    screen: text('record.history.somebody'),
+    bulk: text('record.history.bulk'),
+    import: text('record.history.import'),
+    system: text('record.history.system'),
   }
   const events = (data?.results ?? [])
     .filter(({ outcome }) => outcome === 'done')
     .map((entry): TimelineEvent => ({
       id: entry.id,
       at: entry.at,
-      what: text(entry.before === null ? 'catalog.history.created' : 'catalog.history.changed'),
+      what: text(entry.before === null ? 'record.history.created' : 'record.history.changed'),
       who: entry.actor_name ?? sources[entry.source],
       changes: changesOf(entry, labels),
     }))
   return (
-    <Section title={text('catalog.history.title')}>
+    <Section title={text('record.history.title')}>
       {error && <p role="alert">{messageOf(error)}</p>}
-      {data && events.length === 0 && <p>{text('catalog.history.none')}</p>}
+      {data && events.length === 0 && <p>{text('record.history.none')}</p>}
       <Timeline events={events} />
     </Section>
   )

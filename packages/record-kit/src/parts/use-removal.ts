@@ -1,9 +1,9 @@
 import { invalidateResource, type ResourceName } from '@backoffice/api-client'
 import type { SearchIndexName } from '@backoffice/api-contract'
-import { Canceled } from '@backoffice/shell-kit'
+import { Canceled, type ShellContext } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 interface Removal {
   readonly name: string
@@ -19,14 +19,14 @@ interface Removal {
 export function useRemoval() {
   const text = useText()
   const queryClient = useQueryClient()
-  const { confirmations, search } = useRouter().options.context
+  const { confirmations, search }: ShellContext = useRouter().options.context
   return ({ name, index, uid, remove, onRemoved }: Removal) =>
     void confirmations
       .ask({
-        title: text('catalog.remove.title', { name }),
-        action: text('catalog.remove.action'),
+        title: text('record.remove.title', { name }),
+        action: text('record.remove.action'),
         destructive: true,
-        successMessage: text('catalog.remove.done', { name }),
+        successMessage: text('record.remove.done', { name }),
         run: async () => {
           await remove()
           search.ownWrites.removed(index, uid)

@@ -2,7 +2,7 @@ import { useLocale, type Locale } from '@backoffice/texts'
 import { Section } from '@backoffice/ui'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { TextsInAll } from './page-fields.ts'
 
@@ -24,7 +24,7 @@ export function DescriptionSection({ title, form, descriptions, editable }: Desc
       title={title}
       extra={
         <LanguageSwitch
-          label={text('catalog.record.languages')}
+          label={text('record.languages')}
           language={language}
           onChange={setLanguage}
           isMissing={(one) => descriptions[one] === ''}

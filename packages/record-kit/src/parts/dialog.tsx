@@ -6,7 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useFocusBack } from '@backoffice/ui'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './dialog.module.css'
 
 interface DialogProps {
@@ -50,7 +50,7 @@ export function Dialog({
       title={title}
       lockScroll={false}
       transitionProps={{ duration: 100 }}
-      closeButtonProps={{ 'aria-label': text('catalog.record.close') }}
+      closeButtonProps={{ 'aria-label': text('record.close') }}
     >
       <form
         className={classes.form}
@@ -69,7 +69,7 @@ export function Dialog({
         )}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} disabled={busy}>
-            {text('catalog.record.cancel')}
+            {text('record.cancel')}
           </Button>
           <Button
             type="submit"

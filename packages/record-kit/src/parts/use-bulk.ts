@@ -1,8 +1,9 @@
 import { invalidateResource, messageOf, type ResourceName } from '@backoffice/api-client'
+import type { ShellContext } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 const AT_ONCE = 4
 
@@ -30,20 +31,20 @@ async function forEach<Item>(
 export function useBulk(resource: ResourceName, after: () => void) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { toasts } = useRouter().options.context
+  const { toasts }: ShellContext = useRouter().options.context
   const [busy, setBusy] = useState(false)
   const run = async <Item>(items: readonly Item[], change: (item: Item) => Promise<unknown>): Promise<void> => {
     setBusy(true)
     const refused = await forEach(items, change)
     setBusy(false)
-    const done = text('catalog.bulk.done', { count: items.length - refused.length })
+    const done = text('record.bulk.done', { count: items.length - refused.length })
     toasts.show(
       refused.length === 0
         ? { type: 'success', message: done }
         : {
             type: 'warning',
             message: done,
-            description: text('catalog.bulk.skipped', { count: refused.length, reason: messageOf(refused[0]) }),
+            description: text('record.bulk.skipped', { count: refused.length, reason: messageOf(refused[0]) }),
           },
     )
     await invalidateResource(queryClient, resource)

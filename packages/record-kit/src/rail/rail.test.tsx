@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createRailHarness } from '../dev/harness.tsx'
+import { createRailHarness } from '../../dev/harness.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 

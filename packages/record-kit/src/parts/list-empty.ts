@@ -1,7 +1,7 @@
 import type { ParentData } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
 
-type Id = 'catalog.list.no-match' | 'catalog.list.no-match-hint' | 'catalog.list.clear'
+type Id = 'record.list.no-match' | 'record.list.no-match-hint' | 'record.list.clear'
 
 interface ListFacts {
   readonly isEmpty: boolean
@@ -21,9 +21,9 @@ export function listEmpty<Never extends object>(list: ListFacts, text: ReadText<
   if (!list.isEmpty) return undefined
   return list.narrowed
     ? {
-        title: text('catalog.list.no-match'),
-        hint: text('catalog.list.no-match-hint'),
-        clear: { label: text('catalog.list.clear'), run: list.clear, loosening: list.loosening },
+        title: text('record.list.no-match'),
+        hint: text('record.list.no-match-hint'),
+        clear: { label: text('record.list.clear'), run: list.clear, loosening: list.loosening },
       }
     : { ...never, parent: list.parentData }
 }

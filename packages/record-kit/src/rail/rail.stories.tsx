@@ -3,7 +3,7 @@ import { useLocale } from '@backoffice/texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { createRailHarness } from '../dev/harness.tsx'
+import { createRailHarness } from '../../dev/harness.tsx'
 
 type Options = NonNullable<Parameters<typeof createRailHarness>[0]>
 

@@ -1,22 +1,23 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
+import type { ShellContext } from '@backoffice/shell-kit'
 import { Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './redirects-section.module.css'
 
 /** The addresses that a record had before; each of them leads to it. */
 export function RedirectsSection({ object }: { readonly object: string }) {
   const text = useText()
-  const { api } = useRouter().options.context
+  const { api }: ShellContext = useRouter().options.context
   const { data, error } = useQuery(readOptions(api, '/api/redirects', { params: { query: { object, limit: 200 } } }))
   const redirects = data?.results ?? []
   return (
-    <Section title={text('catalog.redirects.title')}>
+    <Section title={text('record.redirects.title')}>
       {error && <p role="alert">{messageOf(error)}</p>}
       {data && (
         <p className={classes.quiet}>
-          {text(redirects.length === 0 ? 'catalog.redirects.none' : 'catalog.redirects.hint')}
+          {text(redirects.length === 0 ? 'record.redirects.none' : 'record.redirects.hint')}
         </p>
       )}
       <ul className={classes.list}>

@@ -1,7 +1,7 @@
 import { FieldGrid, RecordCheckbox, Section, WideField } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 interface SeoSectionProps {
   readonly form: { readonly getInputProps: (path: string, options?: { readonly type: 'checkbox' }) => object }
@@ -12,20 +12,20 @@ interface SeoSectionProps {
 export function SeoSection({ form, editable }: SeoSectionProps) {
   const text = useText()
   return (
-    <Section anchor="seo" title={text('catalog.seo.title')}>
+    <Section anchor="seo" title={text('record.seo.title')}>
       <FieldGrid>
         <WideField>
           <TextInput
-            label={text('catalog.seo.page-title')}
-            description={text('catalog.seo.page-title-hint')}
+            label={text('record.seo.page-title')}
+            description={text('record.seo.page-title-hint')}
             readOnly={!editable}
             {...form.getInputProps('seo.title')}
           />
         </WideField>
         <WideField>
           <Textarea
-            label={text('catalog.seo.description')}
-            description={text('catalog.seo.description-hint')}
+            label={text('record.seo.description')}
+            description={text('record.seo.description-hint')}
             rows={2}
             readOnly={!editable}
             {...form.getInputProps('seo.description')}
@@ -33,7 +33,7 @@ export function SeoSection({ form, editable }: SeoSectionProps) {
         </WideField>
         <WideField>
           <RecordCheckbox
-            label={text('catalog.seo.index')}
+            label={text('record.seo.index')}
             editable={editable}
             {...form.getInputProps('seo.index', { type: 'checkbox' })}
           />
