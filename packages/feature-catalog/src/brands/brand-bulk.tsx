@@ -1,8 +1,7 @@
 import { useBulk } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
-import { listQuery, useReason, type ListState } from '@backoffice/shell-kit'
+import { listQuery, useReason, useShell, type ListState } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { MergeBrands } from './merge-brands.tsx'
@@ -18,7 +17,7 @@ interface BrandBulkProps {
 export default function BrandBulk({ state, rows, selection }: BrandBulkProps) {
   const text = useText()
   const whyNot = useReason()
-  const { api, search } = useRouter().options.context
+  const { api, search } = useShell()
   const { busy, run } = useBulk('brands', selection.clear)
   const [merging, setMerging] = useState<readonly BrandRow[]>()
   const chosen = async (): Promise<readonly BrandRow[]> =>

@@ -1,9 +1,8 @@
 import { RecordRail } from '@backoffice/record-kit'
 import { type ListDrawer, RedirectsSection, useRemoval } from '@backoffice/record-kit/parts'
-import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, ExplainedStatus, RecordDrawer, RecordStates, Thumbnail } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { freshBrand } from './brand-fields.ts'
@@ -18,7 +17,7 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
   const labels = useBrandLabels()
   const whyNot = useReason()
   const remove = useRemoval()
-  const { api, permissions, unsaved }: ShellContext = useRouter().options.context
+  const { api, permissions, unsaved } = useShell()
   const [merging, setMerging] = useState(false)
   const missingRight = useMissingRight('products_read')
   const { isNew, loaded, state } = useRecord(

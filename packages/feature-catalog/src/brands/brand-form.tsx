@@ -2,12 +2,11 @@ import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { DescriptionSection, SeoSection, slugOf, slugRule } from '@backoffice/record-kit/parts'
-import { useRecordEditing, type LoadedRecord } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FieldGrid, RecordForm, Section, Select, Thumbnail } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useText } from '../messages.ts'
@@ -32,7 +31,7 @@ export function BrandForm({ loaded, editable, onCreated, onClose }: BrandFormPro
   const locale = useLocale()
   const labels = useBrandLabels()
   const queryClient = useQueryClient()
-  const { api, search, session } = useRouter().options.context
+  const { api, search, session } = useShell()
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const isNew = loaded.etag === null
   const ownSlug = useRef(!isNew)

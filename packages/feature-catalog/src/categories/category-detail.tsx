@@ -1,10 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RedirectsSection } from '@backoffice/record-kit/parts'
-import { NEW_RECORD, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { NEW_RECORD, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, ExplainedStatus, RecordStates, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import classes from './categories.module.css'
@@ -30,7 +29,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   const text = useText()
   const labels = useCategoryLabels()
   const whyNot = useReason()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const [leaving, setLeaving] = useState<'merge' | 'remove'>()
   const missingRight = useMissingRight('categories_read')
   const { isNew, loaded, state } = useRecord(

@@ -2,12 +2,11 @@ import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { DescriptionSection, SeoSection, slugOf, slugRule } from '@backoffice/record-kit/parts'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { TagsInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages.ts'
 import {
@@ -41,7 +40,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
   const locale = useLocale()
   const labels = useCategoryLabels()
   const queryClient = useQueryClient()
-  const { api, session }: ShellContext = useRouter().options.context
+  const { api, session } = useShell()
   const websites = useWebsites()
   const isNew = loaded.etag === null
   const ownHandle = useRef(!isNew)

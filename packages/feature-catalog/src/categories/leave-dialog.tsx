@@ -1,11 +1,10 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog } from '@backoffice/record-kit/parts'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Select } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import classes from './categories.module.css'
@@ -26,7 +25,7 @@ export default function LeaveDialog({ category, all, way, onClose, onGone }: Lea
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const [children, setChildren] = useState<string | null>(null)
   const [products, setProducts] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

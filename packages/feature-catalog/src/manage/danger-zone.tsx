@@ -1,7 +1,7 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRemoval } from '@backoffice/record-kit/parts'
-import { Canceled, useReason, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useReason, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { ExplainedButton, Section } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
   const router = useRouter()
   const whyNot = useReason()
   const remove = useRemoval()
-  const { api, confirmations }: ShellContext = router.options.context
+  const { api, confirmations } = useShell()
   const [renaming, setRenaming] = useState(false)
   const { sku, name, uid, status, stats } = loaded.record
   const isArchived = status === 'Archived'

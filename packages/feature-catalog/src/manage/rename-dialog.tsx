@@ -1,7 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog } from '@backoffice/record-kit/parts'
-import type { LoadedRecord, ShellContext } from '@backoffice/shell-kit'
+import { useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ export function RenameDialog({ loaded: { record, etag }, onClose }: RenameDialog
   const text = useText()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const { api, toasts }: ShellContext = router.options.context
+  const { api, toasts } = useShell()
   const impact = useImpact(record)
   const [sku, setSku] = useState('')
   const [typed, setTyped] = useState('')

@@ -2,12 +2,11 @@ import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { LanguageSwitch } from '@backoffice/record-kit/parts'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { locales, useLocale, type Locale } from '@backoffice/texts'
 import { ExplainedButton, RecordForm, Select } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import tab from '../product/tab.module.css'
@@ -39,7 +38,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const [website, setWebsite] = useState(ALL)
   const [language, setLanguage] = useState<Locale>(locale)
   const entries = loaded.record

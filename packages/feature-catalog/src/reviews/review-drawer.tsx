@@ -2,14 +2,7 @@ import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
-import {
-  useDrawerKeys,
-  useInside,
-  useMissingRight,
-  useReason,
-  useRecord,
-  type ShellContext,
-} from '@backoffice/shell-kit'
+import { useDrawerKeys, useInside, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import {
   AnchorLink,
   DateTime,
@@ -23,7 +16,6 @@ import {
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useText } from '../messages.ts'
 import { reviewQuery } from './queries.ts'
@@ -42,7 +34,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
   const inside = useInside()
   const queryClient = useQueryClient()
   const whyNot = useReason()
-  const { api, search, toasts, permissions, unsaved }: ShellContext = useRouter().options.context
+  const { api, search, toasts, permissions, unsaved } = useShell()
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)
   const reply = useRef<HTMLTextAreaElement>(null)

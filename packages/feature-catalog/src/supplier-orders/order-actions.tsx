@@ -1,7 +1,6 @@
 import { useRemoval } from '@backoffice/record-kit/parts'
-import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { LoadedOrder } from './queries.ts'
 import { mayReceive, openStages, type Step } from './stages.ts'
@@ -19,7 +18,7 @@ export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsPr
   const text = useText()
   const reason = useReason()
   const remove = useRemoval()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { record: order, etag } = loaded
   const { uid, number, stage, moves } = order
   const isDraft = stage === 'Draft'

@@ -1,8 +1,7 @@
 import type { ListDrawer } from '@backoffice/record-kit/parts'
-import { useDrawerKeys, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useDrawerKeys, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedStatus, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { ConfirmLines } from './confirm-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -24,7 +23,7 @@ interface OrderDrawerProps extends ListDrawer {
 export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, tab, onTab }: OrderDrawerProps) {
   const text = useText()
   const reason = useReason()
-  const { api, unsaved }: ShellContext = useRouter().options.context
+  const { api, unsaved } = useShell()
   const missingRight = useMissingRight('products_read')
   const { isNew, loaded, state } = useRecord(
     uid,

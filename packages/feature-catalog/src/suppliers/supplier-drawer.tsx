@@ -1,6 +1,6 @@
 import { RecordRail } from '@backoffice/record-kit'
 import { type ListDrawer, useRemoval } from '@backoffice/record-kit/parts'
-import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
   AnchorLink,
@@ -14,7 +14,6 @@ import {
   Section,
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { supplierQuery } from './queries.ts'
 import { supplierTones } from './supplier-columns.tsx'
@@ -30,7 +29,7 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
   const labels = useSupplierLabels()
   const whyNot = useReason()
   const remove = useRemoval()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const missingRight = useMissingRight('products_read')
   const { isNew, loaded, state } = useRecord(
     uid,

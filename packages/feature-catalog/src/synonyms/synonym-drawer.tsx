@@ -1,10 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { type ListDrawer, useRemoval } from '@backoffice/record-kit/parts'
-import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { synonymQuery } from './queries.ts'
 import { freshSynonym, synonymTitle } from './synonym-fields.ts'
@@ -22,7 +21,7 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
   const labels = useSynonymLabels()
   const whyNot = useReason()
   const remove = useRemoval()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const missingRight = useMissingRight('products_read')
   const { isNew, loaded, state } = useRecord(
     uid,

@@ -1,9 +1,8 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
 import type { paths, Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { Section, Timeline, type TimelineEvent } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from './texts.ts'
 
 type Entry = Schema<'AuditEntry'>
@@ -36,7 +35,7 @@ interface HistorySectionProps {
 /** Who changed what has no rail of its own, when, and what it was before (screens C5.12). */
 export function HistorySection({ resource, object, labels }: HistorySectionProps) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data, error } = useQuery(
     readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit: 50 } } }),
   )

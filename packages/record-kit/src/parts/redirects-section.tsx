@@ -1,15 +1,14 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from './texts.ts'
 import classes from './redirects-section.module.css'
 
 /** The addresses that a record had before; each of them leads to it. */
 export function RedirectsSection({ object }: { readonly object: string }) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data, error } = useQuery(readOptions(api, '/api/redirects', { params: { query: { object, limit: 200 } } }))
   const redirects = data?.results ?? []
   return (

@@ -1,7 +1,6 @@
 import { invalidateResource, messageOf, type ResourceName } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 
@@ -31,7 +30,7 @@ async function forEach<Item>(
 export function useBulk(resource: ResourceName, after: () => void) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { toasts }: ShellContext = useRouter().options.context
+  const { toasts } = useShell()
   const [busy, setBusy] = useState(false)
   const run = async <Item>(items: readonly Item[], change: (item: Item) => Promise<unknown>): Promise<void> => {
     setBusy(true)

@@ -1,8 +1,7 @@
 import { invalidateResource, type ResourceName } from '@backoffice/api-client'
 import type { SearchIndexName } from '@backoffice/api-contract'
-import { Canceled, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from './texts.ts'
 
 interface Removal {
@@ -19,7 +18,7 @@ interface Removal {
 export function useRemoval() {
   const text = useText()
   const queryClient = useQueryClient()
-  const { confirmations, search }: ShellContext = useRouter().options.context
+  const { confirmations, search } = useShell()
   return ({ name, index, uid, remove, onRemoved }: Removal) =>
     void confirmations
       .ask({

@@ -1,9 +1,8 @@
 import { messageOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Section, Select, Timeline, type TimelineEvent } from '@backoffice/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changesOf, type FieldChange } from './changes.ts'
 import { HISTORY_STEP, historyQuery, type RecordPlace } from './queries.ts'
@@ -23,7 +22,7 @@ interface HistoryProps extends Pick<RecordRailProps, 'labels'> {
 export function History({ record, labels, money, say, beginning }: HistoryProps) {
   const text = useText()
   const locale = useLocale()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const [limit, setLimit] = useState(HISTORY_STEP)
   const [field, setField] = useState<string | null>(null)
   const { data, error } = useQuery({ ...historyQuery(api, record, limit), placeholderData: keepPreviousData })

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { Combobox, useCombobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { typedName, withName, type Person } from './mentions.ts'
 import { colleaguesQuery } from './queries.ts'
@@ -41,7 +40,7 @@ export function MentionField({
   const text = useText()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const taken = useRef<number>(undefined)
   const [caret, setCaret] = useState(0)
   const [place, setPlace] = useState(0)

@@ -1,10 +1,9 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useShell } from '@backoffice/shell-kit'
 import { DateTime } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MentionField } from './mention-field.tsx'
 import { namedIn, partsOf, type Person } from './mentions.ts'
@@ -15,7 +14,7 @@ import { useText } from './texts.ts'
 export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, session, toasts, confirmations }: ShellContext = useRouter().options.context
+  const { api, session, toasts, confirmations } = useShell()
   const [typed, setTyped] = useState<string>()
   const [people, setPeople] = useState<readonly Person[]>(note.mentions)
   const [busy, setBusy] = useState(false)

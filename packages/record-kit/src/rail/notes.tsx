@@ -1,9 +1,8 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MentionField } from './mention-field.tsx'
 import { namedIn, type Person } from './mentions.ts'
@@ -22,7 +21,7 @@ interface NotesProps {
 export function Notes({ record, begun }: NotesProps) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const { data, error } = useQuery(notesQuery(api, record))
   const [body, setBody] = useState('')
   const [people, setPeople] = useState<readonly Person[]>([])

@@ -1,4 +1,4 @@
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { IconButton } from '@backoffice/ui'
 import { useLocalStorage } from '@mantine/hooks'
 import {
@@ -7,7 +7,6 @@ import {
   IconNote,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
@@ -19,7 +18,7 @@ import { useText } from './texts.ts'
 /** The rail itself: folded to a strip when somebody wants the room, in every record from then on. */
 export default function Rail({ resource, object, labels, money, say, beginning, place }: RecordRailProps) {
   const text = useText()
-  const { permissions }: ShellContext = useRouter().options.context
+  const { permissions } = useShell()
   const [kept, setKept] = useLocalStorage({
     key: 'backoffice.rail',
     defaultValue: 'open',

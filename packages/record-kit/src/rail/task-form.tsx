@@ -2,11 +2,10 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, MultiSelect, Select } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { colleaguesQuery, type RecordPlace } from './queries.ts'
 import classes from './rail.module.css'
@@ -27,7 +26,7 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
   const text = useText()
   const reason = useReason()
   const queryClient = useQueryClient()
-  const { api, toasts, confirmations }: ShellContext = useRouter().options.context
+  const { api, toasts, confirmations } = useShell()
   const title = useRef<HTMLInputElement>(null)
   // Who opens a new task has asked to write it.
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { DateTime } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RecordPlace } from './queries.ts'
 import classes from './rail.module.css'
@@ -21,7 +20,7 @@ export function TaskLine({ task, record }: TaskLineProps) {
   const text = useText()
   const reason = useReason()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const whyNot = reason('tasks_put')

@@ -1,8 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
-import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { tasksQuery, type RecordPlace } from './queries.ts'
 import classes from './rail.module.css'
@@ -23,7 +22,7 @@ const ENDED = new Set(['Done', 'Cancelled'])
 export function Tasks({ record, mayList, begun }: TasksProps) {
   const text = useText()
   const reason = useReason()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const whyNot = reason('tasks_post')
   const [making, setMaking] = useState(begun && whyNot === undefined)
   const [showEnded, setShowEnded] = useState(false)

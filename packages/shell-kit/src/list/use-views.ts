@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, type AnyRoute } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { ShellContext } from '../context.ts'
+import { useShell } from '../use-shell.ts'
 import { parseSearch } from './address-search.ts'
 import type { ListSearch } from './search-params.ts'
 import { useKept } from './use-kept.ts'
@@ -62,7 +62,7 @@ export function useViews<TRoute extends ListRoute>(
   { list, all, presets, state, ready }: ViewsOptions<TRoute>,
 ) {
   const router = useRouter()
-  const { api, session }: ShellContext = router.options.context
+  const { api, session } = useShell()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const account = session.account?.uid
