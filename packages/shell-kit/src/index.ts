@@ -33,12 +33,21 @@ export { defineList, listPages, listQuery, type ListDefinition, type ListState }
 export { filterBy } from './list/index-query.ts'
 export { periods, readRange, type Period, type RangeKind } from './list/range.ts'
 export { createRowSave, type RowCalls, type RowSave } from './rows/row-save.ts'
-export { listSearch, textParam, valuesParam, type ListSearch } from './list/search-params.ts'
+export { listSearch, textParam, valuesParam, type CommonParam, type ListSearch } from './list/search-params.ts'
 export type { ParentData } from './list/use-parent-data.ts'
 export { useCameFrom } from './list/use-came-from.ts'
 export { useFilters } from './list/use-filters.ts'
-export { useList, type FilterMode } from './list/use-list.ts'
-export { savedViewsQuery, useViews, type Preset, type View, type ViewScope } from './list/use-views.ts'
+export { useList } from './list/use-list.ts'
+export { useListCore, type FilterMode, type ListAddress } from './list/use-list-core.ts'
+export { useViews } from './list/use-views.ts'
+export {
+  savedViewsQuery,
+  useViewsCore,
+  type Preset,
+  type View,
+  type ViewScope,
+  type ViewsOptions,
+} from './list/use-views-core.ts'
 export { messages } from './messages.ts'
 export { rightTexts, useMissingRight, useRightName, useRightsInWords } from './right-names.ts'
 export { classifyAddress, type AddressKind } from './navigation/classify-address.ts'
@@ -49,9 +58,10 @@ export { createPreloadGate, isSlowConnection } from './preload/preload-gate.ts'
 export { loadOverlays, Providers, type Look } from './providers.tsx'
 export { changedFields, mergeFields, pickFields, type Merged } from './record/merge-fields.ts'
 export { useNewer } from './record/use-newer.ts'
+export type { HistoryPlace, LastChange } from './record/who-changed.ts'
 export { NEW_RECORD, useRecord } from './record/use-record.ts'
 export { useRefusal } from './record/use-refusal.ts'
-export { useRecordEditing, type LoadedRecord, type StoreProgress } from './record/use-record-editing.ts'
+export { useRecordEditing, type LoadedRecord, type StoreProgress, type StoreStep } from './record/use-record-editing.ts'
 export { shortenAddresses } from './short-views/shorten-addresses.ts'
 export { card, dashboardCards, defineSlot, productAside, SlotOutlet, type Card, type Slot } from './slots.tsx'
 export type { Tab } from './static-data.ts'

@@ -11,7 +11,7 @@ import { reviewStates, type ReviewState } from './review-states.ts'
 import type { ReviewList } from './reviews-page.tsx'
 
 interface ReviewBulkProps {
-  readonly state: ReviewList['state']
+  readonly state: ReviewList['asked']
   readonly selection: Selection
 }
 

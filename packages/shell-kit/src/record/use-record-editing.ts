@@ -32,7 +32,7 @@ interface RecordForm<Values> {
 }
 
 /** One call of a save that takes several, and how far it is. */
-interface StoreStep {
+export interface StoreStep {
   readonly name: string
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
 }
