@@ -33,7 +33,14 @@ export { defineList, listPages, listQuery, type ListDefinition, type ListState }
 export { filterBy } from './list/index-query.ts'
 export { periods, readRange, type Period, type RangeKind } from './list/range.ts'
 export { createRowSave, type RowCalls, type RowSave } from './rows/row-save.ts'
-export { listSearch, textParam, valuesParam, type CommonParam, type ListSearch } from './list/search-params.ts'
+export {
+  listSearch,
+  listSearchOf,
+  textParam,
+  valuesParam,
+  type CommonParam,
+  type ListSearch,
+} from './list/search-params.ts'
 export type { ParentData } from './list/use-parent-data.ts'
 export { useCameFrom } from './list/use-came-from.ts'
 export { useFilters } from './list/use-filters.ts'
