@@ -1,3 +1,4 @@
+import type { RecordTextId } from '@backoffice/record-kit'
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import type brandEn from './brands/messages/en.json'
 import type bulkEn from './bulk/messages/en.json'
@@ -10,7 +11,6 @@ import type manageEn from './manage/messages/en.json'
 import type newEn from './new/messages/en.json'
 import type overviewEn from './overview/messages/en.json'
 import type productEn from './product/messages/en.json'
-import type recordEn from './records/messages/en.json'
 import type reviewEn from './reviews/messages/en.json'
 import type sheetEn from './sheet/messages/en.json'
 import type settingEn from './settings/messages/en.json'
@@ -34,7 +34,7 @@ export const messages = defineCatalogs({
 export const { useText, label } = createTexts<
   | keyof typeof en
   | keyof typeof productEn
-  | keyof typeof recordEn
+  | RecordTextId
   | keyof typeof brandEn
   | keyof typeof bulkEn
   | keyof typeof supplierEn

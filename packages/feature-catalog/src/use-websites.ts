@@ -1,8 +1,7 @@
 import { readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from './messages.ts'
 
 /** The websites, as far as the account may list them and they have been read. */
@@ -17,7 +16,7 @@ export interface Websites {
 /** Every website, for what names or chooses some. Nothing is asked for that the account may not see. */
 export function useWebsites(): Websites {
   const text = useText()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const { data } = useQuery({
     ...readOptions(api, '/api/websites', { params: { query: { limit: 1000 } } }),
     enabled: permissions.allows('websites'),

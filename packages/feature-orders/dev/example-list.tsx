@@ -7,8 +7,8 @@ import {
   listSearch,
   staffRoute,
   useList,
+  useShell,
   useViews,
-  type ShellContext,
 } from '@backoffice/shell-kit'
 import {
   ColumnsMenu,
@@ -24,7 +24,7 @@ import {
   ViewStrip,
   type Column,
 } from '@backoffice/ui'
-import { createRoute, useRouter } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { useText } from '../src/messages.ts'
 
 const list = defineList({
@@ -75,7 +75,7 @@ export const customersRoute = createRoute({
 
 function CustomersPage() {
   const text = useText()
-  const { search }: ShellContext = useRouter().options.context
+  const { search } = useShell()
   const customers = useList(customersRoute, search, list)
   const { state, filter, facets, table } = customers
   const columns = columnsOf(text)

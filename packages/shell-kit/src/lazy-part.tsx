@@ -1,5 +1,4 @@
 import { speakAlso, type Catalogs, type I18n } from '@backoffice/texts'
-import { useRouter } from '@tanstack/react-router'
 import {
   createElement,
   lazy,
@@ -10,9 +9,9 @@ import {
   type FunctionComponent,
   type LazyExoticComponent,
 } from 'react'
-import type { ShellContext } from './context.ts'
 import { useLine } from './use-line.ts'
 import { useOnline } from './use-online.ts'
+import { useShell } from './use-shell.ts'
 
 /**
  * A part of a screen that is loaded when it is first shown, with the texts that only it says: what waits behind a
@@ -35,7 +34,7 @@ export function lazyPart<Props extends object>(
     return part
   }
   return function LazyPart(props) {
-    const { i18n }: ShellContext = useRouter().options.context
+    const { i18n } = useShell()
     const online = useOnline()
     const hasLine = useLine()
     const [begun, setBegun] = useState(online || parts.has(i18n))

@@ -1,7 +1,6 @@
 import { rightName, rightsInWords, type Right, type RightTextId } from '@backoffice/permissions'
 import { createTexts, defineCatalogs } from '@backoffice/texts'
-import { useRouter } from '@tanstack/react-router'
-import type { ShellContext } from './context.ts'
+import { useShell } from './use-shell.ts'
 
 /** What rights are called, in four languages. */
 export const rightTexts = defineCatalogs({
@@ -16,7 +15,7 @@ const { useText } = createTexts<RightTextId>()
 /** Returns what a person calls a right, in the language that is spoken. */
 export function useRightName(): (right: string) => string {
   const text = useText()
-  const { session }: ShellContext = useRouter().options.context
+  const { session } = useShell()
   // A screen that somebody has just been signed out of is drawn once more: its names are not read any more, and may not be there.
   return (right) => (session.account ? rightName(right, text) : right)
 }
@@ -30,6 +29,6 @@ export function useRightsInWords(): (actions: readonly string[]) => string[] {
 /** What the right is called that the account lacks; undefined when it has it. */
 export function useMissingRight(right: Right): string | undefined {
   const nameOf = useRightName()
-  const { permissions }: ShellContext = useRouter().options.context
+  const { permissions } = useShell()
   return permissions.explainRight(right).allowed ? undefined : nameOf(right)
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@backoffice/permissions'
-import { useRouter } from '@tanstack/react-router'
 import { createContext, Suspense, use, type ComponentType } from 'react'
+import { useShell } from './use-shell.ts'
 
 declare const handsOut: unique symbol
 
@@ -40,7 +40,7 @@ export const CardsContext = createContext<readonly Card[]>([])
 
 /** Draws the cards of a slot that the account may see. */
 export function SlotOutlet<Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) {
-  const { permissions } = useRouter().options.context
+  const { permissions } = useShell()
   return use(CardsContext)
     .filter(({ slot: id, needs }) => id === slot.id && (!needs || permissions.allows(needs)))
     .sort((a, b) => a.order - b.order)

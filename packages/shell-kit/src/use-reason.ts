@@ -1,9 +1,8 @@
 import type { Requirement } from '@backoffice/permissions'
-import { useRouter } from '@tanstack/react-router'
-import type { ShellContext } from './context.ts'
 import { useKitText } from './messages.ts'
 import { useRightName } from './right-names.ts'
 import { useOnline } from './use-online.ts'
+import { useShell } from './use-shell.ts'
 
 /**
  * Says in words why the account may not do what asks for a right, and who can change that (screens D, 5); undefined
@@ -12,7 +11,7 @@ import { useOnline } from './use-online.ts'
 export function useReason(): (requirement: Requirement) => string | undefined {
   const text = useKitText()
   const nameOf = useRightName()
-  const { permissions }: ShellContext = useRouter().options.context
+  const { permissions } = useShell()
   const online = useOnline()
   return (requirement) => {
     const answer = permissions.explainRight(requirement)

@@ -1,5 +1,6 @@
+import { useShell } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import classes from './rail.module.css'
 import { navigation } from './navigation.ts'
@@ -8,7 +9,7 @@ import { navigation } from './navigation.ts'
 export function Rail({ folded, open }: { readonly folded: boolean; readonly open: boolean }) {
   const text = useText()
   const label = useLabel()
-  const { permissions } = useRouter().options.context
+  const { permissions } = useShell()
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav

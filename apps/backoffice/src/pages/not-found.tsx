@@ -1,4 +1,5 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useShell } from '@backoffice/shell-kit'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
 import { useText } from '../messages.ts'
@@ -12,7 +13,7 @@ const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff-
 export function NotFound() {
   const text = useText()
   const { pathname } = useLocation()
-  const { session } = useRouter().options.context
+  const { session } = useShell()
   const message = text('shell.error.path', { path: pathname })
   if (!session.account) return <ErrorScreen status={404} message={message} />
   return (

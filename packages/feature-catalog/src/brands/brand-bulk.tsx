@@ -1,10 +1,9 @@
+import { useBulk } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
-import { listQuery, useReason, type ListState } from '@backoffice/shell-kit'
+import { listQuery, useReason, useShell, type ListState } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { useBulk } from '../records/use-bulk.ts'
 import { MergeBrands } from './merge-brands.tsx'
 import { brandList, type BrandRow } from './queries.ts'
 
@@ -18,7 +17,7 @@ interface BrandBulkProps {
 export default function BrandBulk({ state, rows, selection }: BrandBulkProps) {
   const text = useText()
   const whyNot = useReason()
-  const { api, search } = useRouter().options.context
+  const { api, search } = useShell()
   const { busy, run } = useBulk('brands', selection.clear)
   const [merging, setMerging] = useState<readonly BrandRow[]>()
   const chosen = async (): Promise<readonly BrandRow[]> =>

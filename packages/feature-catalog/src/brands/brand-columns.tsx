@@ -1,7 +1,7 @@
 import type { SearchRow } from '@backoffice/search'
+import { useShell } from '@backoffice/shell-kit'
 import { Count, DateTime, Marked, RowLink, StatusBadge, Thumbnail, type Column } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { suppliersQuery } from '../references.ts'
@@ -10,7 +10,7 @@ import type { BrandRow } from './queries.ts'
 /** The columns of the list of brands. */
 export function useBrandColumns(): readonly Column<SearchRow<BrandRow>>[] {
   const text = useText()
-  const { api } = useRouter().options.context
+  const { api } = useShell()
   const { data: suppliers } = useQuery(suppliersQuery(api))
   return useMemo(
     () => [
@@ -92,7 +92,7 @@ export function useBrandColumns(): readonly Column<SearchRow<BrandRow>>[] {
       },
       {
         id: 'updated',
-        header: text('catalog.record.updated'),
+        header: text('record.updated'),
         width: 176,
         optional: true,
         sortBy: 'updated_at',

@@ -1,13 +1,10 @@
-import { RecordRail } from '@backoffice/record-rail'
-import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { RecordRail } from '@backoffice/record-kit'
+import { type ListDrawer, RedirectsSection, useRemoval } from '@backoffice/record-kit/parts'
+import { useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, ExplainedStatus, RecordDrawer, RecordStates, Thumbnail } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import type { ListDrawer } from '../records/list-drawer.ts'
-import { RedirectsSection } from '../records/redirects-section.tsx'
-import { useRemoval } from '../records/use-removal.ts'
 import { freshBrand } from './brand-fields.ts'
 import { BrandForm } from './brand-form.tsx'
 import { MergeBrands } from './merge-brands.tsx'
@@ -20,7 +17,7 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
   const labels = useBrandLabels()
   const whyNot = useReason()
   const remove = useRemoval()
-  const { api, permissions, unsaved }: ShellContext = useRouter().options.context
+  const { api, permissions, unsaved } = useShell()
   const [merging, setMerging] = useState(false)
   const missingRight = useMissingRight('products_read')
   const { isNew, loaded, state } = useRecord(
@@ -88,7 +85,7 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
                 })
               }
             >
-              {text('catalog.record.delete')}
+              {text('record.delete')}
             </ExplainedButton>
           </>
         )
@@ -101,11 +98,11 @@ export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: 
         {...state}
         missingRight={missingRight}
         gone={{
-          title: text('catalog.record.gone'),
-          hint: text('catalog.record.gone-hint'),
+          title: text('record.gone'),
+          hint: text('record.gone-hint'),
           actions: (
             <Button variant="default" onClick={onClose}>
-              {text('catalog.record.back')}
+              {text('record.back')}
             </Button>
           ),
         }}

@@ -1,13 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { CustomRule } from '@backoffice/form-rules'
 import {
   descriptionRules,
   inAllLanguages,
+  type SeoFields,
   seoFieldsOf,
   seoRules,
-  type SeoFields,
   type TextsInAll,
-} from '../records/page-fields.ts'
+} from '@backoffice/record-kit/parts'
 
 /** What the form of a brand holds. */
 export type BrandFields = {
@@ -77,10 +76,3 @@ export const brandRules = {
   ...seoRules,
   ...descriptionRules,
 } as const
-
-/** The rule of an address; its message comes from the texts. */
-export const slugRule = (message: string) =>
-  ({ slug: { test: (value) => /^[a-z0-9-]{1,80}$/.test(String(value)), message } }) as const satisfies Record<
-    string,
-    CustomRule
-  >

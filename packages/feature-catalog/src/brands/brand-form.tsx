@@ -1,20 +1,17 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord } from '@backoffice/shell-kit'
+import { DescriptionSection, SeoSection, slugOf, slugRule } from '@backoffice/record-kit/parts'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FieldGrid, RecordForm, Section, Select, Thumbnail } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useText } from '../messages.ts'
 import { suppliersQuery } from '../references.ts'
-import { DescriptionSection } from '../records/description-section.tsx'
-import { SeoSection } from '../records/seo-section.tsx'
-import { slugOf } from '../records/slug.ts'
-import { brandChangeOf, brandFieldsOf, brandRules, slugRule, type BrandFields } from './brand-fields.ts'
+import { brandChangeOf, brandFieldsOf, brandRules, type BrandFields } from './brand-fields.ts'
 import { brandQuery } from './queries.ts'
 import { useBrandLabels } from './use-brand-labels.ts'
 
@@ -34,11 +31,11 @@ export function BrandForm({ loaded, editable, onCreated, onClose }: BrandFormPro
   const locale = useLocale()
   const labels = useBrandLabels()
   const queryClient = useQueryClient()
-  const { api, search, session } = useRouter().options.context
+  const { api, search, session } = useShell()
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const isNew = loaded.etag === null
   const ownSlug = useRef(!isNew)
-  const custom = useMemo(() => slugRule(text('catalog.record.slug-rule')), [text])
+  const custom = useMemo(() => slugRule(text('record.slug-rule')), [text])
   const form = useRulesForm({
     mode: 'controlled',
     initialValues: brandFieldsOf(loaded.record),

@@ -1,3 +1,4 @@
+import { CreateButton, listEmpty } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
 import { useList, useReason, useViews } from '@backoffice/shell-kit'
 import {
@@ -18,8 +19,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
 import { suppliersQuery } from '../references.ts'
-import { CreateButton } from '../records/create-button.tsx'
-import { listEmpty } from '../records/list-empty.ts'
 import { brandList, type BrandRow } from './queries.ts'
 import { brandsRoute } from './routes.ts'
 import { useBrandColumns } from './brand-columns.tsx'
@@ -75,7 +74,7 @@ export function BrandsPage() {
           <FacetFilter
             label={text('catalog.brand.has-logo')}
             options={facetOptions(list.facets.has_logo, logo.chosen, (value) =>
-              text(value === 'true' ? 'catalog.record.yes' : 'catalog.record.no'),
+              text(value === 'true' ? 'record.yes' : 'record.no'),
             )}
             {...logo}
           />
@@ -91,7 +90,7 @@ export function BrandsPage() {
           />
           <RangeFilter kind="number" label={text('catalog.brand.products')} {...list.filter('products')} />
           <RangeFilter kind="number" label={text('catalog.brand.sold-30')} {...list.filter('sold_30')} />
-          <RangeFilter kind="date" label={text('catalog.record.updated')} {...list.filter('updated_at')} />
+          <RangeFilter kind="date" label={text('record.updated')} {...list.filter('updated_at')} />
         </>
       }
       tools={

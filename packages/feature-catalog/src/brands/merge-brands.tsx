@@ -1,12 +1,12 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
+import { Dialog } from '@backoffice/record-kit/parts'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Select } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { brandsQuery } from '../references.ts'
-import { Dialog } from '../records/dialog.tsx'
 
 interface Mergeable {
   readonly uid: string
@@ -27,7 +27,7 @@ export function MergeBrands({ brands, onClose, onMerged }: MergeBrandsProps) {
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api, search, toasts } = useRouter().options.context
+  const { api, search, toasts } = useShell()
   const { data } = useQuery(brandsQuery(api))
   const [into, setInto] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

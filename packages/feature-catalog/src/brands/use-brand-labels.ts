@@ -15,8 +15,8 @@ export function useBrandLabels() {
       sequence: text('catalog.brand.sequence'),
       descriptions: text('catalog.brand.descriptions'),
       seo: text('catalog.brand.seo'),
-      'seo.title': text('catalog.seo.page-title'),
-      'seo.description': text('catalog.seo.description'),
+      'seo.title': text('record.seo.page-title'),
+      'seo.description': text('record.seo.description'),
     }),
     [text],
   )

@@ -1,10 +1,9 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useReason } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { DryRunSummary, ExplainedButton, RecordDrawer } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changeOf, noValues, type BulkValues } from './bulk-change.ts'
 import classes from './bulk-drawer.module.css'
@@ -28,7 +27,7 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
   const text = useText()
   const sayWhy = useSkipWords()
   const reason = useReason()
-  const { api } = useRouter().options.context
+  const { api } = useShell()
   const queryClient = useQueryClient()
   const [values, setValues] = useState<BulkValues>({ ...noValues, action: 'price' })
   const [running, setRunning] = useState<string>()

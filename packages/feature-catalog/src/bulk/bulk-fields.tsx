@@ -1,7 +1,7 @@
+import { useShell } from '@backoffice/shell-kit'
 import { MoneyInput, MultiSelect, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { productStatuses, isProductStatus } from '../model/status.ts'
 import { tomorrow } from '../model/tomorrow.ts'
 import { brandsQuery, suppliersQuery } from '../references.ts'
@@ -155,7 +155,7 @@ const choices = (records: readonly { readonly uid: string; readonly name: string
 
 function OneRecord({ values: { action, one }, set }: FieldProps) {
   const text = useText()
-  const { api } = useRouter().options.context
+  const { api } = useShell()
   const brands = useQuery({ ...brandsQuery(api), enabled: action === 'brand' })
   const suppliers = useQuery({ ...suppliersQuery(api), enabled: action === 'supplier' })
   const data = [

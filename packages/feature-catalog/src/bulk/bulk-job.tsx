@@ -1,9 +1,8 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { isRunning, troubledRowsQuery, useJob } from '@backoffice/shell-kit'
+import { isRunning, troubledRowsQuery, useJob, useShell } from '@backoffice/shell-kit'
 import { ErrorPanel, JobProgress, useJobText } from '@backoffice/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { downloadText } from './download-text.ts'
 import { jobRows, jobSheet } from './job-sheet.ts'
@@ -21,7 +20,7 @@ interface BulkJobProps {
 /** Follows a job to its end. */
 export function BulkJob({ uid, why = ({ message }) => message, onUndo, onEnd }: BulkJobProps) {
   const text = useJobText()
-  const { api, toasts } = useRouter().options.context
+  const { api, toasts } = useShell()
   const { job, error, retry, step, undo, busy } = useJob(uid)
   const hasEnded = job !== undefined && !isRunning(job)
   const trouble = useQuery({

@@ -1,8 +1,7 @@
 import { messageOf, resourceKeys } from '@backoffice/api-client'
-import { listQuery, type ShellContext } from '@backoffice/shell-kit'
+import { listQuery, useShell } from '@backoffice/shell-kit'
 import { ErrorPanel, RecordDrawer } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import PrintLabels, { type LabelledProduct } from '../labels/print-labels.tsx'
 import { useText } from '../messages.ts'
 import type { ProductList } from '../pages/products-page.tsx'
@@ -18,7 +17,7 @@ interface LabelsDrawerProps {
 /** Labels for the chosen products. */
 export default function LabelsDrawer({ chosen, state, onClose }: LabelsDrawerProps) {
   const text = useText()
-  const { search }: ShellContext = useRouter().options.context
+  const { search } = useShell()
   const all = useQuery({
     queryKey: resourceKeys('products').list({ labels: state }),
     queryFn: async (): Promise<readonly LabelledProduct[]> => {

@@ -1,10 +1,9 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import classes from './bulk-drawer.module.css'
@@ -14,7 +13,7 @@ import type { FieldProps } from './bulk-fields.tsx'
 export function TierPricesFrom({ values: { tiers }, set, currency }: FieldProps & { readonly currency: string }) {
   const text = useText()
   const locale = useLocale()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const [sku, setSku] = useState('')
   const read = useMutation({
     mutationFn: async () =>

@@ -2,12 +2,11 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { EmptyState, Fact, Facts, FieldGrid, Money, RecordForm, Section, Select } from '@backoffice/ui'
 import { NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import tab from '../product/tab.module.css'
@@ -33,7 +32,7 @@ export function BundleForm({ product: { uid, sku, name, price, currency }, loade
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const [found, setFound] = useState<ReadonlyMap<string, KnownPart>>(new Map())
   const labels = useMemo(
     () => ({

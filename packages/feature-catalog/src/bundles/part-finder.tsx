@@ -1,8 +1,7 @@
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { partsLikeQuery, type FoundPart } from './queries.ts'
@@ -18,7 +17,7 @@ const PAUSE = 120
 /** Finds a product by typing or scanning, and adds it as a part. */
 export function PartFinder({ without, onAdd }: PartFinderProps) {
   const text = useText()
-  const { search }: ShellContext = useRouter().options.context
+  const { search } = useShell()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE)
   const { data } = useQuery({ ...partsLikeQuery(search, q), enabled: q !== '', placeholderData: (before) => before })

@@ -18,7 +18,7 @@ export default function ProductBundles() {
   const isVariantParent = product?.kind === 'Variant parent'
   return (
     <div className={tab.column}>
-      <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
+      <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
         {loaded && product && (
           <>
             {isVariantParent ? (

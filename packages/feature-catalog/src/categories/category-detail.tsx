@@ -1,12 +1,11 @@
 import type { Schema } from '@backoffice/api-contract'
-import { RecordRail } from '@backoffice/record-rail'
-import { NEW_RECORD, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { RecordRail } from '@backoffice/record-kit'
+import { RedirectsSection } from '@backoffice/record-kit/parts'
+import { NEW_RECORD, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, ExplainedStatus, RecordStates, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { RedirectsSection } from '../records/redirects-section.tsx'
 import classes from './categories.module.css'
 import { freshCategory } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -30,7 +29,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   const text = useText()
   const labels = useCategoryLabels()
   const whyNot = useReason()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const [leaving, setLeaving] = useState<'merge' | 'remove'>()
   const missingRight = useMissingRight('categories_read')
   const { isNew, loaded, state } = useRecord(
@@ -46,7 +45,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
   const close = () => onShow(undefined)
   const back = (
     <Button variant="default" onClick={close}>
-      {text('catalog.record.back')}
+      {text('record.back')}
     </Button>
   )
   return (
@@ -81,7 +80,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
               reason={whyNot('categories_delete')}
               onClick={() => setLeaving('remove')}
             >
-              {text('catalog.record.delete')}
+              {text('record.delete')}
             </ExplainedButton>
           </div>
         )}
@@ -89,7 +88,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
       <RecordStates
         {...state}
         missingRight={missingRight}
-        gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint'), actions: back }}
+        gone={{ title: text('record.gone'), hint: text('record.gone-hint'), actions: back }}
       >
         {loaded && (
           <>

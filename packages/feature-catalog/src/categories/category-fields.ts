@@ -2,11 +2,11 @@ import type { Schema } from '@backoffice/api-contract'
 import {
   descriptionRules,
   inAllLanguages,
+  type SeoFields,
   seoFieldsOf,
   seoRules,
-  type SeoFields,
   type TextsInAll,
-} from '../records/page-fields.ts'
+} from '@backoffice/record-kit/parts'
 
 type Category = Schema<'Category'>
 

@@ -1,18 +1,14 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { DescriptionSection, SeoSection, slugOf, slugRule } from '@backoffice/record-kit/parts'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { TagsInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { slugRule } from '../brands/brand-fields.ts'
 import { useText } from '../messages.ts'
-import { DescriptionSection } from '../records/description-section.tsx'
-import { SeoSection } from '../records/seo-section.tsx'
-import { slugOf } from '../records/slug.ts'
 import {
   categoryChangeOf,
   categoryFieldsOf,
@@ -44,7 +40,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
   const locale = useLocale()
   const labels = useCategoryLabels()
   const queryClient = useQueryClient()
-  const { api, session }: ShellContext = useRouter().options.context
+  const { api, session } = useShell()
   const websites = useWebsites()
   const isNew = loaded.etag === null
   const ownHandle = useRef(!isNew)
@@ -52,7 +48,7 @@ export function CategoryForm({ loaded, parent, pathAbove, editable, onCreated, o
   useEffect(() => {
     if (isNew) first.current?.focus()
   }, [isNew])
-  const custom = useMemo(() => slugRule(text('catalog.record.slug-rule')), [text])
+  const custom = useMemo(() => slugRule(text('record.slug-rule')), [text])
   const form = useRulesForm({
     mode: 'controlled',
     initialValues: categoryFieldsOf(loaded.record),

@@ -1,13 +1,12 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { Dialog } from '@backoffice/record-kit/parts'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Select } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 import classes from './categories.module.css'
 import { childrenOf, isWithin } from './tree.ts'
 
@@ -26,7 +25,7 @@ export default function LeaveDialog({ category, all, way, onClose, onGone }: Lea
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const [children, setChildren] = useState<string | null>(null)
   const [products, setProducts] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -53,7 +52,7 @@ export default function LeaveDialog({ category, all, way, onClose, onGone }: Lea
         message:
           way === 'merge' && heir
             ? text('catalog.category.merged', { name: heir.name })
-            : text('catalog.remove.done', { name }),
+            : text('record.remove.done', { name }),
       })
       onGone(way === 'merge' ? heir?.uid : undefined)
     } catch (error) {
@@ -66,7 +65,7 @@ export default function LeaveDialog({ category, all, way, onClose, onGone }: Lea
   return (
     <Dialog
       title={text(way === 'merge' ? 'catalog.category.merge.title' : 'catalog.category.remove.title', { name })}
-      action={text(way === 'merge' ? 'catalog.category.merge' : 'catalog.remove.action')}
+      action={text(way === 'merge' ? 'catalog.category.merge' : 'record.remove.action')}
       destructive
       busy={busy}
       ready={way === 'remove' || heir !== undefined}

@@ -1,12 +1,11 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { Dialog } from '@backoffice/record-kit/parts'
+import { useShell } from '@backoffice/shell-kit'
 import { ErrorPanel } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 import classes from './categories.module.css'
 import type { Place } from './tree.ts'
 
@@ -20,7 +19,7 @@ interface MoveDialogProps {
 export default function MoveDialog({ category, place, onClose }: MoveDialogProps) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { uid, name, version } = category

@@ -1,10 +1,10 @@
+import { exportFrom } from '@backoffice/record-kit/export'
 import type { SearchRow } from '@backoffice/search'
 import type { Arrangement, Column } from '@backoffice/ui'
 import { useText } from '../messages.ts'
 import type { ProductList } from '../pages/products-page.tsx'
 import { productList, type ProductRow } from '../queries.ts'
-import ExportDrawer from './export-drawer.tsx'
-import { exportFrom } from './export-from.ts'
+import ExportDrawer from '@backoffice/record-kit/export-drawer'
 import { exportedColumns } from './exported-columns.ts'
 
 export interface ProductExportProps {

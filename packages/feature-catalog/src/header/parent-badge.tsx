@@ -1,7 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { IconLink } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import classes from './header.module.css'
 
@@ -12,7 +11,7 @@ export function ParentBadge({
   readonly product: Pick<Schema<'Product'>, 'namespace' | 'above'>
 }) {
   const text = useText()
-  const { session }: ShellContext = useRouter().options.context
+  const { session } = useShell()
   const { namespace, namespaces, parentView } = session.use()
   const nameOf = (uid: string) => namespaces.find((one) => one.uid === uid)?.name ?? uid
   const chosen = namespaces.find(({ uid }) => uid === namespace)

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import type { Schema } from '@backoffice/api-contract'
-import { lazyPart, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useRemoval } from '@backoffice/record-kit/parts'
+import { lazyPart, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconPrinter } from '@tabler/icons-react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { labelTexts } from '../labels/texts.ts'
 import { useText } from '../messages.ts'
-import { useRemoval } from '../records/use-removal.ts'
 import classes from './header.module.css'
 import { useInheritance } from './use-inheritance.ts'
 import { useStatus } from './use-status.ts'
@@ -29,7 +29,7 @@ export function ProductActions({ product, etag }: ProductActionsProps) {
   const navigate = useNavigate()
   const remove = useRemoval()
   const setStatus = useStatus(sku)
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const [labelling, setLabelling] = useState(false)
   const { override, reset } = useInheritance(product, etag)
   const isArchived = status === 'Archived'

@@ -1,8 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { useSellabilityWords } from '../product/use-sellability-words.ts'
 import { productWebsitesQuery } from '../product-websites/queries.ts'
@@ -42,7 +41,7 @@ function Fix({ sku, website, reason: { code } }: FixProps) {
 export function Sellability({ sku }: { readonly sku: string }) {
   const text = useText()
   const words = useSellabilityWords()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data } = useQuery(productWebsitesQuery(api, sku))
   if (!data) return null
   const assigned = data.filter((one) => one.assigned)

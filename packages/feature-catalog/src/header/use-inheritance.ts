@@ -1,8 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { copiedValues, creationOf, freshProduct } from '../new/new-product-fields.ts'
 import { takenQuery } from '../new/queries.ts'
@@ -15,7 +14,7 @@ import { takenQuery } from '../new/queries.ts'
 export function useInheritance({ uid, sku, namespace: owner, ...product }: Schema<'Product'>, etag: string | null) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, search, session, toasts, confirmations }: ShellContext = useRouter().options.context
+  const { api, search, session, toasts, confirmations } = useShell()
   const { account, namespace, namespaces } = session.use()
   const own = namespaces.find((one) => one.uid === namespace)
   const { data: sharing = [] } = useQuery(takenQuery(search, 'sku', sku))

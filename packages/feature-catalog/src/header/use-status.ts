@@ -1,7 +1,6 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { productStatuses, type ProductStatus } from '../model/status.ts'
 
@@ -9,7 +8,7 @@ import { productStatuses, type ProductStatus } from '../model/status.ts'
 export function useStatus(sku: string) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   return async (status: ProductStatus, etag: string | null): Promise<void> => {
     try {
       const { data } = await api.PUT('/api/products/{sku}', {

@@ -1,10 +1,9 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { ChangeRows, ErrorPanel, ExplainedButton, ImportCounts, type ImportOutcome } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import classes from '../records/foot.module.css'
@@ -23,7 +22,7 @@ const firstToShow = ({ refused, changed, created }: Schema<'ImportCounts'>): Imp
 /** What would happen, row by row, before anything does; what is refused is put right here. */
 export function CheckStep({ found, onBack }: CheckStepProps) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { counts } = found
   const [shown, setShown] = useState<ImportOutcome>(() => firstToShow(counts))
   const { data, error, refetch } = useQuery(importRowsQuery(api, found.uid, shown))

@@ -1,8 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
-import { useMissingRight, type ShellContext } from '@backoffice/shell-kit'
+import { useMissingRight, useShell } from '@backoffice/shell-kit'
 import { ErrorPanel, ImportSteps, NoAccess, RecordDrawer, type ImportStep } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { CheckStep } from './check-step.tsx'
@@ -26,7 +25,7 @@ interface ImportDrawerProps {
  */
 export default function ImportDrawer({ uid, onBegin, onClose }: ImportDrawerProps) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const missing = useMissingRight('products_put')
   const {
     data: found,

@@ -1,8 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { ColumnMapping, ExplainedButton, FieldGrid, Section, Select } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import classes from '../records/foot.module.css'
@@ -17,7 +16,7 @@ interface MapStepProps {
 /** Says what the columns of the file are: suggested by their headings, or as the same headings were taken the last time. */
 export function MapStep({ found, onChecked }: MapStepProps) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data: columns } = useQuery(importableColumnsQuery(api))
   const { check, checking, checkProblem } = useImport()
   const [targets, setTargets] = useState<readonly (string | null)[]>(() => found.columns.map(({ target }) => target))

@@ -1,8 +1,7 @@
 import { invalidateResource, messageOf, newIdempotencyKey, resourceKeys } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { importQuery } from './queries.ts'
 
 /** How a file is read; what is left out is found by looking at it. */
@@ -24,7 +23,7 @@ const formOf = (file: File, { encoding, delimiter }: Reading, namespace: string 
 /** What an import of products does, step by step. Each step answers with the import as it is then. */
 export function useImport() {
   const queryClient = useQueryClient()
-  const { api, session }: ShellContext = useRouter().options.context
+  const { api, session } = useShell()
   const keep = (found: Schema<'Import'>) => {
     queryClient.setQueryData(importQuery(api, found.uid).queryKey, found)
     return queryClient.invalidateQueries({ queryKey: resourceKeys('imports').part(found.uid, 'rows') })

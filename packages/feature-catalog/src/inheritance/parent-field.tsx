@@ -1,8 +1,7 @@
+import { useShell } from '@backoffice/shell-kit'
 import { formatMoney, ExplainedButton } from '@backoffice/ui'
-import type { ShellContext } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { IconLink, IconLinkOff } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import type { Inheritable, ProductAbove } from '../model/product-fields.ts'
@@ -25,7 +24,7 @@ export function ParentField({ form, field, editable, above, currency, children }
   const text = useText()
   const locale = useLocale()
   const label = useProductLabels()[field]
-  const { session }: ShellContext = useRouter().options.context
+  const { session } = useShell()
   const { namespaces } = session.use()
   if (!above) return children
   const { inherits } = form.getValues()

@@ -1,5 +1,4 @@
-import type { ShellContext } from '@backoffice/shell-kit'
-import { useRouter } from '@tanstack/react-router'
+import { useShell } from '@backoffice/shell-kit'
 import { useText } from '../messages.ts'
 import type { ProductAbove } from '../model/product-fields.ts'
 import classes from './inheritance.module.css'
@@ -13,7 +12,7 @@ export function ParentNote({
   readonly above: ProductAbove | null | undefined
 }) {
   const text = useText()
-  const { session }: ShellContext = useRouter().options.context
+  const { session } = useShell()
   const { namespaces } = session.use()
   const nameOf = (of: string) => namespaces.find(({ uid }) => uid === of)?.name ?? of
   return above ? (

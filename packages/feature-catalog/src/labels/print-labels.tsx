@@ -2,12 +2,11 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
-import { isRunning, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { isRunning, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, FieldGrid, Section, Select } from '@backoffice/ui'
 import { Button, Checkbox, NumberInput, Progress } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useWebsites } from '../use-websites.ts'
@@ -39,7 +38,7 @@ const MOST_PRODUCTS = 2000
 export default function PrintLabels({ products }: { readonly products: readonly LabelledProduct[] }) {
   const text = useText()
   const reason = useReason()
-  const { api, session }: ShellContext = useRouter().options.context
+  const { api, session } = useShell()
   const namespace = session.namespace ?? ''
   const { data: settings } = useQuery({ ...settingsQuery(api, namespace), enabled: namespace !== '' })
   const { optionsWith } = useWebsites()

@@ -1,13 +1,12 @@
 import { invalidateResource, messageOf, newIdempotencyKey } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { jobQuery, type ShellContext } from '@backoffice/shell-kit'
+import { jobQuery, useShell } from '@backoffice/shell-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 
 /** Has labels printed into a PDF: begins, follows the job, and gives the address of the file once it is there. */
 export function usePrintLabels() {
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const begin = useMutation({
     mutationFn: async (wanted: Omit<Schema<'PrintJobCreate'>, 'kind' | 'status'>): Promise<Schema<'PrintJob'>> =>
       (

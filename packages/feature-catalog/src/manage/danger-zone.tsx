@@ -1,13 +1,13 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, useReason, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRemoval } from '@backoffice/record-kit/parts'
+import { Canceled, useReason, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { ExplainedButton, Section } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { changeProductRecord, productRecordQuery } from '../product/record-query.ts'
-import { useRemoval } from '../records/use-removal.ts'
 import classes from './manage.module.css'
 import { RenameDialog } from './rename-dialog.tsx'
 
@@ -18,7 +18,7 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
   const router = useRouter()
   const whyNot = useReason()
   const remove = useRemoval()
-  const { api, confirmations }: ShellContext = router.options.context
+  const { api, confirmations } = useShell()
   const [renaming, setRenaming] = useState(false)
   const { sku, name, uid, status, stats } = loaded.record
   const isArchived = status === 'Archived'
@@ -65,7 +65,7 @@ export function DangerZone({ loaded }: { readonly loaded: LoadedRecord<Schema<'P
       run: () => void archive(),
     },
     {
-      title: text('catalog.record.delete'),
+      title: text('record.delete'),
       hint: text('catalog.manage.delete-hint'),
       reason:
         whyNot('products_delete') ??

@@ -1,12 +1,11 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FieldGrid, RecordForm, Section, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { changeProductRecord, productRecordQuery } from '../product/record-query.ts'
@@ -27,7 +26,7 @@ export function ManageForm({
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { sku, uid } = loaded.record
   const labels = useMemo(
     () => ({

@@ -23,7 +23,7 @@ export default function ProductManage() {
   const product = loaded?.record
   return (
     <div className={tab.column}>
-      <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
+      <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
         {loaded && product && (
           <>
             <Section title={text('catalog.manage.identity')}>

@@ -1,12 +1,12 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { LoadedRecord, ShellContext } from '@backoffice/shell-kit'
+import { Dialog } from '@backoffice/record-kit/parts'
+import { useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 import { useImpact } from './use-impact.ts'
 
 interface RenameDialogProps {
@@ -19,7 +19,7 @@ export function RenameDialog({ loaded: { record, etag }, onClose }: RenameDialog
   const text = useText()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const { api, toasts }: ShellContext = router.options.context
+  const { api, toasts } = useShell()
   const impact = useImpact(record)
   const [sku, setSku] = useState('')
   const [typed, setTyped] = useState('')

@@ -1,6 +1,6 @@
+import { recordTexts } from '@backoffice/record-kit'
 import { defineCatalogs } from '@backoffice/texts'
 import { bulkTexts } from '../bulk/texts.ts'
-import { recordTexts } from '../records/texts.ts'
 
 const tabTexts = defineCatalogs({
   en: () => import('./messages/en.json'),

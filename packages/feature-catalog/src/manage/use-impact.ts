@@ -1,15 +1,14 @@
 import { readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { bundleQuery } from '../bundles/queries.ts'
 import { useText } from '../messages.ts'
 
 /** What names a product by its SKU, and what becomes of that when it gets another one; each a sentence. */
 export function useImpact({ sku, configurable_products, product_websites }: Schema<'Product'>): readonly string[] {
   const text = useText()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const bundles = useQuery(bundleQuery(api, sku)).data?.record.part_of.length
   const orders = useQuery({
     ...readOptions(api, '/api/products/{sku}/order-lines', { params: { path: { sku }, query: { limit: 1 } } }),

@@ -1,10 +1,10 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { Dialog } from '@backoffice/record-kit/parts'
 import { languageTag, locales, useLocale } from '@backoffice/texts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 
 interface AltTextsProps {
   readonly file: Schema<'ProductFile'>

@@ -1,5 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { recordTexts } from '@backoffice/record-kit'
 import { lazyPart } from '@backoffice/shell-kit'
 import { locales } from '@backoffice/texts'
 import { ExplainedIconButton } from '@backoffice/ui'
@@ -15,7 +16,6 @@ import {
 } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useText } from '../messages.ts'
-import { recordTexts } from '../records/texts.ts'
 import classes from './media.module.css'
 
 const AltTexts = lazyPart(() => import('./alt-texts.tsx'), [recordTexts])

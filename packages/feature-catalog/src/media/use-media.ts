@@ -1,8 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { UploadWay } from './use-uploads.ts'
 
@@ -19,7 +18,7 @@ const typeOf = ({ type }: File): ProductFile['type'] => {
 export function useMedia(sku: string) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, toasts, confirmations }: ShellContext = useRouter().options.context
+  const { api, toasts, confirmations } = useShell()
   const changed = () => void invalidateResource(queryClient, 'products')
   const tell = (error: unknown) => {
     toasts.show({ type: 'error', message: messageOf(error) })

@@ -1,8 +1,7 @@
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { copyableQuery } from './queries.ts'
@@ -16,7 +15,7 @@ interface CopyFromProps {
 /** Chooses the product that the new one begins as, found while typing. */
 export function CopyFrom({ sku, onChange }: CopyFromProps) {
   const text = useText()
-  const { search }: ShellContext = useRouter().options.context
+  const { search } = useShell()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed, 150)
   const { data: found = [] } = useQuery({ ...copyableQuery(search, q), placeholderData: keepPreviousData })

@@ -1,8 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { FieldGrid, Section, Select, WideField } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import { productStatuses } from '../model/status.ts'
@@ -28,7 +27,7 @@ const beside = (button: ReactNode) => (input: ReactNode) => (
 /** What a new product is called, by name and by code, with what is called the same already. */
 export function NewBasics({ form, onSuggest }: NewBasicsProps) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { name, sku, ean13 } = form.getValues()
   const found = useDuplicates({ name, sku, ean13 })
   const generate = async () => {

@@ -1,10 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { formatCount, FieldGrid, MoneyInput, MultiSelect, Section, Select, WideField } from '@backoffice/ui'
 import { useLocale } from '@backoffice/texts'
 import { defaultPackage, type PackageDimensions } from '@backoffice/form-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { brandsQuery, suppliersQuery } from '../references.ts'
 import { referenceOptions } from '../sections/reference-options.ts'
@@ -25,7 +24,7 @@ interface NewPlaceProps extends NewSectionProps {
 export function NewPlace({ form, copied }: NewPlaceProps) {
   const text = useText()
   const locale = useLocale()
-  const { api, search }: ShellContext = useRouter().options.context
+  const { api, search } = useShell()
   const { data: others } = useQuery(copyableQuery(search, ''))
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))

@@ -1,10 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { changedFields, useDraft, useInside, useLeaveGuard, useRefusal, type ShellContext } from '@backoffice/shell-kit'
+import { changedFields, useDraft, useInside, useLeaveGuard, useRefusal, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { DraftNotice, FieldGrid, Section, Select } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useText } from '../messages.ts'
 import { ean13Rule, tagsRule } from '../model/product-rules.ts'
@@ -37,7 +37,7 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const labels = useNewLabels()
-  const { session, toasts }: ShellContext = useRouter().options.context
+  const { session, toasts } = useShell()
   const [begun, setBegun] = useState(() => freshProduct(session.namespace ?? session.namespaces[0]?.uid ?? null))
   const [picture, setPicture] = useState<File | null>(null)
   const [creating, setCreating] = useState(false)

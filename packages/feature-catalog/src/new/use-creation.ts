@@ -1,9 +1,8 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import type { SaveStep } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 
@@ -20,7 +19,7 @@ export interface Creation {
 export function useCreation() {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const [made, setMade] = useState<Schema<'Product'>>()
   const [states, setStates] = useState<readonly SaveStep['state'][]>([])
 

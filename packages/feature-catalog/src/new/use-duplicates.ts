@@ -1,7 +1,6 @@
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { isEan13 } from '../model/ean13.ts'
 import { namesakesQuery, takenQuery } from './queries.ts'
 
@@ -17,7 +16,7 @@ export function useDuplicates({
   readonly sku: string
   readonly ean13: string
 }) {
-  const { search }: ShellContext = useRouter().options.context
+  const { search } = useShell()
   const [typed] = useDebouncedValue(name.trim(), PAUSE)
   const [code] = useDebouncedValue(sku, PAUSE)
   const [ean] = useDebouncedValue(isEan13(ean13) ? ean13 : '', PAUSE)

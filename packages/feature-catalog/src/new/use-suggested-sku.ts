@@ -1,7 +1,6 @@
 import { messageOf } from '@backoffice/api-client'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
-import type { ShellContext } from '@backoffice/shell-kit'
-import { useRouter } from '@tanstack/react-router'
+import { useShell } from '@backoffice/shell-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { NewProductValues } from './new-product-fields.ts'
 
@@ -10,7 +9,7 @@ import type { NewProductValues } from './new-product-fields.ts'
  * typed stays. Returns how to ask for another one, whatever stands there.
  */
 export function useSuggestedSku(form: RulesForm<NewProductValues>): () => void {
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { namespace } = form.getValues()
   const suggested = useRef('')
   const suggest = async (over: boolean) => {

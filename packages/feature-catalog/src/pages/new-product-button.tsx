@@ -1,7 +1,6 @@
-import { lazyPart, type ShellContext } from '@backoffice/shell-kit'
+import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { ButtonLink } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 
 // Only who may not make products waits for the words of why.
@@ -10,7 +9,7 @@ const NoNewProduct = lazyPart(() => import('./no-new-product.tsx'), [])
 /** Leads to the page for a new product, by click or by `c`; without the right it says which one is missing. */
 export function NewProductButton() {
   const text = useText()
-  const { permissions }: ShellContext = useRouter().options.context
+  const { permissions } = useShell()
   if (!permissions.allows('products', 'post')) return <NoNewProduct />
   return (
     <ButtonLink to="/products/new" data-key="c">

@@ -1,5 +1,5 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
-import { RecordRail } from '@backoffice/record-rail'
+import { RecordRail } from '@backoffice/record-kit'
 import { candidatesIn, productFrame, useCameFrom, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import {

@@ -1,10 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { RecordForm } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useInheritance } from '../header/use-inheritance.ts'
 import { MediaSection } from '../media/media-section.tsx'
@@ -29,7 +28,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   const text = useText()
   const locale = useLocale()
   const labels = useProductLabels()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const custom = useMemo(
     () =>
       productOwnRules({

@@ -1,8 +1,7 @@
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 import { productStatuses } from '../model/status.ts'
@@ -20,7 +19,7 @@ export function useFieldValues(currency: string) {
   const text = useText()
   const labels = useProductLabels()
   const locale = useLocale()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const categories = useCategories()

@@ -1,9 +1,8 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { LoadedRecord, ShellContext, StoreProgress } from '@backoffice/shell-kit'
+import { useShell, type LoadedRecord, type StoreProgress } from '@backoffice/shell-kit'
 import type { Locale } from '@backoffice/texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { changedTexts, changeOf, isEmptyText, type ProductValues, type TextFields } from '../model/product-fields.ts'
 import { productQuery } from '../product/queries.ts'
@@ -17,7 +16,7 @@ type Loaded = LoadedRecord<Schema<'Product'>>
 export function useProductStore() {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, search }: ShellContext = useRouter().options.context
+  const { api, search } = useShell()
   const read = (sku: string): Promise<Loaded> => queryClient.fetchQuery({ ...productQuery(api, sku), staleTime: 0 })
 
   const storeFields = async (body: Schema<'ProductChange'>, { record: { sku }, etag }: Loaded): Promise<Loaded> => {

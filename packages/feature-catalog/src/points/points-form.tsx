@@ -6,17 +6,16 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { LanguageSwitch } from '@backoffice/record-kit/parts'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale, type Locale } from '@backoffice/texts'
 import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField } from '@backoffice/ui'
 import { NumberInput, TagsInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import { changeProductRecord, productRecordQuery } from '../product/record-query.ts'
 import tab from '../product/tab.module.css'
-import { LanguageSwitch } from '../records/language-switch.tsx'
 import { PeriodRows } from './period-rows.tsx'
 import { changedTexts, pointChangeOf, pointFieldsOf, pointsToday, type PointFields } from './point-fields.ts'
 
@@ -41,7 +40,7 @@ export function PointsForm({
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
   const [language, setLanguage] = useState<Locale>(locale)
   const { sku, uid, price, translations } = loaded.record
@@ -131,7 +130,7 @@ export function PointsForm({
         title={labels.lines}
         extra={
           <LanguageSwitch
-            label={text('catalog.record.languages')}
+            label={text('record.languages')}
             language={language}
             onChange={setLanguage}
             isMissing={(one) => values.lines[one].plus.length === 0}

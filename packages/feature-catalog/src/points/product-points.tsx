@@ -13,7 +13,7 @@ export default function ProductPoints() {
   const { loaded, state } = useRecord(sku, productRecordQuery(api, sku))
   return (
     <div className={tab.column}>
-      <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
+      <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
         {loaded && (
           <PointsForm key={loaded.record.uid} loaded={loaded} editable={permissions.allows('products', 'put')} />
         )}

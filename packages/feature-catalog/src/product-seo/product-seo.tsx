@@ -1,10 +1,10 @@
+import { RedirectsSection } from '@backoffice/record-kit/parts'
 import { productFrame, useRecord } from '@backoffice/shell-kit'
 import { RecordStates } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
 import { productQuery } from '../product/queries.ts'
 import tab from '../product/tab.module.css'
-import { RedirectsSection } from '../records/redirects-section.tsx'
 import { useWebsites } from '../use-websites.ts'
 import { seoQuery } from './queries.ts'
 import { SeoDuplicates } from './seo-duplicates.tsx'
@@ -20,7 +20,7 @@ export default function ProductSeo() {
   const { loaded, state } = useRecord(sku, seoQuery(api, sku))
   return (
     <div className={tab.column}>
-      <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
+      <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
         {loaded && product && (
           <>
             <SeoForm

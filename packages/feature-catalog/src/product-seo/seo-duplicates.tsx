@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
+import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import tab from '../product/tab.module.css'
 import { seoDuplicatesQuery } from './queries.ts'
@@ -9,7 +9,7 @@ import { seoDuplicatesQuery } from './queries.ts'
 /** Other products with the same title or address. */
 export function SeoDuplicates({ sku }: { readonly sku: string }) {
   const text = useText()
-  const { api } = useRouter().options.context
+  const { api } = useShell()
   const { data, error } = useQuery(seoDuplicatesQuery(api, sku))
   return (
     <Section title={text('catalog.seo.duplicates')}>

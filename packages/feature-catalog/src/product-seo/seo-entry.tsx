@@ -1,10 +1,10 @@
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import type { Schema } from '@backoffice/api-contract'
+import { slugOf } from '@backoffice/record-kit/parts'
 import { FieldGrid, Section, Select, StatusBadge, WideField } from '@backoffice/ui'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useText } from '../messages.ts'
 import tab from '../product/tab.module.css'
-import { slugOf } from '../records/slug.ts'
 import { Counter } from './counter.tsx'
 import classes from './product-seo.module.css'
 import { ResultPreview } from './result-preview.tsx'
@@ -64,7 +64,7 @@ export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
         <FieldGrid>
           <WideField>
             <TextInput
-              label={text('catalog.seo.page-title')}
+              label={text('record.seo.page-title')}
               placeholder={shown.title}
               description={<Counter used={fields.title.length} room={TITLE_ROOM} />}
               {...field('title')}
@@ -72,7 +72,7 @@ export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
           </WideField>
           <WideField>
             <Textarea
-              label={text('catalog.seo.description')}
+              label={text('record.seo.description')}
               placeholder={shown.description}
               rows={3}
               description={<Counter used={fields.description.length} room={DESCRIPTION_ROOM} />}
@@ -93,7 +93,7 @@ export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
             {...field('canonical')}
           />
           <Select
-            label={text('catalog.seo.index')}
+            label={text('record.seo.index')}
             readOnly={!editable}
             allowDeselect={false}
             data={(['inherit', 'yes', 'no'] as const).map((value) => ({

@@ -1,16 +1,15 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { LanguageSwitch } from '@backoffice/record-kit/parts'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { locales, useLocale, type Locale } from '@backoffice/texts'
 import { ExplainedButton, RecordForm, Select } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import tab from '../product/tab.module.css'
-import { LanguageSwitch } from '../records/language-switch.tsx'
 import { seoQuery, type SeoEntries } from './queries.ts'
 import { SeoEntry } from './seo-entry.tsx'
 import { changeOf, keyOf, valuesOf, type SeoValues } from './seo-fields.ts'
@@ -39,7 +38,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const [website, setWebsite] = useState(ALL)
   const [language, setLanguage] = useState<Locale>(locale)
   const entries = loaded.record
@@ -55,7 +54,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
     () => ({
       handle: {
         test: (value: unknown) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(String(value)),
-        message: text('catalog.record.slug-rule'),
+        message: text('record.slug-rule'),
       },
     }),
     [text],
@@ -120,7 +119,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
           onChange={(next) => next !== null && setWebsite(next)}
         />
         <LanguageSwitch
-          label={text('catalog.record.languages')}
+          label={text('record.languages')}
           language={language}
           onChange={setLanguage}
           isMissing={(one) => find(website, one)?.state === 'Template'}

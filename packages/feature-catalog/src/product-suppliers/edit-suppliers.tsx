@@ -1,12 +1,11 @@
 import { fieldMessagesOf, invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { Dialog } from '@backoffice/record-kit/parts'
+import { useShell } from '@backoffice/shell-kit'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 import { suppliersQuery } from '../references.ts'
 import { SupplierEntry } from './supplier-entry.tsx'
 
@@ -38,7 +37,7 @@ const fieldsOf = (
 export default function EditSuppliers({ sku, currency, stored, etag, onClose }: EditSuppliersProps) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, permissions, toasts }: ShellContext = useRouter().options.context
+  const { api, permissions, toasts } = useShell()
   const withCost = permissions.allowsSpecial('products_cost_read')
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const [entries, setEntries] = useState<readonly Fields[]>(() => stored.map((one) => fieldsOf(one, withCost)))

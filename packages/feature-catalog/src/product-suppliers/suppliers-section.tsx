@@ -1,8 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
-import { lazyPart, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { lazyPart, useReason, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Count, ExplainedButton, LineTable, Money, Section, StatusBadge } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import classes from '../stock/stock.module.css'
@@ -21,7 +20,7 @@ const columns = ['supplier', 'code', 'cost', 'pack', 'moq', 'lead', 'margin'] as
 export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
   const text = useText()
   const reason = useReason()('products_put')
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const [editing, setEditing] = useState(false)
   const { data, error } = useQuery(productSuppliersQuery(api, sku))
   const shown = columns.filter(

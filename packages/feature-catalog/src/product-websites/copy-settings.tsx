@@ -1,11 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { Dialog, useBulk } from '@backoffice/record-kit/parts'
+import { useShell } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
-import { useBulk } from '../records/use-bulk.ts'
 
 type OnWebsite = Schema<'WebsiteProduct'>
 
@@ -20,7 +18,7 @@ interface CopySettingsProps {
 /** Says on several websites what it says on another one. */
 export function CopySettings({ sku, all, into, onClose, onDone }: CopySettingsProps) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const [from, setFrom] = useState<string | null>(null)
   const { busy, run } = useBulk('products', () => {
     onDone()

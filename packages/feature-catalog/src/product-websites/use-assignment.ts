@@ -1,7 +1,6 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 
 interface Assignment {
@@ -14,7 +13,7 @@ interface Assignment {
 export function useAssignment(sku: string, onDone: () => void) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const named = (uids: readonly string[] = []) => uids.map((websiteUid) => ({ productsku: sku, websiteUid }))
   return useMutation({
     mutationFn: async ({ add, remove }: Assignment) =>

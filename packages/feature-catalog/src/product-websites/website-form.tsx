@@ -3,12 +3,11 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField } from '@backoffice/ui'
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import { InheritedField } from './inherited-field.tsx'
@@ -46,7 +45,7 @@ export function WebsiteForm({ loaded, product, language, editable }: WebsiteForm
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { website, website_name } = loaded.record
   const labels = useMemo(
     () => ({

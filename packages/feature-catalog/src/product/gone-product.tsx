@@ -1,9 +1,8 @@
 import { invalidateResource, messageOf, statusCodeOf } from '@backoffice/api-client'
-import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { DetailSkeleton, EmptyState, ExplainedButton, formatDateTime } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import { deletionQuery } from './queries.ts'
@@ -14,7 +13,7 @@ export function GoneProduct({ sku, back }: { readonly sku: string; readonly back
   const locale = useLocale()
   const reason = useReason()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const { data, error } = useQuery(deletionQuery(api, sku))
   const [restoring, setRestoring] = useState(false)
   if (!data && !error) return <DetailSkeleton title={sku} />

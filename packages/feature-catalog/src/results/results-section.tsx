@@ -1,10 +1,9 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Count, Fact, Facts, formatDate, formatMoney, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import classes from './results.module.css'
 
@@ -56,7 +55,7 @@ function Bars({ weeks, label }: { readonly weeks: readonly Week[]; readonly labe
 export function ResultsSection({ sku }: { readonly sku: string }) {
   const text = useText()
   const locale = useLocale()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data, error } = useQuery(readOptions(api, '/api/products/{sku}/results', { params: { path: { sku } } }))
   const day = (from: string) => formatDate(new Date(`${from}T00:00:00`), locale)
   if (!data) {

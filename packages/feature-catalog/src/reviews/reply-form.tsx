@@ -1,12 +1,11 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, WideField } from '@backoffice/ui'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, type RefObject } from 'react'
 import { useText } from '../messages.ts'
 import { reviewQuery } from './queries.ts'
@@ -39,7 +38,7 @@ export function ReplyForm({ loaded, editable, field, onClose }: ReplyFormProps) 
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api, search }: ShellContext = useRouter().options.context
+  const { api, search } = useShell()
   const labels = useMemo(() => ({ reply: text('catalog.review.reply'), hidden: text('catalog.review.hidden') }), [text])
   const form = useRulesForm({
     mode: 'controlled',

@@ -1,9 +1,8 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { listQuery, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { listQuery, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { reviewList } from './queries.ts'
@@ -12,7 +11,7 @@ import { reviewStates, type ReviewState } from './review-states.ts'
 import type { ReviewList } from './reviews-page.tsx'
 
 interface ReviewBulkProps {
-  readonly state: ReviewList['state']
+  readonly state: ReviewList['asked']
   readonly selection: Selection
 }
 
@@ -24,7 +23,7 @@ export default function ReviewBulk({ state, selection }: ReviewBulkProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const whyNot = useReason()
-  const { api, search, toasts }: ShellContext = useRouter().options.context
+  const { api, search, toasts } = useShell()
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)
   const move = async (to: ReviewState, reason?: Schema<'ReviewReason'>) => {

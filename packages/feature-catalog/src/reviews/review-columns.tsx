@@ -93,7 +93,7 @@ export function useReviewColumns(): readonly Column<SearchRow<ReviewRow>>[] {
         header: text('catalog.review.has-reply'),
         width: 152,
         optional: true,
-        cell: ({ document: { has_reply } }) => text(has_reply ? 'catalog.record.yes' : 'catalog.record.no'),
+        cell: ({ document: { has_reply } }) => text(has_reply ? 'record.yes' : 'record.no'),
       },
       {
         id: 'language',

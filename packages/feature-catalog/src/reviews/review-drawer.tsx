@@ -1,14 +1,8 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { RecordRail } from '@backoffice/record-rail'
-import {
-  useDrawerKeys,
-  useInside,
-  useMissingRight,
-  useReason,
-  useRecord,
-  type ShellContext,
-} from '@backoffice/shell-kit'
+import { RecordRail } from '@backoffice/record-kit'
+import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { useDrawerKeys, useInside, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import {
   AnchorLink,
   DateTime,
@@ -22,10 +16,8 @@ import {
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useText } from '../messages.ts'
-import type { ListDrawer } from '../records/list-drawer.ts'
 import { reviewQuery } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -42,7 +34,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
   const inside = useInside()
   const queryClient = useQueryClient()
   const whyNot = useReason()
-  const { api, search, toasts, permissions, unsaved }: ShellContext = useRouter().options.context
+  const { api, search, toasts, permissions, unsaved } = useShell()
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)
   const reply = useRef<HTMLTextAreaElement>(null)
@@ -126,11 +118,11 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
         {...state}
         missingRight={missingRight}
         gone={{
-          title: text('catalog.record.gone'),
-          hint: text('catalog.record.gone-hint'),
+          title: text('record.gone'),
+          hint: text('record.gone-hint'),
           actions: (
             <Button variant="default" onClick={onClose}>
-              {text('catalog.record.back')}
+              {text('record.back')}
             </Button>
           ),
         }}
@@ -179,9 +171,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
               <Facts>
                 <Fact name={text('catalog.review.author')}>{review.author}</Fact>
                 <Fact name={text('catalog.review.email')}>{review.email}</Fact>
-                <Fact name={text('catalog.review.verified')}>
-                  {text(review.verified ? 'catalog.record.yes' : 'catalog.record.no')}
-                </Fact>
+                <Fact name={text('catalog.review.verified')}>{text(review.verified ? 'record.yes' : 'record.no')}</Fact>
                 <Fact name={text('catalog.review.order')}>
                   {review.order && (
                     <AnchorLink to="/orders/$order" params={{ order: review.order }} search={inside(review.namespace)}>

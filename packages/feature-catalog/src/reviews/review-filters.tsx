@@ -11,7 +11,7 @@ export function ReviewFilters({ list }: { readonly list: ReviewList }) {
   const text = useText()
   const locale = useLocale()
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
-  const yesNo = (value: string) => text(value === 'true' ? 'catalog.record.yes' : 'catalog.record.no')
+  const yesNo = (value: string) => text(value === 'true' ? 'record.yes' : 'record.no')
   const signal = (value: string) => (reviewSignals[value] ? text(reviewSignals[value]) : value)
   const facets = {
     state: {

@@ -1,3 +1,4 @@
+import { listEmpty } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
 import { useList, useViews } from '@backoffice/shell-kit'
 import {
@@ -14,7 +15,6 @@ import {
 } from '@backoffice/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
-import { listEmpty } from '../records/list-empty.ts'
 import { reviewList, type ReviewRow } from './queries.ts'
 import { useReviewColumns } from './review-columns.tsx'
 import { ReviewFilters } from './review-filters.tsx'

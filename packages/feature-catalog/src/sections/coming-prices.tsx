@@ -1,9 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useWebsites } from '../use-websites.ts'
@@ -33,7 +32,7 @@ export function ComingPrices({
 }: ComingPricesProps) {
   const text = useText()
   const locale = useLocale()
-  const { session }: ShellContext = useRouter().options.context
+  const { session } = useShell()
   const { namespaces } = session.use()
   const [adding, setAdding] = useState(false)
   const { coming_prices: coming, inherits } = form.getValues()

@@ -1,10 +1,9 @@
 import { resourceKeys, staleTimes } from '@backoffice/api-client'
 import { where } from '@backoffice/search'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 
@@ -20,7 +19,7 @@ const retrieve = ['uid', 'number', 'name'] as const
 /** Chooses a customer, found while typing. Without the right to see customers it shows the uid alone. */
 export function CustomerSelect({ label, uid, readOnly = false, onChange }: CustomerSelectProps) {
   const text = useText()
-  const { search, permissions }: ShellContext = useRouter().options.context
+  const { search, permissions } = useShell()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed, 150)
   const enabled = permissions.allows('customers')

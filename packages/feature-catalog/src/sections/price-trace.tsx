@@ -1,12 +1,11 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import { messageOf, resourceKeys, staleTimes } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney, Select } from '@backoffice/ui'
 import { NumberInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { useWebsites } from '../use-websites.ts'
@@ -24,7 +23,7 @@ interface PriceTraceProps {
 export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
   const text = useText()
   const locale = useLocale()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const websites = useWebsites()
   const [quantity, setQuantity] = useState(1)
   const [website, setWebsite] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useShell } from '@backoffice/shell-kit'
 import { FieldGrid, MultiSelect, Section, Select, WideField } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { ParentField } from '../inheritance/parent-field.tsx'
 import { brandsQuery, suppliersQuery } from '../references.ts'
@@ -17,7 +17,7 @@ interface ProductPlaceProps extends ProductSectionProps {
 /** Whose it is, who delivers it, and under which categories and tags it is found. */
 export function ProductPlace({ form, editable, product }: ProductPlaceProps) {
   const text = useText()
-  const { api } = useRouter().options.context
+  const { api } = useShell()
   const { above, currency } = product
   const inheritsBrand = above != null && form.getValues().inherits.includes('brand')
   const { data: brands } = useQuery(brandsQuery(api))

@@ -1,7 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { ParentField } from '../inheritance/parent-field.tsx'
 import { ComingPrices } from './coming-prices.tsx'
@@ -20,7 +19,7 @@ interface ProductPriceProps extends ProductSectionProps {
 export function ProductPrice({ form, editable, product }: ProductPriceProps) {
   const { sku, currency, version, above } = product
   const text = useText()
-  const { permissions }: ShellContext = useRouter().options.context
+  const { permissions } = useShell()
   const maySeeCost = permissions.allowsSpecial('products_cost_read')
   const { price, cost, vat_code } = form.getValues()
   const money = (field: 'price' | 'compare_price' | 'cost') => {

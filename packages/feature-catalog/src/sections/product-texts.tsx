@@ -1,4 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
+import { LanguageSwitch } from '@backoffice/record-kit/parts'
 import { useReason } from '@backoffice/shell-kit'
 import { locales, useLocale, type Locale } from '@backoffice/texts'
 import { ExplainedButton, Section } from '@backoffice/ui'
@@ -6,7 +7,6 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { LanguageSwitch } from '../records/language-switch.tsx'
 import { LanguageColumn } from './language-column.tsx'
 import type { ProductSectionProps } from './section-props.ts'
 import classes from './sections.module.css'
@@ -35,7 +35,7 @@ export function ProductTexts({ form, editable, product, dirty }: ProductTextsPro
   const shown = all ? locales : wide ? [SOURCE, other] : [language]
   const values = form.getValues()
   const stateOf = (one: Locale) => product.translations.find((translation) => translation.language === one)?.state
-  const reason = missing ?? (dirty ? text('catalog.why.unsaved') : undefined)
+  const reason = missing ?? (dirty ? text('record.why.unsaved') : undefined)
   return (
     <Section
       anchor="texts"

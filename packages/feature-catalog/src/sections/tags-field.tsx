@@ -1,14 +1,13 @@
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { knownTagsQuery } from '../references.ts'
 
 /** The tags of products: words of one's own, of which those in use are offered. */
 export function TagsField(props: TagsInputProps) {
   const text = useText()
-  const { search }: ShellContext = useRouter().options.context
+  const { search } = useShell()
   const { data: known } = useQuery({ ...knownTagsQuery(search), enabled: !props.readOnly })
   return (
     <TagsInput

@@ -1,9 +1,8 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import type { Locale } from '@backoffice/texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 
@@ -14,7 +13,7 @@ import { useText } from '../messages.ts'
 export function useTranslation({ sku, translations, version }: Schema<'Product'>) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const [busy, setBusy] = useState(false)
   const ifMatch = `"${version}"`
   const run = async (act: () => Promise<string | undefined>) => {

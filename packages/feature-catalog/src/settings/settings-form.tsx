@@ -1,11 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { EmptyState, formatDateTime, RecordForm, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { settingsQuery } from './queries.ts'
@@ -46,7 +45,7 @@ export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api, session }: ShellContext = useRouter().options.context
+  const { api, session } = useShell()
   const { namespaces } = session.use()
   const { namespace: uid } = loaded.record
   const labels = useMemo(

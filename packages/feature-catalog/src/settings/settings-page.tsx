@@ -1,10 +1,8 @@
-import type { ShellContext } from '@backoffice/shell-kit'
-import { useRecord } from '@backoffice/shell-kit'
+import { HistorySection } from '@backoffice/record-kit/parts'
+import { useRecord, useShell } from '@backoffice/shell-kit'
 import { RecordStates, SearchField } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { HistorySection } from '../records/history-section.tsx'
 import { settingsQuery } from './queries.ts'
 import { settingNames, type SettingName } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -13,7 +11,7 @@ import classes from './settings.module.css'
 /** How products are set up in the namespace, and what of that it inherits (screens C5.12). */
 export function SettingsPage() {
   const text = useText()
-  const { api, session, permissions }: ShellContext = useRouter().options.context
+  const { api, session, permissions } = useShell()
   const { namespace: chosen, namespaces } = session.use()
   const [sought, setSought] = useState('')
   const namespace = namespaces.find(({ uid }) => uid === chosen) ?? namespaces[0]
@@ -35,7 +33,7 @@ export function SettingsPage() {
         </div>
       </header>
       <div className={classes.body}>
-        <RecordStates {...state} gone={{ title: text('catalog.record.gone'), hint: text('catalog.record.gone-hint') }}>
+        <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
           {loaded && (
             <>
               <SettingsForm

@@ -1,5 +1,5 @@
+import { recordTexts } from '@backoffice/record-kit'
 import { defineCatalogs } from '@backoffice/texts'
-import { recordTexts } from '../records/texts.ts'
 
 const settingTexts = defineCatalogs({
   en: () => import('./messages/en.json'),

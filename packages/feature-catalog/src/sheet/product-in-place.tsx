@@ -1,6 +1,5 @@
-import { useLeaveGuard, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useLeaveGuard, useReason, useShell } from '@backoffice/shell-kit'
 import { InPlaceCells, type InPlaceProps } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProductCells, type Row } from './use-product-cells.tsx'
 import { useProductRowSave } from './use-product-row-save.ts'
@@ -9,7 +8,7 @@ import { useProductRowSave } from './use-product-row-save.ts'
 export default function ProductInPlace(props: InPlaceProps<Row>) {
   const columns = useProductCells()
   const save = useProductRowSave()
-  const { permissions }: ShellContext = useRouter().options.context
+  const { permissions } = useShell()
   const why = useReason()('products_put')
   // Where only the line is missing, what is being typed stays: it says at its cell that it could not be saved.
   const reason = permissions.allows('products', 'put') ? undefined : why

@@ -1,4 +1,4 @@
-import { useLeaveGuard, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useLeaveGuard, useReason, useShell } from '@backoffice/shell-kit'
 import {
   SaveBar,
   Sheet,
@@ -11,7 +11,6 @@ import {
   type Sort,
 } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages.ts'
 import { useProductCells, type Row } from './use-product-cells.tsx'
@@ -43,7 +42,7 @@ export default function ProductSheet({
   onEnd,
 }: ProductSheetProps) {
   const text = useText()
-  const { toasts, permissions }: ShellContext = useRouter().options.context
+  const { toasts, permissions } = useShell()
   const mayChange = permissions.allows('products', 'put')
   const reason = useReason()('products_put')
   const cells = useProductCells()

@@ -1,5 +1,5 @@
 import type { SearchRow } from '@backoffice/search'
-import { useInside, type ShellContext } from '@backoffice/shell-kit'
+import { useInside, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
   AnchorLink,
@@ -12,7 +12,6 @@ import {
   type SheetColumn,
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { isEan13 } from '../model/ean13.ts'
@@ -38,7 +37,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
   const text = useText()
   const inside = useInside()
   const locale = useLocale()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const brands = useQuery(brandsQuery(api))
   const suppliers = useQuery(suppliersQuery(api))
   const known = !brands.isPending && !suppliers.isPending

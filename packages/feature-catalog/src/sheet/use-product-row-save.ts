@@ -1,8 +1,7 @@
 import { resourceKeys } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { createRowSave, type RowSave, type ShellContext } from '@backoffice/shell-kit'
+import { createRowSave, useShell, type RowSave } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isProductStatus } from '../model/status.ts'
 import { brandsQuery, suppliersQuery } from '../references.ts'
@@ -41,7 +40,7 @@ export const changeOfCells = (
 /** Saves changed cells of a product of the list, with its version; what was saved is seen in every list at once. */
 export function useProductRowSave(): RowSave<Row> {
   const queryClient = useQueryClient()
-  const { api, search }: ShellContext = useRouter().options.context
+  const { api, search } = useShell()
   return useMemo(
     () =>
       createRowSave<Row>({

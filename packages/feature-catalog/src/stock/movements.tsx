@@ -1,10 +1,9 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
 import { LineTable, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { MovementRow } from './movement-row.tsx'
@@ -24,7 +23,7 @@ const unique = (values: readonly string[]) => [...new Set(values)].sort()
 export function Movements({ sku }: { readonly sku: string }) {
   const text = useText()
   const missing = useReason()('products_put')
-  const { api, confirmations }: ShellContext = useRouter().options.context
+  const { api, confirmations } = useShell()
   const [limit, setLimit] = useState(PAGE)
   const [kind, setKind] = useState<string | null>(null)
   const [location, setLocation] = useState<string | null>(null)

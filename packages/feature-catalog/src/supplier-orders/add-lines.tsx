@@ -1,9 +1,8 @@
 import { messageOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useText } from '../messages.ts'
 import { productsByCode, productsLike, type FoundProduct } from './find-products.ts'
@@ -24,7 +23,7 @@ interface AddLinesProps {
  */
 export function AddLines({ supplier, onAdd }: AddLinesProps) {
   const text = useText()
-  const { api, search }: ShellContext = useRouter().options.context
+  const { api, search } = useShell()
   const { data: terms } = useQuery({ ...supplierTermsQuery(api, supplier), enabled: supplier !== '' })
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)

@@ -1,9 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
+import { Dialog } from '@backoffice/record-kit/parts'
 import { DateTime, ExplainedButton, Section } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 import classes from './receive.module.css'
 
 interface BookingsSectionProps {

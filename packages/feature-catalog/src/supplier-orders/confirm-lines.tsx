@@ -3,12 +3,11 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Count, ExplainedButton, formatMoney, LineTable, MoneyInput, Section } from '@backoffice/ui'
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import foot from '../records/foot.module.css'
@@ -43,7 +42,7 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
   const locale = useLocale()
   const reason = useReason()
   const keep = useStoredOrder()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const { record: order, etag } = loaded
   const { currency } = order
   const seesCosts = order.goods !== null

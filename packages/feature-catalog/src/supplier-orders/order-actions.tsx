@@ -1,8 +1,7 @@
-import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useRemoval } from '@backoffice/record-kit/parts'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { useRemoval } from '../records/use-removal.ts'
 import type { LoadedOrder } from './queries.ts'
 import { mayReceive, openStages, type Step } from './stages.ts'
 import type { useOrderSteps } from './use-order-steps.ts'
@@ -19,7 +18,7 @@ export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsPr
   const text = useText()
   const reason = useReason()
   const remove = useRemoval()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { record: order, etag } = loaded
   const { uid, number, stage, moves } = order
   const isDraft = stage === 'Draft'
@@ -78,7 +77,7 @@ export function OrderActions({ loaded, steps, onTab, onRemoved }: OrderActionsPr
             })
           }
         >
-          {text('catalog.record.delete')}
+          {text('record.delete')}
         </ExplainedButton>
       )}
     </>

@@ -1,14 +1,12 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
+import { Dialog, useBulk } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
-import { listQuery, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { listQuery, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
-import { useBulk } from '../records/use-bulk.ts'
 import { supplierOrderList, type SupplierOrderRow } from './queries.ts'
 import type { SupplierOrderList } from './supplier-orders-page.tsx'
 
@@ -25,7 +23,7 @@ const call = ({ uid, version }: SupplierOrderRow) =>
 export default function OrderBulk({ state, rows, selection }: OrderBulkProps) {
   const text = useText()
   const reason = useReason()
-  const { api, search, toasts }: ShellContext = useRouter().options.context
+  const { api, search, toasts } = useShell()
   const { busy, run } = useBulk('supplier-orders', selection.clear)
   const [asking, setAsking] = useState<'send' | 'expect' | 'merge'>()
   const [day, setDay] = useState('')

@@ -131,7 +131,7 @@ export function useOrderColumns(): readonly Column<SearchRow<SupplierOrderRow>>[
       },
       {
         id: 'updated',
-        header: text('catalog.record.updated'),
+        header: text('record.updated'),
         width: 176,
         optional: true,
         sortBy: 'updated_at',

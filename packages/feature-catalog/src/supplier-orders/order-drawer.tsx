@@ -1,9 +1,8 @@
-import { useDrawerKeys, useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { useDrawerKeys, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, ExplainedStatus, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import type { ListDrawer } from '../records/list-drawer.ts'
 import { ConfirmLines } from './confirm-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { freshOrder } from './order-fields.ts'
@@ -24,7 +23,7 @@ interface OrderDrawerProps extends ListDrawer {
 export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, tab, onTab }: OrderDrawerProps) {
   const text = useText()
   const reason = useReason()
-  const { api, unsaved }: ShellContext = useRouter().options.context
+  const { api, unsaved } = useShell()
   const missingRight = useMissingRight('products_read')
   const { isNew, loaded, state } = useRecord(
     uid,
@@ -99,11 +98,11 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
         {...state}
         missingRight={missingRight}
         gone={{
-          title: text('catalog.record.gone'),
-          hint: text('catalog.record.gone-hint'),
+          title: text('record.gone'),
+          hint: text('record.gone-hint'),
           actions: (
             <Button variant="default" onClick={onClose}>
-              {text('catalog.record.back')}
+              {text('record.back')}
             </Button>
           ),
         }}

@@ -1,10 +1,9 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { DateTime, ExplainedButton, ExplainedIconButton, Section, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { IconFile, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ImportForm } from '../media/import-form.tsx'
 import { UploadRow } from '../media/upload-row.tsx'
@@ -22,7 +21,7 @@ const allKinds = ['Confirmation', 'Delivery note', 'Invoice', 'Photo', 'Other'] 
 export default function OrderFiles({ order }: { readonly order: Schema<'SupplierOrder'> }) {
   const text = useText()
   const reason = useReason()('products_put')
-  const { permissions }: ShellContext = useRouter().options.context
+  const { permissions } = useShell()
   const [kind, setKind] = useState<Kind>('Delivery note')
   const [importing, setImporting] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource, newIdempotencyKey } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
   FieldGrid,
@@ -16,7 +16,6 @@ import {
 } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { suppliersQuery } from '../references.ts'
 import { LinesEditor } from './lines-editor.tsx'
@@ -43,7 +42,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
   const labels = useOrderLabels()
   const queryClient = useQueryClient()
   const keep = useStoredOrder()
-  const { api, session }: ShellContext = useRouter().options.context
+  const { api, session } = useShell()
   const { record: order } = loaded
   const isNew = loaded.etag === null
   const isDraft = order.stage === 'Draft'

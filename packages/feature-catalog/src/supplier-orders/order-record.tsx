@@ -1,7 +1,6 @@
-import { RecordRail } from '@backoffice/record-rail'
-import { lazyPart, type ShellContext } from '@backoffice/shell-kit'
+import { RecordRail } from '@backoffice/record-kit'
+import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { texts as overviewTexts } from '../overview/texts.ts'
 import { CountedNotice } from './counted-notice.tsx'
 import { MailNotice } from './mail-notice.tsx'
@@ -27,7 +26,7 @@ interface OrderRecordProps {
 /** An order: how far it is, what is on it, what it costs, and what was done with it. */
 export function OrderRecord({ loaded, steps, onCreated, onTab, onClose }: OrderRecordProps) {
   const labels = useOrderLabels()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const { record: order, etag } = loaded
   const isNew = etag === null
   const isDraft = order.stage === 'Draft'

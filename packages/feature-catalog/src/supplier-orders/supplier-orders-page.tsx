@@ -1,3 +1,5 @@
+import { exportFrom } from '@backoffice/record-kit/export'
+import { CreateButton, listEmpty } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
 import { lazyPart, useList, useReason, useViews } from '@backoffice/shell-kit'
 import {
@@ -14,10 +16,7 @@ import {
   ViewStrip,
 } from '@backoffice/ui'
 import { lazy, Suspense, useState } from 'react'
-import { exportFrom } from '../export/export-from.ts'
 import { useText } from '../messages.ts'
-import { CreateButton } from '../records/create-button.tsx'
-import { listEmpty } from '../records/list-empty.ts'
 import { dayAfter, dayOf, endOfWeek } from './days.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -27,7 +26,7 @@ import { openStages } from './stages.ts'
 
 const OrderDrawer = lazy(() => import('./order-drawer.tsx'))
 const OrderBulk = lazy(() => import('./order-bulk.tsx'))
-const ExportDrawer = lazyPart(() => import('../export/export-drawer.tsx'), [jobMessages])
+const ExportDrawer = lazyPart(() => import('@backoffice/record-kit/export-drawer'), [jobMessages])
 
 export type SupplierOrderList = ReturnType<typeof useSupplierOrderList>
 

@@ -1,8 +1,7 @@
 import { messageOf, newIdempotencyKey } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { useStoredOrder } from './use-stored-order.ts'
 
@@ -10,7 +9,7 @@ import { useStoredOrder } from './use-stored-order.ts'
 export function useBooking({ uid, number }: Schema<'SupplierOrder'>) {
   const text = useText()
   const keep = useStoredOrder()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const call = { params: { path: { uid } }, waitIndexation: false, disableMessage: true } as const
   const failed = (error: unknown) => toasts.show({ type: 'error', message: messageOf(error) })
   const book = useMutation({

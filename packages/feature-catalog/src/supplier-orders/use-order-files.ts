@@ -1,8 +1,7 @@
 import { invalidateResource, readOptions, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useUploads } from '../media/use-uploads.ts'
 import { useText } from '../messages.ts'
 
@@ -16,7 +15,7 @@ const orderFilesQuery = (api: ApiClient, uid: string) =>
 export function useOrderFiles(uid: string, kind: Kind) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, confirmations }: ShellContext = useRouter().options.context
+  const { api, confirmations } = useShell()
   const { data, error } = useQuery(orderFilesQuery(api, uid))
   const changed = () => void invalidateResource(queryClient, 'supplier-orders')
   const sending = useUploads(
@@ -66,7 +65,7 @@ export function useOrderFiles(uid: string, kind: Kind) {
 /** The photos of what is damaged about a line, and how another one is added. */
 export function useDamagePhotos(uid: string, line: number) {
   const queryClient = useQueryClient()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data } = useQuery(orderFilesQuery(api, uid))
   const sending = useUploads(
     (file, way) =>

@@ -1,5 +1,4 @@
-import { Canceled, useReason, type ShellContext } from '@backoffice/shell-kit'
-import { useRouter } from '@tanstack/react-router'
+import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
 import { useText } from '../messages.ts'
 import type { LoadedOrder } from './queries.ts'
 import { openStages, stageAfter, type Step } from './stages.ts'
@@ -13,7 +12,7 @@ export function useOrderSteps(loaded: LoadedOrder | undefined) {
   const text = useText()
   const reason = useReason()
   const keep = useStoredOrder()
-  const { api, confirmations, unsaved }: ShellContext = useRouter().options.context
+  const { api, confirmations, unsaved } = useShell()
   const order = loaded?.record
 
   const whyNot = (step: Step): string | undefined => {

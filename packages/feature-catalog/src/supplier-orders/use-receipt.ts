@@ -1,8 +1,7 @@
 import { messageOf, newIdempotencyKey } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { receiptQuery } from './queries.ts'
 
@@ -26,7 +25,7 @@ const NOTES = 6
  */
 export function useReceipt(order: string) {
   const queryClient = useQueryClient()
-  const { api, session }: ShellContext = useRouter().options.context
+  const { api, session } = useShell()
   const me = session.account ? [session.account.uid] : []
   const receipt = useQuery(receiptQuery(api, order, true))
   const [notes, setNotes] = useState<readonly ScanNote[]>([])

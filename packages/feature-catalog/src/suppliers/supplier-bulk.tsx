@@ -1,9 +1,8 @@
+import { useBulk } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
-import { listQuery, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { listQuery, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { useBulk } from '../records/use-bulk.ts'
 import { supplierList, type SupplierRow } from './queries.ts'
 import type { SupplierList } from './suppliers-page.tsx'
 
@@ -17,7 +16,7 @@ interface SupplierBulkProps {
 export default function SupplierBulk({ state, rows, selection }: SupplierBulkProps) {
   const text = useText()
   const whyNot = useReason()
-  const { api, search }: ShellContext = useRouter().options.context
+  const { api, search } = useShell()
   const { busy, run } = useBulk('suppliers', selection.clear)
   const chosen = async (): Promise<readonly SupplierRow[]> =>
     selection.isAll

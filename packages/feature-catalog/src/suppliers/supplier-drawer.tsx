@@ -1,5 +1,6 @@
-import { RecordRail } from '@backoffice/record-rail'
-import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { RecordRail } from '@backoffice/record-kit'
+import { type ListDrawer, useRemoval } from '@backoffice/record-kit/parts'
+import { useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import {
   AnchorLink,
@@ -13,10 +14,7 @@ import {
   Section,
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import type { ListDrawer } from '../records/list-drawer.ts'
-import { useRemoval } from '../records/use-removal.ts'
 import { supplierQuery } from './queries.ts'
 import { supplierTones } from './supplier-columns.tsx'
 import { freshSupplier, supplierStatuses } from './supplier-fields.ts'
@@ -31,7 +29,7 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
   const labels = useSupplierLabels()
   const whyNot = useReason()
   const remove = useRemoval()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const missingRight = useMissingRight('products_read')
   const { isNew, loaded, state } = useRecord(
     uid,
@@ -90,7 +88,7 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
               })
             }
           >
-            {text('catalog.record.delete')}
+            {text('record.delete')}
           </ExplainedButton>
         )
       }
@@ -102,11 +100,11 @@ export default function SupplierDrawer({ uid, onClose, onPrevious, onNext, show 
         {...state}
         missingRight={missingRight}
         gone={{
-          title: text('catalog.record.gone'),
-          hint: text('catalog.record.gone-hint'),
+          title: text('record.gone'),
+          hint: text('record.gone-hint'),
           actions: (
             <Button variant="default" onClick={onClose}>
-              {text('catalog.record.back')}
+              {text('record.back')}
             </Button>
           ),
         }}

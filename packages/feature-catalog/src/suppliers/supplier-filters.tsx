@@ -17,7 +17,7 @@ export function SupplierFilters({ list }: { readonly list: SupplierList }) {
     order_days: (value: string) => days[Number(value) - 1] ?? value,
     country: (value: string) => countryName(value, locale),
     terms: (value: string) => text(`catalog.supplier.terms.${supplierTerms.find((one) => one === value) ?? 'Prepay'}`),
-    has_email: (value: string) => text(value === 'true' ? 'catalog.record.yes' : 'catalog.record.no'),
+    has_email: (value: string) => text(value === 'true' ? 'record.yes' : 'record.no'),
   }
   const labels = {
     status: text('catalog.supplier.status'),

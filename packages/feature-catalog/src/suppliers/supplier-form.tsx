@@ -2,18 +2,11 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import {
-  countryName,
-  useRecordEditing,
-  useRightName,
-  type LoadedRecord,
-  type ShellContext,
-} from '@backoffice/shell-kit'
+import { countryName, useRecordEditing, useRightName, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, formatMoney, MoneyInput, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { ContactsEditor } from './contacts-editor.tsx'
@@ -76,7 +69,7 @@ export function SupplierForm({ loaded, editable, seesCosts, onCreated, onClose }
   const locale = useLocale()
   const labels = useSupplierLabels()
   const queryClient = useQueryClient()
-  const { api, search, session }: ShellContext = useRouter().options.context
+  const { api, search, session } = useShell()
   const isNew = loaded.etag === null
   const custom = useMemo(
     () =>

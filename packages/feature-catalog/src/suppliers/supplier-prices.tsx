@@ -1,8 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Count, LineTable, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { supplierProductsQuery } from './queries.ts'
 import classes from './supplier-parts.module.css'
@@ -10,7 +9,7 @@ import classes from './supplier-parts.module.css'
 /** What a supplier delivers, under which codes and at what price. */
 export function SupplierPrices({ uid, currency }: { readonly uid: string; readonly currency: string }) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data, error } = useQuery(supplierProductsQuery(api, uid))
   const rows = data?.results ?? []
   return (

@@ -1,3 +1,4 @@
+import { CreateButton, listEmpty } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
 import { useList, useReason, useViews } from '@backoffice/shell-kit'
 import {
@@ -13,8 +14,6 @@ import {
 } from '@backoffice/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../messages.ts'
-import { CreateButton } from '../records/create-button.tsx'
-import { listEmpty } from '../records/list-empty.ts'
 import { supplierList, type SupplierRow } from './queries.ts'
 import { suppliersRoute } from './routes.ts'
 import { useSupplierColumns } from './supplier-columns.tsx'

@@ -1,8 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
-import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { DateTime, ErrorPanel, EmptyState, ExplainedButton, RecordDrawer, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { missesQuery } from './queries.ts'
 import classes from './synonyms.module.css'
@@ -17,7 +16,7 @@ interface MissesDrawerProps {
 export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
   const text = useText()
   const whyNot = useReason()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data, error, refetch } = useQuery(missesQuery(api))
   const misses = data?.results ?? []
   return (

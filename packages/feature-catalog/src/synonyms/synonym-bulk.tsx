@@ -1,9 +1,8 @@
+import { useBulk } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
-import { Canceled, listQuery, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, listQuery, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import { useBulk } from '../records/use-bulk.ts'
 import { synonymList, type SynonymRow } from './queries.ts'
 import type { SynonymList } from './synonyms-page.tsx'
 
@@ -17,7 +16,7 @@ interface SynonymBulkProps {
 export default function SynonymBulk({ state, rows, selection }: SynonymBulkProps) {
   const text = useText()
   const whyNot = useReason()
-  const { api, search, confirmations }: ShellContext = useRouter().options.context
+  const { api, search, confirmations } = useShell()
   const { busy, run } = useBulk('synonyms', selection.clear)
   const chosen = async (): Promise<readonly SynonymRow[]> =>
     selection.isAll
@@ -37,7 +36,7 @@ export default function SynonymBulk({ state, rows, selection }: SynonymBulkProps
     await confirmations
       .ask({
         title: text('catalog.synonyms.delete-many', { count: sets.length }),
-        action: text('catalog.remove.action'),
+        action: text('record.remove.action'),
         destructive: true,
         run: () =>
           run(sets, ({ uid, version }) =>
@@ -67,7 +66,7 @@ export default function SynonymBulk({ state, rows, selection }: SynonymBulkProps
         reason={whyNot('products_delete')}
         onClick={() => void remove()}
       >
-        {text('catalog.record.delete')}
+        {text('record.delete')}
       </ExplainedButton>
     </>
   )

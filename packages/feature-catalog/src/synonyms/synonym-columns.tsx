@@ -93,7 +93,7 @@ export function useSynonymColumns(): readonly Column<SearchRow<SynonymRow>>[] {
       },
       {
         id: 'updated',
-        header: text('catalog.record.updated'),
+        header: text('record.updated'),
         width: 176,
         optional: true,
         sortBy: 'updated_at',

@@ -1,12 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
-import { RecordRail } from '@backoffice/record-rail'
-import { useMissingRight, useReason, useRecord, type ShellContext } from '@backoffice/shell-kit'
+import { RecordRail } from '@backoffice/record-kit'
+import { type ListDrawer, useRemoval } from '@backoffice/record-kit/parts'
+import { useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, RecordDrawer, RecordStates } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
-import type { ListDrawer } from '../records/list-drawer.ts'
-import { useRemoval } from '../records/use-removal.ts'
 import { synonymQuery } from './queries.ts'
 import { freshSynonym, synonymTitle } from './synonym-fields.ts'
 import { SynonymForm } from './synonym-form.tsx'
@@ -23,7 +21,7 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
   const labels = useSynonymLabels()
   const whyNot = useReason()
   const remove = useRemoval()
-  const { api, permissions }: ShellContext = useRouter().options.context
+  const { api, permissions } = useShell()
   const missingRight = useMissingRight('products_read')
   const { isNew, loaded, state } = useRecord(
     uid,
@@ -55,7 +53,7 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
               })
             }
           >
-            {text('catalog.record.delete')}
+            {text('record.delete')}
           </ExplainedButton>
         )
       }
@@ -67,11 +65,11 @@ export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onN
         {...state}
         missingRight={missingRight}
         gone={{
-          title: text('catalog.record.gone'),
-          hint: text('catalog.record.gone-hint'),
+          title: text('record.gone'),
+          hint: text('record.gone-hint'),
           actions: (
             <Button variant="default" onClick={onClose}>
-              {text('catalog.record.back')}
+              {text('record.back')}
             </Button>
           ),
         }}

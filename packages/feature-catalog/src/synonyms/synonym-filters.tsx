@@ -17,7 +17,7 @@ export function SynonymFilters({ list }: { readonly list: SynonymList }) {
     },
     active: {
       label: text('catalog.synonym.active'),
-      nameOf: (value: string) => text(value === 'true' ? 'catalog.record.yes' : 'catalog.record.no'),
+      nameOf: (value: string) => text(value === 'true' ? 'record.yes' : 'record.no'),
     },
     language: { label: text('catalog.synonym.language'), nameOf: (value: string) => languages.of(value) ?? value },
     source: {
@@ -53,7 +53,7 @@ export function SynonymFilters({ list }: { readonly list: SynonymList }) {
         )
       })}
       <RangeFilter kind="number" label={text('catalog.synonym.hits')} {...list.filter('hits_30d')} />
-      <RangeFilter kind="date" label={text('catalog.record.updated')} {...list.filter('updated_at')} />
+      <RangeFilter kind="date" label={text('record.updated')} {...list.filter('updated_at')} />
     </>
   )
 }

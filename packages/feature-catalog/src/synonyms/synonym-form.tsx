@@ -2,12 +2,11 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, type LoadedRecord, type ShellContext } from '@backoffice/shell-kit'
+import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordCheckbox, RecordForm, Section, Select, WideField } from '@backoffice/ui'
 import { TagsInput, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { missesQuery, synonymQuery } from './queries.ts'
@@ -42,7 +41,7 @@ export function SynonymForm({ loaded, suggested, editable, onCreated, onClose }:
   const locale = useLocale()
   const labels = useSynonymLabels()
   const queryClient = useQueryClient()
-  const { api, search, session }: ShellContext = useRouter().options.context
+  const { api, search, session } = useShell()
   const websites = useWebsites()
   const isNew = loaded.etag === null
   const custom = useMemo(

@@ -1,11 +1,10 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
 import { searchOptions, TYPING_PAUSE } from '@backoffice/search'
-import { useInside, type ShellContext } from '@backoffice/shell-kit'
+import { useInside, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, RecordDrawer, Section } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { actingSets } from './acting-sets.ts'
@@ -22,7 +21,7 @@ interface TestDrawerProps {
 export default function TestDrawer({ onClose, onShow }: TestDrawerProps) {
   const text = useText()
   const inside = useInside()
-  const { api, search }: ShellContext = useRouter().options.context
+  const { api, search } = useShell()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE)
   const { data: found, error } = useQuery({

@@ -2,12 +2,11 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { useReason, type ShellContext } from '@backoffice/shell-kit'
+import { useReason, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { ExplainedButton, MultiSelect, RecordDrawer } from '@backoffice/ui'
 import { Button, Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { MOST_AT_ONCE } from './matrix.ts'
@@ -32,7 +31,7 @@ export default function MatrixDrawer({ product: { sku, name, namespace, option_g
   const locale = useLocale()
   const queryClient = useQueryClient()
   const whyNot = useReason()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const matrix = useMatrix(sku, option_groups)
   const [generate, setGenerate] = useState(false)
   const begin = useMutation({

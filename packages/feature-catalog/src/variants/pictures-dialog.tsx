@@ -1,13 +1,12 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { Dialog } from '@backoffice/record-kit/parts'
+import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Select } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 import { nameIn } from './option-names.ts'
 import { PicturesPreview } from './pictures-preview.tsx'
 import { picturesQuery } from './queries.ts'
@@ -26,7 +25,7 @@ export default function PicturesDialog({ product, variants, groups, onClose }: P
   const text = useText()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const [uid, setUid] = useState(groups[0]?.uid)
   const [picked, setPicked] = useState<Readonly<Record<string, number | null>>>({})
   const [busy, setBusy] = useState(false)

@@ -1,10 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
+import { Dialog } from '@backoffice/record-kit/parts'
 import { useLocale } from '@backoffice/texts'
 import { formatAmount, MoneyInput, Select } from '@backoffice/ui'
 import { useState } from 'react'
 import { PercentInput } from '../bulk/percent-input.tsx'
 import { useText } from '../messages.ts'
-import { Dialog } from '../records/dialog.tsx'
 
 const hows = ['set', 'percent', 'amount', 'parent'] as const
 

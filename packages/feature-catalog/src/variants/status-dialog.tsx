@@ -1,8 +1,8 @@
+import { Dialog } from '@backoffice/record-kit/parts'
 import { Select } from '@backoffice/ui'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { productStatuses } from '../model/status.ts'
-import { Dialog } from '../records/dialog.tsx'
 
 interface StatusDialogProps {
   /** Called with the status as it is stored. */

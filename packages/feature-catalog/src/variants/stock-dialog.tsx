@@ -1,15 +1,13 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { Dialog, useBulk } from '@backoffice/record-kit/parts'
+import { useShell } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { productQuery } from '../product/queries.ts'
-import { Dialog } from '../records/dialog.tsx'
-import { useBulk } from '../records/use-bulk.ts'
 
 const hows = ['adjust', 'set'] as const
 
@@ -22,7 +20,7 @@ interface StockDialogProps {
 /** Changes the stock of several variants at one place, each by a stock mutation of its own. */
 export function StockDialog({ variants, onDone, onClose }: StockDialogProps) {
   const text = useText()
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const { data } = useQuery(productQuery(api, variants[0]?.sku ?? ''))
   const [how, setHow] = useState<(typeof hows)[number]>('adjust')
   const [typed, setTyped] = useState<string>()

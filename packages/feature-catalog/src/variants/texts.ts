@@ -1,7 +1,7 @@
+import { recordTexts } from '@backoffice/record-kit'
 import { defineCatalogs } from '@backoffice/texts'
 import { sheetMessages } from '@backoffice/ui'
 import { bulkTexts } from '../bulk/texts.ts'
-import { recordTexts } from '../records/texts.ts'
 
 const variantTexts = defineCatalogs({
   en: () => import('./messages/en.json'),

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useShell } from '@backoffice/shell-kit'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { countOf, MOST_AT_ONCE } from './matrix.ts'
 import { groupsOf } from './option-names.ts'
@@ -14,7 +14,7 @@ const PAUSE = 250
 
 /** What somebody chooses in the matrix, and what the server would make of it. */
 export function useMatrix(sku: string, optionGroups: readonly string[]) {
-  const { api } = useRouter().options.context
+  const { api } = useShell()
   const all = useQuery(optionGroupsQuery(api))
   const [uids, setUids] = useState(optionGroups)
   const [values, setValues] = useState<Values>({})

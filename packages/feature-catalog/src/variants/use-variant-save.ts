@@ -1,9 +1,8 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import type { ShellContext } from '@backoffice/shell-kit'
+import { useShell } from '@backoffice/shell-kit'
 import type { SheetColumn, SheetState } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { MOST_AT_ONCE } from './matrix.ts'
@@ -24,7 +23,7 @@ interface VariantSave {
 export function useVariantSave({ sku, variants, columns, sheet }: VariantSave) {
   const text = useText()
   const queryClient = useQueryClient()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
 

@@ -1,9 +1,8 @@
 import { messageOf, invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Canceled, useReason, type ShellContext } from '@backoffice/shell-kit'
+import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, type CellWrite, type SheetColumn, type SheetState } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -35,7 +34,7 @@ export default function VariantBulk({ sku, currency, parentPrice, chosen, column
   const text = useText()
   const queryClient = useQueryClient()
   const whyNot = useReason()
-  const { api, toasts, confirmations }: ShellContext = useRouter().options.context
+  const { api, toasts, confirmations } = useShell()
   const [open, setOpen] = useState<'price' | 'status' | 'stock'>()
   const [busy, setBusy] = useState(false)
   const reason = whyNot('products_put')

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { useDraft, useFilters, useLeaveGuard, type ShellContext } from '@backoffice/shell-kit'
+import { useDraft, useFilters, useLeaveGuard, useShell } from '@backoffice/shell-kit'
 import {
   BulkBar,
   DraftNotice,
@@ -14,7 +14,6 @@ import {
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import { productVariantsRoute } from '../product-tab-routes.ts'
@@ -45,7 +44,7 @@ interface VariantSheetProps {
 /** The variants as a sheet. What is typed is kept as a draft, asked about before it is left, and saved cell by cell. */
 export function VariantSheet({ product, variants, groups, busy, actions }: VariantSheetProps) {
   const text = useText()
-  const { permissions }: ShellContext = useRouter().options.context
+  const { permissions } = useShell()
   const [view, change] = useFilters(productVariantsRoute)
   const sheet = useSheet(keyOf)
   const editable = permissions.allows('products', 'put')

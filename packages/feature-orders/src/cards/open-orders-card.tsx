@@ -1,8 +1,7 @@
-import { useInside } from '@backoffice/shell-kit'
+import { useInside, useShell } from '@backoffice/shell-kit'
 import { messageOf } from '@backoffice/api-client'
 import { AnchorLink, Count, DateTime, ErrorPanel, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useText } from '../messages.ts'
 import { finishedStages, stages } from '../model/states.ts'
 import { openOrdersQuery } from '../queries.ts'
@@ -16,7 +15,7 @@ const openStages = (Object.keys(stages) as (keyof typeof stages)[]).filter(
 export default function OpenOrdersCard() {
   const text = useText()
   const inside = useInside()
-  const { search } = useRouter().options.context
+  const { search } = useShell()
   const { data, error, refetch } = useQuery(openOrdersQuery(search))
   const counts = data?.facets['stage'] ?? {}
   return (

@@ -1,5 +1,5 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
-import { RecordRail } from '@backoffice/record-rail'
+import { RecordRail } from '@backoffice/record-kit'
 import { candidatesIn, useCameFrom } from '@backoffice/shell-kit'
 import {
   AnchorLink,

@@ -1,5 +1,6 @@
+import { exportFrom } from '@backoffice/record-kit/export'
 import type { SearchRow } from '@backoffice/search'
-import { lazyPart, listQuery, useList, useViews } from '@backoffice/shell-kit'
+import { lazyPart, useList, useViews } from '@backoffice/shell-kit'
 import {
   ColumnsMenu,
   DataTable,
@@ -9,10 +10,7 @@ import {
   ListPage,
   SearchField,
   jobMessages,
-  shownIds,
   ViewStrip,
-  type Arrangement,
-  type Column,
 } from '@backoffice/ui'
 import { useState } from 'react'
 import { exportedColumns } from '../export/exported-columns.ts'
@@ -22,26 +20,13 @@ import { ordersRoute } from '../routes.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
-const ExportDrawer = lazyPart(() => import('../export/export-drawer.tsx'), [jobMessages])
+const ExportDrawer = lazyPart(() => import('@backoffice/record-kit/export-drawer'), [jobMessages])
 
 export type OrderList = ReturnType<typeof useOrderList>
 
 const useOrderList = () => useList(ordersRoute, ordersRoute.useRouteContext().search, orderList)
 
-const searchedBy = (state: OrderList['state']) => {
-  const { q, filter } = listQuery(orderList, state)
-  return { ...(q && { q }), ...(filter?.text && { filter: [filter.text] }) }
-}
-
 const stageOf = ({ document }: SearchRow<OrderRow>) => document.stage
-
-const exportOf = (columns: readonly Column<SearchRow<OrderRow>>[], arrangement: Arrangement) => {
-  const written = shownIds(columns, arrangement).flatMap((id) => {
-    const [column, key] = [columns.find((one) => one.id === id), exportedColumns[id]]
-    return column && key !== undefined ? [{ key, heading: column.header }] : []
-  })
-  return { shown: written.map(({ key }) => key), headings: written.map(({ heading }) => heading) }
-}
 
 /** Every order of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
 export function OrdersPage() {
@@ -114,9 +99,7 @@ export function OrdersPage() {
           title={text('orders.export')}
           path="/api/orders/export"
           count={list.total ?? 0}
-          {...exportOf(columns, list.columns.arrangement)}
-          searched={searchedBy(list.state)}
-          sort={listQuery(orderList, list.state).sort ?? []}
+          {...exportFrom(orderList, list.state, columns, list.columns.arrangement, exportedColumns)}
           onClose={() => setExporting(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Draft, DraftValues } from '@backoffice/auth-session'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ShellContext } from '../context.ts'
+import { useShell } from '../use-shell.ts'
 import { changesOf, layOver, type DraftChanges } from './draft-changes.ts'
 
 const report = (error: unknown) => console.error(error)
@@ -55,7 +55,7 @@ export function useDraft<Values extends DraftValues>({
   restore,
 }: DraftedForm<Values>): FormDraft {
   const router = useRouter()
-  const { drafts, session }: ShellContext = router.options.context
+  const { drafts, session } = useShell()
   const [account] = useState(() => session.account?.uid ?? '')
   const [found, setFound] = useState<Draft | null>(null)
   const holds = useRef(false)

@@ -1,8 +1,7 @@
 import { messageOf, newIdempotencyKey } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import type { ShellContext } from '../context.ts'
+import { useShell } from '../use-shell.ts'
 import { isRunning, jobQuery } from './use-job.ts'
 
 /** The lists that can be written into a file. */
@@ -35,7 +34,7 @@ interface Choice {
  * file once it is there. The server keeps it for seven days. What it answers is what `ExportForm` of `@backoffice/ui` takes.
  */
 export function useExport({ path, searched, sort, shown, headings }: ExportedList) {
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const begin = useMutation({
     mutationFn: async (wanted: Schema<'ExportCreate'>): Promise<Schema<'Export'>> =>
       (await api.POST(path, { body: wanted, idempotencyKey: newIdempotencyKey(), disableMessage: true })).data.results,

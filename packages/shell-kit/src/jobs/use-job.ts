@@ -1,8 +1,7 @@
 import { resourceKeys, type ApiClient } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import type { ShellContext } from '../context.ts'
+import { useShell } from '../use-shell.ts'
 
 type Job = Schema<'Job'>
 
@@ -30,7 +29,7 @@ export type JobStep = (typeof steps)[number]
 
 /** Follows a job, and holds, stops or repeats it (screens C0.3: bulk). Undoing makes a job of its own, whose uid `undo` resolves with. */
 export function useJob(uid: string) {
-  const { api }: ShellContext = useRouter().options.context
+  const { api } = useShell()
   const queryClient = useQueryClient()
   const { data: job, error, refetch } = useQuery(jobQuery(api, uid))
   const params = { path: { uid } }

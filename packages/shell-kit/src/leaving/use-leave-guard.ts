@@ -1,7 +1,7 @@
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { ShellContext } from '../context.ts'
 import type { FormDraft } from '../drafts/use-draft.ts'
+import { useShell } from '../use-shell.ts'
 
 interface LeaveOptions {
   /** The draft of the form, from `useDraft`: with it there is a third way out. */
@@ -19,7 +19,7 @@ const openIn = (search: object): unknown => ('open' in search ? search.open : un
  * unless another record is opened in its drawer; neither does the end of the session, which keeps the draft.
  */
 export function useLeaveGuard(dirty: boolean, { draft, reset }: LeaveOptions = {}): void {
-  const { unsaved, session }: ShellContext = useRouter().options.context
+  const { unsaved, session } = useShell()
   const keep = useEffectEvent(async () => {
     await draft?.keep?.()
     reset?.()

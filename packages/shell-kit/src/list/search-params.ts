@@ -65,16 +65,22 @@ const common = {
 export type CommonParam = keyof typeof common | typeof SHORT
 
 /**
+ * What a list keeps in its address, by the names of its filters as data. Whether a name is one that every list uses is
+ * not checked here: `listSearch` does so.
+ */
+export const listSearchOf = <const Field extends string>(fields: readonly Field[]) =>
+  v.object({
+    ...common,
+    ...(Object.fromEntries(fields.map((field) => [field, valuesParam])) as Record<Field, typeof valuesParam>),
+  })
+
+/**
  * What a list keeps in its address: the search, the order, the open record, and the values of its filters, each under
  * the name of its field. A damaged address never fails: what cannot be read counts as left out.
  */
 export const listSearch = <const Field extends string>(
   ...fields: readonly (Field extends CommonParam ? never : Field)[]
-) =>
-  v.object({
-    ...common,
-    ...(Object.fromEntries(fields.map((field) => [field, valuesParam])) as Record<Field, typeof valuesParam>),
-  })
+) => listSearchOf<Field>(fields)
 
 const commonSearch = v.object(common)
 

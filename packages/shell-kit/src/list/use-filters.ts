@@ -1,6 +1,6 @@
-import { useNavigate, useSearch, type AnyRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import type { AnyRoute } from '@tanstack/react-router'
 import type { ListSearch } from './search-params.ts'
+import { useSearchState } from './use-search-state.ts'
 
 type ListRoute = AnyRoute & { types: { fullSearchSchema: ListSearch } }
 
@@ -10,13 +10,6 @@ type ListRoute = AnyRoute & { types: { fullSearchSchema: ListSearch } }
  */
 export function useFilters<TRoute extends ListRoute>(_route: TRoute) {
   type Filters = TRoute['types']['fullSearchSchema']
-  const search: unknown = useSearch({ strict: false })
-  const filters = search as Filters
-  const navigate = useNavigate()
-  const change = useCallback(
-    (changes: Partial<Filters>) =>
-      void navigate({ to: '.', search: (current: Filters) => ({ ...current, ...changes }), replace: true }),
-    [navigate],
-  )
-  return [filters, change] as const
+  const [search, change]: readonly [unknown, (changes: Partial<Filters>) => void] = useSearchState()
+  return [search as Filters, change] as const
 }

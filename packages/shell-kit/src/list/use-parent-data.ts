@@ -3,8 +3,8 @@ import { parentOf } from '@backoffice/auth-session'
 import { searchOptions } from '@backoffice/search'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ShellContext } from '../context.ts'
 import { switchNamespace } from '../tenants/switch-namespace.ts'
+import { useShell } from '../use-shell.ts'
 import { filtersOf, type ListDefinition, type ListState } from './define-list.ts'
 import { filterBy } from './index-query.ts'
 
@@ -40,7 +40,7 @@ export function useParentData<
   Linked extends FilterableField<Index>,
 >({ definition, asked, isEmpty }: ParentDataOptions<Index, Retrieved, Facet, Ranged, Linked>): ParentData | undefined {
   const router = useRouter()
-  const context: ShellContext = router.options.context
+  const context = useShell()
   const { search, session } = context
   const parent = isEmpty && !session.parentView ? parentOf(session.namespaces, session.namespace) : null
   const { data, isPlaceholderData } = useQuery({

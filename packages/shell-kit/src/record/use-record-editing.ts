@@ -1,13 +1,12 @@
 import { statusCodeOf } from '@backoffice/api-client'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ShellContext } from '../context.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Requirement } from '@backoffice/permissions'
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts'
 import { useKitText } from '../messages.ts'
+import { useShell } from '../use-shell.ts'
 import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
 import { useOnline } from '../use-online.ts'
 import { useReason } from '../use-reason.ts'
@@ -33,7 +32,7 @@ interface RecordForm<Values> {
 }
 
 /** One call of a save that takes several, and how far it is. */
-interface StoreStep {
+export interface StoreStep {
   readonly name: string
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
 }
@@ -117,7 +116,7 @@ export function useRecordEditing<Stored, Values extends Readonly<Record<string, 
 }: EditedRecord<Stored, Values>) {
   type Field = keyof Values & string
   const text = useKitText()
-  const { api, toasts }: ShellContext = useRouter().options.context
+  const { api, toasts } = useShell()
   const queryClient = useQueryClient()
   const [base, setBase] = useState(loaded)
   const [saving, setSaving] = useState(false)

@@ -1,0 +1,98 @@
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const click = async (role: string, name: string | RegExp) => userEvent.click(await screen.findByRole(role, { name }))
+const chip = async (name: string) => {
+  const named = await screen.findAllByRole('button', { name })
+  return named.find((button) => button.getAttribute('aria-haspopup') === 'dialog') ?? expect.fail(`no filter ${name}`)
+}
+const rowNames = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test('a view of the list narrows it and stands in the address; the whole list is one click away', async () => {
+  const router = openScreen('/products/brands')
+  await screen.findByRole('link', { name: 'Fjord' })
+  const views = within(screen.getByRole('navigation', { name: /views/i }))
+  await userEvent.click(views.getByRole('button', { name: 'Active' }))
+  await expect.poll(() => router.state.location.searchStr).toBe('?status=Active&view=.active')
+  await expect.poll(rowNames).not.toContain('Fjord')
+  await userEvent.click(views.getByRole('button', { name: 'Without products' }))
+  await expect.poll(() => router.state.location.searchStr).toBe('?products=..0&view=.empty')
+  await userEvent.click(views.getByRole('button', { name: 'Without logo' }))
+  await expect.poll(() => router.state.location.searchStr).toBe('?has_logo=false&view=.no-logo')
+  await userEvent.click(views.getByRole('button', { name: 'All' }))
+  await expect.poll(() => router.state.location.searchStr).toBe('')
+  await expect.poll(rowNames).toContain('Fjord')
+})
+
+test('a filter names its values and narrows the list', async () => {
+  const router = openScreen('/products/brands')
+  await screen.findByRole('link', { name: 'Fjord' })
+  await userEvent.click(await chip('Status'))
+  await click('checkbox', /^Hidden/)
+  await expect.poll(() => router.state.location.searchStr).toBe('?status=Hidden')
+  await expect.poll(rowNames).toEqual(['Fjord'])
+})
+
+test('a heading sorts the list, and the address says so', async () => {
+  const router = openScreen('/products/brands')
+  await screen.findByRole('link', { name: 'Fjord' })
+  await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Sold 30 days' }))
+  await expect.poll(() => router.state.location.searchStr).toMatch(/^\?sort=sold_30/)
+})
+
+test('selected brands are hidden together, and the others stay as they are', async () => {
+  const { fetch, brands } = fakeCatalog()
+  openScreen('/products/brands', { fetch })
+  await click('checkbox', 'Choose Lumen')
+  await click('checkbox', 'Choose Regency')
+  await click('button', 'Hide')
+  expect(await screen.findByText('2 changed')).toBeTruthy()
+  const hidden = [...brands.all.values()].flatMap(({ name, status }) => (status === 'Hidden' ? [name] : []))
+  expect(hidden.toSorted()).toEqual(['Fjord', 'Lumen', 'Regency'])
+  await expect.poll(() => screen.queryByRole('button', { name: 'Hide' })).toBeNull()
+})
+
+test('a brand that someone else changed meanwhile is skipped with the reason, and the others are changed', async () => {
+  const { fetch, brands } = fakeCatalog()
+  openScreen('/products/brands', { fetch })
+  await click('checkbox', 'Choose Lumen')
+  await click('checkbox', 'Choose Regency')
+  brands.change('b3', { url: 'https://theirs.example' })
+  await click('button', 'Hide')
+  expect(await screen.findByText('1 changed')).toBeTruthy()
+  expect(await screen.findByText(/1 not changed: Somebody else changed this/)).toBeTruthy()
+  expect(brands.all.get('b3')?.status).toBe('Active')
+})
+
+test('deleting a brand without products asks first, then closes its drawer', async () => {
+  const { fetch, brands } = fakeCatalog()
+  const uid = [...brands.all.values()].find(({ name }) => name === 'Papillon')?.uid ?? ''
+  const router = openScreen(`/products/brands?open=${uid}`, { fetch })
+  await click('button', 'Delete')
+  const question = within(await screen.findByRole('dialog', { name: 'Delete “Papillon”?' }))
+  expect(brands.all.has(uid)).toBe(true)
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => brands.all.has(uid)).toBe(false)
+  await expect.poll(() => router.state.location.search).toEqual({})
+  expect(await screen.findByText('“Papillon” is deleted')).toBeTruthy()
+})
+
+test('a brand with products cannot be deleted, and says why', async () => {
+  openScreen('/products/brands?open=b3')
+  const remove = await screen.findByRole('button', { name: 'Delete' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.hover(remove)
+  expect(await screen.findByText(/It has 28 products/)).toBeTruthy()
+})

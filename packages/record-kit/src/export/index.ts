@@ -1,0 +1,1 @@
+export { exportFrom, searchedBy } from './export-from.ts'

@@ -1,0 +1,64 @@
+import { messageOf, readOptions } from '@backoffice/api-client'
+import type { paths, Schema } from '@backoffice/api-contract'
+import { useShell } from '@backoffice/shell-kit'
+import { Section, Timeline, type TimelineEvent } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from './texts.ts'
+
+type Entry = Schema<'AuditEntry'>
+type AuditedResource = paths['/api/audit-entries']['get']['parameters']['query']['resource']
+
+/** Fields that follow from a change and say nothing of their own. */
+const technical = new Set(['version', 'updated_at', 'updated_by', 'created_at', 'uid', 'id', 'namespace'])
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+/** What a change did to each field that people know. */
+const changesOf = ({ before, after }: Entry, labels: Readonly<Record<string, string>>) =>
+  before === null || after === null
+    ? []
+    : Object.keys(after)
+        .filter((field) => !technical.has(field))
+        .map((field) => ({ field: labels[field] ?? field, before: shown(before[field]), after: shown(after[field]) }))
+
+interface HistorySectionProps {
+  readonly resource: AuditedResource
+  /** Uid of the record. */
+  readonly object: string
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** Who changed what has no rail of its own, when, and what it was before (screens C5.12). */
+export function HistorySection({ resource, object, labels }: HistorySectionProps) {
+  const text = useText()
+  const { api } = useShell()
+  const { data, error } = useQuery(
+    readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit: 50 } } }),
+  )
+  const sources = {
+    screen: text('record.history.somebody'),
+    bulk: text('record.history.bulk'),
+    import: text('record.history.import'),
+    system: text('record.history.system'),
+  }
+  const events = (data?.results ?? [])
+    .filter(({ outcome }) => outcome === 'done')
+    .map((entry): TimelineEvent => ({
+      id: entry.id,
+      at: entry.at,
+      what: text(entry.before === null ? 'record.history.created' : 'record.history.changed'),
+      who: entry.actor_name ?? sources[entry.source],
+      changes: changesOf(entry, labels),
+    }))
+  return (
+    <Section title={text('record.history.title')}>
+      {error && <p role="alert">{messageOf(error)}</p>}
+      {data && events.length === 0 && <p>{text('record.history.none')}</p>}
+      <Timeline events={events} />
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+export { CreateButton } from './create-button.tsx'
+export { DescriptionSection } from './description-section.tsx'
+export { Dialog } from './dialog.tsx'
+export { HistorySection } from './history-section.tsx'
+export { LanguageSwitch } from './language-switch.tsx'
+export type { ListDrawer } from './list-drawer.ts'
+export { listEmpty } from './list-empty.ts'
+export {
+  descriptionRules,
+  inAllLanguages,
+  seoFieldsOf,
+  seoRules,
+  type SeoFields,
+  type TextsInAll,
+} from './page-fields.ts'
+export { RedirectsSection } from './redirects-section.tsx'
+export { SeoSection } from './seo-section.tsx'
+export { slugOf, slugRule } from './slug.ts'
+export { useBulk } from './use-bulk.ts'
+export { useRemoval } from './use-removal.ts'

@@ -1,0 +1,29 @@
+import type { ParentData } from '@backoffice/shell-kit'
+import type { ReadText } from '@backoffice/texts'
+
+type Id = 'record.list.no-match' | 'record.list.no-match-hint' | 'record.list.clear'
+
+interface ListFacts {
+  readonly isEmpty: boolean
+  readonly narrowed: boolean
+  readonly clear: () => void
+  readonly loosening?:
+    | {
+        readonly all: number
+        readonly most?: { readonly field: string | undefined; readonly total: number; readonly drop: () => void }
+      }
+    | undefined
+  readonly parentData?: ParentData | undefined
+}
+
+/** What a list says in place of rows: that nothing matches and how to undo that, or what `never` says when there was never any. */
+export function listEmpty<Never extends object>(list: ListFacts, text: ReadText<Id>, never: Never) {
+  if (!list.isEmpty) return undefined
+  return list.narrowed
+    ? {
+        title: text('record.list.no-match'),
+        hint: text('record.list.no-match-hint'),
+        clear: { label: text('record.list.clear'), run: list.clear, loosening: list.loosening },
+      }
+    : { ...never, parent: list.parentData }
+}

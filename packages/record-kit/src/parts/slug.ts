@@ -1,0 +1,19 @@
+import type { CustomRule } from '@backoffice/form-rules'
+
+/** A name as an address takes it: small letters without accents, digits and hyphens, at most 80. */
+export const slugOf = (name: string): string =>
+  name
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, '')
+
+/** The rule of an address; its message comes from the texts. */
+export const slugRule = (message: string) =>
+  ({ slug: { test: (value) => /^[a-z0-9-]{1,80}$/.test(String(value)), message } }) as const satisfies Record<
+    string,
+    CustomRule
+  >

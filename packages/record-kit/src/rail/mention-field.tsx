@@ -1,0 +1,146 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useShell } from '@backoffice/shell-kit'
+import { Combobox, useCombobox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { typedName, withName, type Person } from './mentions.ts'
+import { colleaguesQuery } from './queries.ts'
+import classes from './rail.module.css'
+import { useText } from './texts.ts'
+
+interface MentionFieldProps {
+  readonly label: string
+  readonly placeholder?: string
+  /** The key that leads here. */
+  readonly dataKey?: string
+  /** Whether somebody has just asked to write here. */
+  readonly begun: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onMention: (person: Person) => void
+  /** Ctrl+Enter and ⌘+Enter. */
+  readonly onSend: () => void
+}
+
+const SHOWN = 6
+
+/** A text in which `@` offers colleagues: ↑ and ↓ choose, Enter or Tab takes one, Escape leaves it as it is typed. */
+export function MentionField({
+  label,
+  placeholder,
+  dataKey,
+  begun,
+  value,
+  onChange,
+  onMention,
+  onSend,
+}: MentionFieldProps) {
+  const text = useText()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { api } = useShell()
+  const taken = useRef<number>(undefined)
+  const [caret, setCaret] = useState(0)
+  const [place, setPlace] = useState(0)
+  const [left, setLeft] = useState<number>()
+  const name = typedName(value, caret)
+  const isOpen = name !== undefined && left !== name.from
+  const { data } = useQuery({ ...colleaguesQuery(api), enabled: isOpen })
+  const people = isOpen
+    ? (data?.results ?? [])
+        .filter((person) => person.name.toLowerCase().includes(name.typed.toLowerCase()))
+        .slice(0, SHOWN)
+    : []
+  const combobox = useCombobox({ opened: people.length > 0 })
+  const current = people[Math.min(place, people.length - 1)]
+
+  useEffect(() => {
+    if (begun) field.current?.focus()
+  }, [begun])
+  // Whoever types on at once types behind the name: the caret stands there before the next key.
+  useLayoutEffect(() => {
+    if (taken.current === undefined) return
+    field.current?.focus()
+    field.current?.setSelectionRange(taken.current, taken.current)
+    taken.current = undefined
+  })
+  const take = (person: Person) => {
+    if (!name) return
+    const next = withName(value, name, person)
+    onChange(next.body)
+    onMention(person)
+    setPlace(0)
+    setCaret(next.caret)
+    taken.current = next.caret
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onSend()
+    } else if (current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      setPlace((place + (event.key === 'ArrowDown' ? 1 : people.length - 1)) % people.length)
+    } else if (current && (event.key === 'Enter' || event.key === 'Tab')) {
+      event.preventDefault()
+      take(current)
+    } else if (isOpen && event.key === 'Escape') {
+      event.preventDefault()
+      setLeft(name.from)
+    }
+  }
+  return (
+    <div>
+      <label className={classes.label} htmlFor={id} data-key={dataKey}>
+        {label}
+      </label>
+      <Combobox
+        store={combobox}
+        withinPortal={false}
+        width="target"
+        position="bottom"
+        transitionProps={{ duration: 0 }}
+        onOptionSubmit={(uid) => people.filter((person) => person.uid === uid).forEach(take)}
+      >
+        <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
+          <textarea
+            ref={field}
+            id={id}
+            className={classes.textarea}
+            rows={2}
+            maxLength={4000}
+            placeholder={placeholder}
+            aria-autocomplete="list"
+            aria-controls={current ? `${id}-people` : undefined}
+            aria-activedescendant={current ? `${id}-${current.uid}` : undefined}
+            data-mantine-stop-propagation={current ? true : undefined}
+            value={value}
+            onChange={({ currentTarget }) => {
+              setCaret(currentTarget.selectionStart)
+              setPlace(0)
+              onChange(currentTarget.value)
+            }}
+            onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+            onKeyDown={onKeyDown}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options id={`${id}-people`} aria-label={text('rail.colleagues')}>
+            {people.map((person) => (
+              <Combobox.Option
+                key={person.uid}
+                id={`${id}-${person.uid}`}
+                value={person.uid}
+                data-combobox-selected={person === current || undefined}
+                aria-selected={person === current}
+              >
+                {person.name}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </div>
+  )
+}

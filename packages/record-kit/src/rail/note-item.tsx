@@ -1,0 +1,100 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { Canceled, useShell } from '@backoffice/shell-kit'
+import { DateTime } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MentionField } from './mention-field.tsx'
+import { namedIn, partsOf, type Person } from './mentions.ts'
+import classes from './rail.module.css'
+import { useText } from './texts.ts'
+
+/** A note. Who wrote it can change it; who wrote it and administrators can remove it. */
+export function NoteItem({ note }: { readonly note: Schema<'Note'> }) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const { api, session, toasts, confirmations } = useShell()
+  const [typed, setTyped] = useState<string>()
+  const [people, setPeople] = useState<readonly Person[]>(note.mentions)
+  const [busy, setBusy] = useState(false)
+  const isOwn = session.account?.uid === note.author?.uid
+  const mayRemove = isOwn || session.account?.isAdmin === true
+  const call = {
+    params: { path: { uid: note.uid } },
+    ifMatch: `"${note.version}"`,
+    waitIndexation: false,
+    disableMessage: true,
+  }
+  const keep = async () => {
+    const body = typed?.trim() ?? ''
+    if (body === '' || busy) return
+    setBusy(true)
+    try {
+      await api.PUT('/api/notes/{uid}', { ...call, body: { body, mentions: namedIn(body, people) } })
+      setTyped(undefined)
+    } catch (error) {
+      toasts.show({ type: 'error', message: messageOf(error) })
+    } finally {
+      setBusy(false)
+      await invalidateResource(queryClient, 'records')
+    }
+  }
+  const remove = () =>
+    void confirmations
+      .ask({
+        title: text('rail.note-remove'),
+        action: text('rail.remove'),
+        destructive: true,
+        run: () => api.DELETE('/api/notes/{uid}', call),
+        callback: () => void invalidateResource(queryClient, 'records'),
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Canceled)) throw error
+      })
+  return (
+    <li className={classes.note}>
+      {typed === undefined ? (
+        <p className={classes.words}>
+          {partsOf(note.body, note.mentions).map(({ text: words, isName }, place) =>
+            isName ? <strong key={place}>{words}</strong> : words,
+          )}
+        </p>
+      ) : (
+        <MentionField
+          label={text('rail.note')}
+          begun
+          value={typed}
+          onChange={setTyped}
+          onMention={(person) => setPeople([...people, person])}
+          onSend={() => void keep()}
+        />
+      )}
+      <div className={classes.by}>
+        <span>{note.author?.name ?? text('rail.somebody')}</span>
+        <DateTime at={note.created_at} />
+        {note.version > 1 && <span>{text('rail.note-changed')}</span>}
+        {typed !== undefined && (
+          <>
+            <Button size="compact-xs" loading={busy} onClick={() => void keep()}>
+              {text('rail.keep')}
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={() => setTyped(undefined)}>
+              {text('rail.cancel')}
+            </Button>
+          </>
+        )}
+        {typed === undefined && isOwn && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setTyped(note.body)}>
+            {text('rail.change')}
+          </Button>
+        )}
+        {typed === undefined && mayRemove && (
+          <Button size="compact-xs" variant="subtle" color="red" onClick={remove}>
+            {text('rail.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import { useShell } from '@backoffice/shell-kit'
+import { Section } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MentionField } from './mention-field.tsx'
+import { namedIn, type Person } from './mentions.ts'
+import { NoteItem } from './note-item.tsx'
+import { notesQuery, type RecordPlace } from './queries.ts'
+import classes from './rail.module.css'
+import { useText } from './texts.ts'
+
+interface NotesProps {
+  readonly record: RecordPlace
+  /** Whether somebody asked to write one. */
+  readonly begun: boolean
+}
+
+/** What colleagues wrote on the record, and a place to write. `@` names one of them, who is told. */
+export function Notes({ record, begun }: NotesProps) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const { api, toasts } = useShell()
+  const { data, error } = useQuery(notesQuery(api, record))
+  const [body, setBody] = useState('')
+  const [people, setPeople] = useState<readonly Person[]>([])
+  const [busy, setBusy] = useState(false)
+  const isEmpty = body.trim() === ''
+  const write = async () => {
+    if (isEmpty || busy) return
+    setBusy(true)
+    try {
+      await api.POST('/api/records/{resource}/{object}/notes', {
+        params: { path: record },
+        body: { body: body.trim(), mentions: namedIn(body, people) },
+        waitIndexation: false,
+        disableMessage: true,
+      })
+      setBody('')
+      setPeople([])
+      await invalidateResource(queryClient, 'records')
+    } catch (failure) {
+      toasts.show({ type: 'error', message: messageOf(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section title={text('rail.notes')}>
+      <MentionField
+        label={text('rail.note')}
+        placeholder={text('rail.note-hint')}
+        dataKey="n"
+        begun={begun}
+        value={body}
+        onChange={setBody}
+        onMention={(person) => setPeople([...people, person])}
+        onSend={() => void write()}
+      />
+      {!isEmpty && (
+        <div className={classes.actions}>
+          <Button size="compact-sm" loading={busy} onClick={() => void write()}>
+            {text('rail.note-write')}
+          </Button>
+          <span className={classes.quiet}>{text('rail.note-key')}</span>
+        </div>
+      )}
+      {error && <p role="alert">{messageOf(error)}</p>}
+      {data && data.results.length > 0 && (
+        <ol className={classes.notes}>
+          {data.results.map((note) => (
+            <NoteItem key={note.uid} note={note} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}

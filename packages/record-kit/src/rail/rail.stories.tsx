@@ -1,0 +1,36 @@
+import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { useLocale } from '@backoffice/texts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createRailHarness } from '../../dev/harness.tsx'
+
+type Options = NonNullable<Parameters<typeof createRailHarness>[0]>
+
+function Opened(options: Options) {
+  const [router] = useState(() => createRailHarness(options))
+  return (
+    <div style={{ maxWidth: '20rem' }}>
+      <RouterProvider router={router} />
+    </div>
+  )
+}
+
+function Rail(options: Options) {
+  const locale = useLocale()
+  return <Opened key={locale} locale={locale} {...options} />
+}
+
+const meta = { title: 'Record rail', component: Rail } satisfies Meta<typeof Rail>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const group = { uid: 'g', name: 'Readers', actions: ['products_read', 'tasks'] }
+const waits = () => new Promise<never>(() => undefined)
+
+export const Beside: Story = {}
+export const InADrawer: Story = { args: { place: 'below' } }
+export const ToReadOnly: Story = { args: { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) } }
+export const Loading: Story = {
+  args: { routes: { 'GET /api/tasks': waits, 'GET /api/records/{resource}/{object}/notes': waits } },
+}

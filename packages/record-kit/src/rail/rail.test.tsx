@@ -1,0 +1,111 @@
+import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createRailHarness } from '../../dev/harness.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (options: Parameters<typeof createRailHarness>[0] = {}) =>
+  render(<RouterProvider router={createRailHarness(options)} />)
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const clerk = fakeAccount({
+  role: 'EMPLOYEE',
+  isAdmin: false,
+  group: { uid: 'g', name: 'Readers', actions: ['products_read', 'tasks'] },
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('a note names a colleague by @, who is sent with it', async () => {
+  open()
+  const notes = await part('Notes')
+  const field = await notes.findByLabelText<HTMLTextAreaElement>('Note')
+  await userEvent.type(field, 'Ask @chr')
+  expect(
+    (await notes.findByRole('option', { name: 'Chris van den Berg', hidden: true })).getAttribute('aria-selected'),
+  ).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => field.value).toBe('Ask @Chris van den Berg ')
+  await userEvent.type(field, 'please{Control>}{Enter}{/Control}')
+  const [first] = await notes.findAllByRole('listitem')
+  await expect.poll(() => notes.getAllByRole('listitem')[0]?.textContent).toContain('Ask @Chris van den Berg please')
+  expect(first).toBeTruthy()
+  expect(notes.getByText('@Chris van den Berg').tagName).toBe('STRONG')
+})
+
+test('one’s own note can be changed and removed, a colleague’s by an administrator removed alone', async () => {
+  open()
+  const notes = await part('Notes')
+  const theirs = within((await notes.findByText(/The box is larger/)).closest('li')!)
+  expect(theirs.queryByRole('button', { name: 'Change' })).toBeNull()
+  expect(theirs.getByRole('button', { name: 'Remove' })).toBeTruthy()
+  await userEvent.type(await notes.findByLabelText('Note'), 'Mine')
+  await userEvent.click(notes.getByRole('button', { name: 'Write' }))
+  const own = within((await notes.findByText('Mine')).closest('li')!)
+  await userEvent.click(own.getByRole('button', { name: 'Change' }))
+  await userEvent.type(own.getByLabelText('Note'), ' indeed')
+  await userEvent.click(own.getByRole('button', { name: 'Save' }))
+  expect(await notes.findByText('Mine indeed')).toBeTruthy()
+})
+
+test('a task is made for somebody until a day, and ticked off', async () => {
+  open()
+  const tasks = await part('Tasks')
+  await userEvent.click(tasks.getByRole('button', { name: 'Assign' }))
+  const form = within(await tasks.findByRole('form', { name: 'New task' }))
+  await userEvent.click(form.getByRole('button', { name: 'Make the task' }))
+  expect(form.getByText('Say what is to be done.')).toBeTruthy()
+  await userEvent.type(form.getByRole('textbox', { name: /What is to be done/ }), 'Count the boxes')
+  await userEvent.click(form.getByRole('button', { name: 'Make the task' }))
+  await userEvent.click(await tasks.findByRole('checkbox', { name: 'Done: Count the boxes' }))
+  await userEvent.click(await tasks.findByRole('button', { name: '1 ended task' }))
+  expect(await tasks.findByRole('checkbox', { name: 'Done: Count the boxes', checked: true })).toBeTruthy()
+  expect(tasks.getByText(/late/)).toBeTruthy()
+})
+
+test('the history says what each field was and became, and who changed one of them', async () => {
+  open()
+  const history = await part('History')
+  expect(await history.findByText('€12.95')).toBeTruthy()
+  expect(history.getByText(/Texts · NL · Name/)).toBeTruthy()
+  expect(history.getByText('Bo de Wit · in bulk', { exact: false })).toBeTruthy()
+  await userEvent.click(history.getByRole('combobox', { name: 'Who changed' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Status', hidden: true }))
+  expect(history.queryByText('€12.95')).toBeNull()
+  expect(history.getByText('Active')).toBeTruthy()
+})
+
+test('folded away it stays so, and its keys lead back in', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Fold activity away' }))
+  expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull()
+  cleanup()
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign' }))
+  expect(await screen.findByRole('form', { name: 'New task' })).toBeTruthy()
+})
+
+test('who may not make tasks is told why', async () => {
+  open({ account: clerk })
+  const tasks = await part('Tasks')
+  const assign = await tasks.findByRole('button', { name: 'Assign' })
+  expect(assign.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.hover(assign)
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Tasks: create')
+})
+
+test('what could not be kept is said, and the words stay', async () => {
+  open({
+    routes: {
+      'POST /api/records/{resource}/{object}/notes': () => answer(503, [{ message: 'Not now', code: 'unavailable' }]),
+    },
+  })
+  const notes = await part('Notes')
+  await userEvent.type(await notes.findByLabelText('Note'), 'Keep me')
+  await userEvent.click(notes.getByRole('button', { name: 'Write' }))
+  await expect.poll(() => notes.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Keep me')
+})

@@ -1,0 +1,64 @@
+import { useShell } from '@backoffice/shell-kit'
+import { IconButton } from '@backoffice/ui'
+import { useLocalStorage } from '@mantine/hooks'
+import {
+  IconLayoutSidebarRightCollapse,
+  IconLayoutSidebarRightExpand,
+  IconNote,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { History } from './history.tsx'
+import { Notes } from './notes.tsx'
+import type { RecordRailProps } from './record-rail.tsx'
+import classes from './rail.module.css'
+import { Tasks } from './tasks.tsx'
+import { useText } from './texts.ts'
+
+/** The rail itself: folded to a strip when somebody wants the room, in every record from then on. */
+export default function Rail({ resource, object, labels, money, say, beginning, place }: RecordRailProps) {
+  const text = useText()
+  const { permissions } = useShell()
+  const [kept, setKept] = useLocalStorage({
+    key: 'backoffice.rail',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+  })
+  const [wanted, setWanted] = useState<'note' | 'task'>()
+  const folded = place === 'beside' && kept === 'folded'
+  const unfold = (what?: 'note' | 'task') => {
+    setWanted(what)
+    setKept('open')
+  }
+  if (folded) {
+    return (
+      <section className={classes.strip} aria-label={text('rail.title')}>
+        <IconButton aria-label={text('rail.unfold')} aria-expanded={false} onClick={() => unfold()}>
+          <IconLayoutSidebarRightExpand size={18} stroke={1.8} aria-hidden />
+        </IconButton>
+        <IconButton aria-label={text('rail.note')} data-key="n" onClick={() => unfold('note')}>
+          <IconNote size={18} stroke={1.8} aria-hidden />
+        </IconButton>
+        <IconButton aria-label={text('rail.assign')} data-key="a" onClick={() => unfold('task')}>
+          <IconUserPlus size={18} stroke={1.8} aria-hidden />
+        </IconButton>
+      </section>
+    )
+  }
+  const record = { resource, object }
+  return (
+    <section className={classes.rail} data-place={place} aria-label={text('rail.title')}>
+      {place === 'beside' && (
+        <header className={classes.head}>
+          <h2>{text('rail.title')}</h2>
+          <IconButton aria-label={text('rail.fold')} aria-expanded onClick={() => setKept('folded')}>
+            <IconLayoutSidebarRightCollapse size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+        </header>
+      )}
+      <Tasks record={record} mayList={permissions.allows('tasks')} begun={wanted === 'task'} />
+      <Notes record={record} begun={wanted === 'note'} />
+      <History record={record} labels={labels} money={money} say={say} beginning={beginning} />
+    </section>
+  )
+}

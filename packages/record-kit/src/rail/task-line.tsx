@@ -1,0 +1,77 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { useReason, useShell } from '@backoffice/shell-kit'
+import { DateTime } from '@backoffice/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RecordPlace } from './queries.ts'
+import classes from './rail.module.css'
+import { TaskForm } from './task-form.tsx'
+import { useText } from './texts.ts'
+
+interface TaskLineProps {
+  readonly task: Schema<'Task'>
+  readonly record: RecordPlace
+}
+
+/** A task in one line: a tick when it is done, and behind its title everything that can be changed. */
+export function TaskLine({ task, record }: TaskLineProps) {
+  const { uid, title, status, due, assignees, version } = task
+  const text = useText()
+  const reason = useReason()
+  const queryClient = useQueryClient()
+  const { api, toasts } = useShell()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const whyNot = reason('tasks_put')
+  const isDone = status === 'Done'
+  const [now] = useState(() => new Date())
+  const isLate = due !== null && !isDone && status !== 'Cancelled' && new Date(due) < now
+  const tick = async () => {
+    setBusy(true)
+    try {
+      await api.PUT('/api/tasks/{uid}', {
+        params: { path: { uid } },
+        ifMatch: `"${version}"`,
+        body: { status: isDone ? 'To do' : 'Done' },
+        waitIndexation: false,
+        disableMessage: true,
+      })
+    } catch (error) {
+      toasts.show({ type: 'error', message: messageOf(error) })
+    } finally {
+      await invalidateResource(queryClient, 'tasks', 'audit-entries')
+      setBusy(false)
+    }
+  }
+  return (
+    <li className={classes.task} data-done={isDone || undefined}>
+      <input
+        type="checkbox"
+        checked={isDone}
+        disabled={busy}
+        aria-disabled={whyNot !== undefined || undefined}
+        aria-label={text('rail.done-of', { title })}
+        title={whyNot}
+        onChange={() => {
+          if (whyNot === undefined) void tick()
+        }}
+      />
+      <div>
+        <button type="button" className={classes.title} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {title}
+        </button>
+        <div className={classes.by}>
+          {status !== 'To do' && <span>{text(`rail.status.${status}`)}</span>}
+          <span>{assignees.length === 0 ? text('rail.nobody') : assignees.map(({ name }) => name).join(', ')}</span>
+          {due && (
+            <span data-late={isLate || undefined}>
+              {text(isLate ? 'rail.late' : 'rail.due')} <DateTime at={due} dayOnly />
+            </span>
+          )}
+        </div>
+        {open && <TaskForm task={task} record={record} onEnd={() => setOpen(false)} />}
+      </div>
+    </li>
+  )
+}

@@ -1,1 +1,0 @@
-export { RecordRail, type RecordRailProps } from './record-rail.tsx'
