@@ -26,7 +26,7 @@ async function inheritProduct(request: APIRequestContext): Promise<string> {
   const { results } = await (await request.get('/api/namespaces', { headers })).json()
   const below: { readonly uid: string; readonly name: string } | undefined = results.find(({ parent_id }: { readonly parent_id: number | null }) => parent_id !== null)
   if (!below) throw new Error('There is no namespace below another')
-  const made = await request.post('/api/products', { headers: { ...headers, 'x-namespace': below.uid }, data: { sku: '22423', name: 'A cakestand of our own', price: 1195, inherits: ['name', 'status'] } })
+  const made = await request.post('/api/products', { headers: { ...headers, 'x-namespace': below.uid }, data: { sku: '84879', name: 'A bird ornament of our own', price: 1195, inherits: ['name', 'status'] } })
   expect(made.status()).toBe(201)
   return below.name
 }
@@ -79,11 +79,11 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
     },
     {
       name: 'inherited fields',
-      path: '/products/22423',
+      path: '/products/84879',
       open: async (page) => {
         await page.getByRole('button', { name: 'All namespaces' }).click()
         await page.getByText(below, { exact: true }).click()
-        await page.goto('/products/22423')
+        await page.goto('/products/84879')
         await page.getByRole('button', { name: 'Override Name' }).click()
         await page.getByRole('button', { name: 'Reset Name' }).waitFor()
       },

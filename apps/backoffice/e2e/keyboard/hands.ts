@@ -103,6 +103,9 @@ export function useHands(look: Look = {}) {
     expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, answer.status(), ''])
   }
 
+  /** Waits until the path of the address is this one, whatever is searched for or selected on it. */
+  const arriveAt = (path: RegExp): Promise<void> => page().waitForURL(({ pathname }) => path.test(pathname))
+
   async function signIn({ email, password } = credentials()): Promise<void> {
     await fill(page().locator('input[type="email"]'), email)
     await fill(page().locator('input[type="password"]'), password)
@@ -120,7 +123,7 @@ export function useHands(look: Look = {}) {
   })
 
   return {
-    page, at, press, type, reach, activate, fill, choose, ask, give, signIn, credentials,
+    page, at, arriveAt, press, type, reach, activate, fill, choose, ask, give, signIn, credentials,
     /** Holds modifiers while something else is done. */
     holding: async (key: Modifier, work: () => Promise<void>) => {
       await page().keyboard.down(key)

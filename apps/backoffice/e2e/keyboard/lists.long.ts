@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { useHands } from './hands.ts'
 
-const { page, at, press, type, reach, activate, fill, choose, ask } = useHands()
+const { activate, arriveAt, ask, at, choose, fill, page, press, reach, type } = useHands()
 
 const search = () => new URL(page().url()).searchParams
 const row = (name: string | RegExp) => page().locator('[data-row]', { hasText: name }).first()
@@ -230,7 +230,7 @@ test('36 open a record', async () => {
   await list('/products?q=22423')
   await toRows()
   await press('Enter')
-  await page().waitForURL(/\/products\/22423$/)
+  await arriveAt(/\/products\/22423$/)
 })
 
 test('37 look at a record beside its list, and at the next', async () => {
@@ -251,6 +251,6 @@ test('38 open a record in a new tab', async () => {
   await list('/products?q=22423')
   await toRows()
   const [other] = await Promise.all([page().context().waitForEvent('page'), press('Control+Enter')])
-  await other.waitForURL(/\/products\/22423$/)
+  await other.waitForURL(({ pathname }) => pathname.endsWith('/products/22423'))
   await other.close()
 })

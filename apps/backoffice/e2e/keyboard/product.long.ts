@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useHands } from './hands.ts'
 
-const { page, at, press, type, reach, activate, fill, choose, ask, give } = useHands()
+const { activate, arriveAt, ask, at, choose, fill, give, page, press, reach, type } = useHands()
 
 interface Product {
   readonly name: string
@@ -42,7 +42,7 @@ test('39 make a product with a picture', async () => {
   await pick(() => activate(page().getByRole('button', { name: 'Choose a picture' })), [picture('tray.png')])
   await fill(field('Price'), '12.50')
   await press('Control+Enter')
-  await page().waitForURL(/\/products\/KEY-TRAY$/)
+  await arriveAt(/\/products\/KEY-TRAY$/)
   expect(await product('KEY-TRAY')).toMatchObject({ name: 'Tray of the keys', price: 1250 })
 })
 
@@ -95,7 +95,7 @@ test('44 stay where something is unsaved, then keep it as a draft', async () => 
   await reach(page().getByRole('link', { name: 'All products' }), 'Shift+Tab')
   await press('Enter')
   await activate(page().getByRole('button', { name: 'Keep as draft' }))
-  await page().waitForURL(/\/products$/)
+  await arriveAt(/\/products$/)
 })
 
 test('45 discard a draft', async () => {
@@ -130,7 +130,7 @@ test('47 go through the tabs', async () => {
   ]
   for (const [key, address] of tabs) {
     await press(key)
-    await page().waitForURL(address)
+    await arriveAt(address)
   }
 })
 
@@ -138,7 +138,7 @@ test('48 go to the next product of the list and back', async () => {
   await at('/products?q=lamp&sort=sku:asc')
   await page().locator('[data-row]').first().waitFor()
   await press('j Enter')
-  await page().waitForURL(/\/products\/[^?/]+$/)
+  await arriveAt(/\/products\/[^/]+$/)
   await page().getByRole('link', { name: 'Next product of the list' }).waitFor()
   const first = await title().innerText()
   await press(']')
@@ -253,7 +253,7 @@ test('59 give a product a price of its own on a website', async () => {
   await open('KEY-TRAY', '/websites')
   await page().locator('[data-row]').first().waitFor()
   await press('j Enter')
-  await page().waitForURL(/\/websites\/.+/)
+  await arriveAt(/\/websites\/.+/)
   await activate(page().getByRole('button', { name: 'Say it here: Price' }))
   await fill(field('Price'), '11.00')
   await press('Control+s')
@@ -277,7 +277,7 @@ test('61 give a product another SKU', async () => {
   await fill(dialog.getByRole('textbox').first(), 'KEY-TRAY-2')
   await fill(dialog.getByRole('textbox').nth(1), 'KEY-TRAY')
   await press('Enter')
-  await page().waitForURL(/\/products\/KEY-TRAY-2\/settings$/)
+  await arriveAt(/\/products\/KEY-TRAY-2\/settings$/)
   expect((await product('KEY-TRAY-2')).name).toBe('Their tray')
 })
 
@@ -288,5 +288,5 @@ test('62 delete a product', async () => {
   await reach(page().getByRole('menuitem', { name: 'Delete' }), 'ArrowDown')
   await press('Enter')
   await activate(page().getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await page().waitForURL(/\/products$/)
+  await arriveAt(/\/products$/)
 })

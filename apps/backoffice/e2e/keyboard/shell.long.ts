@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useHands } from './hands.ts'
 
-const { page, at, press, type, reach, activate, fill, choose, ask, signIn, credentials } = useHands()
+const { activate, arriveAt, ask, at, choose, credentials, fill, page, press, reach, signIn, type } = useHands()
 
 interface Me { readonly name: string; readonly email: string; readonly preferences: { readonly locale?: string; readonly keys?: unknown } }
 
@@ -37,20 +37,20 @@ test('2 go to a screen with the palette', async () => {
 test('3 find a product by its SKU', async () => {
   await at('/dashboard')
   await take('85123A', /White hanging heart/)
-  await page().waitForURL(/\/products\/85123A$/)
+  await arriveAt(/\/products\/85123A$/)
 })
 
 test('4 find a product by its EAN', async () => {
   const { results } = await ask<{ readonly results: { readonly ean13: string } }>('/api/products/22423')
   await at('/dashboard')
   await take(results.ean13, /cakestand/i)
-  await page().waitForURL(/\/products\/22423$/)
+  await arriveAt(/\/products\/22423$/)
 })
 
 test('5 find a customer’s orders', async () => {
   await at('/dashboard')
   await take('@Customer 12680', /Customer 12680/)
-  await page().waitForURL(/\/orders\/\d+$/)
+  await arriveAt(/\/orders\/\d+$/)
   await page().getByText('Customer 12680').first().waitFor()
 })
 
