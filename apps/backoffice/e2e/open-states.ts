@@ -30,18 +30,22 @@ async function keepManyViews(request: APIRequestContext): Promise<void> {
 }
 
 /** A product of the parent that a namespace below sells too: some of its fields follow the parent, its price is its own. */
-async function inheritProduct(request: APIRequestContext): Promise<string> {
+async function inheritProduct(request: APIRequestContext): Promise<{ readonly below: string; readonly sku: string }> {
   const { results } = await (await request.get('/api/namespaces', { headers })).json()
   const below: { readonly uid: string; readonly name: string } | undefined = results.find(
     ({ parent_id }: { readonly parent_id: number | null }) => parent_id !== null,
   )
   if (!below) throw new Error('There is no namespace below another')
+  // One that no other test looks for by its SKU alone: from now on two namespaces have it.
+  const {
+    results: [above],
+  } = await (await request.get('/api/products?limit=1&offset=60', { headers })).json()
   const made = await request.post('/api/products', {
     headers: { ...headers, 'x-namespace': below.uid },
-    data: { sku: '22423', name: 'A cakestand of our own', price: 1195, inherits: ['name', 'status'] },
+    data: { sku: above.sku, name: 'One of our own', price: 1195, inherits: ['name', 'status'] },
   })
   expect(made.status()).toBe(201)
-  return below.name
+  return { below: below.name, sku: above.sku }
 }
 
 const chooseFirst = async (page: Page) => {
@@ -49,11 +53,11 @@ const chooseFirst = async (page: Page) => {
   await page.getByRole('button', { name: 'Change…' }).click()
 }
 
-/** Opened parts that no address leads to. What they need is made first; the last of them changes the namespace. */
+/** Opened parts that no address leads to. What they need is made first. */
 export async function openStates(request: APIRequestContext): Promise<readonly OpenState[]> {
   const refused = await sendRefusedOrder(request)
   await keepManyViews(request)
-  const below = await inheritProduct(request)
+  const { below, sku } = await inheritProduct(request)
   return [
     {
       name: 'the filter by tag',
@@ -115,12 +119,15 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
       },
     },
     {
+      name: 'a SKU of several namespaces',
+      path: `/products/${sku}`,
+      open: (page) => page.getByRole('heading', { name: 'Select a namespace' }).waitFor(),
+    },
+    {
       name: 'inherited fields',
-      path: '/products/22423',
+      path: `/products/${sku}`,
       open: async (page) => {
-        await page.getByRole('button', { name: 'All namespaces' }).click()
-        await page.getByText(below, { exact: true }).click()
-        await page.goto('/products/22423')
+        await page.getByRole('link', { name: below, exact: true }).click()
         await page.getByRole('button', { name: 'Override Name' }).click()
         await page.getByRole('button', { name: 'Reset Name' }).waitFor()
       },

@@ -140,3 +140,10 @@ test('a query joins the one that is there, and keeps the fragment', () => {
   expect(withQuery('/x?a=1&b=2#top', { b: 3, c: undefined })).toBe('/x?a=1&b=3#top')
   expect(withQuery('/x')).toBe('/x')
 })
+
+test('an answer that is tried again gives its connection back', async () => {
+  const cancel = vi.fn<() => void>()
+  const answers = [new Response(new ReadableStream({ cancel }), { status: 503 }), new Response('{}')]
+  const answer = await send(async () => answers.shift() ?? Response.error(), { method: 'GET', url: '/x' }, {})
+  expect([answer.status, cancel.mock.calls.length]).toEqual([200, 1])
+})

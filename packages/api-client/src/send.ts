@@ -57,6 +57,8 @@ export async function send(
     const response = 'response' in outcome ? outcome.response : undefined
     if (response && (response.status < 400 || options.ignoreResponseError)) return response
     if (left > 0 && !options.signal?.aborted && isRetried(response?.status, options)) {
+      // A body that nobody reads would keep its connection.
+      await response?.body?.cancel()
       await pause(options.retryDelay ?? 0)
       continue
     }
