@@ -47,7 +47,7 @@ export interface ApiClient {
   readonly PUT: Call<'put'>
   readonly PATCH: Call<'patch'>
   readonly DELETE: Call<'delete'>
-  /** Uploads one file, with progress. */
+  /** Uploads one file, with progress. See `uploadFiles` for several. */
   readonly upload: Upload
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Schema } from '@backoffice/api-contract'
 import { expectTypeOf } from 'vitest'
-import { readOptions } from './index.ts'
+import { readOptions, uploadFiles, writeOptions } from './index.ts'
 import type { ApiClient } from './index.ts'
 
 declare const api: ApiClient
@@ -41,9 +41,15 @@ expectTypeOf(useSuspenseQuery(product).data.results).toEqualTypeOf<Schema<'Produ
 // @ts-expect-error a required parameter is missing
 readOptions(api, '/api/products/{sku}')
 
+const save = writeOptions(api, 'put', '/api/products/{sku}', { invalidates: ['orders'] })
+expectTypeOf<Parameters<NonNullable<typeof save.mutationFn>>[0]['body']>().toEqualTypeOf<Schema<'ProductChange'>>()
+// @ts-expect-error a resource that does not exist
+writeOptions(api, 'put', '/api/products/{sku}', { invalidates: ['nonsense'] })
+
 const file = new File([], 'a.png')
 expectTypeOf(
   (await api.upload('/api/products/{sku}/files', { params: { path: { sku: 'A' } }, file })).data.results,
 ).toEqualTypeOf<Schema<'ProductFile'>>()
+void uploadFiles(api, '/api/products/{sku}/files', [{ file }], { params: { path: { sku: 'A' } } })
 // @ts-expect-error a path that takes no file
 void api.upload('/api/products', { file })

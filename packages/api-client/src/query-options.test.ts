@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { scriptedServer } from '../test/scripted-server.ts'
 import type { ScriptedAnswer, ScriptedServer } from '../test/scripted-server.ts'
@@ -7,6 +7,7 @@ import { createApiClient } from './api-client.ts'
 import { keyOfRead, readOptions } from './read-options.ts'
 import { invalidateResource, resourceKeys } from './resource-keys.ts'
 import { staleTimeOf } from './stale-times.ts'
+import { writeOptions } from './write-options.ts'
 
 let server: ScriptedServer | undefined
 afterEach(() => server?.close())
@@ -41,8 +42,8 @@ test('a failed read is not tried again by the cache: the client has done so', as
   expect(requests).toHaveLength(2)
 })
 
-test('makes everything of the named resources stale, and nothing else', async () => {
-  const queryClient = new QueryClient()
+test('a write makes its resource stale, and those it names', async () => {
+  const { api, queryClient } = await open([{ status: 204 }])
   const keys = [
     resourceKeys('products').list({ q: 'x' }),
     resourceKeys('products').part('A', 'files'),
@@ -50,8 +51,19 @@ test('makes everything of the named resources stale, and nothing else', async ()
     resourceKeys('orders').one('1'),
   ]
   for (const key of keys) queryClient.setQueryData(key, {})
-  await invalidateResource(queryClient, 'products', 'orders')
+  const remove = new MutationObserver(
+    queryClient,
+    writeOptions(api, 'delete', '/api/products/{sku}', { invalidates: ['orders'] }),
+  )
+  await remove.mutate({ params: { path: { sku: 'A' } } })
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, true])
+})
+
+test('a resource can be made stale by itself', async () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(resourceKeys('orders').list(), {})
+  await invalidateResource(queryClient, 'orders')
+  expect(queryClient.getQueryState(resourceKeys('orders').list())?.isInvalidated).toBe(true)
 })
 
 test('what must never be shown twice is never fresh', () => {

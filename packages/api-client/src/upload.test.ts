@@ -4,6 +4,7 @@ import { createApiClient } from './api-client.ts'
 import type { ClientMessage } from './api-client.ts'
 import { FetchError } from './fetch-error.ts'
 import { uploadForm } from './post-form.ts'
+import { uploadFiles } from './upload-files.ts'
 
 /** The part of the browser's older request that an upload uses, answered by hand. */
 class FakeXhr extends EventTarget {
@@ -116,4 +117,26 @@ test('a refused file is told and rethrown', async () => {
   made[0]?.answer(415, [{ message: 'Not a picture' }])
   await expect(uploading).rejects.toBeInstanceOf(FetchError)
   expect(messages).toEqual([{ type: 'error', message: 'Not a picture' }])
+})
+
+test('several files are several requests, one after the other; one that fails stops no other', async () => {
+  const { api, made } = open()
+  const files = ['a.png', 'b.exe', 'c.png'].map((name) => ({ file: file(name) }))
+  const steps: unknown[] = []
+  const uploading = uploadFiles(api, path, files, {
+    params,
+    onProgress: (index, { sent }) => steps.push([index, sent]),
+  })
+  for (const [place, status] of [201, 415, 201].entries()) {
+    await expect.poll(() => made[place]?.sent.form).toBeTruthy()
+    made[place]?.progress(1, 2)
+    made[place]?.answer(status, status === 201 ? { results: { id: place } } : [])
+  }
+  const results = await uploading
+  expect(results.map((result) => 'answer' in result)).toEqual([true, false, true])
+  expect(steps).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+  ])
 })

@@ -1,2 +1,2 @@
 export { useRulesForm } from './use-rules-form.ts'
-export type { RulesForm } from './use-rules-form.ts'
+export type { RulesForm, RulesFormInput } from './use-rules-form.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultPackage, fitsLetterbox } from './package-dimensions.ts'
+import { defaultPackage, fitsLetterbox, packageRules } from './package-dimensions.ts'
+import { validateMessages } from './validate-messages.ts'
 
 const sizes = fc.record({
   width: fc.integer({ min: 0, max: 400 }),
@@ -13,6 +14,18 @@ test('a parcel fits the letterbox when every side is non-zero and within its bou
     fc.property(sizes, ({ width, height, depth }) => {
       const within = width > 0 && width <= 375 && height > 0 && height <= 31 && depth > 0 && depth <= 255
       expect(fitsLetterbox({ width, height, depth })).toBe(within)
+    }),
+  )
+})
+
+test('the rules of the fields agree with the bounds', () => {
+  fc.assert(
+    fc.property(sizes, (given) => {
+      const sides = ['width', 'height', 'depth'] as const
+      const messages = sides.flatMap((name) =>
+        validateMessages({ name, value: given[name], rules: packageRules[name] }),
+      )
+      expect(messages.length === 0).toBe(fitsLetterbox(given))
     }),
   )
 })

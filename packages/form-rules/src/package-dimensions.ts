@@ -7,12 +7,19 @@ export interface PackageDimensions {
 }
 
 /** The most that fits through a letterbox, in millimetres (specification section 5; screens, F3). */
-const letterboxBounds = { width: 375, height: 31, depth: 255 } as const
+export const letterboxBounds = { width: 375, height: 31, depth: 255 } as const
 
 /** What an item is packed in when nothing else is known, in millimetres and kilograms (specification section 5). */
-const packageDefaults = {
+export const packageDefaults = {
   flat: { width: 220, height: 8, depth: 220, weight: 0.1 },
   other: { width: 375, height: 32, depth: 375 },
+} as const
+
+/** Rules of the three fields: each non-zero, and within its bound. */
+export const packageRules = {
+  width: 'required|number|between:1,375',
+  height: 'required|number|between:1,31',
+  depth: 'required|number|between:1,255',
 } as const
 
 type Side = keyof typeof letterboxBounds

@@ -100,8 +100,7 @@ export function validateParsed(
   for (const rule of rules) {
     if (!runs(rule, empty, found === undefined, options.custom)) continue
     const passes = test(rule, value, field, options.custom)
-    if (passes instanceof Promise)
-      throw new TypeError(`The rule "${rule.name}" answers later, which only a form waits for`)
+    if (passes instanceof Promise) throw new TypeError(`The rule "${rule.name}" answers later: use validateLater`)
     if (!passes) (found ??= []).push(messageFor(rule, value, field, options))
   }
   return found ?? []
@@ -122,3 +121,19 @@ export const validate = (
   rules: RuleSource | readonly ParsedRule[],
   options: ValidateOptions,
 ): readonly RuleMessage[] => validateParsed(value, read(rules, options), options)
+
+/** As `validate`, for rules that may answer later. */
+export async function validateLater(
+  value: unknown,
+  rules: RuleSource | readonly ParsedRule[],
+  options: ValidateOptions,
+): Promise<readonly RuleMessage[]> {
+  const field = fieldOf(options)
+  const empty = isEmpty(value)
+  const found: RuleMessage[] = []
+  for (const rule of read(rules, options)) {
+    if (!runs(rule, empty, found.length === 0, options.custom)) continue
+    if (!(await test(rule, value, field, options.custom))) found.push(messageFor(rule, value, field, options))
+  }
+  return found
+}

@@ -1,4 +1,4 @@
-import { explain } from './explain.ts'
+import { explain, holds } from './explain.ts'
 import type { DecisionOptions, Requirement } from './explain.ts'
 import type { Right } from './rights.ts'
 import type { Role, Subject } from './subject.ts'
@@ -18,6 +18,10 @@ export const grantersOf = (right: Requirement): Granters => ({
   rights:
     right === 'admin' ? [] : right === 'anyone' || right === 'signed-in' ? ['accounts_put'] : ['groups_put', right],
 })
+
+/** Whether an account may put this right into a group's list: it may change groups, and holds the right itself. */
+export const mayGrant = (subject: Subject | null, right: Right, options?: DecisionOptions): boolean =>
+  holds(subject, 'groups_put', options) && holds(subject, right, options)
 
 /** Those among the accounts who can give what is asked for: the names on a "no access" screen (C0.5). */
 export function grantersAmong<Account extends Subject>(

@@ -1,8 +1,9 @@
 import { operations } from '@backoffice/api-contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { areaResources } from './areas.ts'
 import { explain, holds } from './explain.ts'
-import { grantersAmong } from './granting.ts'
+import { grantersAmong, mayGrant } from './granting.ts'
 import { groupActions } from './group-actions.ts'
 import { parseRight } from './parse-right.ts'
 import { permissionsOf } from './permissions.ts'
@@ -10,6 +11,7 @@ import { resourceRights, resources, rightTo, specialRights, verbs } from './righ
 import type { Right } from './rights.ts'
 import { roles } from './subject.ts'
 import type { Subject } from './subject.ts'
+import { websiteRules } from './websites.ts'
 
 const rights: readonly Right[] = [...resourceRights, ...specialRights]
 const right = fc.constantFrom(...rights)
@@ -89,6 +91,10 @@ describe('rights by name', () => {
       }),
     )
   })
+
+  test('what the contract calls an area is guarded by a resource', () => {
+    for (const resource of Object.values(areaResources)) expect(resources).toContain(resource)
+  })
 })
 
 describe('granting', () => {
@@ -111,6 +117,15 @@ describe('granting', () => {
   test('what is for administrators only an administrator can grant', () => {
     expect(grantersAmong([seller, manager, { role: 'EMPLOYEE' }, admin], 'admin')).toEqual([admin])
   })
+
+  test('nobody grants a right they lack, except an administrator', () => {
+    fc.assert(
+      fc.property(right, someRights, (asked, actions) => {
+        expect(mayGrant(member(...actions), asked)).toBe(actions.includes('groups_put') && actions.includes(asked))
+        expect(mayGrant(admin, asked)).toBe(true)
+      }),
+    )
+  })
 })
 
 test('permissions follow the session', () => {
@@ -128,6 +143,12 @@ test('permissions follow the session', () => {
     reason: 'right-missing',
     right: 'orders_delete',
   })
+})
+
+test('a website is changed and deleted by those rights alone', () => {
+  const rules = websiteRules(permissionsOf({ account: member('websites', 'websites_put') }))
+  expect(rules.update.allowed).toBe(true)
+  expect(rules.delete).toMatchObject({ allowed: false, right: 'websites_delete' })
 })
 
 describe('the contract', () => {

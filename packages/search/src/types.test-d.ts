@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest'
-import { where } from './index.ts'
+import { useSearchAsYouType, where } from './index.ts'
 import type { SearchClient } from './index.ts'
 
 declare const search: SearchClient
@@ -45,3 +45,7 @@ void search.find('nonsense', {})
 void search.search('products', { facets: ['sold_total'] })
 // @ts-expect-error a highlight outside of what comes back
 void search.search('products', { retrieve: ['sku'], highlight: ['name'] })
+
+expectTypeOf(useSearchAsYouType(search, 'products', { retrieve: ['sku'] }).rows[0]?.document).toEqualTypeOf<
+  { sku: string } | undefined
+>()

@@ -1,10 +1,10 @@
 export type { ActivityLog } from './activity/activity-log.ts'
-export { startActivityTracker } from './activity/activity-tracker.ts'
+export { ACTIVITY_AGE, startActivityTracker } from './activity/activity-tracker.ts'
 export { addresses } from './addresses.ts'
-export { productFrame, rootRoute, staffRoute } from './anchors.ts'
+export { bareRoute, productFrame, rootRoute, staffRoute } from './anchors.ts'
 export { awaitBriefly } from './await-briefly.ts'
-export { createBuildWatch, type BuildWatch } from './builds/build-watch.ts'
-export { createReloadGuard } from './builds/reload-guard.ts'
+export { BUILD_POLL, createBuildWatch, type BuildWatch } from './builds/build-watch.ts'
+export { createReloadGuard, RELOAD_PAUSE } from './builds/reload-guard.ts'
 export type { Command } from './command.ts'
 export {
   Canceled,
@@ -18,7 +18,7 @@ export type { Drafts } from './drafts/drafts.ts'
 export { useDraft, type FormDraft, type OfferedDraft } from './drafts/use-draft.ts'
 export { defineFeature, type Feature, type NavigationEntry } from './feature.ts'
 export type { Finder, Found } from './finder.ts'
-export { Forbidden, SignedOut } from './guard.ts'
+export { Forbidden, guard, SignedOut } from './guard.ts'
 export { useExport, type ExportedList } from './jobs/use-export.ts'
 export { isRunning, jobQuery, troubledRowsQuery, useJob, type JobStep } from './jobs/use-job.ts'
 export { useDrawerKeys } from './keyboard/use-drawer-keys.ts'
@@ -30,29 +30,47 @@ export { useLeaveGuard } from './leaving/use-leave-guard.ts'
 export { parseSearch, stringifySearch } from './list/address-search.ts'
 export type { ArrangementParams } from './list/arrangement-params.ts'
 export { defineList, listPages, listQuery, type ListDefinition, type ListState } from './list/define-list.ts'
-export { type Period, type RangeKind } from './list/range.ts'
+export { filterBy } from './list/index-query.ts'
+export { periods, readRange, type Period, type RangeKind } from './list/range.ts'
 export { createRowSave, type RowCalls, type RowSave } from './rows/row-save.ts'
-export { listSearch, listSearchOf, type CommonParam, type ListSearch } from './list/search-params.ts'
+export {
+  listSearch,
+  listSearchOf,
+  textParam,
+  valuesParam,
+  type CommonParam,
+  type ListSearch,
+} from './list/search-params.ts'
 export type { ParentData } from './list/use-parent-data.ts'
 export { useCameFrom } from './list/use-came-from.ts'
 export { useFilters } from './list/use-filters.ts'
 export { useList } from './list/use-list.ts'
-export type { FilterMode, ListAddress } from './list/use-list-core.ts'
+export { useListCore, type FilterMode, type ListAddress } from './list/use-list-core.ts'
 export { useViews } from './list/use-views.ts'
-export type { Preset, View, ViewScope, ViewsOptions } from './list/use-views-core.ts'
+export {
+  savedViewsQuery,
+  useViewsCore,
+  type Preset,
+  type View,
+  type ViewScope,
+  type ViewsOptions,
+} from './list/use-views-core.ts'
 export { messages } from './messages.ts'
 export { rightTexts, useMissingRight, useRightName, useRightsInWords } from './right-names.ts'
 export { classifyAddress, type AddressKind } from './navigation/classify-address.ts'
+export { openAddress, safeHref, UnsafeAddress } from './navigation/open-address.ts'
 export { countryName } from './places/country-name.ts'
+export { trackAndTraceLink, type Parcel } from './places/track-and-trace.ts'
 export { createPreloadGate, isSlowConnection } from './preload/preload-gate.ts'
 export { loadOverlays, Providers, type Look } from './providers.tsx'
-export { changedFields, type Merged } from './record/merge-fields.ts'
+export { changedFields, mergeFields, pickFields, type Merged } from './record/merge-fields.ts'
+export { useNewer } from './record/use-newer.ts'
 export type { HistoryPlace, LastChange } from './record/who-changed.ts'
 export { NEW_RECORD, useRecord } from './record/use-record.ts'
 export { useRefusal } from './record/use-refusal.ts'
 export { useRecordEditing, type LoadedRecord, type StoreProgress, type StoreStep } from './record/use-record-editing.ts'
 export { shortenAddresses } from './short-views/shorten-addresses.ts'
-export { card, dashboardCards, SlotOutlet, type Card, type Slot } from './slots.tsx'
+export { card, dashboardCards, defineSlot, productAside, SlotOutlet, type Card, type Slot } from './slots.tsx'
 export type { Tab } from './static-data.ts'
 export type { TypedOperator } from './typed/narrowed-by.ts'
 export { useTabs } from './tabs.ts'

@@ -56,3 +56,6 @@ export function SlotOutlet<Props extends object>({ slot, ...props }: { slot: Slo
 
 /** Cards of the dashboard. */
 export const dashboardCards = defineSlot('dashboard.cards')
+
+/** Beside a product. */
+export const productAside = defineSlot<{ sku: string }>('product.aside')

@@ -1,4 +1,4 @@
-export { type Catalog } from './compile-catalog.ts'
+export { compileCatalog, type Catalog } from './compile-catalog.ts'
 export { sourceConditions } from './conditions.ts'
 export { harnessConfig } from './harness-config.ts'
 export { icons } from './icons.ts'

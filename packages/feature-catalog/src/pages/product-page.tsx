@@ -1,6 +1,6 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
 import { RecordRail } from '@backoffice/record-kit'
-import { candidatesIn, productFrame, useCameFrom, useTabs } from '@backoffice/shell-kit'
+import { candidatesIn, productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import {
   AnchorLink,
@@ -87,7 +87,14 @@ export function ProductPage() {
           ))}
         </TabLinks>
       }
-      aside={overview && <ProductSales product={product} />}
+      aside={
+        overview && (
+          <>
+            <ProductSales product={product} />
+            <SlotOutlet slot={productAside} sku={sku} />
+          </>
+        )
+      }
       rail={
         <RecordRail
           key={product.uid}

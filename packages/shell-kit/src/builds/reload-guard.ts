@@ -1,14 +1,10 @@
 import { classifyAddress } from '../navigation/classify-address.ts'
+import { UnsafeAddress } from '../navigation/open-address.ts'
 
 /** For how long the same path is not loaded again, in milliseconds (specification section 9). */
 export const RELOAD_PAUSE = 10_000
 
 const KEY = 'backoffice.reload'
-
-/** A path that would leave the app. */
-class UnsafeAddress extends Error {
-  override readonly name = 'UnsafeAddress'
-}
 
 interface Reload {
   readonly path: string

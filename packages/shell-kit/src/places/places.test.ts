@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryName } from './country-name.ts'
+import { trackAndTraceLink } from './track-and-trace.ts'
 
 test.each([
   ['NL', 'en', 'Netherlands'],
@@ -11,4 +12,10 @@ test.each([
   ['Unspecified', 'en', 'Unspecified'],
 ] as const)('%j in %s is %j', (code, locale, name) => {
   expect(countryName(code, locale)).toBe(name)
+})
+
+test('a parcel is followed by barcode, country and postcode', () => {
+  expect(trackAndTraceLink({ barcode: '3STEST 1&2', country: 'NL', postcode: '1012 AB' })).toBe(
+    'https://postnl.nl/tracktrace/?B=3STEST+1%262&D=NL&P=1012AB',
+  )
 })

@@ -1,0 +1,10 @@
+import type { Explanation } from './explain.ts'
+import type { Permissions } from './permissions.ts'
+
+/** Whether a website may be changed and deleted: both are disabled without put and delete on websites (section 6). */
+export const websiteRules = (
+  permissions: Permissions,
+): { readonly update: Explanation; readonly delete: Explanation } => ({
+  update: permissions.explain('websites', 'put'),
+  delete: permissions.explain('websites', 'delete'),
+})
