@@ -14,14 +14,25 @@ export interface Fate {
 
 const SOURCE = new URL('../../src/', import.meta.url)
 
+/** Returns a pattern for a piece of source, however its lines are broken. */
+function patternOf(source: string): RegExp {
+  const letters = source.replaceAll(/\s+/g, '').split('')
+  const written = letters.map((letter) => {
+    if (/\w/.test(letter)) return letter
+    return /[)\]]/.test(letter) ? `,?\\s*\\${letter}` : `\\${letter}`
+  })
+  return new RegExp(written.join('\\s*'), 'g')
+}
+
 /** The source of a file with its fault in it. The fault must have exactly one place. */
 function mutated(index: number, url: string): string | undefined {
   const mutant = mutants[index]
   if (!mutant || new URL(mutant.file, SOURCE).href !== url) return undefined
-  const [before = '', after, ...more] = readFileSync(new URL(url), 'utf8').split(mutant.from)
-  if (after === undefined || more.length > 0)
+  const source = readFileSync(new URL(url), 'utf8')
+  const [place, ...more] = source.matchAll(patternOf(mutant.from))
+  if (place === undefined || more.length > 0)
     throw new Error(`"${mutant.fault}" has not just one place in ${mutant.file}`)
-  return before + mutant.to + after
+  return source.slice(0, place.index) + mutant.to + source.slice(place.index + place[0].length)
 }
 
 const plain = new Map<string, string>()
