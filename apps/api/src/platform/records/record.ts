@@ -140,6 +140,10 @@ function silentConstraints(table: PgTable, unique: ConstraintMessages): readonly
   return names.filter((name): name is string => name !== undefined && !Object.hasOwn(unique, name))
 }
 
+/** Whether anyone can search an index: by the right to list its kind, or by a rule of its own. */
+const isSearched = (tenancy: Tenancy, rights: ContractRights): boolean =>
+  typeof tenancy === 'string' ? rights.list !== undefined : tenancy.searched !== undefined
+
 /**
  * Defines a kind of record.
  * @throws what types cannot see: a unique constraint without a message, a tenancy that the table has no column for, nobody who may open it
@@ -156,6 +160,11 @@ export function defineRecord<const Resource extends ResourceName>(
   if (!key || !code) throw new Error(`${resource}: the table has no uid, so "key" has to name a column`)
   if (typeof tenancy === 'string' && !table.namespace) throw new Error(`${resource}: the table has no namespace`)
   if (right === undefined) throw new Error(`${resource}: "right" has to say who may open one`)
+  if (definition.documents && !isSearched(tenancy, rights))
+    throw new Error(`${resource}: nobody could search its index`)
+  if (definition.exported && !rights.export) throw new Error(`${resource}: the contract does not say who may export it`)
+  if (definition.screen && !table.namespace)
+    throw new Error(`${resource}: notes need the namespace of what they are about`)
   return {
     ...definition,
     resource,

@@ -66,7 +66,8 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
   async function carryWhatGoes(index: string, uids: readonly string[]): Promise<Poison[]> {
     try {
       if (isIndex(index)) await carry(index, uids)
-      await kinds.afterIndexing[index]?.(database, uids)
+      else if (kinds.afterIndexing[index]) await kinds.afterIndexing[index](database, uids)
+      else throw new Error(`Nothing takes ${index} out of the outbox`)
       return []
     } catch (error) {
       // A service or a database that is not there is no fault of the records.
