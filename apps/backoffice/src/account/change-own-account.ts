@@ -29,6 +29,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function changeOwnAccount(caller: Caller, change: Schema<'OwnAccountChange'>): Promise<Schema<'OwnAccount'>> {
   const next = last.then(() => send(caller, change))
+  // Only the order is kept here: the error reaches whoever asked, and does not stop the next change.
   last = next.catch(() => undefined)
   return next
 }
