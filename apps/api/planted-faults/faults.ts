@@ -79,7 +79,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'an emailed link can be used twice',
-    file: 'src/modules/account-links/handlers.ts',
+    file: 'src/modules/accounts/links/handlers.ts',
     find: 'transaction.delete(accountMails).where(usable(token, purposes)).returning()',
     replace: 'transaction.select().from(accountMails).where(usable(token, purposes))',
     tests: ['two-at-once'],

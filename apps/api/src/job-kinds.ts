@@ -24,14 +24,20 @@ export const jobKinds = (
   translation: TranslationService,
   kinds: Kinds,
 ): JobKinds => ({
-  'product-bulk': { right: change, step: bulkStep(translation) },
+  'product-bulk': {
+    right: change,
+    recorded: { operation: 'prepareProductBulk', source: 'bulk' },
+    step: bulkStep(translation),
+  },
   'product-import': {
     right: change,
+    recorded: { operation: 'startImport', source: 'import' },
     step: importStep(files),
     chunk: ({ request }) => (bringsPictures(request) ? WITH_PICTURES : AT_A_TIME),
   },
   undo: {
     right: change,
+    recorded: { operation: 'undoJob', source: 'bulk' },
     async step(work, rows) {
       const [undone] = await work.database
         .select({ kind: jobs.kind, request: jobs.request })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
-import { createAccountMailRound, type AccountMailRound } from './modules/account-links/mail-round.ts'
-import { accountLinkHandlers } from './modules/account-links/handlers.ts'
+import { createAccountMailRound, type AccountMailRound } from './modules/accounts/links/mail-round.ts'
+import { accountLinkHandlers } from './modules/accounts/links/handlers.ts'
 import { accountHandlers } from './modules/accounts/handlers.ts'
 import { createSealRound } from './platform/audit/chain.ts'
 import { auditHandlers } from './platform/audit/handlers.ts'
@@ -11,14 +11,14 @@ import { ownChangeHandlers } from './platform/audit/own-changes.ts'
 import { undoHandlers } from './platform/audit/undo.ts'
 import { modules } from './modules.ts'
 import { createKinds } from './platform/records/kinds.ts'
-import { catalogHandlers } from './modules/products/handlers.ts'
+import { handlersOfModules } from './platform/records/module.ts'
+import { productServiceHandlers } from './modules/products/handlers.ts'
 import { glossaryTranslation } from './modules/products/translation-service.ts'
 import { document } from './platform/http/document.ts'
 import { answerErrors, answerUnknown } from './platform/http/error-answers.ts'
 import { registerContract } from './platform/http/router.ts'
 import type { Handlers } from './platform/http/types.ts'
 import { bulkHandlers } from './modules/products/bulk/bulk-handlers.ts'
-import { customerHandlers } from './modules/customers/handlers.ts'
 import type { Connection } from './platform/database/database.ts'
 import { createHealthCheck } from './platform/database/health-check.ts'
 import { sharedSecret } from './platform/database/secrets.ts'
@@ -35,14 +35,12 @@ import { setUpIndexes } from './platform/search/set-up-indexes.ts'
 import { jobKinds } from './job-kinds.ts'
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts'
 import { jobHandlers } from './platform/jobs/handlers.ts'
-import { noteHandlers } from './modules/notes/handlers.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createPriceRound } from './modules/products/price-round.ts'
 import { createDigestRound } from './platform/notifications/digest.ts'
 import { notificationHandlers } from './platform/notifications/handlers.ts'
 import { deadLetterHandlers } from './platform/dead-letters/handlers.ts'
 import { operationsHandlers } from './modules/activity/handlers.ts'
-import { orderHandlers } from './modules/orders/handlers.ts'
 import { printHandlers } from './modules/print-jobs/handlers.ts'
 import { importHandlers } from './modules/products/import/handlers.ts'
 import { colleagueHandlers } from './platform/records/colleagues.ts'
@@ -56,7 +54,6 @@ import { shortViewHandlers } from './modules/short-views/handlers.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
 import { createMailRound, type MailRound } from './modules/supplier-orders/mail-round.ts'
 import { sendHandlers } from './modules/supplier-orders/send-handlers.ts'
-import { taskHandlers } from './modules/tasks/handlers.ts'
 import { waitAtMost } from './platform/workers/wait-at-most.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
 import { messageIn, type Refusal } from './platform/refusals/refusal.ts'
@@ -139,10 +136,11 @@ export async function createServer(
   const digests = createDigestRound({ database: connection.database, mailer, address: settings.address })
   const supplierMails = createMailRound({ connection, mailer, outbox: indexer })
   const accountMails = createAccountMailRound({ database: connection.database, mailer, address: settings.address })
-  const prices = createPriceRound(connection, indexer)
+  const prices = createPriceRound(connection, indexer, kinds)
   const seals = createSealRound(connection.database)
   const cookie = sessionCookie(settings.secureCookie)
   const handlers: Handlers = {
+    ...handlersOfModules(modules),
     ...sessionHandlers({
       database: connection.database,
       cookie,
@@ -153,14 +151,12 @@ export async function createServer(
       health,
     }),
     ...accountLinkHandlers({ database: connection.database, mails: accountMails }),
-    ...accountHandlers({ noGroupFullAccess: settings.noGroupFullAccess, mails: accountMails }),
+    ...accountHandlers({ mails: accountMails }),
     ...auditHandlers,
     ...ownChangeHandlers,
     ...undoHandlers(() => handlers),
-    ...catalogHandlers(files, glossaryTranslation),
-    ...customerHandlers,
+    ...productServiceHandlers(files, glossaryTranslation),
     ...operationsHandlers,
-    ...orderHandlers,
     ...bulkHandlers(search),
     ...jobHandlers(connection.database, search, jobs),
     ...exportHandlers(search, jobs, exports),
@@ -173,8 +169,6 @@ export async function createServer(
     }),
     ...sendHandlers(supplierMails),
     ...orderFileHandlers(files),
-    ...noteHandlers,
-    ...taskHandlers,
     ...colleagueHandlers,
     ...shortViewHandlers,
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { modules } from '../src/modules.ts'
+import { createKinds } from '../src/platform/records/kinds.ts'
 import { beginPrices } from '../src/modules/products/price-round.ts'
 import { create, newRecord } from './records.ts'
 import { upload } from './sheet-files.ts'
@@ -15,7 +17,12 @@ afterAll(() => api.close())
 type Fields = Record<string, unknown>
 const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 const round = (days: number) =>
-  beginPrices(api.connection, api.server.indexer, Temporal.Now.instant().add({ hours: 24 * days }))
+  beginPrices(
+    api.connection,
+    api.server.indexer,
+    createKinds(modules),
+    Temporal.Now.instant().add({ hours: 24 * days }),
+  )
 const general = (price: number, days: number) => ({ field: 'price', website: null, price, from: day(days) })
 const read = async (sku: string, headers = {}) =>
   at((await api.call('readProduct', { cookie: ada.cookie, path: { sku }, headers })).body, 'results') as Fields

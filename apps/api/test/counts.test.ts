@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countCategories, countProducts } from '../src/modules/products/counts.ts'
+import { countCategories, countProducts } from '../src/modules/assortment/counts.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi

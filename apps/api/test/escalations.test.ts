@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountMails } from '../src/modules/account-links/tables.ts'
+import { accountMails } from '../src/modules/accounts/links/tables.ts'
 import { accounts, groups } from '../src/platform/accounts/tables.ts'
 import { document } from '../src/platform/http/document.ts'
 import { create } from './records.ts'

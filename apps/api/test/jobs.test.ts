@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { modules } from '../src/modules.ts'
+import { createKinds } from '../src/platform/records/kinds.ts'
 import { beginPrices } from '../src/modules/products/price-round.ts'
 import { connect } from '../src/platform/database/database.ts'
 import { createServer } from '../src/server.ts'
@@ -94,7 +96,8 @@ test('a price from a day on waits until its day has come, at three servers at on
   ])
 
   const now = Temporal.Now.instant()
-  const round = (days: number) => beginPrices(api.connection, api.server.indexer, now.add({ hours: 24 * days }))
+  const round = (days: number) =>
+    beginPrices(api.connection, api.server.indexer, createKinds(modules), now.add({ hours: 24 * days }))
   await round(2)
   expect(at(await read(lamp['sku']), 'price')).toBe(1_000)
   const undone = await finish(uid, 'undoJob')

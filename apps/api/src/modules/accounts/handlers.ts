@@ -1,107 +1,53 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Schema } from '@backoffice/api-contract'
-import { collection, given } from '../../platform/records/collection.ts'
-import { conflict, invalid } from '../../platform/http/failure.ts'
+import type { AccountMailRound } from './links/mail-round.ts'
+import { queueAccountMail } from './links/queue.ts'
+import { conflict } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { storedFields } from '../../platform/database/records.ts'
-import { said } from '../../platform/refusals/sentences.ts'
-import { accountHandlersOf, type PeopleServices } from './account-collection.ts'
+import { handlersOf, lock } from '../../platform/records/handlers.ts'
+import { account, refuseTarget } from './account.ts'
 import { lockPeople } from './authority.ts'
-import { groupCollection } from './group-collection.ts'
-import { refuseUncoveredGroups } from './group-rules.ts'
+import { group } from './group.ts'
+import { namespace } from './namespace.ts'
 import { tableSettingHandlers } from './table-settings.ts'
-import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
 
-type NamespaceRow = typeof namespaces.$inferSelect
-
-const DEEPEST = 5
-
-async function refuseLoop(database: Database, parent: number | null | undefined, self?: number): Promise<void> {
-  if (parent === null || parent === undefined) return
-  const all = await database.select({ id: namespaces.id, parent_id: namespaces.parent_id }).from(namespaces)
-  let depth = 1
-  for (let at: number | null = parent; at !== null; depth += 1) {
-    const node = all.find(({ id }) => id === at)
-    if (!node) throw invalid('This parent does not exist.', '/parent_id')
-    if (node.id === self || depth >= DEEPEST)
-      throw invalid(
-        said('A namespace cannot be below itself, or more than {levels} levels deep.', { levels: DEEPEST }),
-        '/parent_id',
-      )
-    at = node.parent_id
-  }
+/** What accounts need beside the database. */
+export interface PeopleServices {
+  readonly mails: Pick<AccountMailRound, 'wake'>
 }
 
-/** The namespaces that someone may see: their own, those above, and for an administrator every one. */
-export const visibleNamespaces = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
-  account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])
+/** Handlers of accounts, groups, namespaces and saved views. No one sets the password or the email of someone else: links do that. */
+export function accountHandlers({ mails }: PeopleServices) {
+  /** Sends what is in line once the call has been answered, and so is kept. */
+  const sendAfter = ({ reply }: Pick<Call, 'reply'>) => void reply.raw.once('finish', () => mails.wake())
+  const ofAccounts = handlersOf(account)
 
-const namespaceCollection = collection<
-  NamespaceRow,
-  Schema<'Namespace'>,
-  Schema<'NamespaceCreate'>,
-  Schema<'NamespaceChange'>
->({
-  table: namespaces,
-  resource: 'namespaces',
-  forGood: true,
-  what: 'The namespace',
-  index: 'namespaces',
-  visible: visibleNamespaces,
-  view: async (rows) =>
-    rows.map((row) => ({
-      ...storedFields(row),
-      name: row.name,
-      code: row.code,
-      parent_id: row.parent_id,
-      status: row.status,
-      default_language: row.default_language,
-      currency: row.currency,
-    })),
-  after: async (_row, { database, reindex }, change) => {
-    if (change?.parent_id !== undefined) await refuseUncoveredGroups(database)
-    // Administrators work in every namespace, so every namespace is in their search documents.
-    const administrators = await database.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.role, 'ADMIN'))
-    await reindex('accounts', ...administrators.map(({ uid }) => uid))
-  },
-  create: async (body, { database }) => {
-    await refuseLoop(database, body.parent_id)
-    return given({ ...body })
-  },
-  change: async (body, row, call) => {
-    await lockPeople(call)
-    await refuseLoop(call.database, body.parent_id, row.id)
-    return { ...body }
-  },
-  refuseDelete: async ({ uid, id }, { database }) => {
-    if (await database.$count(namespaces, eq(namespaces.parent_id, id)))
-      throw conflict('There are namespaces below this one. Move them first.')
-    const { rows } = await database.execute<{
-      used: boolean
-    }>(sql`select exists (select from products where namespace = ${uid}) or exists (select from orders where namespace = ${uid})
-      or exists (select from customers where namespace = ${uid}) or exists (select from websites where namespace = ${uid}) as used`)
-    if (rows[0]?.used) throw conflict('There are records in this namespace. Move them first.')
-    if (await database.$count(groups, eq(groups.namespace, uid)))
-      throw conflict('Groups belong to this namespace. Delete them first.')
-    if (await database.$count(accounts, sql`${accounts.namespaces} @> array[${uid}]`))
-      throw conflict('Accounts work in this namespace. Move them first.')
-  },
-})
-
-/** Handlers of accounts, groups, namespaces and table settings. */
-export const accountHandlers = (services: PeopleServices) =>
-  ({
-    ...accountHandlersOf(services),
-    listGroups: groupCollection.list,
-    createGroup: groupCollection.create,
-    readGroup: groupCollection.read,
-    changeGroup: groupCollection.change,
-    deleteGroup: groupCollection.delete,
-    listNamespaces: namespaceCollection.list,
-    createNamespace: namespaceCollection.create,
-    readNamespace: namespaceCollection.read,
-    changeNamespace: namespaceCollection.change,
-    deleteNamespace: namespaceCollection.delete,
+  return {
+    ...ofAccounts,
+    ...handlersOf(group),
+    ...handlersOf(namespace),
     ...tableSettingHandlers,
-  }) satisfies Partial<Handlers>
+
+    async createAccount(call) {
+      const answer = await ofAccounts.createAccount(call)
+      if (answer.body)
+        await queueAccountMail(call.database, {
+          account: answer.body.results.uid,
+          kind: 'invitation',
+          by: call.account.uid,
+        })
+      sendAfter(call)
+      return answer
+    },
+
+    async sendPasswordLink(call) {
+      await lockPeople(call)
+      const row = await lock(call, account, call.path.uid)
+      await refuseTarget(call, row)
+      if (row.status === 'BLOCKED') throw conflict('This account is blocked. Unblock it first.')
+      const kind = row.password_set_at === null ? 'invitation' : 'password'
+      await queueAccountMail(call.database, { account: row.uid, kind, by: call.account.uid })
+      await call.record({ resource: 'accounts', object: row.uid, before: {}, after: { link: kind } })
+      sendAfter(call)
+      return { status: 204, body: undefined }
+    },
+  } satisfies Partial<Handlers>
+}

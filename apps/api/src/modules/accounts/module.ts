@@ -1,4 +1,7 @@
 import { defineModule } from '../../platform/records/module.ts'
-import { account, group, namespace, savedView } from './records.ts'
+import { account } from './account.ts'
+import { group } from './group.ts'
+import { namespace } from './namespace.ts'
+import { savedView } from './saved-view.ts'
 
 export const accountsModule = defineModule({ records: [account, group, namespace, savedView] })

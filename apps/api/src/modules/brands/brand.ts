@@ -1,12 +1,16 @@
+import { storedFields } from '../../platform/database/records.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { inDrawer } from '../../platform/records/screens.ts'
-import { brandDocuments } from '../products/search-documents.ts'
-import { brands } from '../products/tables.ts'
-import { restoreBrand } from './handlers.ts'
+import { countProducts } from '../assortment/index.ts'
+import { followAddress, refillMerged } from '../redirects/index.ts'
+import { brandDocuments } from './search-documents.ts'
+import { brands } from './tables.ts'
 
 /** Brands. */
 export const brand = defineRecord('brands', {
   table: brands,
+  what: 'The brand',
   title: brands.name,
   tenancy: 'inherited',
   screen: inDrawer('/products/brands'),
@@ -14,8 +18,9 @@ export const brand = defineRecord('brands', {
     brands_name: ['There is already a brand with this name.', '/name'],
     brands_slug: ['There is already a brand with this slug.', '/slug'],
   },
+  references: { supplier_uid: { to: 'suppliers', unknown: ['This supplier does not exist.', '/supplier'] } },
   documents: brandDocuments,
-  undo: { deleteBrand: restoreBrand, mergeBrand: restoreBrand },
+  undo: { deleteBrand: 'kept', mergeBrand: 'kept' },
   exported: [
     ['name', 'Name', 'text'],
     ['slug', 'Slug', 'text'],
@@ -27,4 +32,33 @@ export const brand = defineRecord('brands', {
     ['sequence', 'Place', 'whole'],
     ['updated_at', 'Last change', 'time'],
   ],
+
+  async view(rows, { database }) {
+    const uids = rows.map(({ uid }) => uid)
+    const counts = await countProducts(database, 'brand_uid', uids)
+    return rows.map((row) => ({
+      ...storedFields(row),
+      namespace: row.namespace,
+      name: row.name,
+      slug: row.slug,
+      url: row.url,
+      logo: row.logo,
+      descriptions: row.descriptions,
+      supplier: row.supplier_uid,
+      seo: row.seo,
+      status: row.status,
+      sequence: row.sequence,
+      products: counts(row.uid).products,
+      active_products: counts(row.uid).active,
+    }))
+  },
+
+  create: ({ supplier, namespace, ...body }, call) => ({
+    ...body,
+    supplier_uid: supplier,
+    namespace: targetNamespace(call, namespace),
+  }),
+  change: ({ supplier, ...body }) => ({ ...body, supplier_uid: supplier }),
+  follow: (steps, work) => followAddress(work, 'brand', steps, ({ slug }) => slug),
+  refill: (row, kept, work) => refillMerged(work, kept, { kind: 'brand', row, address: row.slug }),
 })

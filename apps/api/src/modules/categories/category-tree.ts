@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../platform/http/failure.ts'
-import type { Call } from '../../platform/http/types.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { said } from '../../platform/refusals/sentences.ts'
-import type { MovedProduct } from '../products/moved-away.ts'
-import { keepRedirects } from '../products/redirects.ts'
-import { reindexProducts } from '../products/reindex-products.ts'
-import { categories, products } from '../products/tables.ts'
+import { categories } from './tables.ts'
 
 /** A category as it is stored. */
 export type CategoryRow = typeof categories.$inferSelect
@@ -53,43 +49,18 @@ export async function addressesAfter(
   ]
 }
 
-/** Gives categories their new addresses; the old ones lead on. */
-export async function readdress(
-  call: Pick<Call, 'database' | 'account' | 'reindex'>,
-  namespace: string,
-  changed: readonly Schema<'ChangedAddress'>[],
-): Promise<void> {
-  for (const { uid, after } of changed)
-    await call.database.update(categories).set({ seo_url: after }).where(eq(categories.uid, uid))
-  await keepRedirects(
-    call,
-    changed.map(({ uid, before, after }) => ({
-      kind: 'category' as const,
-      namespace,
-      object: uid,
-      from: before,
-      to: after,
-    })),
-  )
-  if (changed.length > 0) await call.reindex('categories', ...changed.map(({ uid }) => uid))
+/** These categories and everything above them. */
+export async function aboveOf(database: Database, uids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await database.execute<{ uid: string }>(sql`
+    with recursive above as (select uid, parent_uid from categories where uid = any(${sql.param(uids)}::text[])
+      union select c.uid, c.parent_uid from above a join categories c on c.uid = a.parent_uid) select uid from above`)
+  return rows.map(({ uid }) => uid)
 }
 
-/** Takes products out of a category, and into another one where that is said; answers in which ones they were and are. */
-export async function moveProducts(
-  call: Pick<Call, 'database' | 'account' | 'reindex'>,
-  from: string,
-  to: string | null,
-): Promise<MovedProduct[]> {
-  await reindexProducts(call, sql`${products.category_uids} @> array[${from}]`)
-  const { rows } = await call.database.execute<{
-    uid: string
-    namespace: string
-    before: string[]
-    after: string[]
-  }>(sql`
-    with was as (select uid, category_uids from products where category_uids @> array[${from}] for update)
-    update products p set version = version + 1, updated_at = now(), updated_by = ${call.account.uid}, category_uids = case
-      when ${to}::text is null or p.category_uids @> array[${to}::text] then array_remove(p.category_uids, ${from}) else array_replace(p.category_uids, ${from}, ${to}::text) end
-    from was where was.uid = p.uid returning p.uid, p.namespace, was.category_uids as before, p.category_uids as after`)
-  return rows
+/** Everything below a category. */
+export async function belowOf(database: Database, uid: string): Promise<readonly string[]> {
+  const { rows } = await database.execute<{ uid: string }>(sql`
+    with recursive below as (select uid from categories where parent_uid = ${uid}
+      union select c.uid from below b join categories c on c.parent_uid = b.uid) select uid from below`)
+  return rows.map((row) => row.uid)
 }

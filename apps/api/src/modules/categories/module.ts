@@ -1,4 +1,5 @@
+import { categoryHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { category } from './category.ts'
 
-export const categoriesModule = defineModule({ records: [category] })
+export const categoriesModule = defineModule({ records: [category], handlers: categoryHandlers })

@@ -1,11 +1,15 @@
+import { nextNumber } from '../../platform/database/counters.ts'
+import { isoOrNull, storedFields } from '../../platform/database/records.ts'
+import { invalid } from '../../platform/http/failure.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { restoreCustomer } from './handlers.ts'
 import { customerDocuments } from './search-documents.ts'
 import { customers } from './tables.ts'
 
-/** Customers. */
+/** Customers. A parent's customers are nobody else's business, so only the own namespaces count. */
 export const customer = defineRecord('customers', {
   table: customers,
+  what: 'The customer',
   title: customers.number,
   tenancy: 'own',
   screen: 'none',
@@ -13,8 +17,9 @@ export const customer = defineRecord('customers', {
     customers_email: ['There is already a customer with this e-mail address.', '/email'],
     customers_number: ['There is already a customer with this number.', '/number'],
   },
+  keptByServer: ['order_count', 'net_value', 'first_order_at', 'last_order_at'],
   documents: customerDocuments,
-  undo: { deleteCustomer: restoreCustomer },
+  undo: { deleteCustomer: 'kept' },
   exported: [
     ['number', 'Number', 'text'],
     ['type', 'Type', 'text'],
@@ -29,4 +34,41 @@ export const customer = defineRecord('customers', {
     ['net_value', 'Net value', 'money'],
     ['last_order_at', 'Last order', 'time'],
   ],
+
+  view: async (rows) =>
+    rows.map((row) => ({
+      ...storedFields(row),
+      namespace: row.namespace,
+      number: row.number,
+      type: row.type,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      company: row.company,
+      email: row.email,
+      phone: row.phone,
+      vat_number: row.vat_number,
+      addresses: row.addresses,
+      language: row.language,
+      status: row.status,
+      wholesale: row.wholesale,
+      risk: row.risk,
+      stats: {
+        orders: row.order_count,
+        net_value: row.net_value,
+        average_order: row.order_count === 0 ? 0 : Math.round(row.net_value / row.order_count),
+        first_order_at: isoOrNull(row.first_order_at),
+        last_order_at: isoOrNull(row.last_order_at),
+      },
+    })),
+
+  async create({ namespace: wanted, ...body }, call) {
+    const namespace = targetNamespace(call, wanted)
+    return { ...body, namespace, number: `C${await nextNumber(call.database, namespace, 'customer', 100_001)}` }
+  },
+  change: (body) => body,
+
+  refuse({ type, company, last_name }) {
+    if (type === 'Business' && !company) throw invalid('A business needs a company name.', '/company')
+    if (type === 'Consumer' && !last_name) throw invalid('A consumer needs a last name.', '/last_name')
+  },
 })

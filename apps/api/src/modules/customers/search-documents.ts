@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { SearchDocuments } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
-import { customerName } from './handlers.ts'
+import { customerName } from './customer-name.ts'
 import { customers } from './tables.ts'
 
 export async function customerDocuments(

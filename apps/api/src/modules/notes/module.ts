@@ -1,4 +1,5 @@
+import { noteHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { note } from './note.ts'
 
-export const notesModule = defineModule({ records: [note] })
+export const notesModule = defineModule({ records: [note], handlers: noteHandlers })

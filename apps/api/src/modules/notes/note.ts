@@ -1,9 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
-import { defineRecord } from '../../platform/records/record.ts'
-import type { Reader } from '../../platform/records/record.ts'
-import { namedRecords } from '../../platform/records/named-records.ts'
-import { restoreNote } from './handlers.ts'
+import type { Schema } from '@backoffice/api-contract'
+import { storedFields } from '../../platform/database/records.ts'
+import { namesOfAccounts } from '../../platform/records/colleagues.ts'
+import { namedRecord, namedRecords } from '../../platform/records/named-records.ts'
+import { defineRecord, type Reader } from '../../platform/records/record.ts'
+import type { Work } from '../../platform/records/work.ts'
 import { notes } from './tables.ts'
+
+type NoteRow = typeof notes.$inferSelect
+
+/** Notes as the contract shows them. */
+export async function viewNotes(rows: readonly NoteRow[], call: Pick<Work, 'database'>): Promise<Schema<'Note'>[]> {
+  const names = await namesOfAccounts(
+    call,
+    rows.flatMap(({ author, mentions }) => [author, ...mentions]),
+  )
+  return rows.map((row) => ({
+    ...storedFields(row),
+    namespace: row.namespace,
+    resource: row.resource,
+    object: row.object,
+    author: names.get(row.author) ?? null,
+    body: row.body,
+    mentions: row.mentions.flatMap((uid) => names.get(uid) ?? []),
+  }))
+}
 
 async function mayOpenNote(reader: Reader, object: string): Promise<boolean> {
   const [note] = await reader.database
@@ -16,11 +37,19 @@ async function mayOpenNote(reader: Reader, object: string): Promise<boolean> {
 /** Notes on records. */
 export const note = defineRecord('notes', {
   table: notes,
+  what: 'The note',
   title: sql<string>`left(${notes.body}, 60)`,
   tenancy: 'own',
   right: 'signed-in',
   unique: {},
   mayOpen: mayOpenNote,
   wasOpenTo: () => false,
-  undo: { deleteNote: restoreNote },
+  undo: { deleteNote: 'kept' },
+  view: viewNotes,
+
+  /** The record that it is on has to be there. */
+  async returned(row, work) {
+    await namedRecord(work, row)
+    return {}
+  },
 })

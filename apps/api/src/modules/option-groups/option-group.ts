@@ -1,12 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { storedFields } from '../../platform/database/records.ts'
+import { conflict, invalid } from '../../platform/http/failure.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { optionGroups } from '../products/tables.ts'
-import { restoreOptionGroup } from './handlers.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { optionGroups } from './tables.ts'
+
+async function usesOf(
+  { database }: Pick<Work, 'database'>,
+  uids: readonly string[],
+): Promise<Map<string, { value: string; count: number }[]>> {
+  const { rows } = await database.execute<{ group: string; value: string; count: number }>(sql`
+    select o ->> 'group' as "group", o ->> 'value' as value, count(*)::int as count from products p, jsonb_array_elements(p.options) o
+    where o ->> 'group' = any(${sql.param(uids)}::text[]) group by 1, 2`)
+  return Map.groupBy(rows, ({ group }) => group)
+}
+
+const refuseDoubles = (values: readonly Schema<'OptionValue'>[] = []): void => {
+  if (new Set(values.map(({ code }) => code)).size !== values.length)
+    throw invalid('Two values have the same code.', '/values')
+}
 
 /** Groups of options that variants differ by. */
 export const optionGroup = defineRecord('option-groups', {
   table: optionGroups,
+  what: 'The option group',
   title: optionGroups.name,
   tenancy: 'inherited',
   unique: { option_groups_code: ['There is already an option group with this code.', '/code'] },
-  undo: { deleteOptionGroup: restoreOptionGroup },
+  undo: { deleteOptionGroup: 'kept' },
+
+  async view(rows, work) {
+    const uids = rows.map(({ uid }) => uid)
+    const uses = await usesOf(work, uids)
+    return rows.map((row) => ({
+      ...storedFields(row),
+      namespace: row.namespace,
+      name: row.name,
+      names: row.names,
+      code: row.code,
+      kind: row.kind,
+      display: row.display,
+      sequence: row.sequence,
+      values: row.values,
+      used: (uses.get(row.uid) ?? []).reduce((sum, { count }) => sum + count, 0),
+    }))
+  },
+
+  create({ namespace, ...body }, call) {
+    refuseDoubles(body.values)
+    return { ...body, namespace: targetNamespace(call, namespace) }
+  },
+
+  async change(body, row, call) {
+    refuseDoubles(body.values)
+    if (body.values) {
+      const kept = new Set(body.values.map(({ code }) => code))
+      const lost = (await usesOf(call, [row.uid])).get(row.uid)?.find(({ value }) => !kept.has(value))
+      if (lost)
+        throw conflict(
+          said(
+            '{count, plural, one {# variant has} other {# variants have}} the value {value}. Give {count, plural, one {it} other {them}} another one first.',
+            { count: lost.count, value: lost.value },
+          ),
+          '/values',
+        )
+    }
+    return body
+  },
+
+  async refuseDelete({ uid }, call) {
+    if ((await usesOf(call, [uid])).size > 0) throw conflict('Variants differ by this group. Detach them first.')
+  },
 })

@@ -1,23 +1,19 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { difference } from '../../platform/audit/difference.ts'
-import { moveStock } from '../products/stock-handlers.ts'
-import { productsOf } from '../products/look-up-products.ts'
-import { websites } from '../products/tables.ts'
-import { targetNamespace, given } from '../../platform/records/collection.ts'
+import { productsOf, tracePrice } from '../products/index.ts'
+import { websites } from '../websites/index.ts'
+import { lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
+import { insert, write, type NewRecord } from '../../platform/records/write.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, Failure, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
-import { customerName } from '../customers/handlers.ts'
-import { customers } from '../customers/tables.ts'
-import { newUid } from '../../platform/database/records.ts'
+import { customerName, customers } from '../customers/index.ts'
 import { lookUp } from '../../platform/records/look-up.ts'
 import { said } from '../../platform/refusals/sentences.ts'
-import { lookingAt } from '../../platform/session/scope.ts'
 import { viewOrders, type OrderRow } from './order-view.ts'
-import { totalsOf, unitPriceOf } from './price.ts'
-import { fulfilmentAt, isOpen, mayMove } from './stages.ts'
+import { order } from './order.ts'
+import { totalsOf } from './totals.ts'
+import { fulfilmentAt, mayMove } from './stages.ts'
 import { orderLines, orders } from './tables.ts'
 
 type CreateCall = Call<'createOrder'>
@@ -89,7 +85,7 @@ async function pricedLines(
     if (!product) throw invalid(said('There is no product {sku}.', { sku }), `/lines/${index}/sku`)
     if (product.status === 'Archived' || product.status === 'Not orderable')
       throw conflict(said('{sku} cannot be ordered.', { sku }), `/lines/${index}/sku`)
-    const price = unitPriceOf(product, {
+    const { price } = tracePrice(product, {
       quantity,
       wholesale: purchase.wholesale,
       customer: purchase.customer,
@@ -124,42 +120,6 @@ async function pricedLines(
   return lines
 }
 
-/** Reserves or releases what the open lines of an order ask for, at the order's own location. */
-async function moveReservation(
-  call: Pick<Call, 'database' | 'account' | 'reindex'>,
-  order: OrderRow,
-  kind: 'Reservation' | 'Release' | 'Sale',
-): Promise<void> {
-  const lines = await call.database
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.order_uid, order.uid))
-    .orderBy(asc(orderLines.product_uid))
-  for (const line of lines) {
-    if (line.product_uid === null) continue
-    const movement = {
-      namespace: order.namespace,
-      product_uid: line.product_uid,
-      location: order.location,
-      cause: order.number,
-      actor: call.account.uid,
-    }
-    if (kind === 'Sale') await moveStock(call.database, { ...movement, kind: 'Release', quantity: line.quantity })
-    await moveStock(call.database, { ...movement, kind, quantity: kind === 'Release' ? line.quantity : -line.quantity })
-  }
-  const touched = [...new Set(lines.flatMap(({ product_uid }) => product_uid ?? []))]
-  if (touched.length > 0) await call.reindex('products', ...touched)
-}
-
-async function refreshCustomer(call: Pick<Call, 'database' | 'reindex'>, uid: string | null): Promise<void> {
-  if (uid === null) return
-  await call.database
-    .execute(sql`update customers c set order_count = t.orders, net_value = t.value, first_order_at = t.first, last_order_at = t.last
-    from (select count(*)::int as orders, coalesce(sum(total - refunded), 0) as value, min(placed_at) as first, max(placed_at) as last
-      from orders where customer_uid = ${uid} and stage not in ('Draft', 'Cancelled')) t where c.uid = ${uid}`)
-  await call.reindex('customers', uid)
-}
-
 /** Handlers of orders. */
 export const orderHandlers = {
   async listOrders(call) {
@@ -184,50 +144,41 @@ export const orderHandlers = {
     const lines = await pricedLines(call, { namespace, wholesale, customer: customer?.uid ?? null, website })
     const shipping = website?.shipment_price ?? 0
     const stage = body.draft ? 'Draft' : 'New'
-    const [row] = await database
-      .insert(orders)
-      .values({
-        ...totalsOf(lines, { shipping, shippingVatRate: website?.vat_high ?? VAT.high }),
-        uid: newUid(),
-        namespace,
-        number: String(await nextNumber(database, namespace, 'order', FIRST_NUMBER)),
-        kind: body.kind ?? (wholesale ? 'Wholesale' : 'Storefront'),
-        website_uid: website?.uid ?? null,
-        location: 'Warehouse',
-        placed_at: new Date(),
-        customer_uid: customer?.uid ?? null,
-        customer_name: body.customer_name ?? (customer ? customerName(customer) : ''),
-        email: body.email ?? customer?.email ?? null,
-        stage,
-        payment_state: 'Unpaid',
-        fulfilment_state: stage === 'New' ? 'Reserved' : 'Open',
-        country:
-          body.country ?? body.delivery_address?.country ?? website?.country ?? customer?.addresses[0]?.country ?? null,
-        item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        billing_address: body.billing_address ?? null,
-        delivery_address: body.delivery_address ?? null,
-        customer_note: body.customer_note ?? '',
-        updated_by: call.account.uid,
-      })
-      .returning()
-    if (!row) throw new Error('The order was not stored')
-    await database
-      .insert(orderLines)
-      .values(
-        lines.map(({ product, ...line }, position) => ({
-          ...line,
-          position,
-          namespace,
-          order_uid: row.uid,
-          product_uid: product.uid,
-        })),
-      )
-    if (isOpen(stage)) await moveReservation(call, row, 'Reservation')
-    await refreshCustomer(call, row.customer_uid)
-    await call.reindex('orders', row.uid)
-    const view = await viewOf(row, call)
-    await call.record({ resource: 'orders', object: row.uid, namespace, before: null, after: { ...view } })
-    return { body: { results: view }, version: row.version }
+    const values = {
+      ...totalsOf(lines, { shipping, shippingVatRate: website?.vat_high ?? VAT.high }),
+      namespace,
+      number: String(await nextNumber(database, namespace, 'order', FIRST_NUMBER)),
+      kind: body.kind ?? (wholesale ? 'Wholesale' : 'Storefront'),
+      website_uid: website?.uid ?? null,
+      location: 'Warehouse',
+      placed_at: new Date(),
+      customer_uid: customer?.uid ?? null,
+      customer_name: body.customer_name ?? (customer ? customerName(customer) : ''),
+      email: body.email ?? customer?.email ?? null,
+      stage,
+      payment_state: 'Unpaid',
+      fulfilment_state: stage === 'New' ? 'Reserved' : 'Open',
+      country:
+        body.country ?? body.delivery_address?.country ?? website?.country ?? customer?.addresses[0]?.country ?? null,
+      item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      billing_address: body.billing_address ?? null,
+      delivery_address: body.delivery_address ?? null,
+      customer_note: body.customer_note ?? '',
+    } satisfies NewRecord<typeof order>
+    const { row } = await insert(call, order, values, ({ uid }) =>
+      database
+        .insert(orderLines)
+        .values(
+          lines.map(({ product, ...line }, position) => ({
+            ...line,
+            position,
+            namespace,
+            order_uid: uid,
+            product_uid: product.uid,
+          })),
+        ),
+    )
+    return { body: { results: await viewOf(row, call) }, version: row.version }
   },
 
   async readOrder(call) {
@@ -236,8 +187,8 @@ export const orderHandlers = {
   },
 
   async changeOrder(call) {
-    const row = await findOrder(call, call.path.order)
-    refuseStale(row.version, call.expectedVersion)
+    const { uid } = await findOrder(call, call.path.order)
+    const row = await lockFresh(call, order, uid)
     const { stage = row.stage, hold_reason, ...rest } = call.body
     if (stage !== row.stage) {
       if (!mayMove(row.stage, stage, row.held_from as OrderRow['stage'] | null))
@@ -251,44 +202,13 @@ export const orderHandlers = {
     }
     if (rest.delivery_address !== undefined && !['Draft', 'New', 'To do', 'On hold', 'Picking'].includes(row.stage))
       throw conflict('The parcel is packed: the address cannot change any more.', '/delivery_address')
-    const before = await viewOf(row, call)
-    const [changed] = await call.database
-      .update(orders)
-      .set(
-        given({
-          ...rest,
-          stage,
-          hold_reason: stage === 'On hold' ? (hold_reason ?? row.hold_reason) : null,
-          held_from: stage === 'On hold' ? (row.held_from ?? row.stage) : null,
-          fulfilment_state: fulfilmentAt(stage, row.fulfilment_state),
-          version: row.version + 1,
-          updated_at: new Date(),
-          updated_by: call.account.uid,
-        }),
-      )
-      .where(and(eq(orders.uid, row.uid), eq(orders.version, row.version)))
-      .returning()
-    if (!changed) {
-      refuseStale(
-        (await findOrder({ ...call, scope: lookingAt(call.scope, row.namespace) }, row.number)).version,
-        call.expectedVersion,
-      )
-      throw notFound('The order')
-    }
-    if (!isOpen(row.stage) && isOpen(stage)) await moveReservation(call, changed, 'Reservation')
-    if (isOpen(row.stage) && stage === 'Cancelled') await moveReservation(call, changed, 'Release')
-    if (isOpen(row.stage) && stage === 'Shipped') await moveReservation(call, changed, 'Sale')
-    if (stage !== row.stage) await refreshCustomer(call, row.customer_uid)
-    await call.reindex('orders', row.uid)
-    const view = await viewOf(changed, call)
-    const news = difference({ ...before }, { ...view })
-    await call.record({
-      resource: 'orders',
-      object: row.uid,
-      namespace: row.namespace,
-      before: news?.before ?? {},
-      after: news?.after ?? {},
+    const { row: changed } = await write(call, order, row, {
+      ...rest,
+      stage,
+      hold_reason: stage === 'On hold' ? (hold_reason ?? row.hold_reason) : null,
+      held_from: stage === 'On hold' ? (row.held_from ?? row.stage) : null,
+      fulfilment_state: fulfilmentAt(stage, row.fulfilment_state),
     })
-    return { body: { results: view }, version: changed.version }
+    return { body: { results: await viewOf(changed, call) }, version: changed.version }
   },
 } satisfies Partial<Handlers>

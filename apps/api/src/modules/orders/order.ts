@@ -1,17 +1,36 @@
+import { sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
 import { inNamespace } from '../../platform/records/screens.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { keepColumns } from '../../platform/records/write.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { customer } from '../customers/index.ts'
+import { viewOrders, type OrderRow } from './order-view.ts'
+import { moveReservation } from './reservations.ts'
 import { orderDocuments } from './search-documents.ts'
+import { isOpen } from './stages.ts'
 import { orders } from './tables.ts'
 
 /** Orders. */
 export const order = defineRecord('orders', {
   table: orders,
+  what: 'The order',
   title: orders.number,
   code: orders.number,
   tenancy: 'own',
   screen: inNamespace('/orders'),
   // Numbers are counted here.
   unique: { orders_number: null },
+  references: {
+    customer_uid: {
+      to: 'customers',
+      shows: ['number'],
+      holds: (count) =>
+        said('This customer has {count, plural, one {# order} other {# orders}}. Block the account instead.', {
+          count,
+        }),
+    },
+  },
   documents: orderDocuments,
   exported: [
     ['number', 'Number', 'text'],
@@ -34,4 +53,47 @@ export const order = defineRecord('orders', {
     ['currency', 'Currency', 'text'],
     ['skus', 'SKUs', 'list'],
   ],
+
+  view: (rows, { database }) => viewOrders(rows, database),
+
+  /** The stock that an order asks for is reserved as long as it is open; its customer's figures follow its stage. */
+  async follow(steps, work) {
+    for (const { before, after } of steps) {
+      if (!after) continue
+      const [was, is] = [before !== undefined && isOpen(before.stage), isOpen(after.stage)]
+      if (!was && is) await moveReservation(work, after, 'Reservation')
+      if (was && after.stage === 'Cancelled') await moveReservation(work, after, 'Release')
+      if (was && after.stage === 'Shipped') await moveReservation(work, after, 'Sale')
+      if (before?.stage !== after.stage) await refreshCustomer(work, after.customer_uid)
+    }
+  },
 })
+
+interface Figures extends Record<string, unknown> {
+  readonly orders: number
+  readonly value: string
+  readonly first: string | null
+  readonly last: string | null
+}
+
+const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
+
+async function refreshCustomer(work: Pick<Work, 'database' | 'reindex'>, uid: OrderRow['customer_uid']): Promise<void> {
+  if (uid === null) return
+  const { rows } = await work.database.execute<Figures>(sql`
+    select count(*)::int as orders, coalesce(sum(total - refunded), 0) as value, min(placed_at)::text as first, max(placed_at)::text as last
+    from orders where customer_uid = ${uid} and stage not in ('Draft', 'Cancelled')`)
+  const [figures] = rows
+  if (!figures) return
+  await keepColumns(work, customer, [
+    {
+      uid,
+      patch: {
+        order_count: figures.orders,
+        net_value: Number(figures.value),
+        first_order_at: moment(figures.first),
+        last_order_at: moment(figures.last),
+      },
+    },
+  ])
+}

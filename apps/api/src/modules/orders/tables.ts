@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
-import { websites } from '../products/tables.ts'
+import { websites } from '../websites/tables.ts'
 import { customers } from '../customers/tables.ts'
 import { cents, moment, scoped } from '../../platform/database/columns.ts'
 

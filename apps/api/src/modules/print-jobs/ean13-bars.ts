@@ -1,5 +1,5 @@
 import jsBarcode from 'jsbarcode'
-import { isEan13 } from '../products/ean13.ts'
+import { isEan13 } from '../products/index.ts'
 
 /** How many modules wide the symbol is, and the light margins that it needs on its left and right (GS1 General Specifications, 5.2.3). */
 export const MODULES = 95

@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { write } from '../../platform/records/write.ts'
+import { product as kind } from './product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -8,7 +10,7 @@ import { bundlePrice, bundleStock, enoughFor, partsPrice } from './bundle-stock.
 import { productsOf } from './look-up-products.ts'
 import { changeable, readable } from './product-access.ts'
 import { viewFile, type ProductRow } from './product-view.ts'
-import { productFiles, products, productStock } from './tables.ts'
+import { productFiles, productStock } from './tables.ts'
 
 async function viewBundle(call: Pick<Call, 'database' | 'scope'>, bundle: ProductRow): Promise<Schema<'Bundle'>> {
   const rows = await productsOf(
@@ -112,26 +114,10 @@ export const bundleHandlers = {
     // Two bundles that become parts of each other at once would make a loop.
     await call.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.namespace}, 12))`)
     await refuseWrongParts(call, row, parts, '/parts')
-    const [changed] = await call.database
-      .update(products)
-      .set({
-        bundle_products: parts,
-        bundle_price: price_rule,
-        kind: parts.length > 0 ? 'Bundle' : row.kind === 'Bundle' ? 'Simple' : row.kind,
-        version: row.version + 1,
-        updated_at: new Date(),
-        updated_by: call.account.uid,
-      })
-      .where(eq(products.uid, row.uid))
-      .returning()
-    if (!changed) throw new Error('The product is gone')
-    await call.reindex('products', row.uid)
-    await call.record({
-      resource: 'products',
-      object: row.uid,
-      namespace: row.namespace,
-      before: { bundle_products: row.bundle_products, bundle_price: row.bundle_price },
-      after: { bundle_products: changed.bundle_products, bundle_price: changed.bundle_price },
+    const { row: changed } = await write(call, kind, row, {
+      bundle_products: parts,
+      bundle_price: price_rule,
+      kind: parts.length > 0 ? 'Bundle' : row.kind === 'Bundle' ? 'Simple' : row.kind,
     })
     return { body: { results: await viewBundle(call, changed) }, version: changed.version }
   },

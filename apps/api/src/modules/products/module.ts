@@ -1,10 +1,22 @@
+import { productModuleHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
+import { restoreDeletedProduct } from './deleted-products.ts'
 import { productImport } from './import/product-import.ts'
+import { restoreProductFile } from './product-file-handlers.ts'
+import { restoreProductTranslation } from './product-text-handlers.ts'
 import { product } from './product.ts'
 import { productSettingsRecord } from './settings-record.ts'
+import { restoreVariantPictures } from './variant-pictures-undo.ts'
 
 export const productsModule = defineModule({
   records: [product, productSettingsRecord, productImport],
+  handlers: productModuleHandlers,
+  restorers: {
+    deleteProduct: restoreDeletedProduct,
+    deleteProductFile: restoreProductFile,
+    deleteProductTranslation: restoreProductTranslation,
+    pictureProductVariants: restoreVariantPictures,
+  },
   constraints: {
     product_translations_language: ['There is already a text in this language.', '/language'],
     product_seo_handle: ['Another product has this address.', '/handle'],

@@ -1,10 +1,19 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { Purchase } from '../orders/price.ts'
 
 interface Priced {
   readonly price: number | null
   readonly tier_prices: readonly Schema<'TierPrice'>[]
   readonly product_websites: readonly Schema<'ProductWebsite'>[]
+}
+
+/** Who buys how much, where and when. */
+export interface Purchase {
+  readonly quantity: number
+  readonly wholesale: boolean
+  readonly customer: string | null
+  readonly website: string | null
+  /** `YYYY-MM-DD`. */
+  readonly date: string
 }
 
 function reasonAgainst(
@@ -23,7 +32,10 @@ function reasonAgainst(
   return null
 }
 
-/** The steps by which an order gets to its price (screens: D11): general, this website's, then every tier. */
+/**
+ * What a buyer pays for one piece, in cents with VAT, and the steps that lead there: the general price, the website's,
+ * then every tier that is lower. Orders charge it and the product explains it. Null when the product has no price.
+ */
 export function tracePrice({ price, tier_prices, product_websites }: Priced, purchase: Purchase): Schema<'PriceTrace'> {
   const steps: Schema<'PriceStep'>[] = [
     { kind: 'general', price, tier: null, applies: true, reason: null, so_far: price },

@@ -6,7 +6,8 @@ import type { Call } from '../../platform/http/types.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 import { followed } from './coming-prices.ts'
 import type { ProductRow } from './product-view.ts'
-import { brands, products } from './tables.ts'
+import { brands } from '../brands/index.ts'
+import { products } from './tables.ts'
 
 type Caller = Pick<Call, 'database'>
 type Placed = Pick<ProductRow, 'namespace' | 'sku'> & Partial<Pick<ProductRow, 'above_uid'>>

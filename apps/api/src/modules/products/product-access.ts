@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { notAmongYours, notFound } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
+import { lockOwn, lockRows, type Locked } from '../../platform/records/write.ts'
 import { findProduct } from './look-up-products.ts'
+import { product } from './product.ts'
 import type { ProductRow } from './product-view.ts'
 import { products } from './tables.ts'
 
@@ -16,20 +18,17 @@ export async function readable(call: Pick<Call, 'database' | 'scope'>, sku: stri
  * The product of a path, to be changed, locked against a second hand until this change is done: a parent's product is
  * not there to change. @throws 404
  */
-export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<ProductRow> {
+export async function changeable(call: Pick<Call, 'database' | 'scope'>, sku: string): Promise<Locked<ProductRow>> {
   const row = await readable(call, sku)
   if (!call.scope.own.includes(row.namespace)) throw notAmongYours('The product')
-  const [locked] = await call.database.select().from(products).where(eq(products.uid, row.uid)).for('update')
+  const [locked] = await lockRows(call, product, eq(products.uid, row.uid))
   if (!locked) throw notFound('The product')
   return locked
 }
 
 /** A product of the caller's own namespaces by its uid, locked likewise. @throws 404 */
-export async function ownProduct(
-  { database, scope }: Pick<Call, 'database' | 'scope'>,
-  uid: string,
-): Promise<ProductRow> {
-  const [row] = await database.select().from(products).where(eq(products.uid, uid)).for('update')
-  if (!row || !scope.own.includes(row.namespace)) throw notAmongYours('The product')
+export async function ownProduct(call: Pick<Call, 'database' | 'scope'>, uid: string): Promise<Locked<ProductRow>> {
+  const [row] = await lockOwn(call, product, [uid])
+  if (!row) throw notAmongYours('The product')
   return row
 }

@@ -1,4 +1,7 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
+import type { Work } from '../../platform/records/work.ts'
+import { write, type Locked } from '../../platform/records/write.ts'
+import { product as kind } from './product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { fromKept } from '../../platform/audit/restorers.ts'
 import { putBack, wholeRecord, type WholeRecord } from '../../platform/audit/whole-records.ts'
@@ -11,10 +14,9 @@ import type { FileStore, KeptFile } from '../../platform/files/file-store.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
 import { changeable, ownProduct, readable } from './product-access.ts'
 import { fileInHistory, fileVersion, viewFile, type ProductRow } from './product-view.ts'
-import { productFiles, products } from './tables.ts'
+import { productFiles } from './tables.ts'
 
 type FileRow = typeof productFiles.$inferSelect
-type Caller = Pick<Call, 'database' | 'account' | 'record' | 'reindex'>
 
 const TYPES = ['image', 'video', 'manual', 'other'] as const
 const isType = (text: string): text is (typeof TYPES)[number] => TYPES.some((type) => type === text)
@@ -36,7 +38,7 @@ async function fileOf(call: Pick<Call, 'database'>, product: ProductRow, id: num
 }
 
 /** One main picture at most, and always one while there are any; places without gaps. */
-async function settle(call: Caller, product: ProductRow, main?: number): Promise<void> {
+async function settle(call: Work, product: Locked<ProductRow>, main?: number): Promise<void> {
   const files = await filesOf(call, product)
   const chosen =
     files.find(({ id }) => id === main) ??
@@ -47,14 +49,16 @@ async function settle(call: Caller, product: ProductRow, main?: number): Promise
     if (file.sequence !== sequence || file.is_main !== is_main)
       await call.database.update(productFiles).set({ sequence, is_main }).where(eq(productFiles.id, file.id))
   }
-  await call.database
-    .update(products)
-    .set({ version: product.version + 1, updated_at: new Date(), updated_by: call.account.uid })
-    .where(eq(products.uid, product.uid))
-  await call.reindex('products', product.uid)
+  await write(call, kind, product, {})
 }
 
-const note = (call: Caller, product: ProductRow, before: FileRow | null, after: FileRow | null, kept?: WholeRecord) => {
+const note = (
+  call: Pick<Work, 'record'>,
+  product: ProductRow,
+  before: FileRow | null,
+  after: FileRow | null,
+  kept?: WholeRecord,
+) => {
   const said = (file: FileRow | null) => file && { [`files.${file.id}`]: fileInHistory(file, product.sku) }
   return call.record({
     resource: 'products',
@@ -85,8 +89,8 @@ export const restoreProductFile = fromKept(async (call, kept, uid) => {
 })
 
 async function add(
-  call: Caller,
-  product: ProductRow,
+  call: Work,
+  product: Locked<ProductRow>,
   kept: KeptFile,
   about: { type: FileRow['type']; caption: string; is_main: boolean },
 ): Promise<Schema<'ProductFile'>> {

@@ -1,24 +1,39 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { viewOf } from '../../platform/records/handlers.ts'
+import { lockRows, write, writeMany } from '../../platform/records/write.ts'
+import { product as kind } from './product.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
-import type { Handlers } from '../../platform/http/types.ts'
+import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
-import { iso } from '../../platform/database/records.ts'
-import { orderLines, orders } from '../orders/tables.ts'
 import { tracePrice } from './price-trace.ts'
 import { changeable, readable } from './product-access.ts'
 import { productResultHandlers } from './product-results.ts'
-import { viewProducts, viewTranslation } from './product-view.ts'
+import { viewTranslation, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
 import { moveStock, refuseReversal, viewMutation } from './stock-handlers.ts'
-import { products, productStock, productTranslations, websites } from './tables.ts'
+import { products, productStock, productTranslations } from './tables.ts'
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
-const kinds = {
-  storefront: ['Storefront'],
-  shop: ['Till', 'Pick-up', 'Shop supply'],
-  wholesale: ['Wholesale'],
-} as const
-const WEEKS = 26
+/** Bundles and parents name a product by its sku. */
+async function renameIn(call: Call, { namespace, sku: former }: ProductRow, sku: string): Promise<void> {
+  const naming = await lockRows(
+    call,
+    kind,
+    sql`${products.namespace} = ${namespace} and (${products.configurable_products} @> array[${former}]
+      or ${products.bundle_products} @> jsonb_build_array(jsonb_build_object('sku', ${former}::text)))`,
+  )
+  await writeMany(
+    call,
+    kind,
+    naming.map((row) => ({
+      row,
+      patch: {
+        configurable_products: row.configurable_products.map((one) => (one === former ? sku : one)),
+        bundle_products: row.bundle_products.map((part) => (part.sku === former ? { ...part, sku } : part)),
+      },
+    })),
+  )
+}
 
 export const productPartHandlers = {
   ...productResultHandlers,
@@ -97,7 +112,7 @@ export const productPartHandlers = {
           cause: mutations[0]?.uid ?? '',
         }),
       )
-    await call.reindex('products', product.uid)
+    await call.reindex('products', [product.uid])
     await call.record({
       resource: 'products',
       object: product.uid,
@@ -127,74 +142,6 @@ export const productPartHandlers = {
     }
   },
 
-  async readProductOrderLines(call) {
-    const product = await readable(call, call.path.sku)
-    const { kind, limit = 50, offset = 0 } = call.query
-    const where = and(
-      eq(orderLines.product_uid, product.uid),
-      inArray(orders.namespace, [...call.scope.own, '']),
-      kind && inArray(orders.kind, [...kinds[kind]]),
-    )
-    const from = () =>
-      call.database
-        .select({ line: orderLines, order: orders, website: websites.name })
-        .from(orderLines)
-        .innerJoin(orders, eq(orders.uid, orderLines.order_uid))
-        .leftJoin(websites, eq(websites.uid, orders.website_uid))
-    const rows = await from()
-      .where(where)
-      .orderBy(desc(orders.placed_at), desc(orderLines.id))
-      .limit(limit)
-      .offset(offset)
-    const [sum] = await call.database
-      .select({
-        total: count(),
-        pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`,
-        returned: sql<number>`coalesce(sum(${orderLines.returned}), 0)::int`,
-        revenue: sql<string>`coalesce(sum(${orderLines.total}), 0)`,
-      })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.uid, orderLines.order_uid))
-      .where(where)
-    const age = sql<number>`floor(extract(epoch from now() - ${orders.placed_at}) / 604800)::int`
-    const weekly = await call.database
-      .select({ age, pieces: sql<number>`sum(${orderLines.quantity})::int` })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.uid, orderLines.order_uid))
-      .where(and(where, sql`${orders.placed_at} > now() - interval '182 days'`))
-      .groupBy(sql`1`)
-    const weeks = Array.from(
-      { length: WEEKS },
-      (_, index) => weekly.find((week) => week.age === WEEKS - 1 - index)?.pieces ?? 0,
-    )
-    return {
-      body: {
-        results: rows.map(({ line, order, website }) => ({
-          namespace: order.namespace,
-          number: order.number,
-          kind: order.kind,
-          placed_at: iso(order.placed_at),
-          customer_name: order.customer_name,
-          website,
-          location: order.location,
-          stage: order.stage,
-          quantity: line.quantity,
-          returned: line.returned,
-          unit_price: line.unit_price,
-          total: line.total,
-          currency: order.currency,
-        })),
-        total: sum?.total ?? 0,
-        limit,
-        offset,
-        pieces: sum?.pieces ?? 0,
-        returned_pieces: sum?.returned ?? 0,
-        revenue: Number(sum?.revenue ?? 0),
-        weeks,
-      },
-    }
-  },
-
   async renameProduct(call) {
     const row = await changeable(call, call.path.sku)
     refuseStale(row.version, call.expectedVersion)
@@ -206,35 +153,9 @@ export const productPartHandlers = {
       sql`${products.namespace} = ${row.namespace} and ${products.uid} <> ${row.uid} and (${products.sku} = ${sku} or ${products.aliases} @> array[${sku}])`,
     )
     if (used > 0) throw conflict('This SKU is already in use, or the former name of another product.', '/sku')
-    const [changed] = await call.database
-      .update(products)
-      .set({
-        sku,
-        aliases: [...new Set([...row.aliases, row.sku])].filter((alias) => alias !== sku),
-        version: row.version + 1,
-        updated_at: new Date(),
-        updated_by: call.account.uid,
-      })
-      .where(eq(products.uid, row.uid))
-      .returning()
-    if (!changed) throw new Error('The product is gone')
-    // Others name it by its sku.
-    await call.database.execute(sql`
-      update products set bundle_products = (select jsonb_agg(case when part ->> 'sku' = ${row.sku} then jsonb_set(part, '{sku}', to_jsonb(${sku}::text)) else part end) from jsonb_array_elements(bundle_products) part)
-      where namespace = ${row.namespace} and bundle_products @> jsonb_build_array(jsonb_build_object('sku', ${row.sku}::text))`)
-    await call.database.execute(
-      sql`update products set configurable_products = array_replace(configurable_products, ${row.sku}, ${sku}) where namespace = ${row.namespace} and configurable_products @> array[${row.sku}]`,
-    )
-    await call.reindex('products', row.uid)
-    await call.record({
-      resource: 'products',
-      object: row.uid,
-      namespace: row.namespace,
-      before: { sku: row.sku },
-      after: { sku },
-    })
-    const [view] = await viewProducts([changed], call.database, call.may('products_cost_read'))
-    if (!view) throw new Error('The product is gone')
-    return { status: 200, body: { results: view }, version: changed.version }
+    const aliases = [...new Set([...row.aliases, row.sku])].filter((alias) => alias !== sku)
+    const { row: changed } = await write(call, kind, row, { sku, aliases })
+    await renameIn(call, row, sku)
+    return { status: 200, body: { results: await viewOf(kind, changed, call) }, version: changed.version }
   },
 } satisfies Partial<Handlers>

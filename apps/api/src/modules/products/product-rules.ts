@@ -2,13 +2,18 @@ import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../platform/http/failure.ts'
 import { samePlace } from './coming-prices.ts'
 import { isEan13 } from './ean13.ts'
+import type { ProductRow } from './product-view.ts'
 import { overlappingTier } from './tier-overlap.ts'
 
+type Sold = Pick<ProductRow, 'status' | 'price' | 'ean13'>
+
+/** @throws 422 for a number whose check digit is not right. */
+export const refuseWrongEan = (ean13: string | null, field = '/ean13'): void => {
+  if (ean13 && !isEan13(ean13)) throw invalid('The check digit of this EAN is not right.', field)
+}
+
 /** What the shapes of the contract do not say. @throws 422 on the field. */
-export function refuseWrongValues(
-  body: Pick<Schema<'ProductChange'>, 'ean13' | 'tier_prices' | 'coming_prices'>,
-): void {
-  if (body.ean13 && !isEan13(body.ean13)) throw invalid('The check digit of this EAN is not right.', '/ean13')
+export function refuseWrongValues(body: Pick<Schema<'ProductChange'>, 'tier_prices' | 'coming_prices'>): void {
   const tiers = body.tier_prices ?? []
   const ends = tiers.findIndex(({ valid_from, valid_until }) => valid_from && valid_until && valid_from > valid_until)
   if (ends >= 0) throw invalid('This tier price ends before it begins.', `/tier_prices/${ends}/valid_until`)
@@ -22,7 +27,8 @@ export function refuseWrongValues(
     throw invalid('There is already a tier price for these buyers from this quantity on.', `/tier_prices/${overlap}`)
 }
 
-/** @throws 422 for something that is for sale at no price. */
-export const refusePriceless = (row: { status: string; price: number | null }): void => {
+/** What no product may be, whichever way it is written. @throws 422 for something that is for sale at no price, and for an EAN that is none */
+export function refuseWrongRow(row: Sold, before: Sold | undefined): void {
   if (row.status === 'Active' && row.price === null) throw invalid('An active product needs a price.', '/price')
+  if (row.ean13 !== before?.ean13) refuseWrongEan(row.ean13)
 }

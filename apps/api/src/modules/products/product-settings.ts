@@ -1,12 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { namespaces } from '../../platform/accounts/tables.ts'
-import { difference } from '../../platform/audit/difference.ts'
 import { invalid, notAmongYours, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
-import { newUid } from '../../platform/database/records.ts'
+import { insert, lockRows, write, type Locked } from '../../platform/records/write.ts'
 import { said } from '../../platform/refusals/sentences.ts'
+import { productSettingsRecord } from './settings-record.ts'
 import { productSettings } from './tables.ts'
 
 type Sections = Schema<'ProductSettingSections'>
@@ -78,6 +78,17 @@ async function view(call: Pick<Call, 'database' | 'scope'>, uid: string): Promis
 export const effectiveSettings = async (call: Pick<Call, 'database' | 'scope'>, namespace: string): Promise<Sections> =>
   (await view(call, namespace)).effective
 
+/** The settings that a namespace has itself, locked; those of one that has none yet are made, without a word in the history. */
+async function settingsOf(call: Call<'changeProductSettings'>, namespace: string): Promise<Locked<Row>> {
+  // Two who are the first ones to say something come one after the other.
+  await call.database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${namespace}, 14))`)
+  const where = eq(productSettings.namespace, namespace)
+  const [row] = await lockRows(call, productSettingsRecord, where)
+  if (row) return row
+  const made = await insert(call, productSettingsRecord, { namespace })
+  return made.row
+}
+
 export const productSettingsHandlers = {
   async readProductSettings(call) {
     const results = await view(call, call.path.uid)
@@ -90,16 +101,7 @@ export const productSettingsHandlers = {
     const { set = {}, inherit = [] } = call.body
     const strange = inherit.find((name) => !(name in presets))
     if (strange !== undefined) throw invalid(said('There is no setting {name}.', { name: strange }), '/inherit')
-    await call.database
-      .insert(productSettings)
-      .values({ uid: newUid(), namespace: uid, updated_by: call.account.uid })
-      .onConflictDoNothing()
-    const [row]: Row[] = await call.database
-      .select()
-      .from(productSettings)
-      .where(eq(productSettings.namespace, uid))
-      .for('update')
-    if (!row) throw new Error('The settings were not stored')
+    const row = await settingsOf(call, uid)
     refuseStale(row.version, call.expectedVersion)
     const gone = new Set(inherit)
     const by = { by: call.account.uid, at: new Date().toISOString() }
@@ -107,18 +109,7 @@ export const productSettingsHandlers = {
       Object.fromEntries(Object.entries(record).filter(([name]) => !gone.has(name)))
     const sections = without({ ...row.sections, ...set })
     const authors = without({ ...row.authors, ...Object.fromEntries(Object.keys(set).map((name) => [name, by])) })
-    await call.database
-      .update(productSettings)
-      .set({ sections, authors, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
-      .where(eq(productSettings.uid, row.uid))
-    const news = difference(row.sections, sections)
-    await call.record({
-      resource: 'product-settings',
-      object: uid,
-      namespace: uid,
-      before: news?.before ?? {},
-      after: news?.after ?? {},
-    })
+    await write(call, productSettingsRecord, row, { sections, authors })
     const results = await view(call, uid)
     return { body: { results }, version: results.version }
   },

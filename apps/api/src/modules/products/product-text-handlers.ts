@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { write } from '../../platform/records/write.ts'
+import { product as kind } from './product.ts'
 import { fromKept } from '../../platform/audit/restorers.ts'
 import { putBack, wholeRecord } from '../../platform/audit/whole-records.ts'
 import { conflict, notFound } from '../../platform/http/failure.ts'
@@ -6,26 +8,9 @@ import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
 import { changeable, ownProduct } from './product-access.ts'
 import { viewTranslation, type ProductRow } from './product-view.ts'
-import { products, productTranslations } from './tables.ts'
+import { productTranslations } from './tables.ts'
 import { makeTranslations, sourceOf } from './translate-texts.ts'
 import type { TranslationService } from './translation-service.ts'
-
-/** A changed text is a changed product: its version goes up, so that nobody overwrites it unseen. */
-async function touch(
-  { database, account }: Pick<Call, 'database' | 'account'>,
-  product: ProductRow,
-  name?: string,
-): Promise<void> {
-  await database
-    .update(products)
-    .set({
-      version: product.version + 1,
-      updated_at: new Date(),
-      updated_by: account.uid,
-      ...(name === undefined ? {} : { name }),
-    })
-    .where(eq(products.uid, product.uid))
-}
 
 const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
   call.database
@@ -38,8 +23,7 @@ const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
 export const restoreProductTranslation = fromKept(async (call, kept, uid) => {
   const left = await putBack(call.database, kept)
   const product = await ownProduct(call, uid)
-  await touch(call, product)
-  await call.reindex('products', uid)
+  await write(call, kind, product, {})
   const back = (await textsOf(call, product)).filter(({ id }) =>
     kept.some(({ rows }) => rows.some((row) => row['id'] === id)),
   )
@@ -77,8 +61,8 @@ export const productTextHandlers = (translation: TranslationService) =>
           .where(and(eq(productTranslations.product_uid, product.uid), eq(productTranslations.state, 'Auto')))
       }
       const isMain = call.body.language === 'en' || texts.length === 0
-      await touch(call, product, isMain ? row.name : undefined)
-      await call.reindex('products', product.uid)
+      // A changed text is a changed product: its version goes up, so that nobody overwrites it unseen.
+      await write(call, kind, product, { name: isMain ? row.name : undefined })
       const key = `translations.${row.language}`
       await call.record({
         resource: 'products',
@@ -100,8 +84,7 @@ export const productTextHandlers = (translation: TranslationService) =>
         throw conflict('A product keeps the text in its default language.')
       const kept = await wholeRecord(call.database, 'product_translations', 'id', text.id)
       await call.database.delete(productTranslations).where(eq(productTranslations.id, text.id))
-      await touch(call, product)
-      await call.reindex('products', product.uid)
+      await write(call, kind, product, {})
       await call.record({
         resource: 'products',
         object: product.uid,
@@ -120,8 +103,7 @@ export const productTextHandlers = (translation: TranslationService) =>
       if (!sourceOf(texts)) throw conflict('There is no text to translate yet.')
       const made = (await makeTranslations(call.database, translation, product, texts)).map(viewTranslation)
       if (made.length > 0) {
-        await touch(call, product)
-        await call.reindex('products', product.uid)
+        await write(call, kind, product, {})
         await call.record({
           resource: 'products',
           object: product.uid,

@@ -4,7 +4,10 @@ import { contentVersion } from '../../platform/http/content-version.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { iso, storedFields } from '../../platform/database/records.ts'
 import { completenessOf } from './completeness.ts'
-import { brands, categories, productFiles, products, productStock, productTranslations, suppliers } from './tables.ts'
+import { brands } from '../brands/index.ts'
+import { categories } from '../categories/index.ts'
+import { productFiles, products, productStock, productTranslations } from './tables.ts'
+import { suppliers } from '../suppliers/index.ts'
 
 /** A product as it is stored. */
 export type ProductRow = typeof products.$inferSelect
@@ -96,14 +99,15 @@ const noSales: Schema<'ProductStats'> = {
   last_sold_at: null,
 }
 
-/** Products as the contract shows them, with what belongs to them, in one query for each kind of relation. */
-export async function viewProducts(
-  rows: readonly ProductRow[],
-  database: Database,
-  mayReadCost: boolean,
-): Promise<Schema<'Product'>[]> {
-  const uids = rows.map(({ uid }) => uid)
-  if (uids.length === 0) return []
+type Reference = Schema<'Reference'>
+
+/** What products refer to, by its name. */
+interface Named {
+  readonly references: ReadonlyMap<string, Reference>
+  readonly parents: ReadonlyMap<string, Pick<ProductRow, 'uid' | 'sku'>>
+}
+
+async function namedBy(database: Database, rows: readonly ProductRow[]): Promise<Named> {
   const some = (wanted: readonly (string | null)[]) => [...new Set(wanted.filter((uid) => uid !== null)), '']
   const brandRows = await database
     .select({ uid: brands.uid, name: brands.name })
@@ -117,6 +121,68 @@ export async function viewProducts(
     .select({ uid: categories.uid, name: categories.name })
     .from(categories)
     .where(inArray(categories.uid, some(rows.flatMap((row) => row.category_uids))))
+  const parents = await database
+    .select({ uid: products.uid, sku: products.sku })
+    .from(products)
+    .where(inArray(products.uid, some(rows.map((row) => row.parent_uid))))
+  return {
+    references: new Map([...brandRows, ...supplierRows, ...categoryRows].map((row) => [row.uid, row])),
+    parents: new Map(parents.map((row) => [row.uid, row])),
+  }
+}
+
+/** The part of a product that its own columns say. */
+const fieldsOf = (row: ProductRow, { references, parents }: Named) => ({
+  ...storedFields(row),
+  namespace: row.namespace,
+  sku: row.sku,
+  aliases: row.aliases,
+  name: row.name,
+  ean13: row.ean13,
+  kind: row.kind,
+  status: row.status,
+  price: row.price,
+  compare_price: row.compare_price,
+  cost: row.cost,
+  currency: row.currency,
+  vat_code: row.vat_code,
+  unit: row.unit,
+  stock_policy: row.stock_policy,
+  productOptionGroupId: row.option_group_id,
+  package: row.package,
+  seo: row.seo,
+  tier_prices: row.tier_prices,
+  coming_prices: row.coming_prices,
+  product_websites: row.product_websites,
+  bundle_products: row.bundle_products,
+  configurable_products: row.configurable_products,
+  bundle_price: row.bundle_price,
+  points: row.points,
+  parent: row.parent_uid === null ? null : (parents.get(row.parent_uid) ?? null),
+  option_groups: row.option_groups,
+  options: row.options,
+  categories: row.category_uids.flatMap((uid) => references.get(uid) ?? []),
+  tags: row.tags,
+  brand: row.brand_uid === null ? null : (references.get(row.brand_uid) ?? null),
+  supplier: row.supplier_uid === null ? null : (references.get(row.supplier_uid) ?? null),
+  inherits: row.inherits,
+})
+
+/** Products as the history names them: what their own columns say. */
+export async function describeProducts(rows: readonly ProductRow[], database: Database) {
+  const named = await namedBy(database, rows)
+  return rows.map((row) => fieldsOf(row, named))
+}
+
+/** Products as the contract shows them, with what belongs to them, in one query for each kind of relation. */
+export async function viewProducts(
+  rows: readonly ProductRow[],
+  database: Database,
+  mayReadCost: boolean,
+): Promise<Schema<'Product'>[]> {
+  const uids = rows.map(({ uid }) => uid)
+  if (uids.length === 0) return []
+  const named = await namedBy(database, rows)
   const texts = await database
     .select()
     .from(productTranslations)
@@ -133,53 +199,14 @@ export async function viewProducts(
     .where(inArray(productStock.product_uid, uids))
     .orderBy(asc(productStock.location))
   const sales = await salesOf(database, uids)
-  const parents = new Map(
-    (
-      await database
-        .select({ uid: products.uid, sku: products.sku })
-        .from(products)
-        .where(inArray(products.uid, some(rows.map((row) => row.parent_uid))))
-    ).map((row) => [row.uid, row]),
-  )
-  const named = new Map([...brandRows, ...supplierRows, ...categoryRows].map(({ uid, name }) => [uid, { uid, name }]))
   const textsOf = Map.groupBy(texts, ({ product_uid }) => product_uid)
   const filesOf = Map.groupBy(files, ({ product_uid }) => product_uid)
   const stockOf = Map.groupBy(stock, ({ product_uid }) => product_uid)
 
   return rows.map((row) => {
     const shown = {
-      ...storedFields(row),
-      namespace: row.namespace,
-      sku: row.sku,
-      aliases: row.aliases,
-      name: row.name,
-      ean13: row.ean13,
-      kind: row.kind,
-      status: row.status,
-      price: row.price,
-      compare_price: row.compare_price,
+      ...fieldsOf(row, named),
       cost: mayReadCost ? row.cost : null,
-      currency: row.currency,
-      vat_code: row.vat_code,
-      unit: row.unit,
-      stock_policy: row.stock_policy,
-      productOptionGroupId: row.option_group_id,
-      package: row.package,
-      seo: row.seo,
-      tier_prices: row.tier_prices,
-      coming_prices: row.coming_prices,
-      product_websites: row.product_websites,
-      bundle_products: row.bundle_products,
-      configurable_products: row.configurable_products,
-      bundle_price: row.bundle_price,
-      points: row.points,
-      parent: row.parent_uid === null ? null : (parents.get(row.parent_uid) ?? null),
-      option_groups: row.option_groups,
-      options: row.options,
-      categories: row.category_uids.flatMap((uid) => named.get(uid) ?? []),
-      tags: row.tags,
-      brand: row.brand_uid === null ? null : (named.get(row.brand_uid) ?? null),
-      supplier: row.supplier_uid === null ? null : (named.get(row.supplier_uid) ?? null),
       translations: (textsOf.get(row.uid) ?? []).map(viewTranslation),
       files: (filesOf.get(row.uid) ?? []).map((file) => viewFile(file, row.sku)),
       product_stock: (stockOf.get(row.uid) ?? []).map(({ location, on_hand, reserved, incoming }) => ({
@@ -190,7 +217,6 @@ export async function viewProducts(
         free: on_hand - reserved,
       })),
       stats: sales.get(row.uid) ?? noSales,
-      inherits: row.inherits,
     }
     return { ...shown, ...completenessOf(shown) }
   })

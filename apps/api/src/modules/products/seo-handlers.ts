@@ -1,4 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { write } from '../../platform/records/write.ts'
+import { product as kind } from './product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -6,8 +8,9 @@ import { contentVersion } from '../../platform/http/content-version.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
 import { changeable, readable } from './product-access.ts'
 import type { ProductRow } from './product-view.ts'
-import { keepRedirects } from './redirects.ts'
-import { products, productSeo, productTranslations, websites } from './tables.ts'
+import { keepRedirects } from '../redirects/index.ts'
+import { products, productSeo, productTranslations } from './tables.ts'
+import { websites } from '../websites/index.ts'
 
 type Row = typeof productSeo.$inferSelect
 type Caller = Pick<Call, 'database' | 'scope'>
@@ -148,19 +151,19 @@ export const seoHandlers = {
           }).filter(([, value]) => value !== null && value !== undefined),
         )
       : product.seo
-    await call.database
-      .update(products)
-      .set({ seo, version: product.version + 1, updated_at: new Date(), updated_by: call.account.uid })
-      .where(eq(products.uid, product.uid))
-    await call.reindex('products', product.uid)
     const after = await viewSeo(call, { ...product, seo })
-    await call.record({
-      resource: 'products',
-      object: product.uid,
-      namespace: product.namespace,
-      before: { seo_entries: before.filter(({ state }) => state === 'Own') },
-      after: { seo_entries: after.filter(({ state }) => state === 'Own') },
-    })
+    await write(
+      call,
+      kind,
+      product,
+      { seo },
+      {
+        also: {
+          before: { seo_entries: before.filter(({ state }) => state === 'Own') },
+          after: { seo_entries: after.filter(({ state }) => state === 'Own') },
+        },
+      },
+    )
     return { status: 200, body: { results: after }, version: versionOf(after) }
   },
 

@@ -8,4 +8,5 @@ export const productSettingsRecord = defineRecord('product-settings', {
   tenancy: 'inherited',
   // Settings are written over those that are there.
   unique: { product_settings_namespace: null },
+  described: async (rows) => rows.map(({ sections }) => sections),
 })

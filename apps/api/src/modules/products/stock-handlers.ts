@@ -121,7 +121,7 @@ export const stockHandlers = {
       reason,
       actor: call.account.uid,
     })
-    await call.reindex('products', product.uid)
+    await call.reindex('products', [product.uid])
     await call.record({
       resource: 'products',
       object: product.uid,

@@ -1,122 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { cents, moment, scoped } from '../../platform/database/columns.ts'
-
-export const brands = pgTable(
-  'brands',
-  {
-    ...scoped,
-    name: text('name').notNull(),
-    slug: text('slug').notNull(),
-    url: text('url').notNull().default(''),
-    logo: text('logo'),
-    descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
-    supplier_uid: text('supplier_uid'),
-    seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
-    status: text('status', { enum: ['Active', 'Hidden'] })
-      .notNull()
-      .default('Active'),
-    sequence: integer('sequence').notNull().default(0),
-  },
-  (table) => [
-    unique('brands_name').on(table.namespace, table.name),
-    unique('brands_slug').on(table.namespace, table.slug),
-  ],
-)
-
-export const categories = pgTable(
-  'categories',
-  {
-    ...scoped,
-    name: text('name').notNull(),
-    names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
-    handle: text('handle').notNull(),
-    parent_uid: text('parent_uid'),
-    seo_url: text('seo_url').notNull(),
-    image: text('image'),
-    descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
-    filters: text('filters').array().notNull().default([]),
-    sort_rule: text('sort_rule', { enum: ['Manual', 'Best sold', 'New', 'Price'] })
-      .notNull()
-      .default('Manual'),
-    websites: text('websites').array().notNull().default([]),
-    mappings: jsonb('mappings').$type<Schema<'CategoryMapping'>[]>().notNull().default([]),
-    seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
-    status: text('status', { enum: ['Shown', 'Hidden'] })
-      .notNull()
-      .default('Shown'),
-    sequence: integer('sequence').notNull().default(0),
-  },
-  (table) => [unique('categories_handle').on(table.namespace, table.parent_uid, table.handle).nullsNotDistinct()],
-)
-
-export const suppliers = pgTable(
-  'suppliers',
-  {
-    ...scoped,
-    name: text('name').notNull(),
-    code: text('code').notNull(),
-    order_email: text('order_email'),
-    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] })
-      .notNull()
-      .default('en'),
-    lead_days: integer('lead_days').notNull().default(7),
-    minimum: cents('minimum').notNull().default(0),
-    free_from: cents('free_from'),
-    currency: text('currency').notNull().default('EUR'),
-    terms: text('terms', { enum: ['Prepay', '14', '30', '60'] })
-      .notNull()
-      .default('30'),
-    portal: text('portal').notNull().default(''),
-    country: text('country'),
-    order_days: integer('order_days').array().notNull().default([]),
-    holidays: text('holidays').array().notNull().default([]),
-    contacts: jsonb('contacts').$type<Schema<'SupplierContact'>[]>().notNull().default([]),
-    addresses: jsonb('addresses').$type<Schema<'Address'>[]>().notNull().default([]),
-    bank: text('bank').notNull().default(''),
-    status: text('status', { enum: ['Active', 'Paused', 'Ended'] })
-      .notNull()
-      .default('Active'),
-    notes: text('notes').notNull().default(''),
-  },
-  (table) => [
-    unique('suppliers_name').on(table.namespace, table.name),
-    unique('suppliers_code').on(table.namespace, table.code),
-  ],
-)
-
-export const websites = pgTable(
-  'websites',
-  {
-    ...scoped,
-    name: text('name').notNull(),
-    domainname: text('domainname').notNull(),
-    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] })
-      .notNull()
-      .default('nl'),
-    country: text('country').notNull().default('NL'),
-    active: boolean('active').notNull().default(true),
-    is_main: boolean('is_main').notNull().default(false),
-    wholesale: boolean('wholesale').notNull().default(false),
-    vat_high: doublePrecision('vat_high').notNull().default(21),
-    vat_low: doublePrecision('vat_low').notNull().default(9),
-    shipment_price: cents('shipment_price').notNull().default(0),
-  },
-  (table) => [unique('websites_domain').on(table.domainname)],
-)
+import { brands } from '../brands/tables.ts'
+import { suppliers } from '../suppliers/tables.ts'
 
 export const products = pgTable(
   'products',
@@ -289,23 +176,34 @@ export const stockMutations = pgTable(
   (table) => [index('stock_mutations_product').on(table.product_uid, table.at, table.id)],
 )
 
-/** Addresses that once led to something, so that they still do. */
-export const redirects = pgTable(
-  'redirects',
+/** What a product's page says to search engines, for a website (none: everywhere) and a language. */
+export const productSeo = pgTable(
+  'product_seo',
   {
-    ...scoped,
-    kind: text('kind', { enum: ['product', 'category', 'brand'] }).notNull(),
-    object: text('object').notNull(),
-    website: text('website'),
-    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }),
-    from: text('from').notNull(),
+    ...ofProduct,
+    website: text('website').notNull().default(''),
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull(),
+    title: text('title'),
+    description: text('description'),
+    handle: text('handle'),
+    canonical: text('canonical'),
+    indexed: boolean('indexed'),
   },
   (table) => [
-    unique('redirects_from')
-      .on(table.namespace, table.kind, table.website, table.language, table.from)
-      .nullsNotDistinct(),
-    index('redirects_object').on(table.object),
+    primaryKey({ columns: [table.product_uid, table.website, table.language] }),
+    unique('product_seo_handle').on(table.namespace, table.website, table.language, table.handle),
   ],
+)
+
+/** One document of settings for a namespace; what it does not say is inherited. */
+export const productSettings = pgTable(
+  'product_settings',
+  {
+    ...scoped,
+    sections: jsonb('sections').$type<Record<string, unknown>>().notNull().default({}),
+    authors: jsonb('authors').$type<Record<string, { by: string; at: string }>>().notNull().default({}),
+  },
+  (table) => [unique('product_settings_namespace').on(table.namespace)],
 )
 
 export const productSuppliers = pgTable(
@@ -327,53 +225,4 @@ export const productSuppliers = pgTable(
     primaryKey({ columns: [table.product_uid, table.supplier_uid] }),
     index('product_suppliers_supplier').on(table.supplier_uid),
   ],
-)
-
-/** What a product's page says to search engines, for a website (none: everywhere) and a language. */
-export const productSeo = pgTable(
-  'product_seo',
-  {
-    ...ofProduct,
-    website: text('website').notNull().default(''),
-    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] }).notNull(),
-    title: text('title'),
-    description: text('description'),
-    handle: text('handle'),
-    canonical: text('canonical'),
-    indexed: boolean('indexed'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.product_uid, table.website, table.language] }),
-    unique('product_seo_handle').on(table.namespace, table.website, table.language, table.handle),
-  ],
-)
-
-export const optionGroups = pgTable(
-  'option_groups',
-  {
-    ...scoped,
-    name: text('name').notNull(),
-    names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
-    code: text('code').notNull(),
-    kind: text('kind', { enum: ['Text', 'Colour', 'Size'] })
-      .notNull()
-      .default('Text'),
-    display: text('display', { enum: ['Chips', 'List', 'Swatch'] })
-      .notNull()
-      .default('Chips'),
-    sequence: integer('sequence').notNull().default(0),
-    values: jsonb('values').$type<Schema<'OptionValue'>[]>().notNull().default([]),
-  },
-  (table) => [unique('option_groups_code').on(table.namespace, table.code)],
-)
-
-/** One document of settings for a namespace; what it does not say is inherited. */
-export const productSettings = pgTable(
-  'product_settings',
-  {
-    ...scoped,
-    sections: jsonb('sections').$type<Record<string, unknown>>().notNull().default({}),
-    authors: jsonb('authors').$type<Record<string, { by: string; at: string }>>().notNull().default({}),
-  },
-  (table) => [unique('product_settings_namespace').on(table.namespace)],
 )

@@ -1,22 +1,23 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { difference } from '../../platform/audit/difference.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { failureOf } from '../../platform/http/error-answers.ts'
 import { conflict, Failure, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { newUid } from '../../platform/database/records.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { insertMany, lockRows, write, writeMany, type Locked, type Patch } from '../../platform/records/write.ts'
 import { messageIn, type Refusal } from '../../platform/refusals/refusal.ts'
 import { said } from '../../platform/refusals/sentences.ts'
-import { internalEan13, isEan13 } from './ean13.ts'
-import { optionGroupsOf } from '../option-groups/handlers.ts'
+import { internalEan13 } from './ean13.ts'
+import { optionGroupsOf } from '../option-groups/index.ts'
+import { product } from './product.ts'
+import { refuseWrongEan } from './product-rules.ts'
 import { changeable, readable } from './product-access.ts'
 import { salesOf, viewFile, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
 import { productFiles, products, productStock, productTranslations } from './tables.ts'
 import { combinationsOf, optionKey } from './variant-matrix.ts'
 
-type Caller = Pick<Call, 'database' | 'scope' | 'account' | 'record' | 'reindex'>
 const MOST = 5_000
 
 const variantsOf = ({ database }: Pick<Call, 'database'>, parent: ProductRow) =>
@@ -69,22 +70,13 @@ async function viewVariants(call: Pick<Call, 'database'>, parent: ProductRow): P
 }
 
 /** A parent knows its variants by their skus, in their order. */
-async function settleParent(call: Caller, parent: ProductRow, more: Partial<ProductRow> = {}): Promise<ProductRow> {
-  const skus = (await variantsOf(call, parent)).map(({ sku }) => sku)
-  const [row] = await call.database
-    .update(products)
-    .set({
-      ...more,
-      kind: 'Variant parent',
-      configurable_products: skus,
-      version: parent.version + 1,
-      updated_at: new Date(),
-      updated_by: call.account.uid,
-    })
-    .where(eq(products.uid, parent.uid))
-    .returning()
-  if (!row) throw new Error('The product is gone')
-  await call.reindex('products', parent.uid)
+async function settleParent(
+  work: Work,
+  parent: Locked<ProductRow>,
+  more: Patch<typeof product> = {},
+): Promise<Locked<ProductRow>> {
+  const skus = (await variantsOf(work, parent)).map(({ sku }) => sku)
+  const { row } = await write(work, product, parent, { ...more, kind: 'Variant parent', configurable_products: skus })
   return row
 }
 
@@ -163,51 +155,46 @@ export const variantHandlers = {
     if (preview || fresh.length === 0) return { status: 201, body: { results }, version: parent.version }
     for (const { sku, ean13 } of fresh) {
       refuseReservedSku(sku)
-      if (ean13 && !isEan13(ean13)) throw invalid('The check digit of this EAN is not right.', '/combinations')
+      refuseWrongEan(ean13 ?? null, '/combinations')
     }
     const eans = generate_ean ? await nextEans(call, fresh.length) : []
-    const rows = await call.database
-      .insert(products)
-      .values(
-        fresh.map(({ sku, name, options, ean13, price }, index) => ({
-          uid: newUid(),
-          namespace: parent.namespace,
-          sku,
-          name,
-          ean13: ean13 ?? eans[index] ?? null,
-          kind: 'Variant' as const,
-          status: 'Draft' as const,
-          price: price ?? parent.price,
-          cost: parent.cost,
-          currency: parent.currency,
-          vat_code: parent.vat_code,
-          unit: parent.unit,
-          stock_policy: parent.stock_policy,
-          package: parent.package,
-          category_uids: parent.category_uids,
-          tags: parent.tags,
-          brand_uid: parent.brand_uid,
-          supplier_uid: parent.supplier_uid,
-          parent_uid: parent.uid,
-          options,
-          updated_by: call.account.uid,
-        })),
-      )
-      .returning({ uid: products.uid, name: products.name })
-    await call.database
-      .insert(productTranslations)
-      .values(
-        rows.map(({ uid, name }) => ({ namespace: parent.namespace, product_uid: uid, language: 'en' as const, name })),
-      )
-    await call.reindex('products', ...rows.map(({ uid }) => uid))
+    await insertMany(
+      call,
+      product,
+      fresh.map(({ sku, name, options, ean13, price }, index) => ({
+        namespace: parent.namespace,
+        sku,
+        name,
+        ean13: ean13 ?? eans[index] ?? null,
+        kind: 'Variant' as const,
+        status: 'Draft' as const,
+        price: price ?? parent.price,
+        cost: parent.cost,
+        currency: parent.currency,
+        vat_code: parent.vat_code,
+        unit: parent.unit,
+        stock_policy: parent.stock_policy,
+        package: parent.package,
+        category_uids: parent.category_uids,
+        tags: parent.tags,
+        brand_uid: parent.brand_uid,
+        supplier_uid: parent.supplier_uid,
+        parent_uid: parent.uid,
+        options,
+      })),
+      (rows) =>
+        call.database
+          .insert(productTranslations)
+          .values(
+            rows.map(({ uid, name }) => ({
+              namespace: parent.namespace,
+              product_uid: uid,
+              language: 'en' as const,
+              name,
+            })),
+          ),
+    )
     const settled = await settleParent(call, parent, { option_groups: uids })
-    await call.record({
-      resource: 'products',
-      object: parent.uid,
-      namespace: parent.namespace,
-      before: { configurable_products: parent.configurable_products },
-      after: { configurable_products: settled.configurable_products },
-    })
     return { status: 201, body: { results }, version: settled.version }
   },
 
@@ -216,89 +203,60 @@ export const variantHandlers = {
     const { changes } = call.body
     const present = new Map(
       (
-        await call.database
-          .select()
-          .from(products)
-          .where(
-            and(
-              eq(products.parent_uid, parent.uid),
-              sql`${products.sku} = any(${sql.param(changes.map(({ sku }) => sku))}::text[])`,
-            ),
-          )
-          .for('update')
+        await lockRows(
+          call,
+          product,
+          and(
+            eq(products.parent_uid, parent.uid),
+            sql`${products.sku} = any(${sql.param(changes.map(({ sku }) => sku))}::text[])`,
+          ),
+        )
       ).map((row) => [row.sku, row]),
     )
     const results: Schema<'VariantResult'>[] = []
-    const saved: string[] = []
     for (const { sku, version, new_sku, price, ...rest } of changes) {
       const row = present.get(sku)
       try {
         if (!row) throw new Failure(404, [{ code: 'not_found', message: 'This variant does not exist.' }])
         if (row.version !== version)
           throw new Failure(412, [{ code: 'stale', message: 'Somebody else changed this in the meantime.' }])
-        if (rest.ean13 && !isEan13(rest.ean13)) throw invalid('The check digit of this EAN is not right.', '/ean13')
         if (new_sku !== undefined) refuseReservedSku(new_sku)
-        const wanted = {
+        const patch = {
           ...rest,
           ...(price === undefined ? {} : { price: price ?? parent.price }),
           ...(new_sku === undefined || new_sku === sku
             ? {}
             : { sku: new_sku, aliases: [...new Set([...row.aliases, sku])] }),
         }
-        const after = { ...row, ...wanted }
-        if (after.status === 'Active' && after.price === null)
-          throw invalid('An active product needs a price.', '/price')
-        // A transaction of its own within this one: a sku or EAN that is taken refuses its row alone.
-        await call.database.transaction(async (inner) => {
-          await inner
-            .update(products)
-            .set({ ...wanted, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
-            .where(eq(products.uid, row.uid))
-          if (rest.name !== undefined)
-            await inner
-              .update(productTranslations)
-              .set({ name: rest.name })
-              .where(and(eq(productTranslations.product_uid, row.uid), eq(productTranslations.language, 'en')))
-        })
-        const news = difference(row, after)
-        if (news) await call.record({ resource: 'products', object: row.uid, namespace: row.namespace, ...news })
-        saved.push(row.uid)
-        results.push({ sku: after.sku, saved: true, version: row.version + 1, problem: null })
+        // A transaction of its own within this one: what is refused of a row refuses it alone.
+        const { row: after } = await call.database.transaction((inner) =>
+          write({ ...call, database: inner }, product, row, patch),
+        )
+        results.push({ sku: after.sku, saved: true, version: after.version, problem: null })
       } catch (error) {
         const problem = failureOf(error, call.kinds)?.messagesIn(call.language)[0]
         if (!problem) throw error
         results.push({ sku, saved: false, version: row?.version ?? 0, problem })
       }
     }
-    if (saved.length > 0) await call.reindex('products', ...saved)
     if (changes.some(({ new_sku }) => new_sku !== undefined)) await settleParent(call, parent)
     return { status: 200, body: { results } }
   },
 
   async detachProductVariants(call) {
     const parent = await changeable(call, call.path.sku)
-    const rows = await call.database
-      .update(products)
-      .set({
-        parent_uid: null,
-        options: [],
-        kind: 'Simple',
-        version: sql`${products.version} + 1`,
-        updated_at: new Date(),
-        updated_by: call.account.uid,
-      })
-      .where(and(eq(products.parent_uid, parent.uid), inArray(products.sku, call.body.skus)))
-      .returning({ uid: products.uid })
+    const rows = await lockRows(
+      call,
+      product,
+      and(eq(products.parent_uid, parent.uid), inArray(products.sku, call.body.skus)),
+    )
     if (rows.length === 0) throw invalid('None of these is a variant of this product.', '/skus')
-    await call.reindex('products', ...rows.map(({ uid }) => uid))
+    await writeMany(
+      call,
+      product,
+      rows.map((row) => ({ row, patch: { parent_uid: null, options: [], kind: 'Simple' as const } })),
+    )
     const settled = await settleParent(call, parent)
-    await call.record({
-      resource: 'products',
-      object: parent.uid,
-      namespace: parent.namespace,
-      before: { configurable_products: parent.configurable_products },
-      after: { configurable_products: settled.configurable_products },
-    })
     return { status: 200, body: { results: await viewVariants(call, settled) } }
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { lockRows, writeMany } from '../../platform/records/write.ts'
+import { product as kind } from './product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { contentVersion } from '../../platform/http/content-version.ts'
 import { invalid } from '../../platform/http/failure.ts'
@@ -11,7 +13,6 @@ import { keepPictures } from './variant-pictures-undo.ts'
 import { planPicture, type PicturePlan } from './variant-pictures.ts'
 
 type FileRow = typeof productFiles.$inferSelect
-const MOST = 5_000
 
 /** The picture as another product has it: the same bytes and words. */
 const copyOf = ({ id: _id, product_uid: _product, sequence: _sequence, is_main: _main, ...picture }: FileRow) => picture
@@ -39,13 +40,7 @@ export const variantPictureHandlers = {
       if (picture === undefined) throw invalid('This is not a picture of the product.', `/pictures/${index}/file`)
       wanted.set(value, picture)
     }
-    const rows = await database
-      .select()
-      .from(products)
-      .where(eq(products.parent_uid, parent.uid))
-      .orderBy(products.id)
-      .limit(MOST)
-      .for('update')
+    const rows = await lockRows(call, kind, eq(products.parent_uid, parent.uid))
     const meant = rows.flatMap((row) => {
       const value = row.options.find((option) => option.group === group)?.value
       return value !== undefined && wanted.has(value) ? [{ row, value, picture: wanted.get(value) ?? null }] : []
@@ -100,11 +95,11 @@ export const variantPictureHandlers = {
       ]),
     )
     const uids = changed.map(({ row }) => row.uid)
-    await database
-      .update(products)
-      .set({ version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: call.account.uid })
-      .where(inArray(products.uid, uids))
-    await call.reindex('products', ...uids)
+    await writeMany(
+      call,
+      kind,
+      changed.map(({ row }) => ({ row, patch: {} })),
+    )
     for (const { row, plan } of changed) {
       await call.record({
         resource: 'products',

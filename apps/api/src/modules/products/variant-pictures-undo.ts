@@ -1,4 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { lockRows, writeMany } from '../../platform/records/write.ts'
+import { product as kind } from './product.ts'
 import { difference } from '../../platform/audit/difference.ts'
 import { leftOut } from '../../platform/audit/left-out.ts'
 import { fromKept } from '../../platform/audit/restorers.ts'
@@ -37,21 +39,18 @@ const named = (files: readonly FileRow[], sku: string) =>
 
 /** Takes pictures by option back, from every variant whose files are still as the assignment left them; names the others. @throws 409 when there is none */
 export const restoreVariantPictures = fromKept(async (call, kept, parent) => {
-  const { database, scope, account } = call
+  const { database, scope } = call
   const [before, after] = [keptFiles(kept, BEFORE), keptFiles(kept, AFTER)]
   const uids = [...new Set([...before.keys(), ...after.keys()])]
-  const rows = await database
-    .select()
-    .from(products)
-    .where(
-      and(
-        eq(products.parent_uid, parent),
-        inArray(products.uid, ['', ...uids]),
-        inArray(products.namespace, [...scope.own, '']),
-      ),
-    )
-    .orderBy(products.id)
-    .for('update')
+  const rows = await lockRows(
+    call,
+    kind,
+    and(
+      eq(products.parent_uid, parent),
+      inArray(products.uid, ['', ...uids]),
+      inArray(products.namespace, [...scope.own, '']),
+    ),
+  )
   const now = Map.groupBy(
     await database
       .select()
@@ -70,10 +69,11 @@ export const restoreVariantPictures = fromKept(async (call, kept, parent) => {
       .insert(productFiles)
       .overridingSystemValue()
       .values(former.slice(from, from + PORTION))
-  await database
-    .update(products)
-    .set({ version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: account.uid })
-    .where(inArray(products.uid, some))
+  await writeMany(
+    call,
+    kind,
+    back.map((row) => ({ row, patch: {} })),
+  )
   for (const { uid, sku, namespace } of back) {
     const news = difference(named(now.get(uid) ?? [], sku), named(before.get(uid) ?? [], sku))
     await call.record({
@@ -84,7 +84,6 @@ export const restoreVariantPictures = fromKept(async (call, kept, parent) => {
       after: news?.after ?? {},
     })
   }
-  await call.reindex('products', ...some)
   return [
     ...leftOut('pictures-changed', changed.length, { names: changed.map(({ sku }) => sku) }),
     ...leftOut('products-gone', uids.length - rows.length, { kind: 'product' }),

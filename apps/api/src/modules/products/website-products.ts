@@ -1,4 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { lockOwn, write, writeMany } from '../../platform/records/write.ts'
+import { product as kind } from './product.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { invalid, missing, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -11,7 +13,8 @@ import { changeable, readable } from './product-access.ts'
 import { productsOf } from './look-up-products.ts'
 import type { ProductRow } from './product-view.ts'
 import { seenFrom } from '../../platform/session/scope.ts'
-import { products, productStock, productTranslations, websites } from './tables.ts'
+import { productStock, productTranslations } from './tables.ts'
+import { websites } from '../websites/index.ts'
 
 type Website = typeof websites.$inferSelect
 type Caller = Pick<Call, 'database' | 'scope'>
@@ -121,31 +124,6 @@ async function siteOf(call: Caller, product: ProductRow, uid: string): Promise<W
   return site
 }
 
-type Writer = Caller & Pick<Call, 'account' | 'reindex' | 'record'>
-
-async function write(call: Writer, product: ProductRow, entries: Schema<'ProductWebsite'>[]): Promise<ProductRow> {
-  const [row] = await call.database
-    .update(products)
-    .set({
-      product_websites: entries,
-      version: product.version + 1,
-      updated_at: new Date(),
-      updated_by: call.account.uid,
-    })
-    .where(eq(products.uid, product.uid))
-    .returning()
-  if (!row) throw new Error('The product is gone')
-  await call.reindex('products', product.uid)
-  await call.record({
-    resource: 'products',
-    object: product.uid,
-    namespace: product.namespace,
-    before: { product_websites: product.product_websites },
-    after: { product_websites: entries },
-  })
-  return row
-}
-
 /** The products that a list of skus means on websites, by the namespace of the website and the sku: what it sells, or what one above it does. */
 async function productsToAssign(
   call: Caller,
@@ -159,22 +137,6 @@ async function productsToAssign(
     for (const [sku, { uid }] of rows) found.set(`${namespace} ${sku}`, uid)
   }
   return found
-}
-
-/** Those of the products that the caller may change, by uid, locked against a second hand. */
-async function lockProducts(
-  { database, scope }: Caller,
-  uids: readonly string[],
-): Promise<ReadonlyMap<string, ProductRow>> {
-  const rows = await database
-    .select()
-    .from(products)
-    .where(
-      sql`${products.uid} = any(${sql.param([...uids])}::text[]) and ${inArray(products.namespace, [...scope.own, ''])}`,
-    )
-    .orderBy(products.uid)
-    .for('update')
-  return new Map(rows.map((row) => [row.uid, row]))
 }
 
 export const websiteProductHandlers = {
@@ -198,13 +160,11 @@ export const websiteProductHandlers = {
     const { from, to } = call.body
     if (from && to && from > to) throw invalid('It ends before it begins.', '/to')
     const entry = { website: site.uid, ...call.body }
-    const row = await write(
-      call,
-      product,
-      product.product_websites.some(({ website }) => website === site.uid)
+    const { row } = await write(call, kind, product, {
+      product_websites: product.product_websites.some(({ website }) => website === site.uid)
         ? product.product_websites.map((one) => (one.website === site.uid ? entry : one))
         : [...product.product_websites, entry],
-    )
+    })
     const [shown] = await viewAll(call, row, [site])
     if (!shown) throw notFound('The website')
     return { status: 200, body: { results: shown }, version: versionOn(row, site) }
@@ -216,7 +176,7 @@ export const websiteProductHandlers = {
     const entries = product.product_websites.filter(({ website }) => website !== call.path.websiteId)
     if (entries.length === product.product_websites.length) throw missing('The product is not on this website.')
     refuseStale(versionOn(product, site), call.expectedVersion)
-    await write(call, product, entries)
+    await write(call, kind, product, { product_websites: entries })
     return { status: 204, body: undefined }
   },
 
@@ -227,7 +187,7 @@ export const websiteProductHandlers = {
       ...call.body.add.map((one) => ({ ...one, add: true })),
     ]
     const named = await productsToAssign(call, sites, wanted)
-    const rows = await lockProducts(call, [...named.values()])
+    const rows = new Map((await lockOwn(call, kind, [...named.values()])).map((row) => [row.uid, row]))
     const entries = new Map([...rows].map(([uid, { product_websites }]) => [uid, product_websites]))
     const skipped: Schema<'WebsiteAssigned'>['skipped'] = []
     const count = { added: 0, removed: 0 }
@@ -260,10 +220,14 @@ export const websiteProductHandlers = {
       )
       count[add ? 'added' : 'removed'] += 1
     }
-    for (const [uid, row] of rows) {
-      const next = entries.get(uid)
-      if (next && next !== row.product_websites) await write(call, row, next)
-    }
+    await writeMany(
+      call,
+      kind,
+      [...rows].flatMap(([uid, row]) => {
+        const next = entries.get(uid)
+        return next && next !== row.product_websites ? [{ row, patch: { product_websites: next } }] : []
+      }),
+    )
     return { status: 200, body: { results: { ...count, skipped } } }
   },
 } satisfies Partial<Handlers>

@@ -1,100 +1,30 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { difference } from '../../platform/audit/difference.ts'
-import { productsOf } from '../products/look-up-products.ts'
-import { readable } from '../products/product-access.ts'
-import { websites } from '../products/tables.ts'
-import { targetNamespace } from '../../platform/records/collection.ts'
-import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
+import { productsOf, readable } from '../products/index.ts'
+import { websites } from '../websites/index.ts'
+import { handlersOf, lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { insert, lockOwn, write, type Locked, type RowOf } from '../../platform/records/write.ts'
+import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
-import { iso, newUid, storedFields } from '../../platform/database/records.ts'
-import { orderLines, orders } from '../orders/tables.ts'
+import { orderLines, orders } from '../orders/index.ts'
 import { messageIn, type Refusal } from '../../platform/refusals/refusal.ts'
 import { said } from '../../platform/refusals/sentences.ts'
+import { review, viewReview } from './review.ts'
 import { refusalOf, signalsIn } from './moves.ts'
 import { reviews } from './tables.ts'
 
-type Row = typeof reviews.$inferSelect
-type Caller = Pick<Call, 'database' | 'scope' | 'may'>
-type Writer = Caller & Pick<Call, 'account' | 'record' | 'reindex'>
-
-const view = (row: Row, { may }: Pick<Call, 'may'>): Schema<'Review'> => ({
-  ...storedFields(row),
-  namespace: row.namespace,
-  product: row.product_uid,
-  sku: row.sku,
-  product_name: row.product_name,
-  website: row.website_uid,
-  order: row.order_number,
-  rating: row.rating,
-  title: row.title,
-  text: row.text,
-  plus: row.plus,
-  minus: row.minus,
-  photos: row.photos,
-  author: row.author,
-  email: may('customers_read') ? row.email : null,
-  verified: row.verified,
-  language: row.language,
-  submitted_at: iso(row.submitted_at),
-  state: row.state,
-  reason: row.reason,
-  reply: row.reply,
-  helpful_yes: row.helpful_yes,
-  helpful_no: row.helpful_no,
-  signals: row.signals,
-  hidden: row.hidden,
-})
+type Caller = Pick<Call, 'scope'>
 
 const mine = ({ scope }: Caller) => inArray(reviews.namespace, [...scope.own, ''])
 
-async function one(call: Caller, uid: string): Promise<Row> {
-  const [row] = await call.database
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.uid, uid), mine(call)))
-  if (!row) throw notFound('The review')
-  return row
-}
-
-/** The same, locked until the end of the transaction and as the caller has read it. @throws 404, 412, 428 */
-async function fresh(call: Caller & Pick<Call, 'expectedVersion'>, uid: string): Promise<Row> {
-  const [row] = await call.database
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.uid, uid), mine(call)))
-    .for('update')
-  if (!row) throw notFound('The review')
-  refuseStale(row.version, call.expectedVersion)
-  return row
-}
-
-async function change(call: Writer, row: Row, values: Partial<Row>): Promise<Row> {
-  const [changed] = await call.database
-    .update(reviews)
-    .set({ ...values, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
-    .where(eq(reviews.uid, row.uid))
-    .returning()
-  if (!changed) throw notFound('The review')
-  await call.reindex('reviews', row.uid)
-  await call.reindex('products', row.product_uid)
-  const news = difference(view(row, call), view(changed, call))
-  await call.record({
-    resource: 'reviews',
-    object: row.uid,
-    namespace: row.namespace,
-    before: news?.before ?? {},
-    after: news?.after ?? {},
-  })
-  return changed
-}
-
-const moveTo = (call: Writer, row: Row, { state, reason = null }: Schema<'ReviewMove'>) =>
-  change(call, row, { state, reason: state === 'Rejected' ? reason : null })
+const moveTo = (work: Work, row: Locked<RowOf<typeof review>>, { state, reason = null }: Schema<'ReviewMove'>) =>
+  write(work, review, row, { state, reason: state === 'Rejected' ? reason : null })
 
 /** Handlers of reviews and their moderation. */
 export const reviewHandlers = {
+  ...handlersOf(review),
+
   async listReviews(call) {
     const { limit = 50, offset = 0 } = call.query
     const rows = await call.database
@@ -105,7 +35,7 @@ export const reviewHandlers = {
       .limit(limit)
       .offset(offset)
     const [total] = await call.database.select({ total: count() }).from(reviews).where(mine(call))
-    return { body: { results: rows.map((row) => view(row, call)), total: total?.total ?? 0, limit, offset } }
+    return { body: { results: rows.map((row) => viewReview(row, call)), total: total?.total ?? 0, limit, offset } }
   },
 
   async createReview(call) {
@@ -133,69 +63,41 @@ export const reviewHandlers = {
       reviews,
       and(eq(reviews.product_uid, product.uid), eq(reviews.text, fields.text)),
     )
-    const [row] = await call.database
-      .insert(reviews)
-      .values({
-        ...fields,
-        uid: newUid(),
-        namespace,
-        updated_by: call.account.uid,
-        product_uid: product.uid,
-        sku: product.sku,
-        product_name: product.name,
-        website_uid: website,
-        order_number: order,
-        verified: bought.length > 0,
-        signals: [...signalsIn(`${fields.title ?? ''}\n${fields.text}`), ...(twin > 0 ? ['duplicate'] : [])],
-      })
-      .returning()
-    if (!row) throw new Error('The review was not stored')
-    await call.reindex('reviews', row.uid)
-    const results = view(row, call)
-    await call.record({
-      resource: 'reviews',
-      object: row.uid,
+    const { row } = await insert(call, review, {
+      ...fields,
       namespace,
-      before: null,
-      after: { ...results, email: null },
+      product_uid: product.uid,
+      sku: product.sku,
+      product_name: product.name,
+      website_uid: website,
+      order_number: order,
+      verified: bought.length > 0,
+      signals: [...signalsIn(`${fields.title ?? ''}\n${fields.text}`), ...(twin > 0 ? ['duplicate'] : [])],
     })
-    return { status: 201, body: { results }, version: row.version }
-  },
-
-  async readReview(call) {
-    const row = await one(call, call.path.uid)
-    return { body: { results: view(row, call) }, version: row.version }
+    return { status: 201, body: { results: viewReview(row, call) }, version: row.version }
   },
 
   async changeReview(call) {
-    const row = await fresh(call, call.path.uid)
+    const row = await lockFresh(call, review, call.path.uid)
     const strange = call.body.hidden?.find(
       (part) => ![row.title, row.text, row.author].some((text) => text.includes(part)),
     )
     if (strange !== undefined) throw invalid('Only what is in the review can be hidden.', '/hidden')
-    const changed = await change(call, row, call.body)
-    return { body: { results: view(changed, call) }, version: changed.version }
+    const { row: changed } = await write(call, review, row, call.body)
+    return { body: { results: viewReview(changed, call) }, version: changed.version }
   },
 
   async moveReview(call) {
-    const row = await fresh(call, call.path.uid)
+    const row = await lockFresh(call, review, call.path.uid)
     const refusal = refusalOf(row.state, call.body)
     if (refusal) throw conflict(refusal.message)
-    const changed = await moveTo(call, row, call.body)
-    return { status: 200, body: { results: view(changed, call) }, version: changed.version }
+    const { row: changed } = await moveTo(call, row, call.body)
+    return { status: 200, body: { results: viewReview(changed, call) }, version: changed.version }
   },
 
   async moveReviews(call) {
     const { uids, ...move } = call.body
-    const rows = new Map(
-      (
-        await call.database
-          .select()
-          .from(reviews)
-          .where(and(inArray(reviews.uid, uids), mine(call)))
-          .for('update')
-      ).map((row) => [row.uid, row]),
-    )
+    const rows = new Map((await lockOwn(call, review, uids)).map((row) => [row.uid, row]))
     const skipped: Schema<'ReviewMoved'>['skipped'] = []
     for (const uid of new Set(uids)) {
       const row = rows.get(uid)

@@ -1,15 +1,52 @@
+import type { Schema } from '@backoffice/api-contract'
+import { iso, storedFields } from '../../platform/database/records.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { inDrawer } from '../../platform/records/screens.ts'
+import type { Work } from '../../platform/records/work.ts'
 import { reviewDocuments } from './search-documents.ts'
 import { reviews } from './tables.ts'
+
+type Row = typeof reviews.$inferSelect
+
+/** A review as the contract shows it. */
+export const viewReview = (row: Row, { may }: Pick<Work, 'may'>): Schema<'Review'> => ({
+  ...storedFields(row),
+  namespace: row.namespace,
+  product: row.product_uid,
+  sku: row.sku,
+  product_name: row.product_name,
+  website: row.website_uid,
+  order: row.order_number,
+  rating: row.rating,
+  title: row.title,
+  text: row.text,
+  plus: row.plus,
+  minus: row.minus,
+  photos: row.photos,
+  author: row.author,
+  email: may('customers_read') ? row.email : null,
+  verified: row.verified,
+  language: row.language,
+  submitted_at: iso(row.submitted_at),
+  state: row.state,
+  reason: row.reason,
+  reply: row.reply,
+  helpful_yes: row.helpful_yes,
+  helpful_no: row.helpful_no,
+  signals: row.signals,
+  hidden: row.hidden,
+})
 
 /** Reviews of products. */
 export const review = defineRecord('reviews', {
   table: reviews,
+  what: 'The review',
   title: reviews.product_name,
   tenancy: 'own',
   screen: inDrawer('/products/reviews'),
   unique: {},
+  // The documents of products show what the published ones say.
+  references: { product_uid: { to: 'products', counted: ['state', 'rating'] } },
   documents: reviewDocuments,
   exported: [
     ['submitted_at', 'Date', 'time'],
@@ -26,4 +63,8 @@ export const review = defineRecord('reviews', {
     ['has_reply', 'Answered', 'yes-no'],
     ['signals', 'Signals', 'list'],
   ],
+
+  view: async (rows, work) => rows.map((row) => viewReview(row, work)),
+  // The address of who wrote it is nobody's business but that of those who may read customers.
+  described: async (rows, work) => rows.map((row) => ({ ...viewReview(row, work), email: null })),
 })

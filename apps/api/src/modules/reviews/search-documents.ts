@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { SearchDocuments } from '@backoffice/api-contract'
-import { products } from '../products/tables.ts'
+import { products } from '../products/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { reviews } from './tables.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { targetNamespace } from '../../platform/records/collection.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
 import { conflict, notFound } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { shortViews } from './tables.ts'

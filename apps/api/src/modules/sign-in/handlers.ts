@@ -1,19 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AccountMailRound } from '../account-links/mail-round.ts'
-import { endLinks, queueAccountMail } from '../account-links/queue.ts'
+import type { AccountMailRound } from '../accounts/index.ts'
+import { account, endLinks, queueAccountMail, refuseUnknownTimeZone, viewAccounts } from '../accounts/index.ts'
 import { accounts } from '../../platform/accounts/tables.ts'
-import { refuseUnknownTimeZone } from '../accounts/time-zone.ts'
-import { viewAccounts } from '../accounts/view-accounts.ts'
-import { difference } from '../../platform/audit/difference.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
-import { given } from '../../platform/records/collection.ts'
 import { Failure, invalid, signedOut } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
+import { viewOf } from '../../platform/records/handlers.ts'
+import { lockRows, write } from '../../platform/records/write.ts'
 import type { HealthCheck } from '../../platform/database/health-check.ts'
 import { checkPassword, type CheckServices } from '../../platform/session/check-password.ts'
 import { forgetDevices, rememberDevice } from '../../platform/session/devices.ts'
-import { hashPassword, storePassword } from '../../platform/session/passwords.ts'
+import { hashPassword, rememberSignIn, storePassword } from '../../platform/session/passwords.ts'
 import type { SearchTokens } from '../../platform/search/search-tokens.ts'
 import { beginSession, endSession, endSessionsOf, type SessionCookie } from '../../platform/session/sessions.ts'
 import { refuseWeakPassword } from '../../platform/session/weak-passwords.ts'
@@ -33,7 +31,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
   const { database, device } = checking
 
   /** Written for unknown accounts as for known ones: the same work, so that its time tells nothing. */
-  const write = (call: Call, account: string | undefined, outcome: 'done' | 'refused') =>
+  const note = (call: Call, account: string | undefined, outcome: 'done' | 'refused') =>
     database
       .insert(auditEntries)
       .values({
@@ -83,7 +81,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
         .where(sql`lower(${accounts.email}) = lower(${email})`)
       const fits = await checkPassword(checking, { request: call.request, email, account: row, password })
       if (!row || !fits) {
-        await write(call, row?.uid, 'refused')
+        await note(call, row?.uid, 'refused')
         throw wrongPair()
       }
       if (row.status === 'BLOCKED')
@@ -92,8 +90,8 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
       if (before !== undefined) await endSession(database, before)
       cookie.set(call.reply, await beginSession(database, row.uid))
       device.set(call.reply, await rememberDevice(database, device.read(call.request), row.uid))
-      await database.update(accounts).set({ last_login_at: new Date() }).where(eq(accounts.uid, row.uid))
-      await write(call, row.uid, 'done')
+      await rememberSignIn(database, row.uid)
+      await note(call, row.uid, 'done')
       return { status: 200, body: { results: { uid: row.uid } } }
     },
 
@@ -111,26 +109,14 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
       if (Object.keys(call.body).length === 0) throw invalid('Say what should change.')
       const { preferences, ...fields } = call.body
       refuseUnknownTimeZone(fields.time_zone)
-      const [row] = await call.database.select().from(accounts).where(eq(accounts.uid, call.account.uid)).for('update')
+      const [row] = await lockRows(call, account, eq(accounts.uid, call.account.uid))
       if (!row) throw signedOut()
       refuseStale(row.version, call.expectedVersion)
-      const [before] = await viewAccounts([row], call)
-      const [changed] = await call.database
-        .update(accounts)
-        .set({
-          ...given({ ...fields }),
-          preferences: { ...row.preferences, ...preferences },
-          version: row.version + 1,
-          updated_at: new Date(),
-          updated_by: row.uid,
-        })
-        .where(eq(accounts.uid, row.uid))
-        .returning()
-      const [view] = changed ? await viewAccounts([changed], call) : []
-      if (!changed || !view) throw signedOut()
-      const news = difference({ ...before }, { ...view })
-      await call.record({ resource: 'accounts', object: row.uid, before: news?.before ?? {}, after: news?.after ?? {} })
-      await call.reindex('accounts', row.uid)
+      const { row: changed } = await write(call, account, row, {
+        ...fields,
+        preferences: { ...row.preferences, ...preferences },
+      })
+      const view = await viewOf(account, changed, call)
       return { status: 200, body: { ...view, preferences: changed.preferences }, version: changed.version }
     },
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { accounts, namespaces } from '../../platform/accounts/tables.ts'
-import { suppliers } from '../products/tables.ts'
+import { suppliers } from '../suppliers/index.ts'
 import { notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { orderInHand } from './order-access.ts'

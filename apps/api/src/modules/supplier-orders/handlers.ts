@@ -1,15 +1,13 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { fromKept } from '../../platform/audit/restorers.ts'
-import { putBack, wholeRecord } from '../../platform/audit/whole-records.ts'
-import { productsOf } from '../products/look-up-products.ts'
-import { productSuppliers, suppliers } from '../products/tables.ts'
-import { given, targetNamespace } from '../../platform/records/collection.ts'
+import { productSuppliers, productsOf } from '../products/index.ts'
+import { suppliers } from '../suppliers/index.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
-import { newUid } from '../../platform/database/records.ts'
+import { insert, remove } from '../../platform/records/write.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 import { seenFrom } from '../../platform/session/scope.ts'
 import { documentHandlers } from './document-handlers.ts'
@@ -18,6 +16,7 @@ import { announce, moving, orderInHand, ownOrder, saveOrder, viewOf } from './or
 import { keepOrderChange } from './order-change-undo.ts'
 import { linesOf, viewSupplierOrders, type OrderRow } from './order-view.ts'
 import { receiptHandlers } from './receipt-handlers.ts'
+import { supplierOrder } from './supplier-order.ts'
 import { supplierOrderLines, supplierOrders } from './tables.ts'
 import { stageWord } from './stages.ts'
 
@@ -66,21 +65,6 @@ async function replaceLines(
   if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
 }
 
-/** Takes the deletion of a draft back. */
-export const restoreSupplierOrder = fromKept(async (call, kept, uid) => {
-  const left = await putBack(call.database, kept)
-  const row = await ownOrder(call, uid)
-  await call.reindex('supplier-orders', uid)
-  await call.record({
-    resource: 'supplier-orders',
-    object: uid,
-    namespace: row.namespace,
-    before: null,
-    after: { ...(await viewOf(row, call)) },
-  })
-  return left
-})
-
 /** Handlers of orders with suppliers. */
 export const supplierOrderHandlers = {
   ...mergeHandlers,
@@ -114,24 +98,13 @@ export const supplierOrderHandlers = {
         '/supplier',
       )
     const number = `PO-${await nextNumber(call.database, namespace, 'supplier orders', 1_001)}`
-    const [row] = await call.database
-      .insert(supplierOrders)
-      .values({
-        ...head,
-        uid: newUid(),
-        namespace,
-        number,
-        supplier_uid: uid,
-        currency: supplier.currency,
-        updated_by: call.account.uid,
-      })
-      .returning()
-    if (!row) throw new Error('The order was not stored')
-    await replaceLines(call, row, lines)
-    await call.reindex('supplier-orders', row.uid)
-    const results = await viewOf(row, call)
-    await call.record({ resource: 'supplier-orders', object: row.uid, namespace, before: null, after: { ...results } })
-    return { status: 201, body: { results }, version: row.version }
+    const { row } = await insert(
+      call,
+      supplierOrder,
+      { ...head, namespace, number, supplier_uid: uid, currency: supplier.currency },
+      (order) => replaceLines(call, order, lines),
+    )
+    return { status: 201, body: { results: await viewOf(row, call) }, version: row.version }
   },
 
   async readSupplierOrder(call) {
@@ -146,7 +119,7 @@ export const supplierOrderHandlers = {
     if (lines && row.stage !== 'Draft') throw conflict('Only the lines of a draft can be changed.', '/lines')
     if (head.location !== undefined && row.stage !== 'Draft')
       throw conflict('Only a draft can go to another place.', '/location')
-    const [before, former, values] = [await viewOf(row, call), await linesOf(call, row.uid), given(head)]
+    const [before, former, values] = [await viewOf(row, call), await linesOf(call, row.uid), head]
     if (lines) await replaceLines(call, row, lines)
     const kept = keepOrderChange(row, values, lines ? { before: former, after: await linesOf(call, row.uid) } : null)
     const results = await saveOrder(call, row, before, values, kept)
@@ -157,18 +130,7 @@ export const supplierOrderHandlers = {
     const row = await ownOrder(call, call.path.uid)
     refuseStale(row.version, call.expectedVersion)
     if (row.stage !== 'Draft') throw conflict('Only a draft can be removed. Cancel it instead.')
-    const before = await viewOf(row, call)
-    const kept = await wholeRecord(call.database, 'supplier_orders', 'uid', row.uid)
-    await call.database.delete(supplierOrders).where(eq(supplierOrders.uid, row.uid))
-    await call.reindex('supplier-orders', row.uid)
-    await call.record({
-      resource: 'supplier-orders',
-      object: row.uid,
-      namespace: row.namespace,
-      before: { ...before },
-      after: null,
-      kept,
-    })
+    await remove(call, supplierOrder, row)
     return { status: 204, body: undefined }
   },
 

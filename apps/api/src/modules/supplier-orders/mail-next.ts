@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { auditEntries } from '../../platform/audit/tables.ts'
-import { suppliers } from '../products/tables.ts'
+import { suppliers } from '../suppliers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newUid } from '../../platform/database/records.ts'
+import { keepColumns } from '../../platform/records/write.ts'
 import { addToOutbox } from '../../platform/search/outbox.ts'
 import { mailFailure, type MailFailure } from '../../platform/mail/mail-failure.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
@@ -13,6 +14,7 @@ import type { MailRow } from './order-mails.ts'
 import { linesOf, type OrderRow } from './order-view.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { hasNothingToCome } from './stages.ts'
+import { supplierOrder } from './supplier-order.ts'
 import { supplierMails, supplierOrders } from './tables.ts'
 import { logError } from '../../platform/log/log-error.ts'
 
@@ -140,7 +142,11 @@ async function settle(
     await addToOutbox(transaction, 'supplier-orders', [order.uid])
     if (changed.state === 'Waiting') return changed
     if (changed.state === 'Sent' && mail.kind === 'Reminder')
-      await transaction.update(supplierOrders).set({ reminded_at: now }).where(eq(supplierOrders.uid, order.uid))
+      await keepColumns(
+        { database: transaction, reindex: async (index, which) => void (await addToOutbox(transaction, index, which)) },
+        supplierOrder,
+        [{ uid: order.uid, patch: { reminded_at: now } }],
+      )
     await transaction
       .insert(auditEntries)
       .values({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { suppliers } from '../products/tables.ts'
+import { suppliers } from '../suppliers/index.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import type { OrderRow } from './order-view.ts'

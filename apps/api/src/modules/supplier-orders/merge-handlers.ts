@@ -2,10 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
+import { removeMany, type Locked } from '../../platform/records/write.ts'
 import { said, type Said } from '../../platform/refusals/sentences.ts'
 import { ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
-import { supplierOrderFiles, supplierOrderLines, supplierOrders } from './tables.ts'
+import { supplierOrder } from './supplier-order.ts'
+import { supplierOrderFiles, supplierOrderLines } from './tables.ts'
 
 /** The lines of several orders as those of one: pieces of the same product stand together, at what the first line of it costs. */
 export function mergedLines(lines: readonly LineRow[]): readonly LineRow[] {
@@ -33,7 +35,7 @@ export const mergeHandlers = {
     const wanted = call.body.orders
     if (new Set(wanted.map(({ uid }) => uid)).size !== wanted.length)
       throw invalid('An order is named twice.', '/orders')
-    const orders: OrderRow[] = []
+    const orders: Locked<OrderRow>[] = []
     for (const { uid, version } of wanted) {
       const row = await ownOrder(call, uid)
       refuseStale(row.version, version)
@@ -49,21 +51,11 @@ export const mergeHandlers = {
     const lines: LineRow[] = []
     for (const { uid } of orders) lines.push(...(await linesOf(call, uid)))
     const gone = others.map(({ uid }) => uid)
-    for (const order of others) {
-      const view = await viewOf(order, call)
-      await call.record({
-        resource: 'supplier-orders',
-        object: order.uid,
-        namespace: order.namespace,
-        before: { ...view },
-        after: null,
-      })
-    }
     await call.database
       .update(supplierOrderFiles)
       .set({ order_uid: into.uid })
       .where(inArray(supplierOrderFiles.order_uid, gone))
-    await call.database.delete(supplierOrders).where(inArray(supplierOrders.uid, gone))
+    await removeMany(call, supplierOrder, others, 'for good')
     await call.database.delete(supplierOrderLines).where(eq(supplierOrderLines.order_uid, into.uid))
     const values = mergedLines(lines).map(({ id: _id, ...line }, position) => ({
       ...line,
@@ -71,7 +63,6 @@ export const mergeHandlers = {
       position,
     }))
     if (values.length > 0) await call.database.insert(supplierOrderLines).values(values)
-    await call.reindex('supplier-orders', ...gone)
     const sum = (field: 'freight' | 'duty') => orders.reduce((total, order) => total + order[field], 0)
     const [earliest] = orders.flatMap(({ expected }) => expected ?? []).toSorted()
     const note = orders

@@ -1,4 +1,11 @@
+import { supplierOrderHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
+import { restoreOrderFile } from './file-handlers.ts'
+import { restoreOrderChange } from './order-change-undo.ts'
 import { supplierOrder } from './supplier-order.ts'
 
-export const supplierOrdersModule = defineModule({ records: [supplierOrder] })
+export const supplierOrdersModule = defineModule({
+  records: [supplierOrder],
+  handlers: supplierOrderHandlers,
+  restorers: { changeSupplierOrder: restoreOrderChange, deleteSupplierOrderFile: restoreOrderFile },
+})

@@ -1,29 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { difference } from '../../platform/audit/difference.ts'
 import type { WholeRecord } from '../../platform/audit/whole-records.ts'
-import { productStock } from '../products/tables.ts'
+import { productStock } from '../products/index.ts'
 import { conflict, notFound } from '../../platform/http/failure.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { lockOwn, write, type Locked, type Patch } from '../../platform/records/write.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 import { linesOf, viewSupplierOrders, type LineRow, type OrderRow } from './order-view.ts'
-import { withdrawMails } from './order-mails.ts'
-import { hasNothingToCome, movesFrom, stageWord } from './stages.ts'
+import { supplierOrder } from './supplier-order.ts'
+import { movesFrom, stageWord } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 
-type Caller = Pick<Call, 'database' | 'scope' | 'may'>
-
-type Writer = Caller & Pick<Call, 'account' | 'record' | 'reindex'>
+type Caller = Pick<Call, 'database' | 'may'>
 
 /** An order of the caller's own namespaces, locked against a second hand. @throws 404 */
-export async function ownOrder({ database, scope }: Caller, uid: string): Promise<OrderRow> {
-  const [row] = await database
-    .select()
-    .from(supplierOrders)
-    .where(and(eq(supplierOrders.uid, uid), inArray(supplierOrders.namespace, [...scope.own, ''])))
-    .for('update')
+export async function ownOrder(call: Pick<Call, 'database' | 'scope'>, uid: string): Promise<Locked<OrderRow>> {
+  const [row] = await lockOwn(call, supplierOrder, [uid])
   if (!row) throw notFound('The supplier order')
   return row
 }
@@ -43,10 +38,10 @@ export async function orderInHand(
 
 /** The order of a path, fresh and able to move so. @throws 404, 409, 412, 428 */
 export async function moving(
-  call: Caller & Pick<Call, 'expectedVersion'>,
+  call: Pick<Call, 'database' | 'scope' | 'expectedVersion'>,
   uid: string,
   stage: Schema<'SupplierOrderStage'>,
-): Promise<OrderRow> {
+): Promise<Locked<OrderRow>> {
   const row = await ownOrder(call, uid)
   refuseStale(row.version, call.expectedVersion)
   if (!movesFrom(row.stage).includes(stage))
@@ -63,35 +58,16 @@ export async function viewOf(row: OrderRow, call: Caller): Promise<Schema<'Suppl
   return view
 }
 
-/** Writes a change of an order, what is counted of its supplier and products, and its entry in the history, with what is kept to take it back. */
+/** Writes a change of an order whose lines may have been written already, and its entry in the history, with what is kept to take it back. */
 export async function saveOrder(
-  call: Writer,
-  row: OrderRow,
+  work: Work,
+  row: Locked<OrderRow>,
   before: Schema<'SupplierOrder'>,
-  values: Partial<OrderRow>,
+  values: Patch<typeof supplierOrder>,
   kept?: WholeRecord,
 ): Promise<Schema<'SupplierOrder'>> {
-  const [changed] = await call.database
-    .update(supplierOrders)
-    .set({ ...values, version: row.version + 1, updated_at: new Date(), updated_by: call.account.uid })
-    .where(eq(supplierOrders.uid, row.uid))
-    .returning()
-  if (!changed) throw notFound('The supplier order')
-  if (hasNothingToCome(changed.stage)) await withdrawMails(call, row)
-  await call.reindex('supplier-orders', row.uid)
-  await call.reindex('suppliers', row.supplier_uid)
-  const view = await viewOf(changed, call)
-  // What becomes of a mail has entries of its own.
-  const news = difference({ ...before, mail: null }, { ...view, mail: null })
-  await call.record({
-    resource: 'supplier-orders',
-    object: row.uid,
-    namespace: row.namespace,
-    before: news?.before ?? {},
-    after: news?.after ?? {},
-    ...(kept && { kept }),
-  })
-  return view
+  const written = await write(work, supplierOrder, row, values, { was: { ...before, mail: null }, kept })
+  return viewOf(written.row, work)
 }
 
 /** Says that more or fewer pieces of a product are on their way to a place. */
@@ -116,9 +92,13 @@ export async function changeIncoming(
 export const toCome = ({ ordered, received, short }: LineRow): number => (short ? 0 : Math.max(0, ordered - received))
 
 /** Takes back what was said to be on its way, or says it again. */
-export async function announce(call: Writer, row: OrderRow, sign: 1 | -1): Promise<void> {
+export async function announce(call: Work, row: OrderRow, sign: 1 | -1): Promise<void> {
   const lines = await linesOf(call, row.uid)
   for (const line of lines)
     await changeIncoming(call.database, row.namespace, line.product_uid, row.location, sign * toCome(line))
-  if (lines.length > 0) await call.reindex('products', ...lines.map(({ product_uid }) => product_uid))
+  if (lines.length > 0)
+    await call.reindex(
+      'products',
+      lines.map(({ product_uid }) => product_uid),
+    )
 }

@@ -64,11 +64,11 @@ export async function queueMail(
       address: supplier.order_email,
       actor: account.uid,
     })
-  await reindex('supplier-orders', order.uid)
+  await reindex('supplier-orders', [order.uid])
 }
 
 /** Takes back what is not mailed yet; a mail that goes out at this moment cannot be, but is not tried again. */
-export async function withdrawMails({ database }: Pick<Call, 'database'>, order: OrderRow): Promise<void> {
+export async function withdrawMails({ database }: Pick<Call, 'database'>, order: Pick<OrderRow, 'uid'>): Promise<void> {
   await database
     .delete(supplierMails)
     .where(

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { suppliers } from '../products/tables.ts'
+import { suppliers } from '../suppliers/index.ts'
 import type { Call } from '../../platform/http/types.ts'
 import { isoOrNull, storedFields } from '../../platform/database/records.ts'
 import { lastMails, viewMail } from './order-mails.ts'

@@ -1,11 +1,10 @@
 import { and, asc, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { moveStock } from '../products/stock-handlers.ts'
-import { products, productStock } from '../products/tables.ts'
+import { moveStock, productStock, products } from '../products/index.ts'
 import { conflict, invalid, missing } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso, newUid } from '../../platform/database/records.ts'
-import { orderLines, orders } from '../orders/tables.ts'
+import { orderLines, orders } from '../orders/index.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 import { changeIncoming, orderInHand, ownOrder, saveOrder, toCome, viewOf } from './order-access.ts'
 import { linesOf, type LineRow, type OrderRow } from './order-view.ts'
@@ -107,7 +106,7 @@ async function settle(
       actor: call.account.uid,
     })
   }
-  await call.reindex('products', ...new Set(lines.map(({ product_uid }) => product_uid)))
+  await call.reindex('products', [...new Set(lines.map(({ product_uid }) => product_uid))])
   return linesOf(call, order.uid)
 }
 

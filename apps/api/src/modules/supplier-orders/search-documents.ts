@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { SearchDocuments } from '@backoffice/api-contract'
-import { suppliers } from '../products/tables.ts'
+import { suppliers } from '../suppliers/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { invoiceState, receivedPercent } from './order-view.ts'

@@ -1,25 +1,32 @@
 import { defineRecord } from '../../platform/records/record.ts'
 import { inDrawer } from '../../platform/records/screens.ts'
-import { restoreOrderFile } from './file-handlers.ts'
-import { restoreSupplierOrder } from './handlers.ts'
-import { restoreOrderChange } from './order-change-undo.ts'
+import { withdrawMails } from './order-mails.ts'
+import { viewSupplierOrders } from './order-view.ts'
 import { supplierOrderDocuments } from './search-documents.ts'
+import { hasNothingToCome } from './stages.ts'
 import { supplierOrders } from './tables.ts'
 
 /** Orders with suppliers. */
 export const supplierOrder = defineRecord('supplier-orders', {
   table: supplierOrders,
+  what: 'The supplier order',
   title: supplierOrders.number,
   tenancy: 'own',
   screen: inDrawer('/products/supplierorders'),
   unique: { supplier_orders_number: ['There is already an order with this number.', '/number'] },
   hiddenWithout: { products_cost_read: ['lines', 'goods', 'freight', 'duty', 'total', 'invoice_amount'] },
-  documents: supplierOrderDocuments,
-  undo: {
-    deleteSupplierOrder: restoreSupplierOrder,
-    changeSupplierOrder: restoreOrderChange,
-    deleteSupplierOrderFile: restoreOrderFile,
+  keptByServer: ['reminded_at'],
+  references: {
+    supplier_uid: {
+      to: 'suppliers',
+      unknown: ['This supplier does not exist.', '/supplier'],
+      shows: ['name'],
+      counted: ['stage', 'ordered_at'],
+      holds: () => 'There are orders with this supplier. End it instead.',
+    },
   },
+  documents: supplierOrderDocuments,
+  undo: { deleteSupplierOrder: 'kept', changeSupplierOrder: 'own', deleteSupplierOrderFile: 'own' },
   exported: [
     ['number', 'Number', 'text'],
     ['supplier', 'Supplier', 'text'],
@@ -34,4 +41,12 @@ export const supplierOrder = defineRecord('supplier-orders', {
     ['invoice_state', 'Invoice', 'text'],
     ['skus', 'SKUs', 'list'],
   ],
+
+  view: viewSupplierOrders,
+  // What becomes of a mail has entries of its own.
+  described: async (rows, work) => (await viewSupplierOrders(rows, work)).map((view) => ({ ...view, mail: null })),
+
+  async follow(steps, work) {
+    for (const { after } of steps) if (after && hasNothingToCome(after.stage)) await withdrawMails(work, after)
+  },
 })

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { suppliers } from '../products/tables.ts'
+import { suppliers } from '../suppliers/tables.ts'
 import { cents, moment, scoped } from '../../platform/database/columns.ts'
 
 export const supplierOrders = pgTable(

@@ -1,12 +1,19 @@
+import { conflict } from '../../platform/http/failure.ts'
+import { storedFields } from '../../platform/database/records.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { inDrawer } from '../../platform/records/screens.ts'
-import { supplierDocuments } from '../products/search-documents.ts'
-import { suppliers } from '../products/tables.ts'
-import { restoreSupplier } from './handlers.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { countProducts } from '../assortment/index.ts'
+import { nextOrderDay } from './next-order-day.ts'
+import { performanceOf } from './performance.ts'
+import { supplierDocuments } from './search-documents.ts'
+import { suppliers } from './tables.ts'
 
 /** Suppliers. */
 export const supplier = defineRecord('suppliers', {
   table: suppliers,
+  what: 'The supplier',
   title: suppliers.name,
   tenancy: 'inherited',
   screen: inDrawer('/products/suppliers'),
@@ -16,7 +23,7 @@ export const supplier = defineRecord('suppliers', {
   },
   hiddenWithout: { products_cost_read: ['bank'] },
   documents: supplierDocuments,
-  undo: { deleteSupplier: restoreSupplier },
+  undo: { deleteSupplier: 'kept' },
   exported: [
     ['name', 'Name', 'text'],
     ['code', 'Code', 'text'],
@@ -35,4 +42,59 @@ export const supplier = defineRecord('suppliers', {
     ['last_order_at', 'Last order', 'time'],
     ['updated_at', 'Last change', 'time'],
   ],
+
+  async view(rows, { database, may }) {
+    const uids = rows.map(({ uid }) => uid)
+    const counts = await countProducts(database, 'supplier_uid', uids)
+    const performance = await performanceOf(database, uids)
+    return rows.map((row) => {
+      const { open_orders, reliability, lead_spread } = performance(row.uid)
+      return {
+        ...storedFields(row),
+        namespace: row.namespace,
+        name: row.name,
+        code: row.code,
+        order_email: row.order_email,
+        language: row.language,
+        currency: row.currency,
+        portal: row.portal,
+        country: row.country,
+        terms: row.terms,
+        lead_days: row.lead_days,
+        minimum: row.minimum,
+        free_from: row.free_from,
+        order_days: row.order_days,
+        holidays: row.holidays,
+        contacts: row.contacts,
+        addresses: row.addresses,
+        bank: may('products_cost_read') ? row.bank : '',
+        status: row.status,
+        notes: row.notes,
+        lead_spread,
+        reliability,
+        products: counts(row.uid).products,
+        open_orders,
+        next_order_day: nextOrderDay(new Date(), row.order_days, row.holidays),
+      }
+    })
+  },
+
+  create: ({ bank, namespace, ...body }, call) => ({
+    ...body,
+    bank: call.may('products_cost_read') ? bank : undefined,
+    namespace: targetNamespace(call, namespace),
+  }),
+
+  async change({ bank, ...body }, row, { database, may }) {
+    const open = body.status === 'Ended' ? (await performanceOf(database, [row.uid]))(row.uid).open_orders : 0
+    if (open > 0)
+      throw conflict(
+        said(
+          '{count, plural, one {# order with this supplier is still open. Close it first.} other {# orders with this supplier are still open. Close them first.}}',
+          { count: open },
+        ),
+        '/status',
+      )
+    return { ...body, bank: may('products_cost_read') ? bank : undefined }
+  },
 })

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { keepColumns } from '../../platform/records/write.ts'
 import { addToOutbox } from '../../platform/search/outbox.ts'
+import { synonymSet } from './synonym-set.ts'
 import { synonyms } from './tables.ts'
 
 /** What the outbox calls sets of synonyms whose products are all in it before them. */
@@ -9,16 +11,14 @@ export const SYNONYM_RULES = 'synonym-rules'
 /** Says on sets that the products to which they lead can be found by them now. */
 export async function applySynonyms(database: Database, uids: readonly string[]): Promise<void> {
   const moved = await database
-    .update(synonyms)
-    .set({ index_state: 'Applied' })
+    .select({ uid: synonyms.uid })
+    .from(synonyms)
     .where(and(eq(synonyms.index_state, 'Applying'), inArray(synonyms.uid, ['', ...uids])))
-    .returning({ uid: synonyms.uid })
-  if (moved.length > 0)
-    await addToOutbox(
-      database,
-      'synonyms',
-      moved.map(({ uid }) => uid),
-    )
+  await keepColumns(
+    { database, reindex: async (index, which) => void (await addToOutbox(database, index, which)) },
+    synonymSet,
+    moved.map(({ uid }) => ({ uid, patch: { index_state: 'Applied' as const } })),
+  )
 }
 
 /** Remembers, in the transaction of a change and after the products that it makes out of date, that a set waits for the search. */

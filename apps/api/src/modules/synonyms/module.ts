@@ -1,5 +1,10 @@
+import { synonymHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { applySynonyms, SYNONYM_RULES } from './apply-synonyms.ts'
 import { synonymSet } from './synonym-set.ts'
 
-export const synonymsModule = defineModule({ records: [synonymSet], afterIndexing: { [SYNONYM_RULES]: applySynonyms } })
+export const synonymsModule = defineModule({
+  records: [synonymSet],
+  handlers: synonymHandlers,
+  afterIndexing: { [SYNONYM_RULES]: applySynonyms },
+})

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { namespaces } from '../../platform/accounts/tables.ts'
-import { reindexProducts } from '../products/reindex-products.ts'
-import { products } from '../products/tables.ts'
-import type { Call } from '../../platform/http/types.ts'
+import type { Work } from '../../platform/records/work.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { namespacesAbove, seenFrom } from '../../platform/session/scope.ts'
 import { searchSynonyms, wordsLeadingTo, type Rule } from './synonym-rules.ts'
@@ -31,19 +29,19 @@ export async function synonymsIn(
 
 /** The products that a set leads to, or led to, are out of date in the search: those of its namespace and below that have one of its words. */
 export async function reindexLedTo(
-  call: Pick<Call, 'database' | 'reindex' | 'scope'>,
+  { scope, reindex }: Pick<Work, 'scope' | 'reindex'>,
   { namespace, words, to }: Rule & { readonly namespace: string },
 ): Promise<void> {
-  const places = call.scope.own.filter((uid) => seenFrom(call.scope, uid).includes(namespace))
+  const places = scope.own.filter((uid) => seenFrom(scope, uid).includes(namespace))
   const patterns = sql.param(
     [...words, ...to].map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(' ', '%')}%`),
   )
   const has = (column: string) => sql.raw(column).append(sql` ilike any(${patterns}::text[])`)
-  await reindexProducts(
-    call,
-    sql`${products.namespace} = any(${sql.param(places)}::text[]) and (${has('products.name')}
-    or exists (select from product_translations t where t.product_uid = ${products.uid} and ${has('t.name')})
-    or exists (select from brands b where b.uid = ${products.brand_uid} and ${has('b.name')})
-    or exists (select from categories c where c.uid = any(${products.category_uids}) and ${has('c.name')}))`,
+  await reindex(
+    'products',
+    sql`select p.uid from products p where p.namespace = any(${sql.param(places)}::text[]) and (${has('p.name')}
+      or exists (select from product_translations t where t.product_uid = p.uid and ${has('t.name')})
+      or exists (select from brands b where b.uid = p.brand_uid and ${has('b.name')})
+      or exists (select from categories c where c.uid = any(p.category_uids) and ${has('c.name')}))`,
   )
 }

@@ -12,7 +12,7 @@ const clean = (words: readonly string[]): string[] =>
   words.map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 
 /** The words as they are kept: lower case and trimmed. @throws 422 for too few, a word twice, or one way round in a circle. */
-export function tidyRule({ kind, words, to }: Rule): Rule {
+export function tidyRule({ kind, words, to }: Rule): Rule & { words: string[]; to: string[] } {
   const rule = { kind, words: clean(words), to: kind === 'Equal' ? [] : clean(to) }
   const all = [...rule.words, ...rule.to]
   if (all.includes('')) throw invalid('A word is empty.', '/words')

@@ -1,19 +1,67 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { storedFields } from '../../platform/database/records.ts'
+import { invalid } from '../../platform/http/failure.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
 import { inDrawer } from '../../platform/records/screens.ts'
-import { restoreSynonym } from './handlers.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { messageIn } from '../../platform/refusals/refusal.ts'
+import { said, type Sentence } from '../../platform/refusals/sentences.ts'
+import { synonymsChanged } from './apply-synonyms.ts'
+import { reindexLedTo } from './product-synonyms.ts'
 import { synonymDocuments } from './search-documents.ts'
+import { leadsRound, tidyRule, type Rule } from './synonym-rules.ts'
 import { synonyms } from './tables.ts'
+
+type Row = typeof synonyms.$inferSelect
+
+async function warningsFor(
+  { database, language }: Pick<Work, 'database' | 'language'>,
+  rows: readonly Row[],
+): Promise<(row: Row) => Schema<'Message'>[]> {
+  const words = sql.param([...new Set(rows.flatMap((row) => [...row.words, ...row.to]))])
+  const found = (table: string, column: string) =>
+    database.execute<{ word: string }>(
+      sql`select lower(${sql.identifier(column)}) as word from ${sql.identifier(table)} where lower(${sql.identifier(column)}) = any(${words}::text[])`,
+    )
+  const [named, coded] = [(await found('brands', 'name')).rows, (await found('products', 'sku')).rows]
+  return (row) => {
+    const all = [...row.words, ...row.to]
+    const warn = (some: readonly { word: string }[], code: string, sentence: Sentence) =>
+      [...new Set(some.map(({ word }) => word))]
+        .filter((word) => all.includes(word))
+        .map((word) => messageIn(language, { code, message: said(sentence, { word }) }))
+    return [...warn(named, 'brand', '“{word}” is also a brand.'), ...warn(coded, 'sku', '“{word}” is also a SKU.')]
+  }
+}
+
+async function ruleFor(
+  { database }: Pick<Work, 'database'>,
+  namespace: string,
+  uid: string,
+  asked: Rule,
+): Promise<ReturnType<typeof tidyRule>> {
+  const rule = tidyRule(asked)
+  const others = await database
+    .select()
+    .from(synonyms)
+    .where(and(eq(synonyms.namespace, namespace), ne(synonyms.uid, uid)))
+  if (leadsRound(rule, others)) throw invalid('Together with other sets this leads back to itself.', '/to')
+  return rule
+}
 
 /** Words that the search takes for one another. */
 export const synonymSet = defineRecord('synonyms', {
   table: synonyms,
+  what: 'The synonym set',
   title: sql<string>`${synonyms.words}[1]`,
   tenancy: 'inherited',
   screen: inDrawer('/products/synonyms'),
   unique: {},
+  keptByServer: ['index_state', 'hits_30d'],
   documents: synonymDocuments,
-  undo: { deleteSynonym: restoreSynonym },
+  undo: { deleteSynonym: 'kept' },
   exported: [
     ['kind', 'Kind', 'text'],
     ['words', 'Words', 'list'],
@@ -26,4 +74,51 @@ export const synonymSet = defineRecord('synonyms', {
     ['note', 'Note', 'text'],
     ['updated_at', 'Last change', 'time'],
   ],
+
+  async view(rows, work) {
+    const warnings = await warningsFor(work, rows)
+    return rows.map((row) => ({
+      ...storedFields(row),
+      namespace: row.namespace,
+      kind: row.kind,
+      words: row.words,
+      to: row.to,
+      websites: row.websites,
+      language: row.language,
+      active: row.active,
+      source: row.source,
+      note: row.note,
+      index_state: row.index_state,
+      hits_30d: row.hits_30d,
+      warnings: warnings(row),
+    }))
+  },
+
+  async create({ namespace: wanted, ...body }, call) {
+    const namespace = targetNamespace(call, wanted)
+    const rule = await ruleFor(call, namespace, '', { kind: body.kind, words: body.words, to: body.to ?? [] })
+    return { active: true, ...body, ...rule, namespace, index_state: 'Applying' as const }
+  },
+
+  async change({ kind, words, to, ...body }, row, call) {
+    const rule = await ruleFor(call, row.namespace, row.uid, {
+      kind: kind ?? row.kind,
+      words: words ?? row.words,
+      to: to ?? row.to,
+    })
+    return { ...body, ...rule, index_state: 'Applying' as const }
+  },
+
+  async returned(row, work) {
+    await ruleFor(work, row.namespace, row.uid, row)
+    return { index_state: 'Applying' as const }
+  },
+
+  async follow(steps, work) {
+    for (const { before, after } of steps) {
+      for (const row of [before, after]) if (row) await reindexLedTo(work, row)
+      const uid = (after ?? before)?.uid
+      if (uid !== undefined) await synonymsChanged(work.database, uid)
+    }
+  },
 })

@@ -1,4 +1,5 @@
+import { taskHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { task } from './task.ts'
 
-export const tasksModule = defineModule({ records: [task] })
+export const tasksModule = defineModule({ records: [task], handlers: taskHandlers })

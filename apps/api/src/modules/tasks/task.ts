@@ -1,8 +1,88 @@
-import { defineRecord } from '../../platform/records/record.ts'
-import type { Reader } from '../../platform/records/record.ts'
-import { restoreTask } from './handlers.ts'
+import type { Schema } from '@backoffice/api-contract'
+import { nextNumber } from '../../platform/database/counters.ts'
+import { isoOrNull, storedFields } from '../../platform/database/records.ts'
+import { invalid } from '../../platform/http/failure.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { colleaguesIn, namesOfAccounts } from '../../platform/records/colleagues.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
+import { namedRecord, namedRecords } from '../../platform/records/named-records.ts'
+import { defineRecord, type AnyCall, type Reader } from '../../platform/records/record.ts'
+import type { Work } from '../../platform/records/work.ts'
 import { tasks } from './tables.ts'
 import { visibleTasks } from './task-access.ts'
+
+type TaskRow = typeof tasks.$inferSelect
+type Change = Schema<'TaskChange'>
+
+export async function viewTasks(rows: readonly TaskRow[], call: Reader): Promise<(Schema<'Task'> & { uid: string })[]> {
+  const names = await namesOfAccounts(
+    call,
+    rows.flatMap(({ assignees, asked_by }) => [...assignees, asked_by]),
+  )
+  const records = await namedRecords(
+    call,
+    rows.flatMap(({ links }) => links),
+  )
+  return rows.map((row) => ({
+    ...storedFields(row),
+    namespace: row.namespace,
+    number: row.number,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    priority: row.priority,
+    private: row.private,
+    due: isoOrNull(row.due),
+    done_at: isoOrNull(row.done_at),
+    assignees: row.assignees.flatMap((uid) => names.get(uid) ?? []),
+    asked_by: names.get(row.asked_by) ?? null,
+    labels: row.labels,
+    waiting_for: row.waiting_for,
+    links: row.links.map(({ resource, object }) => {
+      const { title = null, path = null } = records.get(`${resource} ${object}`) ?? {}
+      return { resource, object, title, path }
+    }),
+  }))
+}
+
+/** The columns that a body asks for. @throws 422 for people or records that are not there, or a wait for nothing. */
+async function columnsOf(
+  { due, assignees, links, ...body }: Change,
+  former: Pick<TaskRow, 'status' | 'waiting_for' | 'done_at' | 'links'> | undefined,
+  namespace: string,
+  call: AnyCall,
+) {
+  const status = body.status ?? former?.status ?? 'To do'
+  if (status === 'Waiting' && (body.waiting_for ?? former?.waiting_for ?? '').trim() === '')
+    throw invalid('Say who or what is waited for.', '/waiting_for')
+  const known = new Set(former?.links.map(({ resource, object }) => `${resource} ${object}`))
+  for (const link of links ?? []) if (!known.has(`${link.resource} ${link.object}`)) await namedRecord(call, link)
+  return {
+    ...body,
+    due: typeof due === 'string' ? new Date(due) : due,
+    done_at: status === 'Done' ? (former?.done_at ?? new Date()) : null,
+    assignees: assignees && [...(await colleaguesIn(call, namespace, assignees, '/assignees'))],
+    links: links?.map(({ resource, object }) => ({ resource, object })),
+  }
+}
+
+/** Tells those who are to do it, each once. */
+async function tell(row: TaskRow, call: Work): Promise<void> {
+  const [first] = row.links
+  const record = first && (await namedRecords(call, [first])).get(`${first.resource} ${first.object}`)
+  await notify(
+    call.database,
+    row.assignees.filter((uid) => uid !== call.account.uid),
+    {
+      kind: 'task-assigned',
+      about: 'me',
+      actor: call.account.uid,
+      title: row.title,
+      path: record?.path ?? null,
+      once: `task ${row.uid}`,
+    },
+  )
+}
 
 const uidOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, 'uid') : undefined
@@ -19,9 +99,28 @@ const wasTaskOpenTo = (
 /** Tasks. */
 export const task = defineRecord('tasks', {
   table: tasks,
+  what: 'The task',
   title: tasks.title,
   tenancy: { visible: visibleTasks },
   unique: { tasks_number: ['There is already a task with this number.', '/number'] },
   wasOpenTo: wasTaskOpenTo,
-  undo: { deleteTask: restoreTask },
+  undo: { deleteTask: 'kept' },
+  view: viewTasks,
+
+  async create({ namespace: wanted, title, ...body }, call) {
+    const namespace = targetNamespace(call, wanted)
+    return {
+      ...(await columnsOf(body, undefined, namespace, call)),
+      title,
+      namespace,
+      number: `${await nextNumber(call.database, namespace, 'task', 1)}`,
+      asked_by: call.account.uid,
+    }
+  },
+  change: (body, row, call) => columnsOf(body, row, row.namespace, call),
+
+  async follow(steps, work) {
+    for (const { before, after } of steps)
+      if (after && JSON.stringify(before?.assignees) !== JSON.stringify(after.assignees)) await tell(after, work)
+  },
 })

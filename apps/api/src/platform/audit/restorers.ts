@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { AnyCall } from '../records/collection.ts'
+import type { AnyCall } from '../records/record.ts'
 import { takeKept } from './kept-records.ts'
 import type { WholeRecord } from './whole-records.ts'
 

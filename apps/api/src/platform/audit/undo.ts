@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OperationId } from '@backoffice/api-contract'
 import { conflict, forbidden, notFound } from '../http/failure.ts'
-import type { Answer, Call, Handlers } from '../http/types.ts'
+import type { Answer, Call, Handlers, Recorder } from '../http/types.ts'
 import { said } from '../refusals/sentences.ts'
 import { lookingAt } from '../session/scope.ts'
 import { auditEntries } from './tables.ts'
@@ -41,6 +41,12 @@ async function placeOf(
   return row && { code: row.code, namespace: row.namespace ?? undefined }
 }
 
+/** Writes changes as made, or made again. */
+const recordAs =
+  (record: Recorder, again: boolean): Recorder =>
+  (changes) =>
+    record('resource' in changes ? { ...changes, again } : changes.map((change) => ({ ...change, again })))
+
 /**
  * Handler of taking a change back. What was deleted is put back; else it runs the operation that turns it round, in the same transaction and with the
  * rights of the caller, so that every rule of that operation holds; what it does becomes an entry of its own.
@@ -66,7 +72,7 @@ export const undoHandlers = (handlers: () => Handlers) =>
       const { entry } = found
       // Taking back what took a change back is making that change again.
       const again = isUndone(entry)
-      const record: Call['record'] = (change) => call.record({ ...change, again })
+      const record = recordAs(call.record, again)
       const operation = operationOf(entry)
       // What was kept of a change is gone once it has been taken back; its fields can still be written.
       const restore = again && operation.startsWith('change') ? undefined : call.kinds.restorerOf(operation)

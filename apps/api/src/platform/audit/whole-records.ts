@@ -16,6 +16,9 @@ export interface TableRows {
 /** A record with all that goes when it is deleted; what others refer to comes first. */
 export type WholeRecord = readonly TableRows[]
 
+/** What stands for a table where something beside the rows of a record is kept with it, such as what was moved out of it. */
+export const BESIDE = 'beside the record'
+
 /** A column that names a row of another table. */
 interface Link {
   readonly of: string

@@ -28,3 +28,14 @@ export const storedFields = ({ uid, id, version, created_at, updated_at, updated
   updated_at: iso(updated_at),
   updated_by,
 })
+
+/** When a record was made and changed, and which version it is, as search documents hold it. */
+export const stamps = ({
+  created_at,
+  updated_at,
+  version,
+}: Pick<StoredRow, 'created_at' | 'updated_at' | 'version'>) => ({
+  created_at: seconds(created_at),
+  updated_at: seconds(updated_at),
+  version,
+})

@@ -1,24 +1,23 @@
 import { holds, type Requirement } from '@backoffice/permissions'
 import type { OperationId } from '@backoffice/api-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keepFor } from '../audit/kept-records.ts'
-import { REDONE } from '../audit/undo-ways.ts'
+import { recorder } from '../audit/recorder.ts'
 import { auditEntries } from '../audit/tables.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { UploadFolder } from '../files/receive-upload.ts'
 import type { UploadSeats } from '../files/upload-limits.ts'
 import type { Outbox } from '../search/outbox.ts'
 import { languageOf } from '../languages/language.ts'
-import type { Account } from '../session/account.ts'
+import { nobody, type Account } from '../session/account.ts'
 import { sayWhere } from '../records/elsewhere.ts'
 import type { Kinds } from '../records/kinds.ts'
-import { findScope, scopeOfCall, type Scope } from '../session/scope.ts'
+import { findScope, nowhere, scopeOfCall, type Scope } from '../session/scope.ts'
 import { findSession, type SessionCookie } from '../session/sessions.ts'
 import type { DescribedOperation } from './document.ts'
 import { forbidden, signedOut } from './failure.ts'
 import { firstAnswer, keepAnswer } from './idempotency.ts'
 import { inScope } from './in-scope.ts'
-import type { Call, Change, Handler, Handlers } from './types.ts'
+import type { Call, Handler, Handlers } from './types.ts'
 import type { Validation } from './validation.ts'
 import { expectedVersionOf, etagOf } from './versions.ts'
 
@@ -52,17 +51,6 @@ export interface Serving {
   /** Which search documents are to be waited for. */
   readonly marks: number[]
 }
-
-const nobody: Account = {
-  uid: '',
-  name: '',
-  role: 'EXTERNAL',
-  status: 'BLOCKED',
-  group: null,
-  namespaces: [],
-  language: 'en',
-}
-const nowhere: Scope = { own: [], inherited: [], first: undefined, selected: undefined, above: new Map() }
 
 async function authorise({ operation: { id, right }, services, request }: Serving): Promise<Account | undefined> {
   if (right === 'anyone') return undefined
@@ -141,21 +129,15 @@ export function callIn(
     request,
     reply,
     may: (right) => holds(account ?? null, right as Requirement, { noGroupFullAccess }),
-    record: async ({ kept, again, ...change }: Change) => {
-      const [entry] = await transaction
-        .insert(auditEntries)
-        .values({
-          ...change,
-          namespace: change.namespace ?? null,
-          actor: account?.uid ?? null,
-          operation: again ? REDONE : operation.id,
-          request_id: request.id,
-          address: request.ip,
-        })
-        .returning({ id: auditEntries.id })
-      if (kept && entry && account) await keepFor(transaction, entry.id, account.uid, kept)
-    },
-    reindex: async (index, ...uids) => void marks.push(await outbox.add(transaction, index, uids)),
+    noGroupFullAccess,
+    actor: account?.uid ?? null,
+    record: recorder(transaction, {
+      actor: account?.uid ?? null,
+      operation: operation.id,
+      request_id: request.id,
+      address: request.ip,
+    }),
+    reindex: async (index, which) => void marks.push(await outbox.add(transaction, index, which)),
   }
 }
 

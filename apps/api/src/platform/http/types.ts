@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { OperationId, operationTypes, SearchIndexName } from '@backoffice/api-contract'
+import type { SQL } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WholeRecord } from '../audit/whole-records.ts'
 import type { Database } from '../database/database.ts'
@@ -37,9 +38,17 @@ export interface Change {
   readonly after: Record<string, unknown> | null
   /** What a deletion took away, read before it: with it the deletion can be taken back. */
   readonly kept?: WholeRecord
+  /** It followed from another change: nobody asked for it, and nobody takes it back alone. */
+  readonly follows?: boolean
   /** It was made before and taken back; now it is made again. */
   readonly again?: boolean
 }
+
+/** Writes what changed into the history: one record, or many that changed at once. */
+export type Recorder = (changes: Change | readonly Change[]) => Promise<void>
+
+/** Says that search documents are out of date: of these uids, or of those that a query selects as `uid`. */
+export type Reindexer = (index: SearchIndexName, which: readonly string[] | SQL) => Promise<void>
 
 /** One request on its way: checked, allowed, and inside a transaction that sees only its own tenants. */
 export interface Call<Id extends OperationId = OperationId> {
@@ -60,9 +69,12 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly reply: FastifyReply
   /** Whether the account has a right, beside the one that guards the operation. */
   readonly may: (right: string) => boolean
-  readonly record: (change: Change) => Promise<void>
-  /** The search document of this record is out of date. */
-  readonly reindex: (index: SearchIndexName, ...uids: string[]) => Promise<void>
+  /** Whether an account without a group may do everything. */
+  readonly noGroupFullAccess: boolean
+  /** Who calls; null: nobody has signed in yet. */
+  readonly actor: string | null
+  readonly record: Recorder
+  readonly reindex: Reindexer
   /** The kinds of records that there are. */
   readonly kinds: Kinds
 }

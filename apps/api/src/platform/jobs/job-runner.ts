@@ -1,5 +1,6 @@
 import { holds, type Requirement } from '@backoffice/permissions'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { recorder } from '../audit/recorder.ts'
 import { failureOf } from '../http/error-answers.ts'
 import { Failure } from '../http/failure.ts'
 import { inScope } from '../http/in-scope.ts'
@@ -13,7 +14,7 @@ import { createRound, type Round } from '../workers/round.ts'
 import type { Kinds } from '../records/kinds.ts'
 import { findAccount, type Account } from '../session/account.ts'
 import { findScope, type Scope } from '../session/scope.ts'
-import type { JobKinds, JobStep, JobWhole, RowResult } from './job-step.ts'
+import type { JobKind, JobKinds, JobStep, JobWhole, RowResult } from './job-step.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 import { jobRows, jobs } from './tables.ts'
 import { logError } from '../log/log-error.ts'
@@ -36,6 +37,8 @@ const unforeseen: Refusal = { message: 'Something went wrong here.', code: 'inte
 
 /** Works on jobs in the background; any number of processes share them, and one that died is taken over. Stopped, it finishes the chunk in hand; the rest goes on at the next start. */
 export type JobRunner = Omit<Round, 'stopping'>
+
+type Recorded = Extract<JobKind, { readonly step: unknown }>['recorded']
 
 interface Parts {
   readonly connection: Connection
@@ -89,6 +92,7 @@ export function createJobRunner({
   /** Rows that fail together are tried in halves, so that one bad row costs only itself; answers the last mark in the outbox. */
   async function work(
     step: JobStep,
+    recorded: Recorded,
     job: StoredJob,
     account: Account,
     scope: Scope,
@@ -103,10 +107,13 @@ export function createJobRunner({
             job,
             database: transaction,
             account,
+            actor: account.uid,
+            language: account.language,
             scope,
             kinds,
             may,
-            reindex: async (index, uids) => void (mark = Math.max(mark, await outbox.add(transaction, index, uids))),
+            record: recorder(transaction, { ...recorded, actor: account.uid, job: job.uid }),
+            reindex: async (index, which) => void (mark = Math.max(mark, await outbox.add(transaction, index, which))),
           },
           rows,
         )
@@ -117,8 +124,8 @@ export function createJobRunner({
       if (error instanceof Overtaken || failure?.status === 503) throw error
       if (rows.length > 1) {
         const half = Math.ceil(rows.length / 2)
-        const first = await work(step, job, account, scope, rows.slice(0, half))
-        return Math.max(first, await work(step, job, account, scope, rows.slice(half)))
+        const first = await work(step, recorded, job, account, scope, rows.slice(0, half))
+        return Math.max(first, await work(step, recorded, job, account, scope, rows.slice(half)))
       }
       if (!failure) logError(`Row ${rows[0]?.position} of job ${job.uid} failed:`, error)
       const reason = failure?.refusals[0] ?? unforeseen
@@ -253,7 +260,7 @@ export function createJobRunner({
           ? { step: kind.step, end: undefined }
           : await kind.step.prepare(database, rows, round.stopping)
       try {
-        mark = Math.max(mark, await work(step, job, account, scope, rows))
+        mark = Math.max(mark, await work(step, kind.recorded, job, account, scope, rows))
       } finally {
         await endStep?.()
       }

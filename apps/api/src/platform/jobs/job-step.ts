@@ -1,9 +1,7 @@
-import type { SearchIndexName } from '@backoffice/api-contract'
+import type { OperationId } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
-import type { Kinds } from '../records/kinds.ts'
+import type { Work } from '../records/work.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import type { Account } from '../session/account.ts'
-import type { Scope } from '../session/scope.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 
 /** What became of a row; `before` and `after` replace what the dry run foresaw, when they are given. */
@@ -18,14 +16,8 @@ export interface RowResult {
 }
 
 /** A chunk of a job at work: inside a transaction that sees only the tenants of the account that asked for it. */
-export interface JobWork {
+export interface JobWork extends Work {
   readonly job: StoredJob
-  readonly database: Database
-  readonly account: Account
-  readonly scope: Scope
-  readonly may: (right: string) => boolean
-  readonly kinds: Kinds
-  readonly reindex: (index: SearchIndexName, uids: readonly string[]) => Promise<void>
 }
 
 /** Does the work for some rows and answers a result for each; what it throws undoes the whole chunk. */
@@ -61,7 +53,12 @@ export type PrepareStep = (
 
 /** How a kind of job does its work, and the right without which it ends. */
 export type JobKind = { readonly right: (job: StoredJob) => string } & (
-  | { readonly step: JobStep | { readonly prepare: PrepareStep }; readonly chunk?: (job: StoredJob) => number }
+  | {
+      readonly step: JobStep | { readonly prepare: PrepareStep }
+      readonly chunk?: (job: StoredJob) => number
+      /** What the history says made the changes of its rows. */
+      readonly recorded: { readonly operation: OperationId; readonly source: 'bulk' | 'import' }
+    }
   | { readonly whole: JobWhole }
 )
 

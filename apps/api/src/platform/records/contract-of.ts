@@ -5,7 +5,7 @@ import {
   type SearchDocuments,
   type SearchIndexName,
 } from '@backoffice/api-contract'
-import type { AuditedResource, Result } from '../http/types.ts'
+import type { AuditedResource, Body, Result } from '../http/types.ts'
 
 type Operations = typeof operations
 
@@ -28,7 +28,28 @@ export type DeletionOf<Resource extends ResourceName> = OperationOfOne<Resource,
 
 /** A record of a kind as its own operation answers it. */
 export type ViewOf<Resource extends ResourceName> =
-  Result<OperationOfOne<Resource, 'get'>> extends { readonly results: infer View } ? View : never
+  Result<OperationOfOne<Resource, 'get' | 'put'>> extends { readonly results: infer View } ? View : never
+
+type OperationOfAll<Resource extends ResourceName, Method extends string> = {
+  [Id in OperationId]: Operations[Id] extends { readonly method: Method; readonly path: `/api/${Resource}` }
+    ? Id
+    : never
+}[OperationId]
+
+/** The operations of a kind that are alike for all kinds: listing, making, reading, changing and deleting its records. */
+export interface OperationsOf<Resource extends ResourceName> {
+  readonly list: OperationOfAll<Resource, 'get'>
+  readonly create: OperationOfAll<Resource, 'post'>
+  readonly read: OperationOfOne<Resource, 'get'>
+  readonly change: OperationOfOne<Resource, 'put'>
+  readonly delete: OperationOfOne<Resource, 'delete'>
+}
+
+/** What makes a record of a kind. */
+export type CreateOf<Resource extends ResourceName> = Body<OperationsOf<Resource>['create']>
+
+/** What changes a record of a kind. */
+export type ChangeOf<Resource extends ResourceName> = Body<OperationsOf<Resource>['change']>
 
 /** The search documents of a kind. */
 export type DocumentOf<Resource extends ResourceName> = Resource extends SearchIndexName

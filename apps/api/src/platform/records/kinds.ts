@@ -1,9 +1,17 @@
 import { inArray, type SQL } from 'drizzle-orm'
-import type { OperationId } from '@backoffice/api-contract'
 import type { Restorer } from '../audit/restorers.ts'
 import type { ResourceName } from './contract-of.ts'
 import type { Module } from './module.ts'
 import type { AnyRecord, ConstraintMessages, Reader } from './record.ts'
+import { referenceFaults, type Holding, type Reference } from './references.ts'
+import { isWritable, restoreKept } from './restore.ts'
+
+/** A column of a kind that names records of another one. */
+export interface Referring {
+  readonly kind: AnyRecord
+  readonly column: string
+  readonly reference: Reference
+}
 
 /** Every kind of record that there is. It travels with each call, so that the platform needs to import no module. */
 export interface Kinds {
@@ -12,6 +20,10 @@ export interface Kinds {
   of(resource: ResourceName): AnyRecord
   /** The kind of what a path or a stored row names, if it is one. */
   find(resource: string): AnyRecord | undefined
+  /** The columns of other kinds that name records of one. */
+  referringTo(resource: ResourceName): readonly Referring[]
+  /** The columns of other tables that name records of a kind, which cannot be deleted meanwhile. */
+  holding(resource: ResourceName): readonly Holding[]
   readonly constraints: ConstraintMessages
   readonly afterIndexing: NonNullable<Module['afterIndexing']>
   /** How what an operation did is undone where writing fields back is not enough; undefined for what is for good. */
@@ -24,13 +36,42 @@ type Complete<Modules extends readonly Module[]> =
     ? unknown
     : { readonly missing: Exclude<ResourceName, ResourceIn<Modules>> }
 
+/** How what operations did is undone. @throws for one that nothing undoes, though its kind says so */
+function restorersOf(
+  all: readonly AnyRecord[],
+  own: Readonly<Record<string, Restorer>>,
+): ReadonlyMap<string, Restorer> {
+  const found = new Map<string, Restorer>()
+  for (const kind of all) {
+    for (const [operation, way] of Object.entries(kind.undo ?? {})) {
+      if (way === 'for good') continue
+      const restorer = way === 'own' ? own[operation] : isWritable(kind) ? restoreKept(kind) : undefined
+      if (!restorer) throw new Error(`${kind.resource}: nothing says how ${operation} is undone`)
+      found.set(operation, restorer)
+    }
+  }
+  return found
+}
+
 /** Puts the kinds of all modules together; a kind of the contract that no module has does not compile. @throws for two of one name */
 export function createKinds<const Modules extends readonly Module[]>(modules: Modules & Complete<Modules>): Kinds {
   const parts: readonly Module[] = modules
   const all = parts.flatMap(({ records }) => records)
   const byResource = new Map<string, AnyRecord>(all.map((kind) => [kind.resource, kind]))
   if (byResource.size !== all.length) throw new Error('Two kinds of records have one name')
-  const undo = new Map<string, Restorer | 'for good'>(all.flatMap((kind) => Object.entries(kind.undo ?? {})))
+  const mute = all.filter((kind) => isWritable(kind) && !kind.view && !kind.described)
+  const faults = [
+    ...referenceFaults(all),
+    ...mute.map(({ resource }) => `${resource}: "view" or "described" has to say what the history shows`),
+  ]
+  if (faults.length > 0) throw new Error(faults.join('; '))
+  const referring = all.flatMap((kind) =>
+    Object.entries(kind.references ?? {}).flatMap(([column, reference]) =>
+      reference ? [{ kind, column, reference }] : [],
+    ),
+  )
+  const holding = parts.flatMap((module) => module.holding ?? [])
+  const undo = restorersOf(all, Object.assign({}, ...parts.map((module) => module.restorers)))
   return {
     all,
     of(resource) {
@@ -39,15 +80,14 @@ export function createKinds<const Modules extends readonly Module[]>(modules: Mo
       return kind
     },
     find: (resource) => byResource.get(resource),
+    referringTo: (resource) => referring.filter(({ reference }) => reference.to === resource),
+    holding: (resource) => holding.filter(({ to }) => to === resource),
     constraints: Object.assign(
       {},
       ...parts.flatMap(({ records, constraints = {} }) => [constraints, ...records.map(({ unique }) => unique)]),
     ),
     afterIndexing: Object.assign({}, ...parts.map((module) => module.afterIndexing)),
-    restorerOf(operation: OperationId | (string & {})) {
-      const found = undo.get(operation)
-      return found === 'for good' ? undefined : found
-    },
+    restorerOf: (operation) => undo.get(operation),
   }
 }
 

@@ -1,17 +1,20 @@
-import { getTableName, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { OperationId, SearchIndexName } from '@backoffice/api-contract'
-import type { Restorer } from '../audit/restorers.ts'
+import type { OperationId, Schema, SearchIndexName } from '@backoffice/api-contract'
+import type { WholeRecord } from '../audit/whole-records.ts'
 import type { Database } from '../database/database.ts'
 import type { ExportSource } from '../exports/sources.ts'
 import type { Call } from '../http/types.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import type { PlainSentence } from '../refusals/sentences.ts'
 import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 import type { CellKind } from '../sheets/cells.ts'
 import {
   rightsOf,
+  type ChangeOf,
   type ContractRights,
+  type CreateOf,
   type DeletionOf,
   type DocumentOf,
   type ExportedResource,
@@ -20,6 +23,8 @@ import {
   type TitledResource,
   type ViewOf,
 } from './contract-of.ts'
+import type { Reference } from './references.ts'
+import type { Work } from './work.ts'
 
 /** Who reads records: what they see decides which ones there are. */
 export type Reader = Pick<Call, 'database' | 'account' | 'scope' | 'may' | 'kinds'>
@@ -50,13 +55,73 @@ export type FileColumn<Key extends string = string> = readonly [key: Key, label:
 /** What a violated constraint means to whoever ran into it, and which field is to blame; null where no input can violate it. */
 export type ConstraintMessages = Readonly<Record<string, readonly [message: PlainSentence, field: string] | null>>
 
-/** How deletions and other changes that no field can tell are undone, by their operation. */
-type Undo<Resource extends ResourceName> = { readonly [Id in DeletionOf<Resource>]: Restorer | 'for good' } & {
-  readonly [Id in Exclude<OperationId, DeletionOf<Resource>>]?: Restorer
+/**
+ * How deletions and other changes that no field can tell are undone, by their operation: from what was kept of the record,
+ * by a restorer of the module's own, or not at all.
+ */
+type Undo<Resource extends ResourceName> = { readonly [Id in DeletionOf<Resource>]: UndoWay } & {
+  readonly [Id in Exclude<OperationId, DeletionOf<Resource>>]?: Exclude<UndoWay, 'for good'>
+}
+/** How what an operation did is undone. */
+export type UndoWay = 'kept' | 'own' | 'for good'
+
+/** A call, as a definition sees it. */
+export type AnyCall = Work & Pick<Call, 'expectedVersion' | 'noGroupFullAccess' | 'request'>
+
+type RowIn<Table extends PgTable> = Table['$inferSelect']
+/** Columns to be written; what is undefined stays as it is. */
+export type Columns<Table extends PgTable, Name extends keyof RowIn<Table> = keyof RowIn<Table>> = {
+  readonly [Column in Name]?: RowIn<Table>[Column] | Readonly<RowIn<Table>[Column]> | undefined
+}
+/** Columns of a new record, where writing fills those that every record has. */
+export type NewColumns<Table extends PgTable> = Given<Omit<Table['$inferInsert'], 'uid' | 'updated_by'>>
+type Given<Values> = {
+  readonly [Name in keyof Values]:
+    | Values[Name]
+    | Readonly<Values[Name]>
+    | (object extends Pick<Values, Name> ? undefined : never)
 }
 
-interface Common<Resource extends ResourceName> {
-  readonly table: StoredTable
+/** What happens when records are written, whichever way: by a call, a sheet, a bulk change, an import, a merge or an undo. */
+interface Rules<Resource extends ResourceName, Table extends PgTable> {
+  /** Records as the contract shows them, and, where `described` says nothing else, as the history does. */
+  view?(rows: readonly RowIn<Table>[], work: Work): Promise<readonly ViewOf<Resource>[]>
+  /** What the history says of records, where that is not all of what the contract shows. */
+  described?(rows: readonly RowIn<Table>[], work: Work): Promise<readonly object[]>
+  /** Refuses a record as it was stored. Knows nothing but the record, so that a dry run can ask, too. @throws what is wrong, at its field */
+  refuse?(row: RowIn<Table>, before: RowIn<Table> | undefined): void
+  /** What follows, in the same transaction: what others take over from it, and whose search documents are out of date. */
+  follow?(steps: readonly Step<RowIn<Table>>[], work: Work): Promise<void>
+  /** Which of these records have to stay, and why, beside what other kinds name. */
+  stays?(rows: readonly RowIn<Table>[], work: Work): Promise<ReadonlyMap<string, Refusal>>
+  /** Which documents count what names these records, where not theirs alone. */
+  countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
+  /** Keeps records that are about to go, where that is not done with the history. */
+  keep?(rows: readonly RowIn<Table>[], work: Work): Promise<void>
+  /** What differs in a record that is there again, because other things have changed. @throws when it cannot be there now */
+  returned?(row: RowIn<Table>, work: Work): Promise<Columns<Table>>
+  /** Puts back what was taken out of a record before it went; answers what stays elsewhere. */
+  refill?(row: RowIn<Table>, kept: WholeRecord, work: Work): Promise<Schema<'LeftOut'>[]>
+}
+
+/** What the derived operations of a kind need. */
+interface Operations<Resource extends ResourceName, Table extends PgTable> {
+  /** As a sentence begins: `The brand`. */
+  readonly what?: PlainSentence
+  create?(body: CreateOf<Resource>, call: AnyCall): Promise<NewColumns<Table>> | NewColumns<Table>
+  change?(body: ChangeOf<Resource>, row: RowIn<Table>, call: AnyCall): Promise<Columns<Table>> | Columns<Table>
+  refuseDelete?(row: RowIn<Table>, call: AnyCall): Promise<void>
+  /** A wider lock that is taken before the one on a row, such as that of a tree: always in this order, so that no two wait for each other. */
+  lockFirst?(row: RowIn<Table>, call: AnyCall): Promise<unknown>
+}
+
+interface Common<Resource extends ResourceName, Table extends StoredTable, Column extends string>
+  extends Rules<Resource, Table>, Operations<Resource, Table> {
+  readonly table: Table
+  /** Which columns name records of other kinds. */
+  readonly references?: { readonly [Name in keyof RowIn<Table> & string]?: Reference<keyof RowIn<Table> & string> }
+  /** Columns that the server keeps itself: a record in which one of them changes is no new version. */
+  readonly keptByServer?: readonly (Column & keyof RowIn<Table>)[]
   /** How the history names a record; its uid when left out. */
   readonly key?: PgColumn
   /** What its address is made of; its uid when left out. */
@@ -81,7 +146,11 @@ interface Common<Resource extends ResourceName> {
 type IfIn<Resource, Names, Then> = [Resource] extends [Names] ? Then : { readonly [Key in keyof Then]?: never }
 
 /** What the contract asks of the definition of a kind: an index needs documents, a list that is exported needs columns, and so on. */
-export type RecordDefinition<Resource extends ResourceName> = Common<Resource> &
+export type RecordDefinition<
+  Resource extends ResourceName,
+  Table extends StoredTable = StoredTable,
+  Column extends string = string,
+> = Common<Resource, Table, Column> &
   IfIn<Resource, TitledResource, { readonly title: PgColumn | SQL<string> }> &
   IfIn<
     Resource,
@@ -100,6 +169,12 @@ export type RecordDefinition<Resource extends ResourceName> = Common<Resource> &
   IfIn<Resource, LinkedResource, { readonly screen: ((code: string, namespace: string) => string) | 'none' }> &
   ([DeletionOf<Resource>] extends [never] ? { readonly undo?: Undo<Resource> } : { readonly undo: Undo<Resource> })
 
+interface AnyRow {
+  readonly uid: string
+  readonly version: number
+  readonly namespace?: string | null
+}
+
 /** A kind of record, whichever: what the platform works with. */
 export interface AnyRecord {
   readonly resource: ResourceName
@@ -109,6 +184,8 @@ export interface AnyRecord {
   readonly table: PgTable
   readonly tableName: string
   readonly key: PgColumn
+  /** The property of a row that the history names it by. */
+  readonly keyName: string
   readonly namespace: PgColumn | undefined
   readonly code: PgColumn
   readonly title?: PgColumn | SQL<string>
@@ -122,12 +199,42 @@ export interface AnyRecord {
   readonly documents?: (database: Database, uids: readonly string[]) => Promise<readonly { readonly uid: string }[]>
   readonly exported?: readonly FileColumn[] | ((reader: Reader) => Promise<ExportSource>)
   readonly screen?: ((code: string, namespace: string) => string) | 'none'
-  readonly undo?: { readonly [Id in OperationId]?: Restorer | 'for good' }
+  readonly undo?: { readonly [Id in OperationId]?: UndoWay }
+  /** Whether a record that is deleted can come back. */
+  readonly undoable: boolean
+  readonly what?: PlainSentence
+  readonly keptByServer?: readonly string[]
+  readonly references?: { readonly [Column in string]?: Reference }
+  stays?(rows: readonly AnyRow[], work: Work): Promise<ReadonlyMap<string, Refusal>>
+  countedIn?(uids: readonly string[], work: Work): Promise<readonly string[]>
+  view?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>
+  described?(rows: readonly AnyRow[], work: Work): Promise<readonly object[]>
+  refuse?(row: AnyRow, before: AnyRow | undefined): void
+  follow?(steps: readonly Step<AnyRow>[], work: Work): Promise<void>
+  keep?(rows: readonly AnyRow[], work: Work): Promise<void>
+  returned?(row: AnyRow, work: Work): Promise<Fields>
+  refill?(row: AnyRow, kept: WholeRecord, work: Work): Promise<Schema<'LeftOut'>[]>
+  create?(body: never, call: AnyCall): Promise<Fields> | Fields
+  change?(body: never, row: AnyRow, call: AnyCall): Promise<Fields> | Fields
+  refuseDelete?(row: AnyRow, call: AnyCall): Promise<void>
+  lockFirst?(row: AnyRow, call: AnyCall): Promise<unknown>
 }
 
-/** A kind of record that remembers its name. */
-export interface DefinedRecord<Resource extends ResourceName> extends AnyRecord {
+/** What became of a record: undefined before it was made and after it was removed. */
+export interface Step<Row> {
+  readonly before: Row | undefined
+  readonly after: Row | undefined
+}
+
+/** A kind of record that remembers its name, its table and which columns the server keeps. */
+export interface DefinedRecord<
+  Resource extends ResourceName,
+  Table extends PgTable = PgTable,
+  Column extends string = string,
+> extends AnyRecord {
   readonly resource: Resource
+  readonly table: Table
+  readonly keptByServer?: readonly Column[]
 }
 
 /** Returns the unique constraints and indexes of a table that nobody has a message for. */
@@ -148,10 +255,11 @@ const isSearched = (tenancy: Tenancy, rights: ContractRights): boolean =>
  * Defines a kind of record.
  * @throws what types cannot see: a unique constraint without a message, a tenancy that the table has no column for, nobody who may open it
  */
-export function defineRecord<const Resource extends ResourceName>(
-  resource: Resource,
-  definition: RecordDefinition<Resource>,
-): DefinedRecord<Resource> {
+export function defineRecord<
+  const Resource extends ResourceName,
+  Table extends StoredTable,
+  const Column extends string = never,
+>(resource: Resource, definition: RecordDefinition<Resource, Table, Column>): DefinedRecord<Resource, Table, Column> {
   const { table, unique, tenancy, key = table.uid, code = key } = definition
   const rights = rightsOf(resource)
   const right = definition.right ?? rights.open
@@ -173,6 +281,9 @@ export function defineRecord<const Resource extends ResourceName>(
     tableName: getTableName(table),
     namespace: table.namespace,
     key,
+    keyName: Object.entries(getTableColumns(table)).find(([, column]) => column === key)?.[0] ?? 'uid',
     code,
-  }
+    undoable: Object.values(definition.undo ?? {}).some((way) => way !== 'for good'),
+    // What is known of one table is forgotten here: the platform works with any.
+  } as unknown as DefinedRecord<Resource, Table, Column>
 }

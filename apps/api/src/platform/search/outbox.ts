@@ -1,25 +1,27 @@
+import { SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { outbox } from './tables.ts'
 
 /** Remembers, in the transaction of a change, which search documents it makes out of date. */
 export interface Outbox {
-  /** Answers a mark to wait for with `caughtUp`. */
-  add(transaction: Database, index: string, uids: readonly string[]): Promise<number>
+  /** Takes uids, or a query that selects them as `uid`. Answers a mark to wait for with `caughtUp`. */
+  add(transaction: Database, index: string, which: readonly string[] | SQL): Promise<number>
   /** There is something to do. */
   wake(): void
   /** Waits until everything up to the mark is in the search index: at most 2 s, then false. */
   caughtUp(mark: number): Promise<boolean>
 }
 
-/** Writes the rows; in portions, since one statement takes at most 65,535 values. */
-export async function addToOutbox(transaction: Database, index: string, uids: readonly string[]): Promise<number> {
-  let last = 0
-  for (let from = 0; from < uids.length; from += 10_000) {
-    const rows = await transaction
-      .insert(outbox)
-      .values(uids.slice(from, from + 10_000).map((uid) => ({ index_name: index, uid })))
-      .returning({ id: outbox.id })
-    last = Math.max(last, ...rows.map(({ id }) => id))
-  }
-  return last
+/** Writes the rows in one statement, however many there are. */
+export async function addToOutbox(
+  transaction: Database,
+  index: string,
+  which: readonly string[] | SQL,
+): Promise<number> {
+  if (Array.isArray(which) && which.length === 0) return 0
+  const uids = which instanceof SQL ? which : sql`select unnest(${sql.param([...new Set(which)])}::text[]) as uid`
+  const { rows } = await transaction.execute<{ last: string | null }>(sql`
+    with added as (insert into ${outbox} (index_name, uid) select ${index}, w.uid from (${uids}) w returning id)
+    select max(id) as last from added`)
+  return Number(rows[0]?.last ?? 0)
 }

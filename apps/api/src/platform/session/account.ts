@@ -34,3 +34,14 @@ export async function findAccount(database: Database, uid: string): Promise<Acco
     language: account.language,
   }
 }
+
+/** Who makes a call before anybody has signed in. */
+export const nobody: Account = {
+  uid: '',
+  name: '',
+  role: 'EXTERNAL',
+  status: 'BLOCKED',
+  group: null,
+  namespaces: [],
+  language: 'en',
+}

@@ -31,6 +31,10 @@ export async function storePassword(database: Database, account: string, hashed:
   await database.update(accounts).set({ password_set_at: new Date() }).where(eq(accounts.uid, account))
 }
 
+/** Remembers when somebody signed in. */
+export const rememberSignIn = (database: Database, account: string) =>
+  database.update(accounts).set({ last_login_at: new Date() }).where(eq(accounts.uid, account))
+
 /** What guards the password of an account; undefined while it has none. Requests cannot read it: this is asked beside them. */
 export async function findHash(database: Database, account: string): Promise<string | undefined> {
   const [row] = await database

@@ -100,3 +100,6 @@ export async function findScope(database: Database, account: Account): Promise<S
     .orderBy(namespaces.id)
   return scopeOf(account, all)
 }
+
+/** Where those work who have not signed in. */
+export const nowhere: Scope = { own: [], inherited: [], first: undefined, selected: undefined, above: new Map() }

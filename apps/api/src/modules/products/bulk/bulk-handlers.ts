@@ -13,12 +13,16 @@ import { refuseWrongValues } from '../product-rules.ts'
 import { languagesToMake } from '../translate-texts.ts'
 import { seenFrom } from '../../../platform/session/scope.ts'
 import { salesOf, type ProductRow } from '../product-view.ts'
-import { brands, categories, suppliers, websites } from '../tables.ts'
+import { brands } from '../../brands/index.ts'
+import { categories } from '../../categories/index.ts'
+import { suppliers } from '../../suppliers/index.ts'
+import { websites } from '../../websites/index.ts'
 import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
 import { existsIn, fieldsOf, namesIn } from './changed-fields.ts'
 import { moneyEffect } from './money-effect.ts'
 import { whyNotDuplicate } from './duplicate-step.ts'
-import { refuseDelete } from './refuse-delete.ts'
+import { heldBy } from '../../../platform/records/references.ts'
+import { product as kind } from '../product.ts'
 import { fingerprintOf } from '../../../platform/jobs/fingerprint.ts'
 import { namedProducts, ownProducts, searchSelection } from './select-products.ts'
 import { textsOf, whyNotTranslate } from './translate-step.ts'
@@ -103,7 +107,8 @@ type Foreseen =
   | { readonly product: ProductRow; readonly columns: Partial<Bulkable>; readonly said?: Said }
   | { readonly product: ProductRow; readonly skip: Refusal }
 
-async function foresee({ database }: Caller, rows: readonly ProductRow[], change: Change): Promise<Foreseen[]> {
+async function foresee(call: Call, rows: readonly ProductRow[], change: Change): Promise<Foreseen[]> {
+  const { database } = call
   if (change.duplicate) {
     return rows.map((product) => {
       const skip = whyNotDuplicate(product)
@@ -134,7 +139,7 @@ async function foresee({ database }: Caller, rows: readonly ProductRow[], change
     })
   }
   if (!change.delete) return rows.map((product) => ({ product, ...applyBulkChange(product, change) }))
-  const refusals = await refuseDelete(database, rows)
+  const refusals = await heldBy(call, kind, rows)
   return rows.map((product) => {
     const skip = refusals.get(product.uid)
     return skip ? { product, skip } : { product, columns: {} }

@@ -1,22 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { recordMany, type OneOfMany } from '../../../platform/audit/record-many.ts'
 import type { JobStep, RowResult } from '../../../platform/jobs/job-step.ts'
 import type { Refusal } from '../../../platform/refusals/refusal.ts'
 import { said } from '../../../platform/refusals/sentences.ts'
-import { products } from '../tables.ts'
-import { reindexCounts } from '../counts.ts'
-import { keepDeleted } from '../deleted-products.ts'
+import { heldBy } from '../../../platform/records/references.ts'
+import { lockOwn, removeMany, writeMany, type Write } from '../../../platform/records/write.ts'
+import { product } from '../product.ts'
 import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
 import type { TranslationService } from '../translation-service.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { duplicateStep } from './duplicate-step.ts'
+import { keepProducts } from './kept-products.ts'
 import { lostInheritance } from './inheritance.ts'
-import { refuseDelete } from './refuse-delete.ts'
-import { ownProducts } from './select-products.ts'
 import { translateStep } from './translate-step.ts'
-import { writeProducts } from './write-products.ts'
 
 const gone: Refusal = { code: 'gone', message: 'It does not exist any more, or not in your namespaces.' }
 const changed: Refusal = { code: 'changed', message: 'It was changed since the dry run.' }
@@ -29,67 +25,44 @@ const was = (row: Bulkable, columns: Partial<Bulkable>): Partial<Bulkable> =>
 export const bulkStep =
   (translation: TranslationService): JobStep =>
   async (work, rows) => {
-    const { job, database, scope, account } = work
+    const { job, database } = work
     const change = job.request['change'] as Schema<'ProductBulkChange'>
     if (change.delete) return deleteStep(work, rows)
     if (change.duplicate) return duplicateStep(work, rows)
     if (change.translate) return translateStep(translation)(work, rows)
-    const present = new Map(
-      (
-        await ownProducts(
-          database,
-          scope,
-          rows.flatMap(({ object }) => object ?? []),
-          true,
-        )
-      ).map((row) => [row.uid, row]),
-    )
+    const uids = rows.flatMap(({ object }) => object ?? [])
+    const present = new Map((await lockOwn(work, product, uids)).map((row) => [row.uid, row]))
     const outcomes = rows.map((row) => {
-      const product = present.get(row.object ?? '')
-      return { row, product, outcome: product && applyBulkChange(product, change) }
+      const found = present.get(row.object ?? '')
+      return { row, product: found, outcome: found && applyBulkChange(found, change) }
     })
     const names = await namesIn(
       database,
-      outcomes.flatMap(({ product, outcome }) =>
-        product && outcome && 'columns' in outcome ? [product, outcome.columns] : [],
+      outcomes.flatMap(({ product: found, outcome }) =>
+        found && outcome && 'columns' in outcome ? [found, outcome.columns] : [],
       ),
     )
     const results: RowResult[] = []
-    const writes: ({ uid: string } & Bulkable)[] = []
-    const entries: OneOfMany[] = []
-    for (const { row, product, outcome } of outcomes) {
+    const writes: Write<typeof product>[] = []
+    for (const { row, product: found, outcome } of outcomes) {
       const { position } = row
-      if (!product || !outcome) results.push({ position, state: 'Skipped', reason: gone })
+      if (!found || !outcome) results.push({ position, state: 'Skipped', reason: gone })
       else if ('skip' in outcome) results.push({ position, state: 'Skipped', reason: outcome.skip })
       else {
-        const before = fieldsOf(was(product, outcome.columns), names)
+        const before = fieldsOf(was(found, outcome.columns), names)
         const after = fieldsOf(outcome.columns, names)
         if (!isDeepStrictEqual([before, after], [row.before, row.after])) {
           results.push({ position, state: 'Skipped', reason: changed })
           continue
         }
         results.push({ position, state: 'Done' })
-        writes.push({ ...product, ...outcome.columns })
-        entries.push({ object: product.uid, namespace: product.namespace, before, after })
+        writes.push({ row: found, patch: outcome.columns })
       }
     }
-    await writeProducts(database, account.uid, writes)
+    await writeMany(work, product, writes)
     const lost = await lostInheritance(
       database,
-      writes.flatMap(({ uid }) => present.get(uid) ?? []),
-    )
-    await recordMany(
-      database,
-      { actor: account.uid, job: job.uid, operation: 'prepareProductBulk', resource: 'products', source: 'bulk' },
-      entries,
-    )
-    await work.reindex(
-      'products',
-      entries.map(({ object }) => object),
-    )
-    await reindexCounts(
-      work,
-      writes.map((after) => [present.get(after.uid), after]),
+      writes.map(({ row }) => row),
     )
     if (lost.size === 0) return results
     const owners = new Map(rows.map(({ position, object }) => [position, object]))
@@ -99,29 +72,17 @@ export const bulkStep =
     })
   }
 
-const deleteStep: JobStep = async ({ job, database, scope, account, may, reindex }, rows) => {
-  const found = await ownProducts(
-    database,
-    scope,
-    rows.flatMap(({ object }) => object ?? []),
-    true,
-  )
-  const refusals = await refuseDelete(database, found)
+const deleteStep: JobStep = async (work, rows) => {
+  const uids = rows.flatMap(({ object }) => object ?? [])
+  const found = await lockOwn(work, product, uids)
+  const refusals = await heldBy(work, product, found)
   const present = new Map(found.map((row) => [row.uid, row]))
-  const going = may('products_delete') ? found.filter(({ uid }) => !refusals.has(uid)) : []
-  const kept = await keepDeleted(database, account.uid, going)
-  const uids = going.map(({ uid }) => uid)
-  if (uids.length > 0) await database.delete(products).where(inArray(products.uid, uids))
-  await recordMany(
-    database,
-    { actor: account.uid, job: job.uid, operation: 'prepareProductBulk', resource: 'products', source: 'bulk' },
-    going.map(({ uid, namespace, sku, name }) => ({ object: uid, namespace, before: { sku, name }, after: null })),
+  const going = work.may('products_delete') ? found.filter(({ uid }) => !refusals.has(uid)) : []
+  const kept = await keepProducts(
+    work.database,
+    going.map(({ uid }) => uid),
   )
-  await reindex('products', uids)
-  await reindexCounts(
-    { database, reindex },
-    going.map((row) => [row, undefined]),
-  )
+  await removeMany(work, product, going)
   return rows.map(({ position, object }): RowResult => {
     const uid = object ?? ''
     if (!present.has(uid)) return { position, state: 'Skipped', reason: gone }

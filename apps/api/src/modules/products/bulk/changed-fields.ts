@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { brands, categories, suppliers } from '../tables.ts'
+import { brands } from '../../brands/index.ts'
+import { categories } from '../../categories/index.ts'
+import { suppliers } from '../../suppliers/index.ts'
 import { bulkColumns, type Bulkable } from './bulk-change.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -46,7 +48,7 @@ const uidOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'uid' in value ? String(value.uid) : ''
 
 /** The columns behind fields of the contract; fields that no bulk change touches are left out. */
-export function columnsOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function columnsOf(fields: Readonly<Record<string, unknown>>): Partial<Bulkable> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
       if (name === 'brand' || name === 'supplier') return [[`${name}_uid`, value === null ? null : uidOf(value)]]

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { recordMany, type OneOfMany } from '../../../platform/audit/record-many.ts'
-import { newUid } from '../../../platform/database/records.ts'
-import type { JobStep, RowResult } from '../../../platform/jobs/job-step.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { JobStep, JobWork, RowResult } from '../../../platform/jobs/job-step.ts'
 import type { Refusal } from '../../../platform/refusals/refusal.ts'
 import { said, type Wording } from '../../../platform/refusals/sentences.ts'
-import { reindexCounts } from '../counts.ts'
+import { insert } from '../../../platform/records/write.ts'
 import { nextSku } from '../next-sku.ts'
+import { product } from '../product.ts'
 import type { ProductRow } from '../product-view.ts'
-import { products } from '../tables.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { ownProducts } from './select-products.ts'
 
@@ -38,24 +37,15 @@ const parts = {
 
 /** Makes a draft like each product, with a SKU of the series and on no website. */
 export const duplicateStep: JobStep = async (work, rows) => {
-  const { job, database, scope, account, may, reindex } = work
-  const present = new Map(
-    (
-      await ownProducts(
-        database,
-        scope,
-        rows.flatMap(({ object }) => object ?? []),
-      )
-    ).map((row) => [row.uid, row]),
-  )
+  const { database, scope, may } = work
+  const uids = rows.flatMap(({ object }) => object ?? [])
+  const present = new Map((await ownProducts(database, scope, uids)).map((row) => [row.uid, row]))
   const names = await namesIn(database, [...present.values()])
-  const made: ProductRow[] = []
-  const entries: OneOfMany[] = []
   const results: RowResult[] = []
   for (const { position, object } of rows) {
-    const product = present.get(object ?? '')
-    const refusal = product ? whyNotDuplicate(product) : gone
-    if (!product || refusal || !may('products_post')) {
+    const found = present.get(object ?? '')
+    const refusal = found ? whyNotDuplicate(found) : gone
+    if (!found || refusal || !may('products_post')) {
       results.push({
         position,
         state: 'Skipped',
@@ -65,50 +55,43 @@ export const duplicateStep: JobStep = async (work, rows) => {
       })
       continue
     }
-    const { id: _id, uid, version: _version, created_at: _created, updated_at: _updated, ...columns } = product
-    const { handle: _handle, ...seo } = product.seo
-    const [copy] = await database
-      .insert(products)
-      .values({
-        ...columns,
-        uid: newUid(),
-        sku: await nextSku(work, product.namespace),
-        aliases: [],
-        ean13: null,
-        status: 'Draft',
-        seo,
-        product_websites: [],
-        configurable_products: [],
-        updated_by: account.uid,
-      })
-      .returning()
-    if (!copy) throw new Error('The product was not stored')
-    for (const [table, fields] of Object.entries(parts)) {
-      const list = sql.join(
-        fields.map((field) => sql.identifier(field)),
-        sql`, `,
-      )
-      await database.execute(
-        sql`insert into ${sql.identifier(table)} (namespace, product_uid, ${list}) select namespace, ${copy.uid}, ${list} from ${sql.identifier(table)} where product_uid = ${uid}`,
-      )
-    }
+    const copy = await duplicate(work, found)
     const after = { sku: copy.sku, name: copy.name, ...fieldsOf(copy, names) }
-    made.push(copy)
-    entries.push({ object: copy.uid, namespace: copy.namespace, before: null, after })
     results.push({ position, state: 'Done', object: copy.uid, before: null, after })
   }
-  await recordMany(
-    database,
-    { actor: account.uid, job: job.uid, operation: 'prepareProductBulk', resource: 'products', source: 'bulk' },
-    entries,
-  )
-  await reindex(
-    'products',
-    made.map(({ uid }) => uid),
-  )
-  await reindexCounts(
-    { database, reindex },
-    made.map((row) => [undefined, row]),
-  )
   return results
+}
+
+async function duplicate(work: JobWork, found: ProductRow): Promise<ProductRow> {
+  const { id: _id, uid, version: _version, created_at: _created, updated_at: _updated, ...columns } = found
+  const { updated_by: _by, ...rest } = columns
+  const { handle: _handle, ...seo } = found.seo
+  const { row } = await insert(
+    work,
+    product,
+    {
+      ...rest,
+      sku: await nextSku(work, found.namespace),
+      aliases: [],
+      ean13: null,
+      status: 'Draft',
+      seo,
+      product_websites: [],
+      configurable_products: [],
+    },
+    (copy) => copyParts(work.database, uid, copy.uid),
+  )
+  return row
+}
+
+async function copyParts(database: Database, from: string, to: string): Promise<void> {
+  for (const [table, fields] of Object.entries(parts)) {
+    const list = sql.join(
+      fields.map((field) => sql.identifier(field)),
+      sql`, `,
+    )
+    await database.execute(
+      sql`insert into ${sql.identifier(table)} (namespace, product_uid, ${list}) select namespace, ${to}, ${list} from ${sql.identifier(table)} where product_uid = ${from}`,
+    )
+  }
 }

@@ -1,6 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Patch } from '../../../platform/records/write.ts'
+import type { product } from '../product.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
 
@@ -35,23 +37,41 @@ export async function lostInheritance(
 export const lostIn = (kept: Readonly<Record<string, unknown>> | null): readonly unknown[] =>
   Array.isArray(kept?.['inherits']) ? kept['inherits'] : []
 
-/** Lets products inherit these fields again, beside those that they inherit: they say what the product above says now (migration 0013). */
-export async function inheritAgain(
+/** What products get that are to inherit these fields again, beside those that they inherit: what the product above says now. */
+export async function inheritingAgain(
   database: Database,
-  lost: readonly { readonly uid: string; readonly inherits: readonly unknown[] }[],
-): Promise<void> {
-  const heirs = lost.filter(({ inherits }) => inherits.length > 0)
-  if (heirs.length === 0) return
-  await database.execute(sql`
-    with back as (
-      select n.uid, array(select jsonb_array_elements_text(n.inherits)) as fields from jsonb_to_recordset(${JSON.stringify(heirs)}::jsonb) as n(uid text, inherits jsonb)),
-    moved as (
-      update products p set inherits = array(select distinct unnest(p.inherits || b.fields)),
-        name = case when 'name' = any (b.fields) then a.name else p.name end,
-        price = case when 'price' = any (b.fields) and a.price is not null and a.currency = p.currency then a.price else p.price end,
-        status = case when 'status' = any (b.fields) and (a.status <> 'Active' or p.price is not null) then a.status else p.status end,
-        brand_uid = case when 'brand' = any (b.fields) then a.brand_uid else p.brand_uid end
-      from back b, products a where p.uid = b.uid and a.uid = p.above_uid returning p.uid, p.name, p.inherits)
-    update product_translations t set name = m.name from moved m where 'name' = any (m.inherits) and t.id = (
-      select x.id from product_translations x where x.product_uid = m.uid order by x.language = 'en' desc, x.id limit 1)`)
+  lost: ReadonlyMap<string, readonly unknown[]>,
+  rows: readonly ProductRow[],
+): Promise<ReadonlyMap<string, Patch<typeof product>>> {
+  const heirs = rows.filter(({ uid }) => (lost.get(uid) ?? []).length > 0)
+  const above = new Map(
+    (
+      await database
+        .select()
+        .from(products)
+        .where(inArray(products.uid, ['', ...heirs.flatMap(({ above_uid }) => above_uid ?? [])]))
+    ).map((row) => [row.uid, row]),
+  )
+  return new Map(
+    heirs.flatMap((row) => {
+      const from = above.get(row.above_uid ?? '')
+      const fields = (lost.get(row.uid) ?? []).filter((field): field is Field => isInheritable(field))
+      return from ? [[row.uid, inheriting(row, from, fields)] as const] : []
+    }),
+  )
+}
+
+const isInheritable = (field: unknown): boolean => ['name', 'price', 'status', 'brand'].some((one) => one === field)
+
+function inheriting(row: ProductRow, above: ProductRow, fields: readonly Field[]): Patch<typeof product> {
+  const has = (field: Field) => fields.includes(field)
+  const priced = has('price') && above.price !== null && above.currency === row.currency
+  const price = priced ? above.price : row.price
+  return {
+    inherits: [...new Set([...row.inherits, ...fields])],
+    ...(has('name') && { name: above.name }),
+    ...(priced && { price }),
+    ...(has('status') && (above.status !== 'Active' || price !== null) && { status: above.status }),
+    ...(has('brand') && { brand_uid: above.brand_uid }),
+  }
 }

@@ -29,19 +29,12 @@ export async function namedProducts(
   return [...new Set([...uids, ...[...named.values()].map(({ uid }) => uid)])]
 }
 
-/** The products with these uids that the caller may change. */
-export async function ownProducts(
-  database: Database,
-  scope: Scope,
-  uids: readonly string[],
-  lock = false,
-): Promise<ProductRow[]> {
-  const query = database
+/** The products with these uids that the caller may change, to be looked at. */
+export const ownProducts = (database: Database, scope: Scope, uids: readonly string[]): Promise<ProductRow[]> =>
+  database
     .select()
     .from(products)
     .where(
       sql`${products.uid} = any(${sql.param(uids)}::text[]) and ${products.namespace} = any(${sql.param(scope.own)}::text[])`,
     )
     .orderBy(products.uid)
-  return lock ? query.for('update') : query
-}

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { recordMany, type OneOfMany } from '../../../platform/audit/record-many.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { JobStep, JobWork, RowResult } from '../../../platform/jobs/job-step.ts'
+import type { JobStep, RowResult } from '../../../platform/jobs/job-step.ts'
+import { lockOwn, writeMany, type Write } from '../../../platform/records/write.ts'
+import { product as kind } from '../product.ts'
 import type { Refusal } from '../../../platform/refusals/refusal.ts'
 import type { Wording } from '../../../platform/refusals/sentences.ts'
 import { viewTranslation } from '../product-view.ts'
-import { products, productTranslations } from '../tables.ts'
+import { productTranslations } from '../tables.ts'
 import { languagesToMake, makeTranslations, sourceOf } from '../translate-texts.ts'
 import type { TranslationService } from '../translation-service.ts'
-import { ownProducts } from './select-products.ts'
 
 type Text = typeof productTranslations.$inferSelect
 type Shown = Schema<'ProductTranslation'>
@@ -40,33 +40,15 @@ export function whyNotTranslate(texts: readonly Text[]): Refusal | undefined {
 const inLanguages = (texts: readonly Text[], languages: readonly string[]): Shown[] =>
   texts.filter(({ language }) => languages.includes(language)).map(viewTranslation)
 
-async function touch(
-  { job, database, account, reindex }: JobWork,
-  operation: 'prepareProductBulk' | 'undoJob',
-  entries: readonly OneOfMany[],
-): Promise<void> {
-  const uids = entries.map(({ object }) => object)
-  await database
-    .update(products)
-    .set({ version: sql`${products.version} + 1`, updated_at: new Date(), updated_by: account.uid })
-    .where(inArray(products.uid, [...uids, '']))
-  await recordMany(
-    database,
-    { actor: account.uid, job: job.uid, operation, resource: 'products', source: 'bulk' },
-    entries,
-  )
-  await reindex('products', uids)
-}
-
 /** Translates the texts of each product; what stood there before is kept for the way back. */
 export const translateStep =
   (translation: TranslationService): JobStep =>
   async (work, rows) => {
-    const { database, scope } = work
+    const { database } = work
     const uids = rows.flatMap(({ object }) => object ?? [])
-    const present = new Map((await ownProducts(database, scope, uids, true)).map((row) => [row.uid, row]))
+    const present = new Map((await lockOwn(work, kind, uids)).map((row) => [row.uid, row]))
     const texts = await textsOf(database, uids)
-    const entries: OneOfMany[] = []
+    const writes: Write<typeof kind>[] = []
     const results: RowResult[] = []
     for (const { position, object } of rows) {
       const product = present.get(object ?? '')
@@ -81,10 +63,10 @@ export const translateStep =
       const after = {
         translations: (await makeTranslations(database, translation, product, found)).map(viewTranslation),
       }
-      entries.push({ object: product.uid, namespace: product.namespace, before, after })
+      writes.push({ row: product, patch: {}, also: { before: before ?? {}, after: after ?? {} } })
       results.push({ position, state: 'Done', before, after })
     }
-    await touch(work, 'prepareProductBulk', entries)
+    await writeMany(work, kind, writes)
     return results
   }
 
@@ -94,11 +76,11 @@ const content = ({ id: _id, ...text }: Shown) => text
 
 /** Puts the texts back that stood there before a translation, where nobody has accepted or changed it since. */
 export const translateUndoStep: JobStep = async (work, rows) => {
-  const { database, scope } = work
+  const { database } = work
   const uids = rows.flatMap(({ object }) => object ?? [])
-  const present = new Map((await ownProducts(database, scope, uids, true)).map((row) => [row.uid, row]))
+  const present = new Map((await lockOwn(work, kind, uids)).map((row) => [row.uid, row]))
   const texts = await textsOf(database, uids)
-  const entries: OneOfMany[] = []
+  const writes: Write<typeof kind>[] = []
   const results: RowResult[] = []
   for (const { position, object, before, after } of rows) {
     const product = present.get(object ?? '')
@@ -119,10 +101,10 @@ export const translateUndoStep: JobStep = async (work, rows) => {
         product_uid: product.uid,
       }))
       if (found.length > 0) await database.insert(productTranslations).values(found)
-      entries.push({ object: product.uid, namespace: product.namespace, before, after })
+      writes.push({ row: product, patch: {}, also: { before: before ?? {}, after: after ?? {} } })
       results.push({ position, state: 'Done' })
     }
   }
-  await touch(work, 'undoJob', entries)
+  await writeMany(work, kind, writes)
   return results
 }

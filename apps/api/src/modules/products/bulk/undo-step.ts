@@ -1,21 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inArray } from 'drizzle-orm'
-import { recordMany, type OneOfMany } from '../../../platform/audit/record-many.ts'
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
-import type { JobStep, RowResult } from '../../../platform/jobs/job-step.ts'
+import type { JobStep, JobWork, RowResult } from '../../../platform/jobs/job-step.ts'
+import { heldBy } from '../../../platform/records/references.ts'
+import {
+  lockOwn,
+  removeMany,
+  welcomeBack,
+  writeMany,
+  type Locked,
+  type Write,
+} from '../../../platform/records/write.ts'
+import { forgetDeleted } from '../keep-deleted.ts'
+import { product } from '../product.ts'
+import { inheritingAgain, lostIn } from './inheritance.ts'
 import type { Refusal } from '../../../platform/refusals/refusal.ts'
 import { said, type PlainSentence, type Said, type Wording } from '../../../platform/refusals/sentences.ts'
 import type { ProductRow } from '../product-view.ts'
-import { products } from '../tables.ts'
-import { forgetDeleted } from '../deleted-products.ts'
-import { reindexCounts } from '../counts.ts'
 import { bulkColumns, type Bulkable } from './bulk-change.ts'
 import { columnsOf } from './changed-fields.ts'
-import { inheritAgain, lostIn } from './inheritance.ts'
 import { restoreProducts } from './kept-products.ts'
-import { refuseDelete } from './refuse-delete.ts'
-import { ownProducts } from './select-products.ts'
-import { writeProducts } from './write-products.ts'
 
 const reason = (code: string, message: Wording): Refusal => ({ code, message })
 
@@ -48,72 +51,68 @@ const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown
  * Takes the changes of another job back. A row's `before` is what that job left, its `after` what it found: fields that
  * somebody changed since stay, and the row says which (screens: D2).
  */
-export const undoStep: JobStep = async ({ job, database, scope, account, reindex }, rows) => {
+export const undoStep: JobStep = async (work, rows) => {
+  const { database } = work
   const uids = rows.flatMap(({ object }) => object ?? [])
-  const present = new Map((await ownProducts(database, scope, uids, true)).map((row) => [row.uid, row]))
+  const present = new Map((await lockOwn(work, product, uids)).map((row) => [row.uid, row]))
   const madeThen = rows.filter(({ after, kept }) => after === null && kept === null)
-  const refusals = await refuseDelete(
-    database,
+  const refusals = await heldBy(
+    work,
+    product,
     madeThen.flatMap(({ object }) => present.get(object ?? '') ?? []),
   )
-  const writes: ({ uid: string } & Bulkable)[] = []
-  const removed: string[] = []
+  const writes: Write<typeof product>[] = []
+  const removed: Locked<ProductRow>[] = []
   const restored: Record<string, unknown>[] = []
-  const entries: OneOfMany[] = []
 
   const judge = (row: StoredJobRow): RowResult => {
     const { position, object, before, after, kept } = row
-    const product = present.get(object ?? '')
-    if (kept?.['products'] && !product) {
+    const found = present.get(object ?? '')
+    if (kept?.['products'] && !found) {
       restored.push(kept)
-      entries.push({ object: object ?? '', namespace: null, before: null, after })
       return { position, state: 'Done' }
     }
-    if (!product) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more.') }
-    const since = changedSince(product, before ?? {})
+    if (!found) return { position, state: 'Skipped', reason: reason('gone', 'It does not exist any more.') }
+    const since = changedSince(found, before ?? {})
     if (since.length > 0)
       return {
         position,
         state: 'Skipped',
         reason: reason('changed', said('Changed since: {names}.', { names: since })),
       }
-    if (after === null) {
-      const refusal = refusals.get(product.uid)
-      if (refusal) return { position, state: 'Skipped', reason: refusal }
-      removed.push(product.uid)
-    } else writes.push({ ...product, ...columnsOf(after) })
-    entries.push({ object: product.uid, namespace: product.namespace, before, after })
+    if (after !== null) {
+      writes.push({ row: found, patch: columnsOf(after) })
+      return { position, state: 'Done' }
+    }
+    const refusal = refusals.get(found.uid)
+    if (refusal) return { position, state: 'Skipped', reason: refusal }
+    removed.push(found)
     return { position, state: 'Done' }
   }
 
   const results = rows.map(judge)
-  await restoreProducts(database, restored)
-  await forgetDeleted(
+  await bringBack(work, restored)
+  const again = await inheritingAgain(
     database,
-    entries.map(({ object }) => object),
+    new Map(rows.flatMap(({ object, kept }) => (object === null ? [] : [[object, lostIn(kept)] as const]))),
+    writes.map(({ row }) => row),
   )
-  await writeProducts(database, account.uid, writes)
-  const written = new Set(writes.map(({ uid }) => uid))
-  await inheritAgain(
-    database,
-    rows.flatMap(({ object, kept }) =>
-      object !== null && written.has(object) ? [{ uid: object, inherits: lostIn(kept) }] : [],
-    ),
+  await writeMany(
+    work,
+    product,
+    writes.map(({ row, patch }) => ({ row, patch: { ...patch, ...again.get(row.uid) } })),
   )
-  if (removed.length > 0) await database.delete(products).where(inArray(products.uid, removed))
-  await recordMany(
-    database,
-    { actor: account.uid, job: job.uid, operation: 'undoJob', resource: 'products', source: 'bulk' },
-    entries,
-  )
-  await reindex(
-    'products',
-    entries.map(({ object }) => object),
-  )
-  const back = new Map((await ownProducts(database, scope, uids)).map((row) => [row.uid, row]))
-  await reindexCounts(
-    { database, reindex },
-    entries.map(({ object }) => [present.get(object), back.get(object)]),
-  )
+  await removeMany(work, product, removed)
   return results
+}
+
+/** Brings products back that a job deleted. */
+async function bringBack(work: JobWork, kept: readonly Record<string, unknown>[]): Promise<void> {
+  if (kept.length === 0) return
+  await restoreProducts(work.database, kept)
+  const uids = kept.flatMap(({ products: rows }) =>
+    Array.isArray(rows) ? rows.map((row: { readonly uid: string }) => row.uid) : [],
+  )
+  await forgetDeleted(work.database, uids)
+  await welcomeBack(work, product, await lockOwn(work, product, uids))
 }

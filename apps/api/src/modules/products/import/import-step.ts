@@ -1,11 +1,9 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { difference } from '../../../platform/audit/difference.ts'
-import { recordMany, type OneOfMany } from '../../../platform/audit/record-many.ts'
-import { inheritAgain, lostInheritance, lostIn } from '../bulk/inheritance.ts'
-import { refuseDelete } from '../bulk/refuse-delete.ts'
-import { ownProducts } from '../bulk/select-products.ts'
-import { reindexCounts } from '../counts.ts'
+import { inheritingAgain, lostInheritance, lostIn } from '../bulk/inheritance.ts'
+import { heldBy } from '../../../platform/records/references.ts'
+import { lockOwn, removeMany, type Locked } from '../../../platform/records/write.ts'
+import { product } from '../product.ts'
 import { addProductFile } from '../product-file-handlers.ts'
 import { viewProducts, type ProductRow } from '../product-view.ts'
 import { productColumns, type ProductColumn } from '../sheet/product-columns.ts'
@@ -37,53 +35,21 @@ const textsOf = (record: Record<string, unknown> | null): Cells =>
 const differing = (columns: readonly ProductColumn[], now: Cells, wanted: Cells): string[] =>
   columns.flatMap(({ key, label }) => (key in wanted && key !== 'images' && now[key] !== wanted[key] ? [label] : []))
 
+interface Present {
+  readonly row: Locked<ProductRow>
+  readonly view: Schema<'Product'>
+}
+
 /** The products of a job's rows, locked, with what a sheet sees of them. */
-async function lockedProducts(
-  { database, scope }: JobWork,
-  rows: readonly StoredJobRow[],
-): Promise<Map<string, { row: ProductRow; view: Schema<'Product'> }>> {
-  const found = await ownProducts(
-    database,
-    scope,
-    rows.flatMap(({ object }) => object ?? []),
-    true,
-  )
-  const views = new Map((await viewProducts(found, database, true)).map((view) => [view.uid, view]))
+async function lockedProducts(work: JobWork, rows: readonly StoredJobRow[]): Promise<Map<string, Present>> {
+  const uids = rows.flatMap(({ object }) => object ?? [])
+  const found = await lockOwn(work, product, uids)
+  const views = new Map((await viewProducts(found, work.database, true)).map((view) => [view.uid, view]))
   return new Map(
     found.flatMap((row) => {
       const view = views.get(row.uid)
       return view ? [[row.uid, { row, view }]] : []
     }),
-  )
-}
-
-/** Writes what became of products into their histories, and says which search documents are out of date. */
-async function announce(
-  work: JobWork,
-  operation: string,
-  touched: readonly string[],
-  before: ReadonlyMap<string, { row: ProductRow; view: Schema<'Product'> }>,
-): Promise<void> {
-  const { database, scope, job, account, reindex } = work
-  const after = await ownProducts(database, scope, touched)
-  const views = new Map((await viewProducts(after, database, true)).map((view) => [view.uid, view]))
-  const entries = touched.flatMap((uid): OneOfMany[] => {
-    const [was, will] = [before.get(uid)?.view, views.get(uid)]
-    if (!was) return will ? [{ object: uid, namespace: will.namespace, before: null, after: { ...will } }] : []
-    if (!will) return [{ object: uid, namespace: was.namespace, before: { ...was }, after: null }]
-    const news = difference({ ...was }, { ...will })
-    return news ? [{ object: uid, namespace: will.namespace, ...news }] : []
-  })
-  await recordMany(
-    database,
-    { actor: account.uid, job: job.uid, operation, resource: 'products', source: 'import' },
-    entries,
-  )
-  await reindex('products', touched)
-  const rows = new Map(after.map((row) => [row.uid, row]))
-  await reindexCounts(
-    work,
-    touched.map((uid) => [before.get(uid)?.row, rows.get(uid)]),
   )
 }
 
@@ -156,7 +122,7 @@ export const importStep = (store: FileStore, fetch: Fetch = fetchFromOutside): {
 const importProducts =
   (pictures: ReadonlyMap<number, Fetched>): JobStep =>
   async (work, rows) => {
-    const { database, scope, account, may } = work
+    const { database, scope, may } = work
     const context = await sheetContext(database, scope)
     const columns = productColumns(context).filter(({ right }) => right === undefined || may(right))
     const there = await lockedProducts(work, rows)
@@ -217,16 +183,17 @@ const importProducts =
       return { position, state: 'Done', object: uid }
     })
 
-    const touched = await writeDrafts(database, account.uid, writes)
     const added = new Map<number, number[]>()
-    for (const { position, object, state } of results) {
-      const files = pictures.get(position)?.files ?? []
-      if (state !== 'Done' || object === undefined || files.length === 0) continue
-      const ids: number[] = []
-      for (const file of files) ids.push(await addProductFile(database, namespaceOfWrite(writes, object), object, file))
-      added.set(position, ids)
-    }
-    await announce(work, 'startImport', touched, there)
+    await writeDrafts(work, writes, async () => {
+      for (const { position, object, state } of results) {
+        const files = pictures.get(position)?.files ?? []
+        if (state !== 'Done' || object === undefined || files.length === 0) continue
+        const ids: number[] = []
+        for (const file of files)
+          ids.push(await addProductFile(database, namespaceOfWrite(writes, object), object, file))
+        added.set(position, ids)
+      }
+    })
     const lost = await lostInheritance(
       database,
       writes.flatMap(({ row }) => row ?? []),
@@ -254,17 +221,18 @@ const filesIn = (kept: StoredJobRow['kept']): number[] =>
 
 /** Takes an import back: its products get what they had, those that it made go, and what was changed since stays (screens: D2). */
 export const importUndoStep: JobStep = async (work, rows) => {
-  const { database, scope, account, may } = work
+  const { database, scope, may } = work
   const columns = productColumns(await sheetContext(database, scope)).filter(
     ({ right }) => right === undefined || may(right),
   )
   const there = await lockedProducts(work, rows)
-  const refusals = await refuseDelete(
-    database,
+  const refusals = await heldBy(
+    work,
+    product,
     rows.flatMap(({ object, after }) => (after === null ? (there.get(object ?? '')?.row ?? []) : [])),
   )
   const writes: DraftWrite[] = []
-  const removed: string[] = []
+  const removed: Locked<ProductRow>[] = []
   const results = rows.map((row): RowResult => {
     const { position, object, before, after } = row
     const present = there.get(object ?? '')
@@ -282,7 +250,7 @@ export const importUndoStep: JobStep = async (work, rows) => {
     if (after === null) {
       const refusal = refusals.get(present.row.uid)
       if (refusal) return { position, state: 'Skipped', reason: refusal }
-      removed.push(present.row.uid)
+      removed.push(present.row)
       return { position, state: 'Done' }
     }
     const draft = draftOf(present.view)
@@ -302,17 +270,20 @@ export const importUndoStep: JobStep = async (work, rows) => {
   const files = rows.flatMap((row) =>
     results.some(({ position, state }) => position === row.position && state === 'Done') ? filesIn(row.kept) : [],
   )
-  if (files.length > 0) await database.delete(productFiles).where(inArray(productFiles.id, files))
-  const touched = await writeDrafts(database, account.uid, writes)
-  const written = new Set(writes.map(({ uid }) => uid))
-  await inheritAgain(
+  const again = await inheritingAgain(
     database,
-    rows.flatMap(({ object, kept }) =>
-      object !== null && written.has(object) ? [{ uid: object, inherits: lostIn(kept) }] : [],
-    ),
+    new Map(rows.flatMap(({ object, kept }) => (object === null ? [] : [[object, lostIn(kept)] as const]))),
+    writes.flatMap(({ row }) => row ?? []),
   )
-  if (removed.length > 0) await database.delete(products).where(inArray(products.uid, removed))
-  await announce(work, 'undoJob', [...touched, ...removed], there)
+  await writeDrafts(
+    work,
+    writes,
+    async () => {
+      if (files.length > 0) await database.delete(productFiles).where(inArray(productFiles.id, files))
+    },
+    again,
+  )
+  await removeMany(work, product, removed)
   return results
 }
 

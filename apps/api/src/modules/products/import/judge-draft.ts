@@ -1,4 +1,4 @@
-import { refusePriceless, refuseWrongValues } from '../product-rules.ts'
+import { refuseWrongRow, refuseWrongValues } from '../product-rules.ts'
 import { refuseReservedSku } from '../reserved-words.ts'
 import type { ProductColumn } from '../sheet/product-columns.ts'
 import type { ProductDraft } from '../sheet/product-draft.ts'
@@ -108,7 +108,7 @@ export function refusalsOf(sku: string, draft: ProductDraft, columns: readonly P
     validationFor('createProduct').body(body)
     refuseReservedSku(sku)
     refuseWrongValues(body)
-    refusePriceless(draft)
+    refuseWrongRow(draft, undefined)
     return []
   } catch (error) {
     if (!(error instanceof Failure)) throw error

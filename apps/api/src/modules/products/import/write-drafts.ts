@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
-import { followParents, type MovedPrice } from '../follow-parents.ts'
-import type { ProductRow } from '../product-view.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { namespaces } from '../../../platform/accounts/tables.ts'
+import type { Work } from '../../../platform/records/work.ts'
+import { insertMany, writeMany, type Locked, type Patch } from '../../../platform/records/write.ts'
+import { product } from '../product.ts'
+import { fileInHistory, viewTranslation, type ProductRow } from '../product-view.ts'
+import { productFiles, productTranslations } from '../tables.ts'
 import type { ProductDraft, TextLanguage } from '../sheet/product-draft.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
@@ -11,10 +15,14 @@ export interface DraftWrite {
   readonly namespace: string
   readonly sku: string
   /** What is stored; undefined for a new product. */
-  readonly row: ProductRow | undefined
+  readonly row: Locked<ProductRow> | undefined
   readonly base: ProductDraft
   readonly draft: ProductDraft
 }
+
+/** A package has all of its sizes, or none. */
+const sizeOf = ({ width, height, depth, weight }: ProductDraft['package']) =>
+  width === null || height === null || depth === null || weight === null ? null : { width, height, depth, weight }
 
 const columnsOf = (draft: ProductDraft) => ({
   name: draft.name,
@@ -26,7 +34,7 @@ const columnsOf = (draft: ProductDraft) => ({
   vat_code: draft.vat_code,
   unit: draft.unit,
   stock_policy: draft.stock_policy,
-  package: Object.values(draft.package).includes(null) ? null : draft.package,
+  package: sizeOf(draft.package),
   seo: draft.seo,
   points: draft.points,
   tier_prices: draft.tier_prices,
@@ -38,42 +46,16 @@ const columnsOf = (draft: ProductDraft) => ({
   supplier_uid: draft.supplier,
 })
 
-type Columns = ReturnType<typeof columnsOf>
-const isColumn = (name: string, columns: Columns): name is keyof Columns => name in columns
-
-/** What is to be stored: of a product that is there, only what the sheet made different. */
-function recordOf({ uid, namespace, sku, row, base, draft }: DraftWrite): Record<string, unknown> {
+/** Of a product that is there, only what the sheet made different. */
+function patchOf({ base, draft }: DraftWrite): Patch<typeof product> {
   const [was, will] = [columnsOf(base), columnsOf(draft)]
-  const values: [string, unknown][] = Object.entries(will).map(([name, value]) => [
-    name,
-    row && isColumn(name, was) && isDeepStrictEqual(was[name], value) ? row[name] : value,
-  ])
-  return { uid, namespace, sku, ...Object.fromEntries(values) }
+  return Object.fromEntries(
+    Object.entries(will).filter(([name, value]) => !isDeepStrictEqual(Reflect.get(was, name), value)),
+  )
 }
 
-const SHAPE = sql`n(uid text, namespace text, sku text, name text, ean13 text, status text, price bigint, compare_price bigint, cost bigint, vat_code text, unit text, stock_policy text,
-  package jsonb, seo jsonb, points jsonb, tier_prices jsonb, coming_prices jsonb, product_websites jsonb, category_uids jsonb, tags jsonb, brand_uid text, supplier_uid text)`
 const lines = (name: string) =>
   sql`array(select jsonb_array_elements_text(${sql.identifier('n')}.${sql.identifier(name)}))`
-
-async function writeProducts(database: Database, actor: string, writes: readonly DraftWrite[]): Promise<void> {
-  const records = (some: readonly DraftWrite[]) => JSON.stringify(some.map(recordOf))
-  const changed = writes.filter(({ row }) => row !== undefined)
-  const made = writes.filter(({ row }) => row === undefined)
-  if (changed.length > 0)
-    await database.execute(sql`
-    update products p set name = n.name, ean13 = n.ean13, status = n.status, price = n.price, compare_price = n.compare_price, cost = n.cost, vat_code = n.vat_code, unit = n.unit,
-      stock_policy = n.stock_policy, package = nullif(n.package, 'null'), seo = n.seo, points = n.points, tier_prices = n.tier_prices, coming_prices = n.coming_prices, product_websites = n.product_websites,
-      category_uids = ${lines('category_uids')}, tags = ${lines('tags')}, brand_uid = n.brand_uid, supplier_uid = n.supplier_uid, version = p.version + 1, updated_at = now(), updated_by = ${actor}
-    from jsonb_to_recordset(${records(changed)}::jsonb) as ${SHAPE} where p.uid = n.uid`)
-  if (made.length > 0)
-    await database.execute(sql`
-    insert into products (uid, namespace, sku, name, ean13, status, price, compare_price, cost, currency, vat_code, unit, stock_policy, package, seo, points, tier_prices, coming_prices, product_websites,
-      category_uids, tags, brand_uid, supplier_uid, updated_by)
-    select n.uid, n.namespace, n.sku, n.name, n.ean13, n.status, n.price, n.compare_price, n.cost, coalesce(s.currency, 'EUR'), n.vat_code, n.unit, n.stock_policy, nullif(n.package, 'null'), n.seo,
-      n.points, n.tier_prices, n.coming_prices, n.product_websites, ${lines('category_uids')}, ${lines('tags')}, n.brand_uid, n.supplier_uid, ${actor}
-    from jsonb_to_recordset(${records(made)}::jsonb) as ${SHAPE} left join namespaces s on s.uid = n.namespace`)
-}
 
 /** Texts that differ are one's own from now on; those that were translated from a changed one are out of date. */
 async function writeTexts(database: Database, writes: readonly DraftWrite[]): Promise<void> {
@@ -114,15 +96,84 @@ async function writeTexts(database: Database, writes: readonly DraftWrite[]): Pr
     delete from product_translations t using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as n(uid text, language text) where t.product_uid = n.uid and t.language = n.language`)
 }
 
-const movedPrices = (writes: readonly DraftWrite[]): MovedPrice[] =>
-  writes.flatMap(({ uid, row, draft }) =>
-    row?.kind === 'Variant parent' && row.price !== draft.price ? [{ uid, was: row.price, price: draft.price }] : [],
+/** What belongs to products and is stored elsewhere, as their histories name it. */
+async function partsOf(database: Database, uids: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
+  const texts = await database
+    .select()
+    .from(productTranslations)
+    .where(inArray(productTranslations.product_uid, [...uids, '']))
+    .orderBy(productTranslations.id)
+  const files = await database
+    .select()
+    .from(productFiles)
+    .where(inArray(productFiles.product_uid, [...uids, '']))
+    .orderBy(productFiles.sequence, productFiles.id)
+  const [textsOf, filesOf] = [
+    Map.groupBy(texts, ({ product_uid }) => product_uid),
+    Map.groupBy(files, ({ product_uid }) => product_uid),
+  ]
+  return new Map(
+    uids.map((uid) => [
+      uid,
+      {
+        translations: (textsOf.get(uid) ?? []).map(viewTranslation),
+        files: (filesOf.get(uid) ?? []).map((file) => fileInHistory(file, '')),
+      },
+    ]),
   )
+}
 
-/** Stores products and their texts in a few statements. Answers the uids of everything that changed. */
-export async function writeDrafts(database: Database, actor: string, writes: readonly DraftWrite[]): Promise<string[]> {
-  await writeProducts(database, actor, writes)
-  await writeTexts(database, writes)
-  const followers = await followParents(database, actor, movedPrices(writes))
-  return [...writes, ...followers].map(({ uid }) => uid)
+type Parts = Readonly<Record<'translations' | 'files', readonly unknown[]>>
+
+/** Makes the products that a sheet brings; their currency is that of their namespace. */
+async function makeProducts(work: Work, writes: readonly DraftWrite[]): Promise<void> {
+  if (writes.length === 0) return
+  const currencies = new Map(
+    (await work.database.select({ uid: namespaces.uid, currency: namespaces.currency }).from(namespaces)).map(
+      ({ uid, currency }) => [uid, currency],
+    ),
+  )
+  await insertMany(
+    work,
+    product,
+    writes.map(({ uid, namespace, sku, draft }) => ({
+      ...columnsOf(draft),
+      uid,
+      namespace,
+      sku,
+      currency: currencies.get(namespace),
+    })),
+    () => writeTexts(work.database, writes),
+  )
+}
+
+/**
+ * Stores what sheets say of products, with their texts and what `parts` stores beside them; `more` is what some of them
+ * get that no sheet says.
+ */
+export async function writeDrafts(
+  work: Work,
+  writes: readonly DraftWrite[],
+  parts: () => Promise<void>,
+  more: ReadonlyMap<string, Patch<typeof product>> = new Map(),
+): Promise<void> {
+  const changed = writes.flatMap((write) => (write.row ? [{ ...write, row: write.row }] : []))
+  await makeProducts(
+    work,
+    writes.filter(({ row }) => row === undefined),
+  )
+  const uids = changed.map(({ uid }) => uid)
+  const before = await partsOf(work.database, uids)
+  await writeTexts(work.database, changed)
+  await parts()
+  const after = await partsOf(work.database, uids)
+  await writeMany(
+    work,
+    product,
+    changed.map((write) => ({
+      row: write.row,
+      patch: { ...patchOf(write), ...more.get(write.uid) },
+      also: { before: { ...before.get(write.uid) }, after: { ...after.get(write.uid) } },
+    })),
+  )
 }

@@ -3,7 +3,10 @@ import { namespaces } from '../../../platform/accounts/tables.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { meantIn } from '../../../platform/records/look-up.ts'
 import type { Scope } from '../../../platform/session/scope.ts'
-import { brands, categories, suppliers, websites } from '../tables.ts'
+import { brands } from '../../brands/index.ts'
+import { categories } from '../../categories/index.ts'
+import { suppliers } from '../../suppliers/index.ts'
+import { websites } from '../../websites/index.ts'
 
 interface Named {
   readonly uid: string

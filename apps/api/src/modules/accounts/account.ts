@@ -1,0 +1,152 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, invalid } from '../../platform/http/failure.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { defineRecord, type AnyCall } from '../../platform/records/record.ts'
+import { searchFilter } from '../../platform/search/search-filter.ts'
+import { endSessionsOf } from '../../platform/session/sessions.ts'
+import { endLinks } from './links/queue.ts'
+import { lockPeople, mayNot, refuseMorePowerful, type Caller } from './authority.ts'
+import { refuseUncovered, seesGroup, visibleAccounts } from './group-rules.ts'
+import { accountDocuments } from './search-documents.ts'
+import { refuseUnknownTimeZone } from './time-zone.ts'
+import { viewAccounts } from './view-accounts.ts'
+
+type AccountRow = typeof accounts.$inferSelect
+type GroupRow = typeof groups.$inferSelect
+
+/** What an account would be, where that differs from what it is. */
+interface Wanted {
+  readonly role?: string | undefined
+  readonly group?: GroupRow | null | undefined
+  readonly namespaces?: readonly string[] | undefined
+}
+
+/** Refuses to give more than one has, and to place an account where one does not work. @throws 403, 422 */
+function refuseOverreach({ account, scope, may }: Caller, { role, group, namespaces: places }: Wanted): void {
+  if (account.role === 'ADMIN') return
+  if (role === 'ADMIN') throw mayNot('Only an administrator can make an administrator.', '/role')
+  const elsewhere = places?.filter((uid) => !scope.own.includes(uid)) ?? []
+  if (elsewhere.length > 0) throw mayNot('You do not work in all of these namespaces.', '/namespaces')
+  if (places?.length === 0) throw invalid('Choose at least one namespace.', '/namespaces')
+  if (group === null && account.group !== null)
+    throw mayNot('An account without a group may do everything; you may not give that.', '/group')
+  if (group?.actions.some((action) => !may(action)))
+    throw mayNot('This group has rights that you do not have.', '/group')
+}
+
+/** The group with this uid. @throws 422 when the caller sees none */
+async function groupNamed(caller: Caller, uid: string): Promise<GroupRow> {
+  const [group] = await caller.database.select().from(groups).where(eq(groups.uid, uid))
+  if (!group || !seesGroup(caller, group)) throw invalid('This group does not exist.', '/group')
+  return group
+}
+
+async function refuseUnknownPlaces(database: Database, places: readonly string[] | undefined): Promise<void> {
+  if (!places || places.length === 0) return
+  const known = await database.$count(namespaces, inArray(namespaces.uid, [...places]))
+  if (known !== new Set(places).size) throw invalid('One of these namespaces does not exist.', '/namespaces')
+}
+
+const activeAdministrators = (database: Database) =>
+  database.$count(accounts, sql`${accounts.role} = 'ADMIN' and ${accounts.status} = 'ACTIVE'`)
+
+function refuseOwnLowering(
+  row: AccountRow,
+  body: Schema<'AccountChange'>,
+  lowered: boolean,
+  { account }: AnyCall,
+): void {
+  if (row.uid !== account.uid) return
+  if (lowered) throw conflict('You cannot block yourself or change your own role.', '/role')
+  if (body.group !== undefined && body.group !== row.group_uid && row.role !== 'ADMIN')
+    throw mayNot('You cannot change your own group.', '/group')
+}
+
+/** Refuses to touch somebody who may do more than the caller; answers their group. @throws 403 */
+export async function refuseTarget(call: AnyCall, row: AccountRow): Promise<GroupRow | null> {
+  await lockPeople(call)
+  const [group] =
+    row.group_uid === null ? [] : await call.database.select().from(groups).where(eq(groups.uid, row.group_uid))
+  refuseMorePowerful(call, { role: row.role, namespaces: row.namespaces, group: group ?? null }, call.noGroupFullAccess)
+  return group ?? null
+}
+
+/** Accounts. */
+export const account = defineRecord('accounts', {
+  table: accounts,
+  what: 'The account',
+  title: accounts.name,
+  keptByServer: ['last_login_at', 'password_set_at'],
+  documents: accountDocuments,
+  tenancy: {
+    visible: visibleAccounts,
+    // Everybody finds at least themselves: signing in looks the own account up here.
+    searched: ({ account: { uid }, scope, may }) =>
+      may('accounts')
+        ? `${searchFilter.within('namespace', scope.own)} OR uid = ${searchFilter.quote(uid)}`
+        : `uid = ${searchFilter.quote(uid)}`,
+  },
+  unique: { accounts_email: ['This e-mail address is already in use.', '/email'] },
+  wasOpenTo: () => false,
+  undo: { deleteAccount: 'for good' },
+  view: viewAccounts,
+
+  async create({ group: named, ...body }, call) {
+    await lockPeople(call)
+    refuseUnknownTimeZone(body.time_zone)
+    await refuseUnknownPlaces(call.database, body.namespaces)
+    const group = named == null ? null : await groupNamed(call, named)
+    refuseOverreach(call, { ...body, group })
+    if (group) await refuseUncovered(call.database, group, body.namespaces)
+    return { ...body, group_uid: group?.uid ?? null }
+  },
+
+  async change({ group: named, ...body }, row, call) {
+    const present = await refuseTarget(call, row)
+    const lowered =
+      (body.role !== undefined && body.role !== row.role) || (body.status !== undefined && body.status !== row.status)
+    refuseOwnLowering(row, { ...body, ...(named !== undefined && { group: named }) }, lowered, call)
+    if (row.role === 'ADMIN' && lowered && (await activeAdministrators(call.database)) <= 1)
+      throw conflict('This is the last administrator.', '/role')
+    refuseUnknownTimeZone(body.time_zone)
+    await refuseUnknownPlaces(call.database, body.namespaces)
+    const isNewGroup = named !== undefined && named !== row.group_uid
+    const group = isNewGroup ? (named === null ? null : await groupNamed(call, named)) : undefined
+    const added = body.namespaces?.filter((uid) => !row.namespaces.includes(uid))
+    refuseOverreach(call, {
+      role: body.role,
+      group,
+      namespaces: body.namespaces?.length === 0 ? [] : added?.length === 0 ? undefined : added,
+    })
+    const worn = group === undefined ? present : group
+    if (worn && (isNewGroup || body.namespaces))
+      await refuseUncovered(call.database, worn, body.namespaces ?? row.namespaces)
+    return { ...body, group_uid: named }
+  },
+
+  async refuseDelete(row, call) {
+    if (row.uid === call.account.uid) throw conflict('You cannot delete yourself.')
+    if (row.role === 'ADMIN' && call.account.role !== 'ADMIN')
+      throw mayNot('Only an administrator can delete an administrator.')
+    await refuseTarget(call, row)
+    if (row.role === 'ADMIN' && (await activeAdministrators(call.database)) <= 1)
+      throw conflict('This is the last administrator.')
+  },
+
+  async follow(steps, { actor, database }) {
+    for (const { before, after } of steps) {
+      const uid = (after ?? before)?.uid
+      if (!before || uid === undefined || uid === actor) continue
+      // What somebody may do changed: they sign in again.
+      await endSessionsOf(database, uid)
+      if (!after) continue
+      if (after.status === 'BLOCKED') await endLinks(database, uid)
+      const rights = ({ role, group_uid, namespaces: places }: AccountRow) => JSON.stringify([role, group_uid, places])
+      if (rights(before) !== rights(after))
+        await notify(database, [uid], { kind: 'rights-changed', about: 'me', actor })
+    }
+  },
+})

@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { accounts, groups } from '../../platform/accounts/tables.ts'
+import { storedFields } from '../../platform/database/records.ts'
+import { conflict } from '../../platform/http/failure.ts'
+import { notify } from '../../platform/notifications/notify.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
+import { defineRecord, type AnyCall } from '../../platform/records/record.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { endSessionsOf } from '../../platform/session/sessions.ts'
+import { lockPeople, mayNot } from './authority.ts'
+import {
+  refuseGranting,
+  refuseMembersUncovered,
+  refuseStrongerGroup,
+  visibleAccounts,
+  visibleGroups,
+} from './group-rules.ts'
+
+type GroupRow = typeof groups.$inferSelect
+
+/** Where a group is for; null: everywhere. @throws 403 when that takes an administrator, 422 for a namespace outside the account's own */
+function placeOf(call: AnyCall, wanted: string | null | undefined): string | null {
+  const isAdministrator = call.account.role === 'ADMIN'
+  if (wanted === null || (wanted === undefined && isAdministrator)) {
+    if (!isAdministrator) throw mayNot('Only an administrator can create a group for all namespaces.', '/namespace')
+    return null
+  }
+  return targetNamespace(call, wanted)
+}
+
+async function refuseLocked(row: GroupRow, call: AnyCall): Promise<void> {
+  await lockPeople(call)
+  if (row.locked && call.account.role !== 'ADMIN') throw mayNot('This group is locked.')
+  await refuseStrongerGroup(call, row)
+}
+
+/** Signs the members of a group in anew, because what they may do has changed. */
+async function tellMembers(row: GroupRow, { account, database }: Work): Promise<void> {
+  const members = await database.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.group_uid, row.uid))
+  const others = members.flatMap(({ uid }) => (uid === account.uid ? [] : [uid]))
+  for (const uid of others) await endSessionsOf(database, uid)
+  await notify(database, others, { kind: 'rights-changed', about: 'me', actor: account.uid })
+}
+
+/** Groups of rights. */
+export const group = defineRecord('groups', {
+  table: groups,
+  what: 'The group',
+  title: groups.name,
+  tenancy: { visible: visibleGroups },
+  unique: { groups_name: ['There is already a group with this name.', '/name'] },
+  undo: { deleteGroup: 'for good' },
+
+  async view(rows, call) {
+    const members = await call.database
+      .select({ group: accounts.group_uid, count: sql<number>`count(*)::int` })
+      .from(accounts)
+      .where(and(visibleAccounts(call), sql`${accounts.group_uid} is not null`))
+      .groupBy(accounts.group_uid)
+    return rows.map((row) => ({
+      ...storedFields(row),
+      namespace: row.namespace,
+      name: row.name,
+      description: row.description,
+      actions: row.actions,
+      locked: row.locked,
+      member_count: members.find(({ group }) => group === row.uid)?.count ?? 0,
+    }))
+  },
+
+  async create({ namespace, ...body }, call) {
+    await lockPeople(call)
+    refuseGranting(body.actions, [], call)
+    return { ...body, namespace: placeOf(call, namespace) }
+  },
+
+  async change({ namespace, ...body }, row, call) {
+    await refuseLocked(row, call)
+    if (row.uid === call.account.group?.uid && call.account.role !== 'ADMIN')
+      throw mayNot('You cannot change your own group.')
+    if (body.actions) {
+      refuseGranting(body.actions, row.actions, call)
+      await tellMembers(row, call)
+    }
+    if (namespace === undefined || namespace === row.namespace) return body
+    const place = placeOf(call, namespace)
+    await refuseMembersUncovered(call.database, row.uid, place)
+    return { ...body, namespace: place }
+  },
+
+  async refuseDelete(row, call) {
+    await refuseLocked(row, call)
+    const members = await call.database.$count(accounts, eq(accounts.group_uid, row.uid))
+    if (members > 0)
+      throw conflict(
+        said(
+          '{count, plural, one {# account is in this group; without it, it could do everything. Move it to another group first.} other {# accounts are in this group; without it they could do everything. Move them to another group first.}}',
+          { count: members },
+        ),
+      )
+  },
+})

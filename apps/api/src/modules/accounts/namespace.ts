@@ -1,0 +1,92 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { storedFields } from '../../platform/database/records.ts'
+import { conflict, invalid } from '../../platform/http/failure.ts'
+import type { Call } from '../../platform/http/types.ts'
+import { defineRecord } from '../../platform/records/record.ts'
+import { said } from '../../platform/refusals/sentences.ts'
+import { searchFilter } from '../../platform/search/search-filter.ts'
+import { lockPeople } from './authority.ts'
+import { refuseUncoveredGroups } from './group-rules.ts'
+import { namespaceDocuments } from './search-documents.ts'
+
+const DEEPEST = 5
+
+async function refuseLoop(database: Database, parent: number | null | undefined, self?: number): Promise<void> {
+  if (parent === null || parent === undefined) return
+  const all = await database.select({ id: namespaces.id, parent_id: namespaces.parent_id }).from(namespaces)
+  let depth = 1
+  for (let at: number | null = parent; at !== null; depth += 1) {
+    const node = all.find(({ id }) => id === at)
+    if (!node) throw invalid('This parent does not exist.', '/parent_id')
+    if (node.id === self || depth >= DEEPEST)
+      throw invalid(
+        said('A namespace cannot be below itself, or more than {levels} levels deep.', { levels: DEEPEST }),
+        '/parent_id',
+      )
+    at = node.parent_id
+  }
+}
+
+/** The namespaces that someone may see: their own, those above, and for an administrator every one. */
+export const visibleNamespaces = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
+  account.role === 'ADMIN' ? undefined : inArray(namespaces.uid, [...scope.own, ...scope.inherited, ''])
+
+/** Namespaces. */
+export const namespace = defineRecord('namespaces', {
+  table: namespaces,
+  what: 'The namespace',
+  title: namespaces.name,
+  documents: namespaceDocuments,
+  right: 'admin',
+  tenancy: {
+    visible: visibleNamespaces,
+    searched: ({ scope }) => searchFilter.within('uid', [...scope.own, ...scope.inherited]),
+  },
+  unique: { namespaces_id: null, namespaces_code_unique: ['There is already a namespace with this code.', '/code'] },
+  undo: { deleteNamespace: 'for good' },
+
+  view: async (rows) =>
+    rows.map((row) => ({
+      ...storedFields(row),
+      name: row.name,
+      code: row.code,
+      parent_id: row.parent_id,
+      status: row.status,
+      default_language: row.default_language,
+      currency: row.currency,
+    })),
+
+  async create(body, { database }) {
+    await refuseLoop(database, body.parent_id)
+    return body
+  },
+
+  async change(body, row, call) {
+    await lockPeople(call)
+    await refuseLoop(call.database, body.parent_id, row.id)
+    return body
+  },
+
+  async follow(steps, { database, reindex }) {
+    if (steps.some(({ before, after }) => before && after && before.parent_id !== after.parent_id))
+      await refuseUncoveredGroups(database)
+    // Administrators work in every namespace, so every namespace is in their search documents.
+    await reindex('accounts', sql`select ${accounts.uid} as uid from ${accounts} where ${accounts.role} = 'ADMIN'`)
+  },
+
+  async refuseDelete({ uid, id }, { database }) {
+    if (await database.$count(namespaces, eq(namespaces.parent_id, id)))
+      throw conflict('There are namespaces below this one. Move them first.')
+    const { rows } = await database.execute<{
+      used: boolean
+    }>(sql`select exists (select from products where namespace = ${uid}) or exists (select from orders where namespace = ${uid})
+      or exists (select from customers where namespace = ${uid}) or exists (select from websites where namespace = ${uid}) as used`)
+    if (rows[0]?.used) throw conflict('There are records in this namespace. Move them first.')
+    if (await database.$count(groups, eq(groups.namespace, uid)))
+      throw conflict('Groups belong to this namespace. Delete them first.')
+    if (await database.$count(accounts, sql`${accounts.namespaces} @> array[${uid}]`))
+      throw conflict('Accounts work in this namespace. Move them first.')
+  },
+})

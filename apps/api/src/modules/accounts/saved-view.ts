@@ -1,0 +1,179 @@
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import type { Schema } from '@backoffice/api-contract'
+import { groups, tableSettings, viewUses } from '../../platform/accounts/tables.ts'
+import { isoOrNull, storedFields } from '../../platform/database/records.ts'
+import { conflict, Failure, invalid } from '../../platform/http/failure.ts'
+import type { Call } from '../../platform/http/types.ts'
+import { targetNamespace } from '../../platform/records/handlers.ts'
+import { defineRecord } from '../../platform/records/record.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { lockRows, writeMany } from '../../platform/records/write.ts'
+import { said, type Wording } from '../../platform/refusals/sentences.ts'
+import { searchFilter } from '../../platform/search/search-filter.ts'
+import { tableSettingDocuments } from './search-documents.ts'
+
+const { quote, within } = searchFilter
+
+type Row = typeof tableSettings.$inferSelect
+type Asked = Pick<Schema<'TableSettingChange'>, 'scope' | 'group' | 'default_for' | 'list_key'>
+
+const MOST = 500
+const mayNot = (message: Wording) => new Failure(403, [{ message, code: 'forbidden' }])
+
+/** The group that a view is for: one's own, unless an administrator says otherwise. @throws 422 without any, 403 for another one */
+async function groupFor(
+  { account, database }: Work,
+  scope: string,
+  wanted: string | null | undefined,
+): Promise<string | null> {
+  if (scope !== 'group') return null
+  const uid = wanted ?? account.group?.uid
+  if (uid === undefined) throw invalid('Say for which group this view is.', '/group')
+  if (uid !== account.group?.uid && account.role !== 'ADMIN')
+    throw mayNot('You can share views with your own group only.')
+  if (!(await database.$count(groups, eq(groups.uid, uid)))) throw invalid('This group does not exist.', '/group')
+  return uid
+}
+
+/** One default of a list for each whom it is for: an account's new one takes the place of the former, others have to be asked. */
+async function settleDefault(
+  call: Work,
+  row: { uid?: string; list_key: string; scope: string; group_uid: string | null; namespace: string | null },
+  wanted: Asked['default_for'],
+): Promise<void> {
+  if (wanted == null) return
+  if (wanted === 'account') {
+    const others = await lockRows(
+      call,
+      savedView,
+      and(
+        eq(tableSettings.user_id, call.account.uid),
+        eq(tableSettings.list_key, row.list_key),
+        eq(tableSettings.default_for, 'account'),
+        ne(tableSettings.uid, row.uid ?? ''),
+      ),
+    )
+    await writeMany(
+      call,
+      savedView,
+      others.map((other) => ({ row: other, patch: { default_for: null } })),
+    )
+    return
+  }
+  if (wanted !== row.scope)
+    throw invalid(
+      wanted === 'group'
+        ? 'Only a view for the group can be its default.'
+        : 'Only a view for the namespace can be its default.',
+      '/default_for',
+    )
+  const whose =
+    wanted === 'group'
+      ? eq(tableSettings.group_uid, row.group_uid ?? '')
+      : eq(tableSettings.namespace, row.namespace ?? '')
+  const [other] = await call.database
+    .select()
+    .from(tableSettings)
+    .where(
+      and(
+        whose,
+        eq(tableSettings.list_key, row.list_key),
+        eq(tableSettings.default_for, wanted),
+        ne(tableSettings.uid, row.uid ?? ''),
+      ),
+    )
+    .limit(1)
+  if (other) throw conflict(said('“{name}” is the default already.', { name: other.name }), '/default_for')
+}
+
+const refuseLocked = ({ locked }: Row): void => {
+  if (locked) throw conflict('This view is locked. Unlock it first.')
+}
+
+/** One's own views, and those that one's group or tenant shares. */
+export const visibleViews = ({ account, scope }: Pick<Call, 'account' | 'scope'>): SQL | undefined =>
+  or(
+    eq(tableSettings.user_id, account.uid),
+    and(eq(tableSettings.scope, 'namespace'), inArray(tableSettings.namespace, [...scope.own, ''])),
+    and(
+      eq(tableSettings.scope, 'group'),
+      eq(tableSettings.group_uid, account.group?.uid ?? ''),
+      inArray(tableSettings.namespace, [...scope.own, '']),
+    ),
+  )
+
+/** Views of lists that people save. */
+export const savedView = defineRecord('table-settings', {
+  table: tableSettings,
+  what: 'The view',
+  title: tableSettings.name,
+  documents: tableSettingDocuments,
+  tenancy: {
+    visible: visibleViews,
+    searched: ({ account: { uid, group: of }, scope }) => {
+      const here = within('namespace', scope.own)
+      return `userId = ${quote(uid)} OR (scope = "namespace" AND ${here}) OR (scope = "group" AND group = ${quote(of?.uid ?? '')} AND ${here})`
+    },
+  },
+  unique: {},
+  wasOpenTo: ({ account: { uid } }, { userId }) => userId === uid,
+  undo: { deleteTableSetting: 'kept' },
+
+  async view(rows, { database }) {
+    const uses = await database
+      .select()
+      .from(viewUses)
+      .where(inArray(viewUses.view_uid, ['', ...rows.map(({ uid }) => uid)]))
+    const usedAt = new Map(uses.map(({ view_uid, used_at }) => [view_uid, used_at]))
+    return rows.map((row) => ({
+      ...storedFields(row),
+      userId: row.user_id,
+      namespace: row.namespace,
+      list_key: row.list_key,
+      name: row.name,
+      scope: row.scope,
+      group: row.group_uid,
+      default_for: row.default_for,
+      hidden_preset: row.hidden_preset,
+      address: row.address,
+      locked: row.locked,
+      position: row.position,
+      used_at: isoOrNull(usedAt.get(row.uid) ?? null),
+    }))
+  },
+
+  async create({ group, ...body }, call) {
+    const kept = await call.database.$count(tableSettings, eq(tableSettings.user_id, call.account.uid))
+    if (kept >= MOST) throw conflict(said('You have {most} views. Remove some first.', { most: MOST }))
+    const namespace =
+      body.namespace == null && body.scope === 'me' ? null : targetNamespace(call, body.namespace ?? undefined)
+    const group_uid = await groupFor(call, body.scope, group)
+    await settleDefault(call, { ...body, group_uid, namespace }, body.default_for)
+    return { ...body, namespace, group_uid, user_id: call.account.uid }
+  },
+
+  async change({ group, ...body }, row, call) {
+    if (row.user_id !== call.account.uid) throw mayNot('Only the owner can change this view.')
+    if (body.locked !== false) refuseLocked(row)
+    const scope = body.scope ?? row.scope
+    const asked = body.namespace === undefined ? row.namespace : body.namespace
+    const namespace = asked === null && scope === 'me' ? null : targetNamespace(call, asked ?? undefined)
+    const group_uid = await groupFor(call, scope, group === undefined ? row.group_uid : group)
+    await settleDefault(
+      call,
+      { ...row, list_key: body.list_key ?? row.list_key, scope, group_uid, namespace },
+      body.default_for === undefined ? row.default_for : body.default_for,
+    )
+    return { ...body, namespace, group_uid }
+  },
+
+  async returned(row, work) {
+    await settleDefault(work, row, row.default_for)
+    return {}
+  },
+
+  async refuseDelete(row, { account }) {
+    if (row.user_id !== account.uid) throw mayNot('Only the owner can remove this view.')
+    refuseLocked(row)
+  },
+})

@@ -1,0 +1,2 @@
+export { countCategories, countProducts } from './counts.ts'
+export { ratingsOf } from './ratings.ts'

@@ -1,0 +1,1 @@
+export { brands } from './tables.ts'

@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import type { SearchDocuments } from '@backoffice/api-contract'
+import type { Database } from '../../platform/database/database.ts'
+import { stamps } from '../../platform/database/records.ts'
+import { countProducts } from '../assortment/index.ts'
+import { brands } from './tables.ts'
+
+/** Brands as they are searched. */
+export async function brandDocuments(
+  database: Database,
+  uids: readonly string[],
+): Promise<SearchDocuments['brands'][]> {
+  const rows = await database
+    .select()
+    .from(brands)
+    .where(inArray(brands.uid, [...uids]))
+  const counts = await countProducts(database, 'brand_uid', uids)
+  return rows.map((row) => ({
+    uid: row.uid,
+    namespace: row.namespace,
+    name: row.name,
+    slug: row.slug,
+    status: row.status,
+    logo: row.logo,
+    has_logo: row.logo !== null,
+    supplier_uid: row.supplier_uid,
+    products: counts(row.uid).products,
+    active_products: counts(row.uid).active,
+    sold_30: counts(row.uid).sold_30,
+    sequence: row.sequence,
+    ...stamps(row),
+  }))
+}

@@ -1,0 +1,25 @@
+import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import { scoped } from '../../platform/database/columns.ts'
+
+export const brands = pgTable(
+  'brands',
+  {
+    ...scoped,
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    url: text('url').notNull().default(''),
+    logo: text('logo'),
+    descriptions: jsonb('descriptions').$type<Record<string, string>>().notNull().default({}),
+    supplier_uid: text('supplier_uid'),
+    seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
+    status: text('status', { enum: ['Active', 'Hidden'] })
+      .notNull()
+      .default('Active'),
+    sequence: integer('sequence').notNull().default(0),
+  },
+  (table) => [
+    unique('brands_name').on(table.namespace, table.name),
+    unique('brands_slug').on(table.namespace, table.slug),
+  ],
+)

@@ -1,0 +1,3 @@
+export { customerName } from './customer-name.ts'
+export { customer } from './customer.ts'
+export { customers } from './tables.ts'

@@ -1,0 +1,1 @@
+export { optionGroupsOf } from './handlers.ts'

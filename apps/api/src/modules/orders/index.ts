@@ -1,0 +1,1 @@
+export { orderLines, orders } from './tables.ts'

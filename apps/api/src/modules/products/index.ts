@@ -1,0 +1,7 @@
+export { isEan13 } from './ean13.ts'
+export { findProducts, productsOf } from './look-up-products.ts'
+export { tracePrice } from './price-trace.ts'
+export { readable } from './product-access.ts'
+export { effectiveSettings } from './product-settings.ts'
+export { moveStock } from './stock-handlers.ts'
+export { productStock, productSuppliers, productTranslations, products } from './tables.ts'

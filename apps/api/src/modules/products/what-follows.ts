@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { DefinedRecord, Step } from '../../platform/records/record.ts'
+import type { Work } from '../../platform/records/work.ts'
+import { lockRows, writeMany, type Patch, type RowOf } from '../../platform/records/write.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ProductRow } from './product-view.ts'
+import { products, productTranslations } from './tables.ts'
+
+type Kind = DefinedRecord<'products', typeof products>
+type Changed = { readonly before: ProductRow; readonly after: ProductRow }
+
+const changedIn = (steps: readonly Step<ProductRow>[]): readonly Changed[] =>
+  steps.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []))
+
+/** Whether a price of its own begins for a product by a day, so that it takes over no other one. */
+const beginsByItself = ({ coming_prices }: Pick<ProductRow, 'coming_prices'>, day: string): boolean =>
+  coming_prices.some(({ field, website, from }) => field === 'price' && website === null && from <= day)
+
+/** Variants that had the price of their parent keep having it (screens C5.4: inherited unless overridden). */
+async function followParents(work: Work, kind: Kind, steps: readonly Changed[]): Promise<void> {
+  const moved = new Map(
+    steps
+      .filter(({ before, after }) => after.kind === 'Variant parent' && before.price !== after.price)
+      .map((step) => [step.after.uid, step]),
+  )
+  if (moved.size === 0) return
+  const { today = Temporal.Now.plainDateISO('UTC').toString() } = work
+  const variants = await lockRows(work, kind, inArray(products.parent_uid, [...moved.keys()]))
+  await writeMany(
+    work,
+    kind,
+    variants.flatMap((row) => {
+      const parent = moved.get(row.parent_uid ?? '')
+      return parent && row.price === parent.before.price && !beginsByItself(row, today)
+        ? [{ row, patch: { price: parent.after.price } }]
+        : []
+    }),
+  )
+}
+
+/**
+ * What a product takes over from the one above. Nothing without a price becomes active: it keeps the status that it had,
+ * or the price, and that is its own from then on.
+ */
+function takenOver(row: RowOf<Kind>, above: ProductRow): Patch<Kind> {
+  const inherits = new Set<string>(row.inherits)
+  const isPriced = inherits.has('price') && above.price !== null && above.currency === row.currency
+  const price = isPriced ? above.price : row.price
+  const isOffered = inherits.has('status') && (above.status !== 'Active' || price !== null)
+  const next = {
+    name: inherits.has('name') ? above.name : row.name,
+    price,
+    status: isOffered ? above.status : row.status,
+    brand_uid: inherits.has('brand') ? above.brand_uid : row.brand_uid,
+  }
+  const stays = { name: true, price: isPriced, status: isOffered, brand: true }
+  return { ...next, inherits: row.inherits.filter((field) => stays[field]) }
+}
+
+const isNews = (row: RowOf<Kind>, patch: Patch<Kind>): boolean =>
+  Object.entries(patch).some(([name, value]) => JSON.stringify(Reflect.get(row, name)) !== JSON.stringify(value))
+
+/** What changed above reaches those that inherit it. */
+async function followAbove(work: Work, kind: Kind, steps: readonly Changed[]): Promise<void> {
+  const fields = ({ name, price, status, brand_uid }: ProductRow) => JSON.stringify([name, price, status, brand_uid])
+  const changed = new Map(
+    steps.filter(({ before, after }) => fields(before) !== fields(after)).map(({ after }) => [after.uid, after]),
+  )
+  if (changed.size === 0) return
+  const heirs = await lockRows(
+    work,
+    kind,
+    and(inArray(products.above_uid, [...changed.keys()]), sql`${products.inherits} <> '{}'`),
+  )
+  await writeMany(
+    work,
+    kind,
+    heirs.flatMap((row) => {
+      const above = changed.get(row.above_uid ?? '')
+      const patch = above ? takenOver(row, above) : {}
+      return isNews(row, patch) ? [{ row, patch }] : []
+    }),
+  )
+}
+
+/** The name of a product is its name in the default language. */
+async function renameText(database: Database, { uid, namespace, name }: ProductRow): Promise<void> {
+  const [main] = await database
+    .select({ id: productTranslations.id, name: productTranslations.name })
+    .from(productTranslations)
+    .where(eq(productTranslations.product_uid, uid))
+    .orderBy(desc(eq(productTranslations.language, 'en')), productTranslations.id)
+    .limit(1)
+  if (!main) await database.insert(productTranslations).values({ namespace, product_uid: uid, language: 'en', name })
+  else if (main.name !== name)
+    await database.update(productTranslations).set({ name }).where(eq(productTranslations.id, main.id))
+}
+
+/** Lets follow what has to when products were written, whichever way. */
+export async function followProducts(work: Work, kind: Kind, steps: readonly Step<ProductRow>[]): Promise<void> {
+  const changed = changedIn(steps)
+  for (const { before, after } of changed) if (before.name !== after.name) await renameText(work.database, after)
+  await followParents(work, kind, changed)
+  await followAbove(work, kind, changed)
+}

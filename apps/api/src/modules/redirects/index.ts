@@ -1,0 +1,3 @@
+export { keepMerged, mergedIn, refillMerged } from './merged.ts'
+export { followAddress, keepRedirects, pointRedirects } from './redirects.ts'
+export { redirects } from './tables.ts'

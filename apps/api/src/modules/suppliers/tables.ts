@@ -1,0 +1,38 @@
+import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import { cents, scoped } from '../../platform/database/columns.ts'
+
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    ...scoped,
+    name: text('name').notNull(),
+    code: text('code').notNull(),
+    order_email: text('order_email'),
+    language: text('language', { enum: ['en', 'nl', 'de', 'fr'] })
+      .notNull()
+      .default('en'),
+    lead_days: integer('lead_days').notNull().default(7),
+    minimum: cents('minimum').notNull().default(0),
+    free_from: cents('free_from'),
+    currency: text('currency').notNull().default('EUR'),
+    terms: text('terms', { enum: ['Prepay', '14', '30', '60'] })
+      .notNull()
+      .default('30'),
+    portal: text('portal').notNull().default(''),
+    country: text('country'),
+    order_days: integer('order_days').array().notNull().default([]),
+    holidays: text('holidays').array().notNull().default([]),
+    contacts: jsonb('contacts').$type<Schema<'SupplierContact'>[]>().notNull().default([]),
+    addresses: jsonb('addresses').$type<Schema<'Address'>[]>().notNull().default([]),
+    bank: text('bank').notNull().default(''),
+    status: text('status', { enum: ['Active', 'Paused', 'Ended'] })
+      .notNull()
+      .default('Active'),
+    notes: text('notes').notNull().default(''),
+  },
+  (table) => [
+    unique('suppliers_name').on(table.namespace, table.name),
+    unique('suppliers_code').on(table.namespace, table.code),
+  ],
+)

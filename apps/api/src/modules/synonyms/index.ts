@@ -1,0 +1,1 @@
+export { synonymsIn } from './product-synonyms.ts'

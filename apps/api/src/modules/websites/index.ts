@@ -1,0 +1,1 @@
+export { websites } from './tables.ts'

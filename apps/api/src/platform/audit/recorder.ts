@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { Change, Recorder } from '../http/types.ts'
+import { keepFor } from './kept-records.ts'
+import { auditEntries } from './tables.ts'
+import { REDONE } from './undo-ways.ts'
+
+/** Who makes changes, by what, and where the request came from. */
+interface About {
+  readonly actor: string | null
+  readonly operation: string
+  readonly source?: 'bulk' | 'import' | 'system'
+  /** The job that makes them. */
+  readonly job?: string
+  readonly request_id?: string
+  readonly address?: string
+}
+
+/** Writes an entry for each change, in one statement. */
+async function recordMany(database: Database, about: About, changes: readonly Change[]): Promise<void> {
+  const { actor, operation, source = 'bulk', job = null, request_id = null, address = null } = about
+  const entries = changes.map(({ resource, object, namespace = null, before, after, again, follows }) => ({
+    namespace,
+    source: follows ? 'system' : source,
+    operation: again ? REDONE : operation,
+    resource,
+    object,
+    before,
+    after,
+  }))
+  await database.execute(sql`
+    insert into ${auditEntries} (namespace, actor, operation, resource, object, source, job, request_id, address, before, after)
+    select namespace, ${actor}, operation, resource, object, source, ${job}, ${request_id}, ${address}, nullif(before, 'null'), nullif(after, 'null')
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(namespace text, source text, operation text, resource text, object text, before jsonb, after jsonb)`)
+}
+
+/** Writes one change, with what is kept so that it can be taken back. */
+async function recordOne(database: Database, about: About, { kept, again, follows, ...change }: Change): Promise<void> {
+  const [entry] = await database
+    .insert(auditEntries)
+    .values({
+      ...about,
+      ...change,
+      namespace: change.namespace ?? null,
+      ...(again && { operation: REDONE }),
+      ...(follows && { source: 'system' as const }),
+    })
+    .returning({ id: auditEntries.id })
+  if (kept && entry && about.actor !== null) await keepFor(database, entry.id, about.actor, kept)
+}
+
+/** Writes changes into the history, in the transaction of the changes themselves. Many that were made at once are said to be so. */
+export const recorder =
+  (database: Database, about: About): Recorder =>
+  async (changes) => {
+    const all: readonly Change[] = 'resource' in changes ? [changes] : changes
+    const plain = all.filter(({ kept }) => !kept)
+    if (all.length > 1 && plain.length > 0) await recordMany(database, about, plain)
+    for (const change of all.length > 1 ? all.filter(({ kept }) => kept) : all) await recordOne(database, about, change)
+  }

@@ -1,0 +1,182 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { operations } from '@backoffice/api-contract'
+import { invalid, notAmongYours, notFound } from '../http/failure.ts'
+import type { Call, Handler } from '../http/types.ts'
+import { refuseStale } from '../http/versions.ts'
+import type { OperationsOf, ResourceName, ViewOf } from './contract-of.ts'
+import { visibleOf } from './kinds.ts'
+import type { AnyCall, AnyRecord, DefinedRecord } from './record.ts'
+import { refuseHeld } from './references.ts'
+import {
+  insert,
+  lockRows,
+  remove,
+  write,
+  type Locked,
+  type RowOf,
+  type VersionedTable,
+  type Writable,
+} from './write.ts'
+import type { Work } from './work.ts'
+
+/** Where a new record goes. @throws 422 for a namespace outside the account's own. */
+export function targetNamespace({ scope }: Pick<Call, 'scope'>, wanted: string | undefined): string {
+  const namespace = wanted ?? scope.first
+  if (namespace === undefined || !scope.own.includes(namespace))
+    throw invalid('You do not work in this namespace.', '/namespace')
+  return namespace
+}
+
+const whatIs = ({ resource, what }: AnyRecord) => {
+  if (what === undefined) throw new Error(`${resource}: "what" has to say how a sentence names one`)
+  return what
+}
+
+/** Reads a record of what the caller sees. @throws 404 */
+async function find<Kind extends Writable>(call: AnyCall, kind: Kind, uid: string): Promise<RowOf<Kind>> {
+  const [row] = (await call.database
+    .select()
+    .from(kind.table)
+    .where(and(eq(kind.table.uid, uid), visibleOf(kind, call)))) as RowOf<Kind>[]
+  if (!row) throw notFound(whatIs(kind))
+  return row
+}
+
+/**
+ * Reads and locks a record that the caller may write: whoever comes second compares with what the first one wrote. A
+ * parent's record is not there to change. @throws 404
+ */
+export async function lock<Kind extends Writable>(
+  call: AnyCall,
+  kind: Kind,
+  uid: string,
+): Promise<Locked<RowOf<Kind>>> {
+  const seen = await find(call, kind, uid)
+  if (kind.tenancy === 'inherited' && !call.scope.own.includes(seen.namespace ?? '')) throw notAmongYours(whatIs(kind))
+  await (kind as AnyRecord).lockFirst?.(seen, call)
+  const [row] = await lockRows(call, kind, and(eq(kind.table.uid, uid), visibleOf(kind, call)))
+  // What may be seen and not written is refused by its own rule, which says why.
+  return row ?? (seen as Locked<RowOf<Kind>>)
+}
+
+/** The same, as the caller has read it. @throws 404, 412, 428 */
+export async function lockFresh<Kind extends Writable>(
+  call: AnyCall,
+  kind: Kind,
+  uid: string,
+): Promise<Locked<RowOf<Kind>>> {
+  const row = await lock(call, kind, uid)
+  refuseStale(row.version, call.expectedVersion)
+  return row
+}
+
+/**
+ * The same of one record and of another one beside it that is not changed itself, locked in the order of their names, so
+ * that two that are merged into each other do not wait for each other. @throws 404, 412, 428
+ */
+export async function lockTogether<Kind extends Writable>(
+  call: AnyCall,
+  kind: Kind,
+  uid: string,
+  other: string,
+): Promise<[Locked<RowOf<Kind>>, Locked<RowOf<Kind>>]> {
+  const locked = new Map<string, Locked<RowOf<Kind>>>()
+  for (const one of [uid, other].toSorted()) locked.set(one, await lock(call, kind, one))
+  const [row, beside] = [locked.get(uid), locked.get(other)]
+  if (!row || !beside) throw notFound(whatIs(kind))
+  refuseStale(row.version, call.expectedVersion)
+  return [row, beside]
+}
+
+/** A record as the contract shows it. */
+export async function viewOf<Resource extends ResourceName, Table extends VersionedTable>(
+  kind: DefinedRecord<Resource, Table>,
+  row: RowOf<DefinedRecord<Resource, Table>>,
+  work: Work,
+): Promise<ViewOf<Resource>> {
+  const [view] = (await kind.view?.([row], work)) ?? []
+  if (!view) throw new Error(`${kind.resource}: "view" shows nothing`)
+  return view as ViewOf<Resource>
+}
+
+type Handled<Resource extends ResourceName> = OperationsOf<Resource>[keyof OperationsOf<Resource>]
+
+/** The derived handlers of a kind, by the names of its operations in the contract. */
+export type HandlersOf<Resource extends ResourceName> = { readonly [Id in Handled<Resource>]: Handler<Id> }
+
+interface GenericCall extends AnyCall {
+  readonly path: { readonly uid: string }
+  readonly query: { readonly limit?: number; readonly offset?: number }
+  readonly body: never
+}
+
+type Verb = keyof OperationsOf<ResourceName>
+
+const verbs = (kind: Writable): Readonly<Record<Verb, (call: GenericCall) => Promise<unknown>>> => ({
+  list: async (call) => {
+    const { limit = 50, offset = 0 } = call.query
+    const where = visibleOf(kind, call)
+    const rows = await call.database
+      .select()
+      .from(kind.table)
+      .where(where)
+      .orderBy(asc(kind.table.id))
+      .limit(limit)
+      .offset(offset)
+    const [total] = await call.database.select({ total: count() }).from(kind.table).where(where)
+    const results = (await kind.view?.(rows as never, call)) ?? []
+    return { body: { results: [...results], total: total?.total ?? 0, limit, offset } }
+  },
+
+  create: async (call) => {
+    const { row } = await insert(call, kind, (await kind.create?.(call.body, call)) as never)
+    return { status: 201, body: { results: await viewOf(kind, row, call) }, version: row.version }
+  },
+
+  read: async (call) => {
+    const row = await find(call, kind, call.path.uid)
+    return { body: { results: await viewOf(kind, row, call) }, version: row.version }
+  },
+
+  change: async (call) => {
+    const row = await lockFresh(call, kind, call.path.uid)
+    const patch = (await kind.change?.(call.body, row, call)) ?? {}
+    const written = await write(call, kind, row, patch)
+    return { body: { results: await viewOf(kind, written.row, call) }, version: written.row.version }
+  },
+
+  delete: async (call) => {
+    const row = await lockFresh(call, kind, call.path.uid)
+    await kind.refuseDelete?.(row, call)
+    await refuseHeld(call, kind, row)
+    await remove(call, kind, row)
+    return { status: 204, body: undefined }
+  },
+})
+
+const METHODS: Readonly<Record<string, Verb>> = { post: 'create', put: 'change', delete: 'delete' }
+
+/** Which of the five an operation of a kind is; undefined for one of its own. */
+function verbOf(
+  resource: string,
+  { method, path }: { readonly method: string; readonly path: string },
+): Verb | undefined {
+  const all = path === `/api/${resource}`
+  const one = new RegExp(`^/api/${resource}/\\{uid\\}$`).test(path)
+  if (method === 'get') return all ? 'list' : one ? 'read' : undefined
+  const verb = METHODS[method]
+  return verb === 'create' ? (all ? verb : undefined) : one ? verb : undefined
+}
+
+/** Derives the five handlers of a kind: scope, locks, versions, history and indexing are the same for all. */
+export function handlersOf<Resource extends ResourceName>(
+  kind: Writable & { readonly resource: Resource },
+): HandlersOf<Resource> {
+  const all = verbs(kind)
+  return Object.fromEntries(
+    Object.entries(operations).flatMap(([id, operation]) => {
+      const verb = verbOf(kind.resource, operation)
+      return verb ? [[id, all[verb]]] : []
+    }),
+  ) as unknown as HandlersOf<Resource>
+}

@@ -1,0 +1,192 @@
+import { and, count, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SearchIndexName } from '@backoffice/api-contract'
+import { Failure, invalid } from '../http/failure.ts'
+import type { PlainSentence, Wording } from '../refusals/sentences.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import { seenFrom } from '../session/scope.ts'
+import type { ResourceName } from './contract-of.ts'
+import type { AnyRecord, Step } from './record.ts'
+import type { Work } from './work.ts'
+
+/** A column, or a list of them, that names records of another kind by their uids. */
+export interface Reference<Column extends string = string> {
+  readonly to: ResourceName
+  /** The field of the contract that is to blame for a name of nothing, and what is said then; left out where the server fills the column. */
+  readonly unknown?: readonly [message: PlainSentence, field: string]
+  /** The columns of what is named that the documents of these records show. */
+  readonly shows?: readonly string[]
+  /** Documents of what is named count these records: those of this column, and of these others beside it. */
+  readonly counted?: readonly Column[]
+  /** Why what is named cannot be deleted; left out where it can. */
+  readonly holds?: (count: number) => Wording
+}
+
+/** Rows of a table that is no kind of its own and names records: while there are any, those cannot be deleted. */
+export interface Holding {
+  readonly column: PgColumn
+  readonly to: ResourceName
+  readonly holds: (count: number) => Wording
+  /** The same for programs. */
+  readonly code: string
+}
+
+interface StoredRow {
+  readonly uid: string
+  readonly namespace?: string | null
+}
+
+const namedIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((uid) => typeof uid === 'string') : []
+
+const referencesOf = (kind: AnyRecord): readonly (readonly [column: string, reference: Reference])[] =>
+  Object.entries(kind.references ?? {}).flatMap(([column, reference]) =>
+    reference ? [[column, reference] as const] : [],
+  )
+
+/** The column of a table that a reference stands in. */
+function columnOf(kind: AnyRecord, name: string): PgColumn {
+  const column: unknown = Reflect.get(kind.table, name)
+  if (!column) throw new Error(`${kind.resource}: there is no column ${name}`)
+  return column as PgColumn
+}
+
+const isList = (column: PgColumn): boolean => column.getSQLType().endsWith('[]')
+
+/** The condition of rows whose column names one of these. */
+const names = (column: PgColumn, uids: readonly string[]): SQL =>
+  isList(column) ? sql`${column} && ${sql.param(uids)}::text[]` : sql`${column} = any(${sql.param(uids)}::text[])`
+
+/** Refuses to name what is not there, or not where it can be seen from. @throws 422 at the field */
+export async function refuseUnknown(
+  work: Pick<Work, 'database' | 'scope' | 'kinds'>,
+  kind: AnyRecord,
+  writes: readonly {
+    readonly namespace: string | null
+    readonly before: object | undefined
+    readonly values: object
+  }[],
+): Promise<void> {
+  for (const [column, { to, unknown }] of referencesOf(kind)) {
+    if (!unknown) continue
+    const asked = writes.flatMap(({ namespace, before, values }) => {
+      const former = new Set(namedIn(before && Reflect.get(before, column)))
+      return namedIn(Reflect.get(values, column))
+        .filter((uid) => !former.has(uid))
+        .map((uid) => ({ uid, namespace: namespace ?? '' }))
+    })
+    if (asked.length === 0) continue
+    const { table, key, namespace } = work.kinds.of(to)
+    if (!namespace) throw new Error(`${to} has no namespace`)
+    const uids = [...new Set(asked.map(({ uid }) => uid))]
+    const rows = await work.database
+      .select({ uid: sql<string>`${key}`, namespace: sql<string>`${namespace}` })
+      .from(table)
+      .where(inArray(key, uids))
+    const places = new Map(rows.map((row) => [row.uid, row.namespace]))
+    const isSeen = ({ uid, namespace: from }: (typeof asked)[number]) =>
+      seenFrom(work.scope, from).includes(places.get(uid) ?? ' ')
+    if (!asked.every(isSeen)) throw invalid(...unknown)
+  }
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const at = (row: object | undefined, column: string): unknown => row && Reflect.get(row, column)
+
+/** The documents of what these records name count them: those that they came to or left, or in which they count otherwise now, are out of date. */
+export async function reindexCounting(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
+  for (const [column, { to, counted }] of referencesOf(kind)) {
+    if (!counted) continue
+    const touched = new Set<string>()
+    for (const { before, after } of steps) {
+      const [former, now] = [namedIn(at(before, column)), namedIn(at(after, column))]
+      const otherwise = counted.some((name) => !same(at(before, name), at(after, name)))
+      for (const uid of former) if (otherwise || !now.includes(uid)) touched.add(uid)
+      for (const uid of now) if (otherwise || !former.includes(uid)) touched.add(uid)
+    }
+    if (touched.size === 0) continue
+    const named = work.kinds.of(to)
+    const uids = [...touched]
+    await work.reindex(to as SearchIndexName, named.countedIn ? await named.countedIn(uids, work) : uids)
+  }
+}
+
+/** The documents of records that name these show something of them: those are out of date when it changed. */
+export async function reindexShowing(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
+  for (const { kind: by, column, reference } of work.kinds.referringTo(kind.resource)) {
+    const { shows } = reference
+    if (!shows || !by.documents) continue
+    const changed = steps.flatMap(({ before, after }) =>
+      shows.some((name) => !same(at(before, name), at(after, name))) ? ((after ?? before)?.uid ?? []) : [],
+    )
+    if (changed.length > 0)
+      await work.reindex(
+        by.resource as SearchIndexName,
+        sql`select ${by.key} as uid from ${by.table} where ${names(columnOf(by, column), changed)}`,
+      )
+  }
+}
+
+async function countHolding(
+  { database }: Pick<Work, 'database'>,
+  column: PgColumn,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const named = isList(column) ? sql<string>`unnest(${column})` : sql<string>`${column}`
+  const rows = database
+    .select({ uid: named.as('uid') })
+    .from(column.table)
+    .where(names(column, uids))
+    .as('named')
+  const found = await database
+    .select({ uid: rows.uid, count: count() })
+    .from(rows)
+    .where(and(inArray(rows.uid, [...uids])))
+    .groupBy(rows.uid)
+  return new Map(found.map((row) => [row.uid, row.count]))
+}
+
+/** Which of these records have to stay, and why. */
+export async function heldBy(
+  work: Work,
+  kind: AnyRecord,
+  rows: readonly (StoredRow & { readonly version: number })[],
+): Promise<ReadonlyMap<string, Refusal>> {
+  const uids = rows.map(({ uid }) => uid)
+  const held = new Map<string, Refusal>((await kind.stays?.(rows, work)) ?? [])
+  const holdings = [
+    ...work.kinds
+      .referringTo(kind.resource)
+      .flatMap(({ kind: by, column, reference: { holds } }) =>
+        holds ? [{ column: columnOf(by, column), holds, code: 'conflict' }] : [],
+      ),
+    ...work.kinds.holding(kind.resource),
+  ]
+  for (const { column, holds, code } of holdings)
+    for (const [uid, number] of await countHolding(work, column, uids))
+      if (!held.has(uid)) held.set(uid, { code, message: holds(number) })
+  return held
+}
+
+/** Refuses to delete what others name. @throws 409 */
+export async function refuseHeld(
+  work: Work,
+  kind: AnyRecord,
+  row: StoredRow & { readonly version: number },
+): Promise<void> {
+  const refusal = (await heldBy(work, kind, [row])).get(row.uid)
+  if (refusal) throw new Failure(409, [refusal])
+}
+
+/** Says what is wrong with the references of kinds: one that names a column or a kind that is not there. */
+export function referenceFaults(all: readonly AnyRecord[]): readonly string[] {
+  const known = new Map(all.map((kind) => [kind.resource, kind]))
+  return all.flatMap((kind) =>
+    referencesOf(kind).flatMap(([column, { to, shows = [] }]) => {
+      const named = known.get(to)
+      if (!(column in kind.table)) return [`${kind.resource}: there is no column ${column}`]
+      if (!named) return [`${kind.resource}: there is no kind ${to}`]
+      return shows.filter((name) => !(name in named.table)).map((name) => `${getTableName(named.table)} has no ${name}`)
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
+import { leftOut } from '../audit/left-out.ts'
+import { BESIDE, type WholeRecord } from '../audit/whole-records.ts'
+import type { AnyRecord } from './record.ts'
+import type { Work } from './work.ts'
+import { lockRows, writeMany, type Writable } from './write.ts'
+
+/** A record that named another one, and what it named before and after. */
+export interface Repointed {
+  readonly resource: string
+  readonly column: string
+  readonly uid: string
+  readonly before: string | readonly string[]
+  readonly after: string | readonly string[] | null
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** What stands in a column once it names another record, or none, instead of one. */
+function pointing(value: unknown, from: string, to: string | null): string | readonly string[] | null {
+  if (!Array.isArray(value)) return to
+  const others = value.filter((uid): uid is string => typeof uid === 'string' && uid !== from)
+  return to === null || others.includes(to) ? others : value.map((uid: string) => (uid === from ? to : uid))
+}
+
+/** Lets records of other kinds that name one record name another one, or none; answers which, so that they can be pointed back. */
+export async function repoint(
+  work: Work,
+  kind: AnyRecord,
+  from: string,
+  to: string | null,
+): Promise<readonly Repointed[]> {
+  const moved: Repointed[] = []
+  for (const { kind: by, column } of work.kinds.referringTo(kind.resource)) {
+    if (by.resource === kind.resource) continue
+    const writable = by as Writable
+    const at = Reflect.get(by.table, column) as PgColumn
+    const names = at.getSQLType().endsWith('[]') ? sql`${at} @> array[${from}]` : sql`${at} = ${from}`
+    const rows = await lockRows(work, writable, names)
+    const changes = rows.map((row) => {
+      const before = Reflect.get(row, column) as string | readonly string[]
+      return { row, before, after: pointing(before, from, to) }
+    })
+    await writeMany(
+      work,
+      writable,
+      changes.map(({ row, after }) => ({ row, patch: { [column]: after } })),
+    )
+    moved.push(
+      ...changes.map(({ row, before, after }) => ({ resource: by.resource, column, uid: row.uid, before, after })),
+    )
+  }
+  return moved
+}
+
+/** Lets records name what they named before, where nobody let them name another one since; answers which stay. */
+export async function pointBack(
+  work: Work,
+  moved: readonly Repointed[],
+  of: 'brand' | 'category',
+): Promise<Schema<'LeftOut'>[]> {
+  const left: Schema<'LeftOut'>[] = []
+  for (const [key, some] of Map.groupBy(moved, ({ resource, column }) => `${resource} ${column}`)) {
+    const [resource = '', column = ''] = key.split(' ')
+    const kind = work.kinds.find(resource) as Writable | undefined
+    if (!kind) continue
+    const uids = some.map(({ uid }) => uid)
+    const there = await lockRows(work, kind, sql`${kind.table.uid} = any(${sql.param(uids)}::text[])`)
+    const former = new Map(some.map((one) => [one.uid, one]))
+    const back = there.flatMap((row) => {
+      const one = former.get(row.uid)
+      return one && same(Reflect.get(row, column), one.after) ? [{ row, patch: { [column]: one.before } }] : []
+    })
+    await writeMany(work, kind, back)
+    left.push(
+      ...leftOut('products-changed', there.length - back.length, { kind: of }),
+      ...leftOut('products-gone', some.length - there.length, { kind: 'product' }),
+    )
+  }
+  return left
+}
+
+/** The record as it was kept, and beside it what was taken out of it. */
+export const withBeside = (record: WholeRecord, beside: Readonly<Record<string, unknown>>): WholeRecord => [
+  ...record,
+  { table: BESIDE, rows: [beside] },
+]
+
+/** What was kept beside a record; undefined where nothing was. */
+export const besideIn = (kept: WholeRecord): Readonly<Record<string, unknown>> | undefined =>
+  kept.find(({ table }) => table === BESIDE)?.rows[0]

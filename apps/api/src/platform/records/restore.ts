@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { takeKept } from '../audit/kept-records.ts'
+import type { Restorer } from '../audit/restorers.ts'
+import { BESIDE, putBack } from '../audit/whole-records.ts'
+import type { AnyRecord } from './record.ts'
+import { comeBack, lockRows, type Writable } from './write.ts'
+
+/** Whether the rows of a kind have names and versions, so that they can be written. */
+export const isWritable = (kind: AnyRecord): kind is Writable =>
+  ['uid', 'id', 'version', 'updated_by'].every((column) => column in kind.table)
+
+/** Puts a deleted record back, under the same uid, and what was taken out of it before; answers what had to be left out. */
+export const restoreKept =
+  (kind: Writable): Restorer =>
+  async (call, { id, object }) => {
+    const kept = await takeKept(call.database, id)
+    const left = await putBack(
+      call.database,
+      kept.filter(({ table }) => table !== BESIDE),
+    )
+    const [row] = await lockRows(call, kind, eq(kind.table.uid, object))
+    if (!row) throw new Error(`${kind.resource}: the record was not put back`)
+    return [...left, ...(await comeBack(call, kind, row, kept))]
+  }
