@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginPrices } from '../src/modules/products/price-round.ts'
+import { beginPrices } from '../src/modules/products/price-worker.ts'
 import { connect } from '../src/platform/database/database.ts'
 import { createServer } from '../src/server.ts'
 import { create, newRecord } from './records.ts'

@@ -75,6 +75,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   failedSignInsPerMinute: 1_000,
   trustedProxies: ['loopback'],
   webApp: undefined,
+  metricsToken: undefined,
   mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' },
   address: 'https://backoffice.example',
 })

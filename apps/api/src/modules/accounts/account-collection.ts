@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import type { AccountMailRound } from '../account-links/mail-round.ts'
+import type { Wakes } from '../../platform/workers/worker.ts'
 import { endLinks, queueAccountMail } from '../account-links/queue.ts'
 import { collection, given, type AnyCall } from '../../platform/records/collection.ts'
 import { conflict, invalid, notFound } from '../../platform/http/failure.ts'
@@ -68,7 +68,7 @@ function refuseOwnLowering(
 /** What accounts need beside the database. */
 export interface PeopleServices {
   readonly noGroupFullAccess: boolean
-  readonly mails: Pick<AccountMailRound, 'wake'>
+  readonly mails: Wakes
 }
 
 /** Handlers of accounts, for those who manage them. No one sets the password or the email of someone else: links do that. */

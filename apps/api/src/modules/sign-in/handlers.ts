@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AccountMailRound } from '../account-links/mail-round.ts'
+import type { Wakes } from '../../platform/workers/worker.ts'
 import { endLinks, queueAccountMail } from '../account-links/queue.ts'
 import { accounts } from '../../platform/accounts/tables.ts'
 import { refuseUnknownTimeZone } from '../accounts/time-zone.ts'
@@ -21,7 +21,7 @@ import { refuseWeakPassword } from '../../platform/session/weak-passwords.ts'
 interface SessionServices extends CheckServices {
   readonly cookie: SessionCookie
   readonly tokens: SearchTokens
-  readonly mails: Pick<AccountMailRound, 'wake'>
+  readonly mails: Wakes
   readonly health: Pick<HealthCheck, 'check'>
 }
 

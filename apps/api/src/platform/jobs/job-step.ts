@@ -64,6 +64,3 @@ export type JobKind = { readonly right: (job: StoredJob) => string } & (
   | { readonly step: JobStep | { readonly prepare: PrepareStep }; readonly chunk?: (job: StoredJob) => number }
   | { readonly whole: JobWhole }
 )
-
-/** How each kind of job does its work. */
-export type JobKinds = { readonly [Kind in StoredJob['kind']]: JobKind }

@@ -3,12 +3,12 @@ import { difference } from '../../platform/audit/difference.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
 import type { Connection, Database } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/search/outbox.ts'
-import { createRound, type Round } from '../../platform/workers/round.ts'
+import type { Ports } from '../../platform/workers/ports.ts'
+import type { WorkerDefinition } from '../../platform/workers/worker.ts'
 import { followParents, type Follower } from './follow-parents.ts'
 import { pricesOn, type Priced } from './coming-prices.ts'
 import { products } from './tables.ts'
 
-const BEAT_MS = 60_000
 const PORTION = 200
 
 const pricedOf = ({ price, compare_price, product_websites, coming_prices }: Priced): Priced => ({
@@ -87,16 +87,12 @@ export async function beginPrices(
   while (await someBegin(database, outbox, day)) outbox.wake()
 }
 
-/** Makes the round of `beginPrices` every minute, in any number of processes; the first one at once, for days on which no server ran. */
-export const createPriceRound = (
-  connection: Pick<Connection, 'database'>,
-  outbox: Outbox,
-): Pick<Round, 'start' | 'stop'> =>
-  createRound({
-    look: async () => {
-      await beginPrices(connection, outbox, Temporal.Now.instant())
-      return false
-    },
-    idle: BEAT_MS,
-    trouble: 'Prices could not begin',
-  })
+/** Begins prices every minute, in any number of processes; the first time at once, for days on which no server ran. */
+export const priceWorker = ({ connection, outbox }: Ports): WorkerDefinition => ({
+  schedule: { every: 60_000 },
+  run: async () => {
+    await beginPrices(connection, outbox, Temporal.Now.instant())
+    return false
+  },
+  error: 'Prices could not begin',
+})
