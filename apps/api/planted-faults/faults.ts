@@ -29,9 +29,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a table has no wall between tenants',
-    file: 'migrations/0027_tenants.sql',
-    find: "'customers', 'orders', 'order_lines', 'websites', 'reviews',",
-    replace: "'customers', 'orders', 'order_lines', 'websites',",
+    file: 'migrations/0000_baseline.sql',
+    find: "SELECT tenant_table('reviews', 'own');\n",
+    replace: '',
     tests: ['walls'],
   },
   {
@@ -123,9 +123,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the database takes any amount',
-    file: 'migrations/0028_bounds.sql',
-    find: "('products', 'price'), ",
-    replace: '',
+    file: 'migrations/0000_baseline.sql',
+    find: '  price cents,\n',
+    replace: '  price bigint,\n',
     tests: ['bounds'],
   },
   {
@@ -143,10 +143,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['failing-work'],
   },
   {
-    name: 'a review is moved without a lock',
-    file: 'src/modules/reviews/handlers.ts',
-    find: ".where(and(eq(reviews.uid, uid), mine(call)))\n    .for('update')",
-    replace: '.where(and(eq(reviews.uid, uid), mine(call)))',
+    name: 'records are read without a lock before they are written',
+    file: 'src/platform/records/write.ts',
+    find: ".orderBy(asc(table.uid)).for('update')",
+    replace: '.orderBy(asc(table.uid))',
     tests: ['two-at-once'],
   },
   {

@@ -1,5 +1,6 @@
 import { startPostgres, type RunningPostgres } from '@backoffice/embedded-postgres'
-import { connect, migrateDatabase } from './platform/database/database.ts'
+import { connect } from './platform/database/database.ts'
+import { migrateDatabase } from './platform/database/migrate.ts'
 import { prepareFirstStart } from './first-start.ts'
 import { createServer, type Server } from './server.ts'
 import { readSettings } from './settings.ts'

@@ -1,4 +1,7 @@
+import { auditModule } from './platform/audit/module.ts'
 import { exportsModule } from './platform/exports/module.ts'
+import { notificationsModule } from './platform/notifications/module.ts'
+import { accountLinksModule } from './modules/accounts/links/module.ts'
 import { accountsModule } from './modules/accounts/module.ts'
 import { brandsModule } from './modules/brands/module.ts'
 import { categoriesModule } from './modules/categories/module.ts'
@@ -15,9 +18,12 @@ import { synonymsModule } from './modules/synonyms/module.ts'
 import { tasksModule } from './modules/tasks/module.ts'
 import { websitesModule } from './modules/websites/module.ts'
 
-/** What the product is made of: the only list of kinds of records. */
+/** What the product is made of: the only list of its kinds of records, workers and kinds of jobs. */
 export const modules = [
+  auditModule,
   exportsModule,
+  notificationsModule,
+  accountLinksModule,
   accountsModule,
   brandsModule,
   categoriesModule,

@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
-import { createAccountMailRound, type AccountMailRound } from './modules/accounts/links/mail-round.ts'
 import { accountLinkHandlers } from './modules/accounts/links/handlers.ts'
 import { accountHandlers } from './modules/accounts/handlers.ts'
-import { createSealRound } from './platform/audit/chain.ts'
 import { auditHandlers } from './platform/audit/handlers.ts'
 import { ownChangeHandlers } from './platform/audit/own-changes.ts'
 import { undoHandlers } from './platform/audit/undo.ts'
@@ -16,6 +14,7 @@ import { productServiceHandlers } from './modules/products/handlers.ts'
 import { glossaryTranslation } from './modules/products/translation-service.ts'
 import { document } from './platform/http/document.ts'
 import { answerErrors, answerUnknown } from './platform/http/error-answers.ts'
+import { serveMetrics } from './platform/http/metrics-route.ts'
 import { registerContract } from './platform/http/router.ts'
 import type { Handlers } from './platform/http/types.ts'
 import { bulkHandlers } from './modules/products/bulk/bulk-handlers.ts'
@@ -32,12 +31,10 @@ import { fillEmptyIndexes } from './platform/search/fill-indexes.ts'
 import { createIndexer, type Indexer } from './platform/search/indexer.ts'
 import { startSearching } from './platform/search/start-searching.ts'
 import { setUpIndexes } from './platform/search/set-up-indexes.ts'
-import { jobKinds } from './job-kinds.ts'
-import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts'
+import { createJobKinds } from './platform/jobs/job-kinds.ts'
+import { jobWorker } from './platform/jobs/job-runner.ts'
 import { jobHandlers } from './platform/jobs/handlers.ts'
 import { createMailer } from './platform/mail/mailer.ts'
-import { createPriceRound } from './modules/products/price-round.ts'
-import { createDigestRound } from './platform/notifications/digest.ts'
 import { notificationHandlers } from './platform/notifications/handlers.ts'
 import { deadLetterHandlers } from './platform/dead-letters/handlers.ts'
 import { operationsHandlers } from './modules/activity/handlers.ts'
@@ -52,9 +49,12 @@ import { reportUntrustedProxy } from './platform/session/trusted-proxies.ts'
 import type { Settings } from './settings.ts'
 import { shortViewHandlers } from './modules/short-views/handlers.ts'
 import { orderFileHandlers } from './modules/supplier-orders/file-handlers.ts'
-import { createMailRound, type MailRound } from './modules/supplier-orders/mail-round.ts'
 import { sendHandlers } from './modules/supplier-orders/send-handlers.ts'
+import { workerMetrics } from './platform/workers/metrics.ts'
+import { createWorkers, type WorkerName, type Workers } from './platform/workers/registry.ts'
+import type { Ports } from './platform/workers/ports.ts'
 import { waitAtMost } from './platform/workers/wait-at-most.ts'
+import { createWorker, type Worker } from './platform/workers/worker.ts'
 import { addSecurityHeaders, serveWebApp } from './web-app.ts'
 import { messageIn, type Refusal } from './platform/refusals/refusal.ts'
 import { said } from './platform/refusals/sentences.ts'
@@ -68,10 +68,9 @@ const LAST_MS = 3_000
 export interface Server {
   readonly app: FastifyInstance
   readonly indexer: Indexer
-  readonly jobs: JobRunner
+  readonly jobs: Worker
+  readonly workers: Workers<WorkerName<typeof modules>>
   readonly search: Meilisearch
-  readonly supplierMails: MailRound
-  readonly accountMails: AccountMailRound
   /** Ends in order: calls under way are answered, the batch in hand is indexed, connections closed; what hangs is abandoned after some seconds. */
   close(): Promise<void>
 }
@@ -125,19 +124,25 @@ export async function createServer(
   const folder = uploadFolder(join(settings.dataDirectory, 'uploads'))
   await folder.tidy()
   const exports = exportStore(settings.dataDirectory)
-  const jobs = createJobRunner({
+  const ports: Ports = {
     connection,
     outbox: indexer,
-    noGroupFullAccess: settings.noGroupFullAccess,
-    jobKinds: jobKinds(exports, files, glossaryTranslation, kinds),
+    mailer: createMailer(settings),
+    address: settings.address,
+    files,
+    exports,
+    translation: glossaryTranslation,
     kinds,
-  })
-  const mailer = createMailer(settings)
-  const digests = createDigestRound({ database: connection.database, mailer, address: settings.address })
-  const supplierMails = createMailRound({ connection, mailer, outbox: indexer })
-  const accountMails = createAccountMailRound({ database: connection.database, mailer, address: settings.address })
-  const prices = createPriceRound(connection, indexer, kinds)
-  const seals = createSealRound(connection.database)
+  }
+  const { noGroupFullAccess } = settings
+  const jobKinds = createJobKinds(modules, ports)
+  const jobs = createWorker(
+    'jobs',
+    jobWorker({ connection, outbox: indexer, noGroupFullAccess, jobKinds, kinds }),
+    connection.database,
+  )
+  const workers = createWorkers(modules, ports, [indexer.worker, jobs])
+  const accountMails = workers.get('account-emails')
   const cookie = sessionCookie(settings.secureCookie)
   const handlers: Handlers = {
     ...handlersOfModules(modules),
@@ -162,12 +167,9 @@ export async function createServer(
     ...exportHandlers(search, jobs, exports),
     ...importHandlers(jobs, folder),
     ...printHandlers(jobs, exports),
-    ...notificationHandlers(settings.noGroupFullAccess),
-    ...deadLetterHandlers(connection, () => {
-      jobs.wake()
-      indexer.wake()
-    }),
-    ...sendHandlers(supplierMails),
+    ...notificationHandlers(noGroupFullAccess),
+    ...deadLetterHandlers(connection, workers.all),
+    ...sendHandlers(workers.get('supplier-emails')),
     ...orderFileHandlers(files),
     ...colleagueHandlers,
     ...shortViewHandlers,
@@ -177,11 +179,12 @@ export async function createServer(
     kinds,
     outbox: indexer,
     cookie,
-    noGroupFullAccess: settings.noGroupFullAccess,
+    noGroupFullAccess,
     handlers,
     uploads: { folder, seats: uploadSeats() },
   })
   app.get('/openapi.json', (_request, reply) => reply.send(document))
+  serveMetrics(app, settings.metricsToken, () => workerMetrics(connection.database, workers.all))
   const sendPage = settings.webApp === undefined ? undefined : await serveWebApp(app, settings.webApp)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -207,25 +210,15 @@ export async function createServer(
   await setUpIndexes(search)
   await fillEmptyIndexes(connection.database, search, kinds)
   tokens = await createSearchTokens(search, kinds)
-  indexer.start()
-  jobs.start()
-  digests.start()
-  supplierMails.start()
-  accountMails.start()
-  prices.start()
-  seals.start()
+  workers.start()
   return {
     app,
     indexer,
     jobs,
+    workers,
     search,
-    supplierMails,
-    accountMails,
     async close() {
-      const ending = Promise.all([
-        app.close(),
-        ...[digests, supplierMails, accountMails, prices, seals, jobs, indexer].map((round) => round.stop()),
-      ])
+      const ending = Promise.all([app.close(), workers.stop()])
       await waitAtMost(GRACE_MS, 'What was in hand', ending)
       searching.letGo()
       app.server.closeAllConnections()

@@ -20,6 +20,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** `url`: `smtp://` or `smtps://` with user and password; undefined: mail is written to files. */
   readonly mail: { readonly url: string | undefined; readonly from: string }
+  /** What a monitor shows to read `/metrics`; undefined: nobody reads them. */
+  readonly metricsToken: string | undefined
   /** Where people open the app, for links in mail; without a slash at its end. */
   readonly address: string
   /** Where the built web app is; undefined: the API alone. */
@@ -79,6 +81,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     failedSignInsPerMinute: Number(environment['BACKOFFICE_FAILED_SIGN_INS_PER_MINUTE'] ?? 30),
     trustedProxies: trustedProxiesIn(environment['BACKOFFICE_TRUSTED_PROXIES']),
     mail: { url: mailUrl, from: environment['MAIL_FROM'] || 'Backoffice <backoffice@localhost>' },
+    metricsToken: environment['BACKOFFICE_METRICS_TOKEN'] || undefined,
     address: address.replace(/\/+$/, ''),
     webApp: WEB_APP,
   }

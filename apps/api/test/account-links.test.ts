@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccountMailRound } from '../src/modules/accounts/links/mail-round.ts'
+import { sendAccountMails } from '../src/modules/accounts/links/mail-worker.ts'
 import { queueAccountMail } from '../src/modules/accounts/links/queue.ts'
 import { accountMails, passwordResetRequests } from '../src/modules/accounts/links/tables.ts'
 import { accounts } from '../src/platform/accounts/tables.ts'
@@ -252,18 +252,20 @@ test('the mail server gets each email once, from however many processes; what it
     },
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  await api.server.accountMails.stop()
+  await api.server.workers.get('account-emails').stop()
   try {
     const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
     const mailer = createMailer({ ...api.settings, mail: { ...api.settings.mail, url } })
-    const round = () => createAccountMailRound({ database: database(), mailer, address: api.settings.address })
+    const send = async () => {
+      while (await sendAccountMails({ database: database(), mailer, address: api.settings.address }));
+    }
     const account = await withPassword()
     const gone = await withPassword()
     await database().update(accounts).set({ email: 'gone@example.com' }).where(eq(accounts.uid, gone.uid))
     for (const { uid } of [account, gone])
       await queueAccountMail(database(), { account: uid, kind: 'password', by: administrator.uid })
-    await Promise.all([round().drain(), round().drain(), round().drain()])
-    await round().drain()
+    await Promise.all([send(), send(), send()])
+    await send()
     expect(received.map((mail) => /^To:[^<]*<([^>]+)>/m.exec(mail)?.[1])).toEqual([account.email])
     expect(await mailsOf(gone)).toEqual([])
     const { body } = await api.call('listNotifications', { cookie: administrator.cookie })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealEntries, verifyChain } from '../src/platform/audit/chain.ts'
+import { sealWorker, verifyChain } from '../src/platform/audit/chain.ts'
+import { createWorker } from '../src/platform/workers/worker.ts'
 import { create, newRecord } from './records.ts'
 import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
@@ -11,6 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** What a process of its own does. */
+const seal = () => createWorker('history-seals', sealWorker(api), api.connection.database).drain()
+
 test('every entry is sealed after the one before it, also one whose transaction ends late', async () => {
   const { database } = api.connection
   await create(api, editor, 'createBrand', newRecord('Brand'))
@@ -18,11 +22,11 @@ test('every entry is sealed after the one before it, also one whose transaction 
   await late.query('begin')
   await late.query(`insert into audit_entries (operation, resource, object) values ('late', 'brands', 'late')`)
   await create(api, editor, 'createBrand', newRecord('Brand'))
-  await sealEntries(database)
+  await seal()
   const before = await verifyChain(database)
   await late.query('commit')
   late.release()
-  await Promise.all([sealEntries(database), sealEntries(database)])
+  await Promise.all([seal(), seal()])
   const after = await verifyChain(database)
   expect([before.broken, after.broken, after.entries - before.entries]).toEqual([undefined, undefined, 1])
 })
@@ -30,7 +34,7 @@ test('every entry is sealed after the one before it, also one whose transaction 
 test('an entry that is changed or removed is found', async () => {
   const { database } = api.connection
   await create(api, editor, 'createBrand', newRecord('Brand'))
-  await sealEntries(database)
+  await seal()
   expect(await verifyChain(database)).toMatchObject({ broken: undefined })
   const {
     rows: [entry],

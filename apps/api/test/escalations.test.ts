@@ -26,13 +26,13 @@ let manager: TestAccount
 beforeAll(async () => {
   api = await createTestApi()
   // Nothing here is searched.
-  await api.server.indexer.stop()
+  await api.server.indexer.worker.stop()
   administrator = await api.account(null, { role: 'ADMIN' })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
   // What is mailed is looked at before it is sent.
-  await api.server.accountMails.stop()
+  await api.server.workers.get('account-emails').stop()
   manager = await api.account(manages)
 })
 

@@ -7,7 +7,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
   // Nothing here is searched.
-  await api.server.indexer.stop()
+  await api.server.indexer.worker.stop()
 })
 afterAll(() => api.close())
 

@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@backoffice/embedded-postgres/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, migrateDatabase, type Connection } from '../src/platform/database/database.ts'
+import { connect, type Connection } from '../src/platform/database/database.ts'
+import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { importRetail } from '../src/import/import-retail.ts'
 import { printReport, sumsAgree } from '../src/import/print-report.ts'
 import type { RetailRow } from '../src/import/retail-row.ts'

@@ -12,7 +12,7 @@ export interface MailedLink {
 
 /** Everything that was mailed to an address about its account, the oldest first, readable. */
 export async function mailsTo(api: TestApi, email: string): Promise<readonly string[]> {
-  await api.server.accountMails.drain()
+  await api.server.workers.get('account-emails').drain()
   const folder = join(api.settings.dataDirectory, 'mail')
   const names = (await readdir(folder).catch(() => [])).toSorted((a, b) => a.localeCompare(b))
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))

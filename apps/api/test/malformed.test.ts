@@ -13,7 +13,7 @@ let order: string
 beforeAll(async () => {
   api = await createTestApi()
   // Nothing here is searched.
-  await api.server.indexer.stop()
+  await api.server.indexer.worker.stop()
   admin = await api.account(null, { role: 'ADMIN' })
   const product = await create(api, admin, 'createProduct', newRecord('Product'))
   const customer = await create(api, admin, 'createCustomer', newRecord('Customer'))

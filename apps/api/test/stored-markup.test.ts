@@ -13,7 +13,7 @@ let calls: ReturnType<typeof writeCalls>
 beforeAll(async () => {
   api = await createTestApi()
   // Nothing here is searched.
-  await api.server.indexer.stop()
+  await api.server.indexer.worker.stop()
   admin = await api.account(null, { role: 'ADMIN', namespaces: [api.tenants.parent] })
   calls = writeCalls(api, admin)
 })

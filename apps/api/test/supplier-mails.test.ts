@@ -7,12 +7,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../src/platform/database/database.ts'
 import { createMailer, type Mailer } from '../src/platform/mail/mailer.ts'
-import { createMailRound } from '../src/modules/supplier-orders/mail-round.ts'
+import { sendSupplierMails } from '../src/modules/supplier-orders/mail-worker.ts'
 import { create, newRecord } from './records.ts'
 import { slowMailer } from './slow-mailer.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 
-/** The server of these tests finds nobody who takes mail, so that what waits is taken by the rounds of the tests alone. */
+/** The server of these tests finds nobody who takes mail, so that what waits is taken by the tests alone. */
 const NOBODY = { url: 'smtp://127.0.0.1:1', from: 'Backoffice <backoffice@example.com>' }
 const MINUTE = 60_000
 
@@ -54,8 +54,8 @@ afterAll(async () => {
 })
 
 /** A server of its own beside the one of the tests. */
-const round = (mailer: Mailer = post) =>
-  createMailRound({ connection: api.connection, mailer, outbox: api.server.indexer })
+const send = (now: Date, mailer: Mailer = post) =>
+  sendSupplierMails({ connection: api.connection, mailer, outbox: api.server.indexer }, now)
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 const read = async (uid: unknown) =>
   at((await api.call('readSupplierOrder', { cookie: buyer.cookie, path: { uid: String(uid) } })).body, 'results')
@@ -99,7 +99,7 @@ test('an order is sent while no mail server answers; its mail goes out when one 
     stage: 'Sent',
     mail_state: 'Delayed',
   })
-  await round().drain(later(2))
+  await send(later(2))
   expect(subjects()).toEqual([`Order ${number}`])
   const order = await read(uid)
   expect(order).toMatchObject({
@@ -119,14 +119,14 @@ test('an order is sent while no mail server answers; its mail goes out when one 
   })
   await api.server.indexer.drain()
   expect(await api.server.search.index('supplier-orders').getDocument(uid)).toMatchObject({ mail_state: 'Sent' })
-  await round().drain(later(600))
+  await send(later(600))
   expect(received).toHaveLength(1)
 })
 
 test('a refused address is shown with the words of the mail server, and the mail is sent again to a better one', async () => {
   answers = { 'gone@example.com': [550, '5.1.1 No such mailbox'] }
   const { uid, number, supplier } = await sentTo('gone@example.com')
-  await round().drain(later(2))
+  await send(later(2))
   expect(await read(uid)).toMatchObject({
     stage: 'Sent',
     mail: { state: 'Refused', refusal: 'address', answer: '550 5.1.1 No such mailbox', address: 'gone@example.com' },
@@ -161,7 +161,7 @@ test('a refused address is shown with the words of the mail server, and the mail
   })
   expect((await act('mailSupplierOrderAgain', uid)).status).toBe(409)
   await tried(uid)
-  await round().drain(later(2))
+  await send(later(2))
   expect(await read(uid)).toMatchObject({ mail: { state: 'Sent', address: 'here@example.com' } })
   expect(subjects()).toEqual([`Order ${number}`])
 })
@@ -173,14 +173,14 @@ test('what may pass is tried again, ever more seldom, and given up after a day',
     (Date.parse(String(at(await read(uid), 'mail', 'next_at'))) - from.getTime()) / MINUTE
   const waits: number[] = []
   for (const from of [later(10), later(20), later(60), later(200), later(300), later(400)]) {
-    await round().drain(from)
+    await send(from)
     waits.push(await wait(from))
   }
   expect(waits).toEqual([2, 4, 8, 16, 32, 60])
   expect(await read(uid)).toMatchObject({ mail: { state: 'Waiting', answer: '451 4.7.1 Come back later' } })
-  await round().drain(later(410))
+  await send(later(410))
   expect(at(await read(uid), 'mail', 'state')).toBe('Waiting')
-  await round().drain(later(25 * 60))
+  await send(later(25 * 60))
   expect(await read(uid)).toMatchObject({
     mail: { state: 'Refused', refusal: 'unanswered', answer: '451 4.7.1 Come back later' },
   })
@@ -195,13 +195,11 @@ test('a server that dies with the mail out of its hands leaves it waiting; the s
       await dying.pool.end()
     },
   }
-  await expect(
-    createMailRound({ connection: dying, mailer, outbox: api.server.indexer }).drain(later(2)),
-  ).rejects.toThrow()
+  await expect(sendSupplierMails({ connection: dying, mailer, outbox: api.server.indexer }, later(2))).rejects.toThrow()
   expect(at(await read(uid), 'mail', 'state')).toBe('Waiting')
-  await round().drain(later(2))
+  await send(later(2))
   expect([at(await read(uid), 'mail', 'state'), received.length]).toEqual(['Waiting', 1])
-  await round().drain(later(4))
+  await send(later(4))
   expect(at(await read(uid), 'mail', 'state')).toBe('Sent')
   const names = received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim())
   expect(names).toEqual([`<${String(at(await read(uid), 'mail', 'uid'))}@backoffice>`, names[0]])
@@ -220,13 +218,13 @@ test('a slow mail server holds no connection, nobody up, and its mail is nobody 
   const { mailer, begun, go } = slowMailer(post)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
-    const sending = createMailRound({ connection: own, mailer, outbox: api.server.indexer }).drain(later(2))
+    const sending = sendSupplierMails({ connection: own, mailer, outbox: api.server.indexer }, later(2))
     await begun
     expect(own.pool.totalCount - own.pool.idleCount).toBe(0)
     const until = Date.parse(String(await inHand(uid)))
     vi.advanceTimersByTime(60_000)
     await expect.poll(async () => Date.parse(String(await inHand(uid))) - until).toBe(60_000)
-    await round().drain(new Date(until + 1))
+    await send(new Date(until + 1))
     expect(received).toEqual([])
     expect((await act('changeSupplierOrder', uid, { body: { note: 'Call first' } })).status).toBe(200)
     go()
@@ -243,10 +241,10 @@ test('a try that was given up for dead writes nothing over what became of the ma
   answers = { 'late@example.com': [550, '5.1.1 No such mailbox'] }
   const { uid } = await sentTo('late@example.com')
   const { mailer, begun, go } = slowMailer(post)
-  const first = round(mailer).drain(later(2))
+  const first = send(later(2), mailer)
   await begun
   answers = {}
-  await round().drain(later(4))
+  await send(later(4))
   expect(await read(uid)).toMatchObject({ mail: { state: 'Sent' } })
   answers = { 'late@example.com': [550, '5.1.1 No such mailbox'] }
   go()
@@ -258,19 +256,19 @@ test('an order that is cancelled with its mail in hand is not mailed again when 
   answers = { 'busy@example.com': [451, '4.7.1 Come back later'] }
   const { uid } = await sentTo('busy@example.com')
   const { mailer, begun, go } = slowMailer(post)
-  const first = round(mailer).drain(later(2))
+  const first = send(later(2), mailer)
   await begun
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled' } })
   go()
   await first
   answers = {}
-  await round().drain(later(30))
+  await send(later(30))
   expect([at(await read(uid), 'mail'), received]).toEqual([null, []])
 })
 
 test('three servers at once mail each order once', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, (_, place) => sentTo(`all-${place}@example.com`)))
-  await Promise.all([round().drain(later(2)), round().drain(later(2)), round().drain(later(2))])
+  await Promise.all([send(later(2)), send(later(2)), send(later(2))])
   expect(subjects()).toHaveLength(orders.length)
   expect(new Set(subjects())).toEqual(new Set(orders.map(({ number }) => `Order ${number}`)))
 })
@@ -279,7 +277,7 @@ test('an order that is cancelled before its mail was taken is not mailed, and on
   const { uid } = await sentTo('cancelled@example.com')
   expect((await act('cancelSupplierOrder', uid)).body).toMatchObject({ results: { stage: 'Cancelled', mail: null } })
   const { uid: other } = await sentTo('stale@example.com')
-  await round().drain(later(2))
+  await send(later(2))
   const stale = await api.call('remindSupplier', {
     cookie: buyer.cookie,
     path: { uid: other },

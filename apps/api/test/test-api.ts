@@ -6,7 +6,8 @@ import { Client } from 'pg'
 import { createTestDatabase } from '@backoffice/embedded-postgres/testing'
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { accounts, groups, namespaces } from '../src/platform/accounts/tables.ts'
-import { connect, migrateDatabase, type Connection } from '../src/platform/database/database.ts'
+import { connect, type Connection } from '../src/platform/database/database.ts'
+import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { createServer, type Server } from '../src/server.ts'
 import { beginSession } from '../src/platform/session/sessions.ts'
 import type { Settings } from '../src/settings.ts'
@@ -74,6 +75,7 @@ const settingsFor = (dataDirectory: string): Settings => ({
   failedSignInsPerMinute: 1_000,
   trustedProxies: ['loopback'],
   webApp: undefined,
+  metricsToken: undefined,
   mail: { url: undefined, from: 'Backoffice <backoffice@example.com>' },
   address: 'https://backoffice.example',
 })

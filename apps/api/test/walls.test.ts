@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
-import { connect, migrateDatabase } from '../src/platform/database/database.ts'
+import { connect } from '../src/platform/database/database.ts'
+import { migrateDatabase } from '../src/platform/database/migrate.ts'
 import { faultsInWalls } from '../src/platform/database/walls.ts'
 import { modules } from '../src/modules.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
@@ -42,7 +43,7 @@ test.each([
   ],
   [
     'a table that requests reach without a policy',
-    "create table gap (namespace text); select system_table('gap'); grant select on gap to backoffice_app",
+    "create table gap (namespace text); select tenant_table('gap', 'system'); grant select on gap to backoffice_app",
     'drop table gap',
   ],
   [
@@ -57,13 +58,18 @@ test.each([
   ],
   [
     'a table of one namespace that is open to those below it',
-    "select inherited_table('reviews')",
-    "select tenant_table('reviews')",
+    "select tenant_table('reviews', 'inherited')",
+    "select tenant_table('reviews', 'own')",
   ],
   [
     'a table of the catalog that those below cannot read',
-    "select tenant_table('brands')",
-    "select inherited_table('brands')",
+    "select tenant_table('brands', 'own')",
+    "select tenant_table('brands', 'inherited')",
+  ],
+  [
+    'a wall with a second policy, which lets more through',
+    'create policy everything on orders for select to backoffice_app using (true)',
+    'drop policy everything on orders',
   ],
 ])('the server does not start with %s', async (_, make, mend) => {
   await api.asOwner(make)

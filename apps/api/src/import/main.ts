@@ -1,6 +1,7 @@
 // Usage: import:retail FILE. Loads the "Online Retail" file (CSV, packed by gzip or not).
 import { startPostgres } from '@backoffice/embedded-postgres'
-import { connect, migrateDatabase } from '../platform/database/database.ts'
+import { connect } from '../platform/database/database.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
 import { readSettings } from '../settings.ts'
 import { importRetail } from './import-retail.ts'
 import { printReport, sumsAgree } from './print-report.ts'

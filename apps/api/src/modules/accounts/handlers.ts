@@ -1,4 +1,4 @@
-import type { AccountMailRound } from './links/mail-round.ts'
+import type { Wakes } from '../../platform/workers/worker.ts'
 import { queueAccountMail } from './links/queue.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -11,7 +11,7 @@ import { tableSettingHandlers } from './table-settings.ts'
 
 /** What accounts need beside the database. */
 export interface PeopleServices {
-  readonly mails: Pick<AccountMailRound, 'wake'>
+  readonly mails: Wakes
 }
 
 /** Handlers of accounts, groups, namespaces and saved views. No one sets the password or the email of someone else: links do that. */

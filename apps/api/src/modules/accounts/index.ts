@@ -1,5 +1,4 @@
 export { account } from './account.ts'
-export type { AccountMailRound } from './links/mail-round.ts'
 export { endLinks, queueAccountMail } from './links/queue.ts'
 export { refuseUnknownTimeZone } from './time-zone.ts'
 export { viewAccounts } from './view-accounts.ts'

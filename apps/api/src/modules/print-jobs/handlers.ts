@@ -7,7 +7,7 @@ import { conflict, invalid, missing, notFound } from '../../platform/http/failur
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { iso, newUid } from '../../platform/database/records.ts'
 import type { ExportStore } from '../../platform/exports/export-store.ts'
-import type { JobRunner } from '../../platform/jobs/job-runner.ts'
+import type { Wakes } from '../../platform/workers/worker.ts'
 import { viewJob, type StoredJob } from '../../platform/jobs/job-view.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import { said } from '../../platform/refusals/sentences.ts'
@@ -91,7 +91,7 @@ async function labelsFor(
 }
 
 /** Handlers of print jobs. */
-export const printHandlers = (runner: JobRunner, store: ExportStore) => {
+export const printHandlers = (runner: Wakes, store: ExportStore) => {
   const own = async ({ database, account }: Pick<Call, 'database' | 'account'>, uid: string) => {
     const [found] = await database
       .select({ row: printJobs, job: jobs })

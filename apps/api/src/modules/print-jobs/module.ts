@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/records/module.ts'
+import { printJob } from './print-job.ts'
 import { printRecord } from './print-record.ts'
 
-export const printJobsModule = defineModule({ records: [printRecord] })
+export const printJobsModule = defineModule({ records: [printRecord], jobs: { print: printJob } })

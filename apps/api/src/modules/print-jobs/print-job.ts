@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { ExportStore } from '../../platform/exports/export-store.ts'
 import type { JobKind } from '../../platform/jobs/job-step.ts'
+import type { Ports } from '../../platform/workers/ports.ts'
 import { runInThread } from '../../platform/threads/run-in-thread.ts'
 import { printJobs } from './tables.ts'
 
 const LONGEST_MS = 600_000
 
 /** Draws the labels of a print job into its file. */
-export const printJob = (store: ExportStore): JobKind => ({
+export const printJob = ({ exports: store }: Ports): JobKind => ({
   right: () => 'products',
   async whole({ job, look, progress }) {
     await store.tidy()

@@ -1,6 +1,8 @@
 import { productModuleHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
 import { restoreDeletedProduct } from './deleted-products.ts'
+import { productBulkJob, productImportJob, undoJob } from './job-kinds.ts'
+import { priceWorker } from './price-worker.ts'
 import { productImport } from './import/product-import.ts'
 import { restoreProductFile } from './product-file-handlers.ts'
 import { restoreProductTranslation } from './product-text-handlers.ts'
@@ -21,4 +23,6 @@ export const productsModule = defineModule({
     product_translations_language: ['There is already a text in this language.', '/language'],
     product_seo_handle: ['Another product has this address.', '/handle'],
   },
+  workers: { prices: priceWorker },
+  jobs: { 'product-bulk': productBulkJob, 'product-import': productImportJob, undo: undoJob },
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AccountMailRound } from '../accounts/index.ts'
+import type { Wakes } from '../../platform/workers/worker.ts'
 import { account, endLinks, queueAccountMail, refuseUnknownTimeZone, viewAccounts } from '../accounts/index.ts'
 import { accounts } from '../../platform/accounts/tables.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
@@ -19,7 +19,7 @@ import { refuseWeakPassword } from '../../platform/session/weak-passwords.ts'
 interface SessionServices extends CheckServices {
   readonly cookie: SessionCookie
   readonly tokens: SearchTokens
-  readonly mails: Pick<AccountMailRound, 'wake'>
+  readonly mails: Wakes
   readonly health: Pick<HealthCheck, 'check'>
 }
 

@@ -2,7 +2,7 @@ import { conflict } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
 import { said } from '../../platform/refusals/sentences.ts'
-import type { MailRound } from './mail-round.ts'
+import type { Wakes } from '../../platform/workers/worker.ts'
 import { mailedSupplier } from './mailed-supplier.ts'
 import { announce, moving, ownOrder, saveOrder, viewOf } from './order-access.ts'
 import { lastMails, queueMail } from './order-mails.ts'
@@ -11,7 +11,7 @@ import { stageWord } from './stages.ts'
 const WAITED_FOR = ['Sent', 'Confirmed', 'Part received']
 
 /** Handlers of what is mailed to a supplier. The mail is written down with the change, and goes out after it: nobody waits for a mail server, and none is mailed of a change that was not kept. */
-export const sendHandlers = (mails: Pick<MailRound, 'wake'>) => {
+export const sendHandlers = (mails: Wakes) => {
   const wakeLater = ({ reply }: Pick<Call, 'reply'>): void => void reply.raw.once('finish', () => mails.wake())
 
   return {

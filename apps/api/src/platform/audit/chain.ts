@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { createRound, type Round } from '../workers/round.ts'
-import { underLease } from '../workers/lease.ts'
+import type { Ports } from '../workers/ports.ts'
+import type { WorkerDefinition } from '../workers/worker.ts'
 import { auditChain, auditEntries } from './tables.ts'
 
-const BEAT_MS = 5_000
 const PORTION = 500
 /** How many entries may be written by others while one transaction lasts: an older one that comes late is still sealed. */
 const LATE = 100_000
@@ -47,22 +46,13 @@ async function sealSome(database: Database): Promise<boolean> {
   return entries.length === PORTION
 }
 
-/** Seals all entries that are committed. */
-export const sealEntries = (database: Database): Promise<void> =>
-  underLease(database, 'audit chain', async () => {
-    while (await sealSome(database));
-  })
-
-/** Seals the history every few seconds, in one process at a time. */
-export const createSealRound = (database: Database): Pick<Round, 'start' | 'stop'> =>
-  createRound({
-    look: async () => {
-      await sealEntries(database)
-      return false
-    },
-    idle: BEAT_MS,
-    trouble: 'The history could not be sealed',
-  })
+/** Seals what is committed of the history every few seconds, in one process at a time. */
+export const sealWorker = ({ connection: { database } }: Pick<Ports, 'connection'>): WorkerDefinition => ({
+  schedule: { every: 5_000 },
+  lease: true,
+  run: () => sealSome(database),
+  error: 'The history could not be sealed',
+})
 
 /** What the history says of itself. */
 export interface Verification {

@@ -1,7 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
-import { MIGRATIONS } from '../../places.ts'
+import { Pool } from 'pg'
 import { logError } from '../log/log-error.ts'
 
 /** Typed queries, in a transaction or not. */
@@ -40,17 +38,4 @@ export function connect(connectionString: string, size = 10): Connection {
   // What the connection has said; the pool says it again where it was idle.
   pool.on('error', () => undefined)
   return { pool, database: drizzle(pool) }
-}
-
-/** Brings the tables up to date, as their owner. Safe to call from several processes at once. */
-export async function migrateDatabase(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  try {
-    // Held until this connection ends.
-    await client.query('SELECT pg_advisory_lock(726101)')
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
-  } finally {
-    await client.end()
-  }
 }

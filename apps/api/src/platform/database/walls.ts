@@ -5,17 +5,22 @@ type Walled = Pick<AnyRecord, 'tableName' | 'tenancy'>
 
 /** Returns the kinds of records whose table is walled for another tenancy than theirs, one sentence each. */
 async function faultsInTenancy(pool: Pick<Pool, 'query'>, records: readonly Walled[]): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; own: boolean; inherited: boolean }>(`
-    select c.relname as name, coalesce(bool_or(p.polname = 'own' and pg_get_expr(p.polqual, p.polrelid) like '%app.readable%'), false) as own,
-      coalesce(bool_or(pg_get_expr(p.polqual, p.polrelid) like '%app.inherited%'), false) as inherited
-    from pg_class c left join pg_policy p on p.polrelid = c.oid and 'backoffice_app'::regrole::oid = any (p.polroles)
+  const { rows } = await pool.query<{ name: string; policies: string[]; own: boolean; inherited: boolean }>(`
+    select c.relname as name, array_agg(p.polname::text order by p.polname) as policies,
+      bool_or(p.polname = 'own' and pg_get_expr(p.polqual, p.polrelid) like '%app.readable%') as own,
+      bool_or(pg_get_expr(p.polqual, p.polrelid) like '%app.inherited%') as inherited
+    from pg_class c join pg_policy p on p.polrelid = c.oid and 'backoffice_app'::regrole::oid = any (p.polroles)
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by c.relname`)
   const walls = new Map(rows.map((row) => [row.name, row]))
   return records.flatMap(({ tableName, tenancy }) => {
+    if (typeof tenancy !== 'string') return []
     const wall = walls.get(tableName)
-    if (typeof tenancy !== 'string' || (wall?.own && wall.inherited === (tenancy === 'inherited'))) return []
-    const call = tenancy === 'inherited' ? 'inherited_table' : 'tenant_table'
-    return [`The wall of ${tableName} is not that of its tenancy, ${tenancy}: a migration has to call ${call} for it.`]
+    const isInherited = tenancy === 'inherited'
+    const policies = isInherited ? 'inherited,own' : 'own'
+    if (wall?.own && wall.inherited === isInherited && wall.policies.join() === policies) return []
+    return [
+      `The wall of ${tableName} is not that of its tenancy: a migration has to call tenant_table('${tableName}', '${tenancy}').`,
+    ]
   })
 }
 
@@ -46,9 +51,7 @@ export async function faultsInWalls(pool: Pick<Pool, 'query'>, records: readonly
     ...tables.flatMap(({ name, forced, system, walled, open, view }) => {
       if (view) return open ? [`Requests can read ${name}, which is no table and has no walls.`] : []
       if (!forced || !system)
-        return [
-          `The table ${name} has no wall: a migration has to call tenant_table, inherited_table, personal_table or system_table for it.`,
-        ]
+        return [`The table ${name} has no wall: a migration has to call tenant_table('${name}', …).`]
       return open && !walled ? [`Requests can reach the table ${name}, and no policy says which rows.`] : []
     }),
     ...roles.flatMap(({ name, powerful, owns, searches }) => [

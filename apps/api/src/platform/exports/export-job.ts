@@ -3,15 +3,14 @@ import type { JobKind } from '../jobs/job-step.ts'
 import { csvWriter } from '../sheets/csv-writer.ts'
 import { xlsxWriter } from '../sheets/xlsx-writer.ts'
 import type { Schema } from '@backoffice/api-contract'
-import type { Kinds } from '../records/kinds.ts'
-import type { ExportStore } from './export-store.ts'
+import type { Ports } from '../workers/ports.ts'
 import { exportRight, exportSource } from './sources.ts'
 import { exportFiles } from './tables.ts'
 
 const CHUNK = 500
 
 /** Writes a list into its file, a portion of records at a time, as the account sees them at that moment. */
-export const exportJob = (store: ExportStore, registry: Kinds): JobKind => ({
+export const exportJob = ({ exports: store, kinds: registry }: Ports): JobKind => ({
   right: ({ request }) => exportRight(registry, request['resource'] as Schema<'ExportResource'>),
   async whole({ job, look, progress }) {
     await store.tidy()

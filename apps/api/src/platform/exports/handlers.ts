@@ -6,7 +6,7 @@ import type { Call, Handlers } from '../http/types.ts'
 import { iso, newUid } from '../database/records.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { viewJob, type StoredJob } from '../jobs/job-view.ts'
-import type { JobRunner } from '../jobs/job-runner.ts'
+import type { Wakes } from '../workers/worker.ts'
 import { jobs } from '../jobs/tables.ts'
 import { said } from '../refusals/sentences.ts'
 import { namespacesSeen } from '../records/kinds.ts'
@@ -48,7 +48,7 @@ const contentTypes = {
 const delimiters = { ',': ',', ';': ';', tab: '\t' } as const
 
 /** Handlers of exports, on the search service that answers which records a list shows. */
-export const exportHandlers = (search: Meilisearch, runner: JobRunner, store: ExportStore) => {
+export const exportHandlers = (search: Meilisearch, runner: Wakes, store: ExportStore) => {
   /** What a search finds, asked before the transaction; nothing where no search is meant. */
   const found = (
     { body: { uids, search: asked, sort = [] }, scope, kinds }: Pick<Call<Start>, 'body' | 'scope' | 'kinds'>,

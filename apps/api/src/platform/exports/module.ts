@@ -1,4 +1,5 @@
 import { defineModule } from '../records/module.ts'
 import { exportedFile } from './export.ts'
+import { exportJob } from './export-job.ts'
 
-export const exportsModule = defineModule({ records: [exportedFile] })
+export const exportsModule = defineModule({ records: [exportedFile], jobs: { export: exportJob } })

@@ -8,7 +8,7 @@ import { said } from '../refusals/sentences.ts'
 import { isUndoable, viewJob, viewJobRow, type StoredJob } from './job-view.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { searchRecords } from '../search/search-records.ts'
-import type { JobRunner } from './job-runner.ts'
+import type { Wakes } from '../workers/worker.ts'
 import type { Scope } from '../session/scope.ts'
 import { jobRows, jobs, type FrozenSearch } from './tables.ts'
 
@@ -61,7 +61,7 @@ function searchAgain(
 }
 
 /** Handlers of jobs: the account's own ones, whatever other tenants it shares. */
-export const jobHandlers = (database: Database, search: Meilisearch, runner: JobRunner) => {
+export const jobHandlers = (database: Database, search: Meilisearch, runner: Wakes) => {
   /** The answer goes out after its transaction; the runner looks again within a second even if it looks too early now. */
   const wakeLater = ({ reply }: Pick<Call, 'reply'>): void => void reply.raw.once('finish', () => runner.wake())
 

@@ -10,17 +10,19 @@ import type { Language } from '../languages/language.ts'
 import { notify, notifyAdministrators } from '../notifications/notify.ts'
 import { messageIn, type Refusal } from '../refusals/refusal.ts'
 import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
-import { createRound, type Round } from '../workers/round.ts'
+import type { WorkerDefinition } from '../workers/worker.ts'
 import type { Kinds } from '../records/kinds.ts'
 import { findAccount, type Account } from '../session/account.ts'
 import { findScope, type Scope } from '../session/scope.ts'
-import type { JobKind, JobKinds, JobStep, JobWhole, RowResult } from './job-step.ts'
+import { jobQueue } from './job-queue.ts'
+import type { JobKinds } from './job-kinds.ts'
+import type { JobKind, JobStep, JobWhole, RowResult } from './job-step.ts'
 import type { StoredJob, StoredJobRow } from './job-view.ts'
 import { jobRows, jobs } from './tables.ts'
 import { logError } from '../log/log-error.ts'
 
 const CHUNK = 1_000
-const IDLE_MS = 1_000
+const POLL_MS = 1_000
 const setAside: Refusal = {
   message: 'This job failed at every attempt and was set aside. An administrator can run it again.',
   code: 'set-aside',
@@ -34,9 +36,6 @@ const GOING = ['Queued', 'Running', 'Paused'] as const
 class Overtaken extends Error {}
 
 const unforeseen: Refusal = { message: 'Something went wrong here.', code: 'internal' }
-
-/** Works on jobs in the background; any number of processes share them, and one that died is taken over. Stopped, it finishes the chunk in hand; the rest goes on at the next start. */
-export type JobRunner = Omit<Round, 'stopping'>
 
 type Recorded = Extract<JobKind, { readonly step: unknown }>['recorded']
 
@@ -82,13 +81,14 @@ async function keepResults(
   if (going.length === 0) throw new Overtaken()
 }
 
-export function createJobRunner({
+/** Runs jobs; any number of processes share them, and one that died is taken over. Stopped, it finishes the chunk in hand; the rest goes on at the next start. */
+export function jobWorker({
   connection: { pool, database },
   outbox,
   noGroupFullAccess,
   jobKinds,
   kinds,
-}: Parts): JobRunner {
+}: Parts): WorkerDefinition {
   /** Rows that fail together are tried in halves, so that one bad row costs only itself; answers the last mark in the outbox. */
   async function work(
     step: JobStep,
@@ -143,9 +143,9 @@ export function createJobRunner({
   }
 
   /** Who sees a job as done looks for what it changed, so it must be there; a search service that is down holds nothing up for long. */
-  async function findable(mark: number): Promise<void> {
+  async function findable(mark: number, signal: AbortSignal): Promise<void> {
     const until = Date.now() + FINDABLE_MS
-    while (!round.stopping.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
+    while (!signal.aborted && Date.now() < until && !(await outbox.caughtUp(mark)));
   }
 
   async function end({ uid, actor }: StoredJob, state: 'Done' | 'Failed', refusal?: Refusal): Promise<void> {
@@ -167,7 +167,7 @@ export function createJobRunner({
   const notAllowed: Refusal = { message: 'The account that asked for this may not do it any more.', code: 'forbidden' }
 
   /** Does a job that has no rows: from its beginning, also when it was cut off before. */
-  async function runWhole(whole: JobWhole, right: string, job: StoredJob): Promise<void> {
+  async function runWhole(whole: JobWhole, right: string, job: StoredJob, signal: AbortSignal): Promise<void> {
     const look: Parameters<JobWhole>[0]['look'] = async (use) => {
       const account = await findAccount(database, job.actor)
       if (!mayStill(account, right)) throw new Failure(403, [notAllowed])
@@ -188,7 +188,7 @@ export function createJobRunner({
         .set({ done, version: sql`${jobs.version} + 1`, updated_at: new Date() })
         .where(and(eq(jobs.uid, job.uid), eq(jobs.state, 'Running')))
         .returning({ uid: jobs.uid })
-      return going.length > 0 && !round.stopping.aborted
+      return going.length > 0 && !signal.aborted
     }
     try {
       if (await whole({ job, look, progress })) await end(job, 'Done')
@@ -231,13 +231,13 @@ export function createJobRunner({
   /** A job that stops in good order, because it is done or the server ends, begins again without waiting. */
   const clear = (uid: string) => database.update(jobs).set({ attempts: 0, run_after: null }).where(eq(jobs.uid, uid))
 
-  async function run(uid: string): Promise<void> {
+  async function run(uid: string, signal: AbortSignal): Promise<void> {
     let mark = 0
-    while (!round.stopping.aborted) {
+    while (!signal.aborted) {
       const [job] = await database.select().from(jobs).where(eq(jobs.uid, uid))
       if (job?.state !== 'Running') return
-      const kind = jobKinds[job.kind]
-      if ('whole' in kind) return runWhole(kind.whole, kind.right(job), job)
+      const kind = jobKinds(job.kind)
+      if ('whole' in kind) return runWhole(kind.whole, kind.right(job), job, signal)
       const account = await findAccount(database, job.actor)
       if (!mayStill(account, kind.right(job))) {
         await end(job, 'Failed', notAllowed)
@@ -250,7 +250,7 @@ export function createJobRunner({
         .orderBy(asc(jobRows.position))
         .limit(kind.chunk?.(job) ?? CHUNK)
       if (rows.length === 0) {
-        await findable(mark)
+        await findable(mark, signal)
         await end(job, 'Done')
         return
       }
@@ -258,7 +258,7 @@ export function createJobRunner({
       const { step, end: endStep } =
         typeof kind.step === 'function'
           ? { step: kind.step, end: undefined }
-          : await kind.step.prepare(database, rows, round.stopping)
+          : await kind.step.prepare(database, rows, signal)
       try {
         mark = Math.max(mark, await work(step, kind.recorded, job, account, scope, rows))
       } finally {
@@ -268,9 +268,9 @@ export function createJobRunner({
   }
 
   /** Others go on while a job that could not go on waits for its next attempt. */
-  async function attempt(uid: string): Promise<void> {
+  async function attempt(uid: string, signal: AbortSignal): Promise<void> {
     try {
-      await run(uid)
+      await run(uid, signal)
       await clear(uid)
     } catch (error) {
       if (error instanceof Overtaken) return
@@ -279,7 +279,7 @@ export function createJobRunner({
   }
 
   /** Takes the first job that no other process is at; false when there is none. */
-  async function next(): Promise<boolean> {
+  async function next(signal: AbortSignal): Promise<boolean> {
     const waiting = await database
       .select({ uid: jobs.uid })
       .from(jobs)
@@ -296,7 +296,7 @@ export function createJobRunner({
         )
         if (!rows[0]?.mine) continue
         try {
-          if (await begin(uid)) await attempt(uid)
+          if (await begin(uid)) await attempt(uid, signal)
         } finally {
           await holder.query('select pg_advisory_unlock(hashtextextended($1, 7))', [uid])
         }
@@ -308,6 +308,5 @@ export function createJobRunner({
     return false
   }
 
-  const round = createRound({ look: next, idle: IDLE_MS, trouble: 'A job could not go on' })
-  return round
+  return { schedule: { queue: jobQueue, poll: POLL_MS }, run: next, error: 'A job could not go on' }
 }

@@ -61,6 +61,3 @@ export type JobKind = { readonly right: (job: StoredJob) => string } & (
     }
   | { readonly whole: JobWhole }
 )
-
-/** How each kind of job does its work. */
-export type JobKinds = { readonly [Kind in StoredJob['kind']]: JobKind }

@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts'
 import { jobs } from '../jobs/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { underLease } from '../workers/lease.ts'
-import { createRound, type Round } from '../workers/round.ts'
+import type { Ports } from '../workers/ports.ts'
+import type { WorkerDefinition } from '../workers/worker.ts'
 import { digestMail } from './digest-mail.ts'
 import { notifyAdministrators } from './notify.ts'
 import { digestDue, wayOf } from './rules.ts'
 import { notifications } from './tables.ts'
 import { logError } from '../log/log-error.ts'
 
-const BEAT_MS = 60_000
 /** What has waited longer is not news any more. */
 const OLDEST = sql`now() - interval '3 days'`
 
@@ -96,13 +96,12 @@ export async function mailDigests(post: Post, now: Temporal.Instant): Promise<vo
   }
 }
 
-/** Makes the round of `mailDigests` every minute. */
-export const createDigestRound = (post: Post): Pick<Round, 'start' | 'stop'> =>
-  createRound({
-    look: async () => {
-      await mailDigests(post, Temporal.Now.instant())
-      return false
-    },
-    idle: BEAT_MS,
-    trouble: 'Notifications could not be mailed',
-  })
+/** Mails digests, looking every minute whose time it is. */
+export const digestWorker = ({ connection: { database }, mailer, address }: Ports): WorkerDefinition => ({
+  schedule: { every: 60_000 },
+  run: async () => {
+    await mailDigests({ database, mailer, address }, Temporal.Now.instant())
+    return false
+  },
+  error: 'Notifications could not be mailed',
+})

@@ -1,11 +1,14 @@
-import type { OperationId } from '@backoffice/api-contract'
+import type { OperationId, Schema } from '@backoffice/api-contract'
 import type { Restorer } from '../audit/restorers.ts'
-import type { Handlers } from '../http/types.ts'
 import type { Database } from '../database/database.ts'
+import type { Handlers } from '../http/types.ts'
+import type { JobKind } from '../jobs/job-step.ts'
+import type { Ports } from '../workers/ports.ts'
+import type { WorkerDefinition } from '../workers/worker.ts'
 import type { Holding } from './references.ts'
 import type { AnyRecord, ConstraintMessages } from './record.ts'
 
-/** A part of the product: its kinds of records, and what else the platform needs to know of its tables. */
+/** A part of the product: its kinds of records, its work in the background, and what else the platform needs to know of its tables. */
 export interface Module {
   readonly records: readonly AnyRecord[]
   /** Handlers of operations that need nothing but the call. */
@@ -18,6 +21,10 @@ export interface Module {
   readonly constraints?: ConstraintMessages
   /** What else waits in the outbox until the documents before it are found, by the name it waits under. */
   readonly afterIndexing?: Readonly<Record<string, (database: Database, uids: readonly string[]) => Promise<void>>>
+  /** What goes on as long as the server runs, by a name that no other module uses. */
+  readonly workers?: Readonly<Record<string, (ports: Ports) => WorkerDefinition>>
+  /** How jobs of a kind do their work, for each kind of job that is this module's. */
+  readonly jobs?: { readonly [Kind in Schema<'JobKind'>]?: (ports: Ports) => JobKind }
 }
 
 /** Defines a part of the product. */

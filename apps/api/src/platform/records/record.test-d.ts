@@ -1,6 +1,12 @@
 /* Definitions that the compiler rejects; type checking fails when one of these is no error. */
+import { sql } from 'drizzle-orm'
 import { modules } from '../../modules.ts'
+import { createJobKinds } from '../jobs/job-kinds.ts'
+import type { Ports } from '../workers/ports.ts'
+import type { Queue } from '../workers/queue.ts'
+import { createWorkers } from '../workers/registry.ts'
 import { createKinds } from './kinds.ts'
+import { defineModule } from './module.ts'
 import { defineRecord, type RecordDefinition } from './record.ts'
 
 declare const whole: RecordDefinition<'brands'>
@@ -39,6 +45,16 @@ const { documents, exported: _file, screen: _address, ...withoutIndex } = whole
 // @ts-expect-error documents of a kind that has no index
 defineRecord('option-groups', { ...withoutIndex, documents, undo: { deleteOptionGroup: 'for good' } })
 
-const [, ...others] = modules
+const [, , ...others] = modules
 // @ts-expect-error a list of modules that lacks a kind of the contract
 createKinds(others)
+declare const ports: Ports
+// @ts-expect-error a list of modules that lacks a kind of job
+createJobKinds(others, ports)
+const jobOfNoKind = () => ({ right: () => '', whole: async () => true })
+// @ts-expect-error a kind of job that the contract does not have
+defineModule({ records: [], jobs: { 'product-burn': jobOfNoKind } })
+// @ts-expect-error a queue that does not say where its dead letters are
+void ({ waiting: sql`select now() as since` } satisfies Queue)
+// @ts-expect-error a worker that no module has
+createWorkers(modules, ports, []).get('nobody')

@@ -7,15 +7,16 @@ import { failureOfSearch } from '../http/search-errors.ts'
 import type { Connection } from '../database/database.ts'
 import { notifyAdministrators } from '../notifications/notify.ts'
 import { backoffSeconds, MOST_ATTEMPTS } from '../workers/backoff.ts'
-import { createRound } from '../workers/round.ts'
+import { createWorker, type Worker } from '../workers/worker.ts'
 import type { Kinds } from '../records/kinds.ts'
 import { addToOutbox, type Outbox } from './outbox.ts'
+import { documentQueue } from './document-queue.ts'
 import { outbox } from './tables.ts'
 import { describeError, logError } from '../log/log-error.ts'
 
 const BATCH = 2_000
 const CAUGHT_UP_MS = 2_000
-const IDLE_MS = 1_000
+const POLL_MS = 1_000
 const FAILURES_TOLD = 5
 const LOCK = 726_102
 const wait = { interval: 5, timeout: 300_000 } as const
@@ -33,9 +34,7 @@ const isIndex = (name: string): name is SearchIndexName => name in searchIndexes
 
 /** Carries changes from the outbox to the search service, one process at a time. */
 export interface Indexer extends Outbox {
-  start(): void
-  /** Finishes the batch in hand. */
-  stop(): Promise<void>
+  readonly worker: Worker
   /** Works until the outbox is empty. */
   drain(): Promise<void>
 }
@@ -151,7 +150,7 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
 
   const drain = () =>
     alone(async () => {
-      while (!round.stopping.aborted && (await batch()));
+      while (!worker.stopping.aborted && (await batch()));
     })
 
   /** Where the database is what failed, nobody can be told, and the terminal has said why. */
@@ -160,19 +159,24 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
       logError('Administrators could not be told:', error),
     )
 
-  const round = createRound({
-    look: async () => {
-      await drain()
-      return false
+  const worker = createWorker(
+    'search-documents',
+    {
+      schedule: { queue: documentQueue, poll: POLL_MS },
+      run: async () => {
+        await drain()
+        return false
+      },
+      error: 'Search documents could not be updated',
+      failed: async (times) => (times === FAILURES_TOLD ? tell() : undefined),
     },
-    idle: IDLE_MS,
-    trouble: 'Search documents could not be updated',
-    failed: async (times) => (times === FAILURES_TOLD ? tell() : undefined),
-  })
+    database,
+  )
 
   return {
     add: addToOutbox,
-    wake: round.wake,
+    worker,
+    wake: worker.wake,
     async caughtUp(mark) {
       const until = Date.now() + CAUGHT_UP_MS
       for (;;) {
@@ -185,8 +189,6 @@ export function createIndexer({ pool, database }: Connection, client: Meilisearc
         if (Date.now() >= until) return false
       }
     },
-    start: round.start,
-    stop: round.stop,
     async drain() {
       while (!(await drain())) await pause(50)
     },

@@ -9,6 +9,7 @@ export const outbox = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     index_name: text('index_name').notNull(),
     uid: text('uid').notNull(),
+    added_at: moment('added_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     run_after: moment('run_after'),
     set_aside_at: moment('set_aside_at'),

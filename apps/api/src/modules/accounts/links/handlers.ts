@@ -17,7 +17,7 @@ import { endSessionsOf } from '../../../platform/session/sessions.ts'
 import { countWithin, resetLimits } from '../../../platform/session/sign-in-limits.ts'
 import { hashToken } from '../../../platform/session/tokens.ts'
 import { refuseWeakPassword } from '../../../platform/session/weak-passwords.ts'
-import type { AccountMailRound } from './mail-round.ts'
+import type { Wakes } from '../../../platform/workers/worker.ts'
 import { endLinks, isLink, queueAccountMail, type LinkPurpose } from './queue.ts'
 import { accountMails, passwordResetRequests } from './tables.ts'
 
@@ -61,7 +61,7 @@ function asOwner(transaction: Database, { operation, kinds, request }: Call, uid
 interface LinkServices {
   /** Beside the call's: what these operations change is changed in transactions of their own, after the password was hashed. */
   readonly database: Database
-  readonly mails: Pick<AccountMailRound, 'wake'>
+  readonly mails: Wakes
 }
 
 /** Handlers of emailed links: whoever holds one needs no account to use it. */

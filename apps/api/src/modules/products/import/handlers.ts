@@ -10,7 +10,7 @@ import type { Call, Handlers } from '../../../platform/http/types.ts'
 import { refuseStale } from '../../../platform/http/versions.ts'
 import { iso, newUid } from '../../../platform/database/records.ts'
 import type { Upload, UploadFolder } from '../../../platform/files/receive-upload.ts'
-import type { JobRunner } from '../../../platform/jobs/job-runner.ts'
+import type { Wakes } from '../../../platform/workers/worker.ts'
 import { viewJob } from '../../../platform/jobs/job-view.ts'
 import { prepareJob } from '../../../platform/jobs/prepare-job.ts'
 import { jobs } from '../../../platform/jobs/tables.ts'
@@ -208,7 +208,7 @@ async function storeImport(
 }
 
 /** Handlers of imports of products, on the folder in which uploads wait. */
-export const importHandlers = (runner: JobRunner, folder: UploadFolder) =>
+export const importHandlers = (runner: Wakes, folder: UploadFolder) =>
   ({
     async listImports(call) {
       const { limit = 50, offset = 0 } = call.query

@@ -1,1 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "mailed_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor","id") WHERE source = 'screen';

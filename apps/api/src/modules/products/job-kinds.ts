@@ -1,0 +1,41 @@
+import type { Schema } from '@backoffice/api-contract'
+import { eq } from 'drizzle-orm'
+import type { JobKind } from '../../platform/jobs/job-step.ts'
+import { jobs } from '../../platform/jobs/tables.ts'
+import type { Ports } from '../../platform/workers/ports.ts'
+import { bulkStep } from './bulk/bulk-step.ts'
+import { translateUndoStep } from './bulk/translate-step.ts'
+import { undoStep } from './bulk/undo-step.ts'
+import { bringsPictures, importStep, importUndoStep } from './import/import-step.ts'
+
+const right = () => 'products_put'
+const AT_A_TIME = 1_000
+const WITH_PICTURES = 10
+
+export const productBulkJob = ({ translation }: Ports): JobKind => ({
+  right,
+  recorded: { operation: 'prepareProductBulk', source: 'bulk' },
+  step: bulkStep(translation),
+})
+
+export const productImportJob = ({ files }: Ports): JobKind => ({
+  right,
+  recorded: { operation: 'startImport', source: 'import' },
+  step: importStep(files),
+  chunk: ({ request }) => (bringsPictures(request) ? WITH_PICTURES : AT_A_TIME),
+})
+
+/** Undoes a job of one of the other kinds. */
+export const undoJob = (): JobKind => ({
+  right,
+  recorded: { operation: 'undoJob', source: 'bulk' },
+  async step(work, rows) {
+    const [undone] = await work.database
+      .select({ kind: jobs.kind, request: jobs.request })
+      .from(jobs)
+      .where(eq(jobs.uid, work.job.undo_of ?? ''))
+    const change = undone?.request['change'] as Schema<'ProductBulkChange'> | undefined
+    const step = undone?.kind === 'product-import' ? importUndoStep : change?.translate ? translateUndoStep : undoStep
+    return step(work, rows)
+  },
+})

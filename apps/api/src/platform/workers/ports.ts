@@ -1,0 +1,20 @@
+import type { Connection } from '../database/database.ts'
+import type { ExportStore } from '../exports/export-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { TranslationService } from '../languages/translation-service.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Kinds } from '../records/kinds.ts'
+import type { Outbox } from '../search/outbox.ts'
+
+/** Everything outside a module that its workers and jobs may use; the server gives it. */
+export interface Ports {
+  readonly connection: Connection
+  readonly outbox: Outbox
+  readonly mailer: Mailer
+  /** Where the app is opened, for links in emails. */
+  readonly address: string
+  readonly files: FileStore
+  readonly exports: ExportStore
+  readonly translation: TranslationService
+  readonly kinds: Kinds
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { createWorker, type Worker } from './worker.ts'
+
+let worker: Worker | undefined
+beforeEach(() => void vi.useFakeTimers())
+afterEach(async () => {
+  await worker?.stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A worker that counts how often it ran. Without a lease it needs no database. */
+function counting(
+  run: (times: number, signal: AbortSignal) => Promise<boolean> | boolean = () => false,
+  failed?: (times: number) => Promise<void>,
+) {
+  const seen = { runs: 0 }
+  worker = createWorker(
+    'counting',
+    {
+      schedule: { every: 1_000 },
+      error: 'It could not be done',
+      ...(failed && { failed }),
+      run: async (signal) => run((seen.runs += 1), signal),
+    },
+    drizzle.mock(),
+  )
+  return { seen, worker }
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('runs at once, again as long as there is more, and then now and then', async () => {
+  const { seen, worker } = counting((times) => times < 3)
+  expect(seen.runs).toBe(0)
+  worker.start()
+  worker.start()
+  await pass(0)
+  expect(seen.runs).toBe(3)
+  await pass(999)
+  expect(seen.runs).toBe(3)
+  await pass(1)
+  expect(seen.runs).toBe(4)
+})
+
+test('a worker that is woken runs at once, also while it runs', async () => {
+  const { seen, worker } = counting((times) => {
+    if (times === 2) worker.wake()
+    return false
+  })
+  worker.start()
+  await pass(0)
+  worker.wake()
+  await pass(0)
+  expect(seen.runs).toBe(3)
+})
+
+test('waits longer after each failure, up to half a minute, whoever wakes it; then as before', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const told: number[] = []
+  const { seen, worker } = counting(
+    (times) => {
+      if (times <= 9) throw new Error('The database is gone')
+      return false
+    },
+    async (times) => void told.push(times),
+  )
+  worker.start()
+  await pass(0)
+  const waits: number[] = []
+  for (let waited = 0, before = seen.runs; seen.runs < 10; before = seen.runs, waited = 0) {
+    worker.wake()
+    for (; seen.runs === before; waited += 500) await pass(500)
+    waits.push(waited)
+  }
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+  expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(said).toHaveBeenCalledWith(
+    expect.stringContaining('It could not be done; trying again: Error: The database is gone'),
+  )
+  await pass(1_000)
+  expect(seen.runs).toBe(11)
+  expect(worker.figures()).toMatchObject({ runs: 11, failures: 9 })
+})
+
+test('stopping waits for what is in hand and no longer', async () => {
+  const work = Promise.withResolvers<boolean>()
+  let isAborted = () => false
+  const { seen, worker } = counting(async (_, signal) => {
+    isAborted = () => signal.aborted
+    return work.promise
+  })
+  worker.start()
+  let isStopped = false
+  const stopped = worker.stop().then(() => (isStopped = true))
+  await pass(60_000)
+  expect([isStopped, isAborted()]).toEqual([false, true])
+  work.resolve(true)
+  await stopped
+  expect(seen.runs).toBe(1)
+})
+
+test('one that waits stops at once', async () => {
+  const { seen, worker } = counting()
+  worker.start()
+  await pass(0)
+  await worker.stop()
+  await pass(60_000)
+  expect(seen.runs).toBe(1)
+})

@@ -1,0 +1,133 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '@backoffice/embedded-postgres/testing'
+import { MIGRATIONS } from '../src/places.ts'
+import { migrateDatabase } from '../src/platform/database/migrate.ts'
+import * as tables from '../src/tables.ts'
+import { breakingChanges, readSchema } from './schema-changes.ts'
+
+const [baseline, ...later] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+let testDatabase: TestDatabase
+let client: Client
+const broken: string[] = []
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  client = new Client({ connectionString: testDatabase.connectionString })
+  await client.connect()
+  for (const statement of baseline?.sql ?? []) await client.query(statement)
+  for (const { sql } of later) broken.push(...(await breaksOf(sql.join(';\n'))))
+})
+afterAll(async () => {
+  await client.end()
+  await testDatabase.drop()
+})
+
+/** What nobody uses any longer, as a comment of the migration says: `-- unused: products.old_name`. */
+const unusedIn = (migration: string): readonly string[] =>
+  [...migration.matchAll(/^-- unused: (\S+)$/gm)].map(([, name = '']) => name)
+
+/** Applies a migration and returns what a process of the version before would run into. */
+async function breaksOf(migration: string): Promise<readonly string[]> {
+  const before = await readSchema(client)
+  await client.query(migration)
+  const unused = unusedIn(migration)
+  return breakingChanges(before, await readSchema(client)).filter(
+    (sentence) => !unused.some((name) => sentence.startsWith(`${name} `)),
+  )
+}
+
+test.each([
+  ['alter table brands drop column url', 'brands.url is gone'],
+  ['alter table brands rename url to link', 'brands.url is gone'],
+  ['alter table view_uses rename to uses', 'view_uses.view_uid is gone'],
+  ['drop table view_uses', 'view_uses.view_uid is gone'],
+  ['alter table brands alter sequence type bigint', 'brands.sequence is bigint instead of integer'],
+  ['alter table brands alter updated_by set not null', 'brands.updated_by is required'],
+  ['alter table brands add rank integer not null', 'brands.rank is required and has no default'],
+  ["alter table brands add check (url <> '')", 'brands brands_url_check rejects what was taken before'],
+  ['create unique index one_url on brands (url)', 'brands one_url rejects what was taken before'],
+  [`do $$ begin execute 'alter table ' || 'brands drop column ' || 'url'; end $$`, 'brands.url is gone'],
+])('finds that %s breaks a process of the version before', async (migration, sentence) => {
+  await client.query('begin')
+  try {
+    expect(await breaksOf(migration)).toContain(sentence)
+  } finally {
+    await client.query('rollback')
+  }
+})
+
+test.each([
+  'alter table brands add rank integer',
+  "alter table brands add colour text not null default 'red'",
+  'alter table brands add parent text references brands',
+  'create table ranks (uid text primary key, brand text not null unique)',
+  'create index by_url on brands (url)',
+  'alter table brands alter url drop not null',
+  '-- unused: brands.url\nalter table brands drop column url',
+])('finds that %s breaks nothing', async (migration) => {
+  await client.query('begin')
+  try {
+    expect(await breaksOf(migration)).toEqual([])
+  } finally {
+    await client.query('rollback')
+  }
+})
+
+test('what migrations add is no trouble to a process that still runs', () => {
+  expect(broken).toEqual([])
+})
+
+test('each migration is younger than the one before: an older one would be skipped', () => {
+  const times = [baseline, ...later].map((migration) => migration?.folderMillis)
+  expect(times).toEqual([...new Set(times)].toSorted((one, other) => Number(one) - Number(other)))
+})
+
+test('the tables of the code are those of the database', async () => {
+  const { columns } = await readSchema(client)
+  const ofDatabase = [...columns.values()].map(({ name, type, required }) => ({ name, type, required }))
+  const ofCode = Object.values(tables).flatMap((table) => {
+    if (!is(table, PgTable)) return []
+    const config = getTableConfig(table)
+    return config.columns.map((column) => ({
+      name: `${config.name}.${column.name}`,
+      type: column.getSQLType().replace('timestamp (3)', 'timestamp(3)'),
+      required: column.notNull,
+    }))
+  })
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+  expect(ofCode.toSorted(byName)).toEqual(ofDatabase.toSorted(byName))
+})
+
+test('rejects a database that began with other tables', async () => {
+  const other = await createTestDatabase()
+  const owner = new Client({ connectionString: other.connectionString })
+  await owner.connect()
+  await owner.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('foundation', 1795400000000)`)
+  await owner.end()
+  try {
+    await expect(migrateDatabase(other.connectionString)).rejects.toThrow('made by an earlier version')
+  } finally {
+    await other.drop()
+  }
+})
+
+test('a database that a later version has migrated is taken by one that still runs', async () => {
+  const other = await createTestDatabase()
+  const owner = new Client({ connectionString: other.connectionString })
+  try {
+    await migrateDatabase(other.connectionString)
+    await owner.connect()
+    await owner.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Number.MAX_SAFE_INTEGER})`,
+    )
+    await owner.end()
+    await expect(migrateDatabase(other.connectionString)).resolves.toBeUndefined()
+  } finally {
+    await other.drop()
+  }
+})
