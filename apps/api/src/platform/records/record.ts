@@ -95,6 +95,8 @@ export type RecordDefinition<Resource extends ResourceName> = Common<Resource> &
       readonly exported:
         | readonly FileColumn<keyof DocumentOf<Resource> & string>[]
         | ((reader: Reader) => Promise<ExportSource>)
+      /** The right to export the list; that to open it when left out. */
+      readonly exportRight?: string
     }
   > &
   IfIn<Resource, LinkedResource, { readonly screen: ((code: string, namespace: string) => string) | 'none' }> &
@@ -121,6 +123,8 @@ export interface AnyRecord {
   readonly wasOpenTo?: (reader: Reader, fields: Fields) => boolean
   readonly documents?: (database: Database, uids: readonly string[]) => Promise<readonly { readonly uid: string }[]>
   readonly exported?: readonly FileColumn[] | ((reader: Reader) => Promise<ExportSource>)
+  /** The right to export the list; undefined where nobody can. */
+  readonly exportRight: string | undefined
   readonly screen?: ((code: string, namespace: string) => string) | 'none'
   readonly undo?: { readonly [Id in OperationId]?: Restorer | 'for good' }
 }
@@ -155,6 +159,7 @@ export function defineRecord<const Resource extends ResourceName>(
   const { table, unique, tenancy, key = table.uid, code = key } = definition
   const rights = rightsOf(resource)
   const right = definition.right ?? rights.open
+  const exportRight = definition.exported && (definition.exportRight ?? rights.list)
   const silent = silentConstraints(table, unique)
   if (silent.length > 0) throw new Error(`${resource}: "unique" has no message for ${silent.join(', ')}`)
   if (!key || !code) throw new Error(`${resource}: the table has no uid, so "key" has to name a column`)
@@ -162,7 +167,8 @@ export function defineRecord<const Resource extends ResourceName>(
   if (right === undefined) throw new Error(`${resource}: "right" has to say who may open one`)
   if (definition.documents && !isSearched(tenancy, rights))
     throw new Error(`${resource}: nobody could search its index`)
-  if (definition.exported && !rights.export) throw new Error(`${resource}: the contract does not say who may export it`)
+  if (definition.exported && exportRight === undefined)
+    throw new Error(`${resource}: "exportRight" has to say who may export it`)
   if (definition.screen && !table.namespace)
     throw new Error(`${resource}: notes need the namespace of what they are about`)
   return {
@@ -170,6 +176,7 @@ export function defineRecord<const Resource extends ResourceName>(
     resource,
     rights,
     right,
+    exportRight,
     tableName: getTableName(table),
     namespace: table.namespace,
     key,
