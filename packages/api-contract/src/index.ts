@@ -1,4 +1,5 @@
 export { isAboutAccounts } from './about-accounts.ts'
+export { isLinkedKind, recordAddress, recordScreens } from './addresses.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'
 export {

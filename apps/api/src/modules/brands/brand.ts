@@ -1,5 +1,4 @@
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import { brandDocuments } from '../products/search-documents.ts'
 import { brands } from '../products/tables.ts'
 import { restoreBrand } from './handlers.ts'
@@ -9,7 +8,6 @@ export const brand = defineRecord('brands', {
   table: brands,
   title: brands.name,
   tenancy: 'inherited',
-  screen: inDrawer('/products/brands'),
   unique: {
     brands_name: ['There is already a brand with this name.', '/name'],
     brands_slug: ['There is already a brand with this slug.', '/slug'],

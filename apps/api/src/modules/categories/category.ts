@@ -1,5 +1,4 @@
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import { categoryDocuments } from '../products/search-documents.ts'
 import { categories } from '../products/tables.ts'
 import { restoreCategory } from './handlers.ts'
@@ -9,7 +8,6 @@ export const category = defineRecord('categories', {
   table: categories,
   title: categories.name,
   tenancy: 'inherited',
-  screen: inDrawer('/products/categories'),
   unique: { categories_handle: ['There is already a category with this handle here.', '/handle'] },
   documents: categoryDocuments,
   undo: { deleteCategory: restoreCategory, removeCategory: restoreCategory, mergeCategory: restoreCategory },

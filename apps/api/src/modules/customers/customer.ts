@@ -8,7 +8,6 @@ export const customer = defineRecord('customers', {
   table: customers,
   title: customers.number,
   tenancy: 'own',
-  screen: 'none',
   exportRight: 'customers_export',
   unique: {
     customers_email: ['There is already a customer with this e-mail address.', '/email'],

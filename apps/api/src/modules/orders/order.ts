@@ -1,5 +1,4 @@
 import { defineRecord } from '../../platform/records/record.ts'
-import { inNamespace } from '../../platform/records/screens.ts'
 import { orderDocuments } from './search-documents.ts'
 import { orders } from './tables.ts'
 
@@ -9,7 +8,6 @@ export const order = defineRecord('orders', {
   title: orders.number,
   code: orders.number,
   tenancy: 'own',
-  screen: inNamespace('/orders'),
   // Numbers are counted here.
   unique: { orders_number: null },
   documents: orderDocuments,

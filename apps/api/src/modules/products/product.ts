@@ -1,5 +1,4 @@
 import { defineRecord } from '../../platform/records/record.ts'
-import { inNamespace } from '../../platform/records/screens.ts'
 import { restoreDeletedProduct } from './deleted-products.ts'
 import { productFile } from './product-export.ts'
 import { restoreProductFile } from './product-file-handlers.ts'
@@ -14,7 +13,6 @@ export const product = defineRecord('products', {
   title: products.name,
   code: products.sku,
   tenancy: 'inherited',
-  screen: inNamespace('/products'),
   unique: {
     products_sku: ['This SKU is already in use.', '/sku'],
     products_ean13: ['This EAN is already in use.', '/ean13'],

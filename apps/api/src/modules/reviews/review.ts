@@ -1,5 +1,4 @@
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import { reviewDocuments } from './search-documents.ts'
 import { reviews } from './tables.ts'
 
@@ -8,7 +7,6 @@ export const review = defineRecord('reviews', {
   table: reviews,
   title: reviews.product_name,
   tenancy: 'own',
-  screen: inDrawer('/products/reviews'),
   unique: {},
   documents: reviewDocuments,
   exported: [

@@ -1,5 +1,4 @@
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import { restoreOrderFile } from './file-handlers.ts'
 import { restoreSupplierOrder } from './handlers.ts'
 import { restoreOrderChange } from './order-change-undo.ts'
@@ -11,7 +10,6 @@ export const supplierOrder = defineRecord('supplier-orders', {
   table: supplierOrders,
   title: supplierOrders.number,
   tenancy: 'own',
-  screen: inDrawer('/products/supplierorders'),
   unique: { supplier_orders_number: ['There is already an order with this number.', '/number'] },
   hiddenWithout: { products_cost_read: ['lines', 'goods', 'freight', 'duty', 'total', 'invoice_amount'] },
   documents: supplierOrderDocuments,

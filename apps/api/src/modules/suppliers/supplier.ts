@@ -1,5 +1,4 @@
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import { supplierDocuments } from '../products/search-documents.ts'
 import { suppliers } from '../products/tables.ts'
 import { restoreSupplier } from './handlers.ts'
@@ -9,7 +8,6 @@ export const supplier = defineRecord('suppliers', {
   table: suppliers,
   title: suppliers.name,
   tenancy: 'inherited',
-  screen: inDrawer('/products/suppliers'),
   unique: {
     suppliers_name: ['There is already a supplier with this name.', '/name'],
     suppliers_code: ['There is already a supplier with this code.', '/code'],

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import { restoreSynonym } from './handlers.ts'
 import { synonymDocuments } from './search-documents.ts'
 import { synonyms } from './tables.ts'
@@ -10,7 +9,6 @@ export const synonymSet = defineRecord('synonyms', {
   table: synonyms,
   title: sql<string>`${synonyms.words}[1]`,
   tenancy: 'inherited',
-  screen: inDrawer('/products/synonyms'),
   unique: {},
   documents: synonymDocuments,
   undo: { deleteSynonym: restoreSynonym },

@@ -7,7 +7,6 @@ export const website = defineRecord('websites', {
   table: websites,
   title: websites.name,
   tenancy: 'own',
-  screen: 'none',
   unique: { websites_domain: ['There is already a website with this domain name.', '/domainname'] },
   undo: { deleteWebsite: restoreWebsite },
 })

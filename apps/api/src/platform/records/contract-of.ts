@@ -38,9 +38,6 @@ export type DocumentOf<Resource extends ResourceName> = Resource extends SearchI
 /** Kinds that are written into files. */
 export type ExportedResource = Schema<'ExportedKind'>
 
-/** Kinds that notes and tasks can be about. */
-export type LinkedResource = Schema<'LinkedKind'>
-
 /** Kinds that the list of one's own changes names. */
 export type TitledResource = Schema<'NamedKind'>
 

@@ -1,6 +1,6 @@
 import { getTableName, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { OperationId, SearchIndexName } from '@backoffice/api-contract'
+import { isLinkedKind, type OperationId, type SearchIndexName } from '@backoffice/api-contract'
 import type { Restorer } from '../audit/restorers.ts'
 import type { Database } from '../database/database.ts'
 import type { ExportSource } from '../exports/sources.ts'
@@ -15,7 +15,6 @@ import {
   type DeletionOf,
   type DocumentOf,
   type ExportedResource,
-  type LinkedResource,
   type ResourceName,
   type TitledResource,
   type ViewOf,
@@ -99,7 +98,6 @@ export type RecordDefinition<Resource extends ResourceName> = Common<Resource> &
       readonly exportRight?: string
     }
   > &
-  IfIn<Resource, LinkedResource, { readonly screen: ((code: string, namespace: string) => string) | 'none' }> &
   ([DeletionOf<Resource>] extends [never] ? { readonly undo?: Undo<Resource> } : { readonly undo: Undo<Resource> })
 
 /** A kind of record, whichever: what the platform works with. */
@@ -125,7 +123,6 @@ export interface AnyRecord {
   readonly exported?: readonly FileColumn[] | ((reader: Reader) => Promise<ExportSource>)
   /** The right to export the list; undefined where nobody can. */
   readonly exportRight: string | undefined
-  readonly screen?: ((code: string, namespace: string) => string) | 'none'
   readonly undo?: { readonly [Id in OperationId]?: Restorer | 'for good' }
 }
 
@@ -169,7 +166,7 @@ export function defineRecord<const Resource extends ResourceName>(
     throw new Error(`${resource}: nobody could search its index`)
   if (definition.exported && exportRight === undefined)
     throw new Error(`${resource}: "exportRight" has to say who may export it`)
-  if (definition.screen && !table.namespace)
+  if (isLinkedKind(resource) && !table.namespace)
     throw new Error(`${resource}: notes need the namespace of what they are about`)
   return {
     ...definition,
