@@ -17,6 +17,7 @@ import { inOrder } from './coming-prices.ts'
 import { followParents } from './follow-parents.ts'
 import { keepDeleted } from './deleted-products.ts'
 import { changeable, ownProduct, readable } from './product-access.ts'
+import { emptyColumns } from './product-fields.ts'
 import { viewProducts, type ProductRow } from './product-view.ts'
 import { seenFrom } from '../../platform/session/scope.ts'
 import { sitesSelling } from './website-products.ts'
@@ -33,32 +34,6 @@ type Change = Schema<'ProductChange'>
 /** Relations come as a uid, or as an object that is reduced to its uid (specification section 3). */
 const reduced = (relation: Schema<'Relation'> | null | undefined): string | null | undefined =>
   typeof relation === 'object' && relation !== null ? relation.uid : relation
-
-/** What version 2 of the call takes for a field that is left out. */
-const defaults = {
-  ean13: null,
-  status: 'Draft',
-  compare_price: null,
-  cost: null,
-  vat_code: 'high',
-  unit: 'piece',
-  stock_policy: 'Track',
-  option_group_id: null,
-  package: null,
-  seo: {},
-  tier_prices: [],
-  coming_prices: [],
-  product_websites: [],
-  bundle_products: [],
-  configurable_products: [],
-  category_uids: [],
-  tags: [],
-  brand_uid: null,
-  supplier_uid: null,
-  price: null,
-  bundle_price: { rule: 'fixed' },
-  points: {},
-} as const
 
 /** The columns that a body asks for; what it leaves out is left out here too. */
 function columnsOf({
@@ -198,7 +173,7 @@ export const productHandlers = {
     refuseWrongValues(call.body)
     const asked = columnsOf(call.body)
     const columns = {
-      ...(call.apiVersion === '3' ? asked : { ...defaults, ...asked }),
+      ...(call.apiVersion === '3' ? asked : { ...emptyColumns, ...asked }),
       ...(await inheritedColumns(call, row, call.body.inherits)),
     }
     if (!call.may('products_cost_read') && 'cost' in columns) Reflect.deleteProperty(columns, 'cost')

@@ -4,6 +4,7 @@ import { contentVersion } from '../../platform/http/content-version.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { iso, storedFields } from '../../platform/database/records.ts'
 import { completenessOf } from './completeness.ts'
+import { storedIn } from './product-fields.ts'
 import { brands, categories, productFiles, products, productStock, productTranslations, suppliers } from './tables.ts'
 
 /** A product as it is stored. */
@@ -149,35 +150,17 @@ export async function viewProducts(
   return rows.map((row) => {
     const shown = {
       ...storedFields(row),
+      ...storedIn(row),
       namespace: row.namespace,
       sku: row.sku,
       aliases: row.aliases,
-      name: row.name,
-      ean13: row.ean13,
-      kind: row.kind,
-      status: row.status,
-      price: row.price,
-      compare_price: row.compare_price,
       cost: mayReadCost ? row.cost : null,
       currency: row.currency,
-      vat_code: row.vat_code,
-      unit: row.unit,
-      stock_policy: row.stock_policy,
       productOptionGroupId: row.option_group_id,
-      package: row.package,
-      seo: row.seo,
-      tier_prices: row.tier_prices,
-      coming_prices: row.coming_prices,
-      product_websites: row.product_websites,
-      bundle_products: row.bundle_products,
-      configurable_products: row.configurable_products,
-      bundle_price: row.bundle_price,
-      points: row.points,
       parent: row.parent_uid === null ? null : (parents.get(row.parent_uid) ?? null),
       option_groups: row.option_groups,
       options: row.options,
       categories: row.category_uids.flatMap((uid) => named.get(uid) ?? []),
-      tags: row.tags,
       brand: row.brand_uid === null ? null : (named.get(row.brand_uid) ?? null),
       supplier: row.supplier_uid === null ? null : (named.get(row.supplier_uid) ?? null),
       translations: (textsOf.get(row.uid) ?? []).map(viewTranslation),

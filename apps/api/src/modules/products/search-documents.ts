@@ -8,6 +8,7 @@ import { synonymsIn } from '../synonyms/product-synonyms.ts'
 import { nextOrderDay } from '../suppliers/next-order-day.ts'
 import { performanceOf } from '../suppliers/performance.ts'
 import { countCategories, countProducts } from './counts.ts'
+import { searchedIn } from './product-fields.ts'
 import { viewProducts } from './product-view.ts'
 import { brands, categories, products, suppliers, websites } from './tables.ts'
 
@@ -59,11 +60,10 @@ export async function productDocuments(
     const free = product.product_stock.reduce((sum, place) => sum + place.free, 0)
     const others = product.translations.map(({ name }) => name).filter((name) => name !== product.name)
     return {
+      ...searchedIn(product),
       uid: product.uid,
       sku: product.sku,
       aliases: product.aliases,
-      ean13: product.ean13,
-      name: product.name,
       names: [...new Set(others)],
       synonyms: synonymsOf(product.namespace ?? '', [
         product.name,
@@ -72,18 +72,13 @@ export async function productDocuments(
         ...product.categories.map(({ name }) => name),
       ]),
       namespace: product.namespace,
-      status: product.status,
-      kind: product.kind,
       brand: product.brand?.name ?? null,
       brand_uid: product.brand?.uid ?? null,
       supplier: product.supplier?.name ?? null,
       supplier_uid: product.supplier?.uid ?? null,
       categories: product.categories.map(({ name }) => name),
       category_uids: product.categories.map(({ uid }) => uid),
-      tags: product.tags,
-      price: product.price,
       currency: product.currency,
-      vat_code: product.vat_code,
       free_stock: free,
       stock_state: product.stock_policy === 'Do not track' ? 'in stock' : stockState(free),
       sold_30: product.stats.sold_30,
@@ -94,7 +89,6 @@ export async function productDocuments(
       image: product.files.find(({ is_main }) => is_main)?.url ?? null,
       completeness: product.completeness,
       gaps: product.gaps,
-      productOptionGroupId: product.productOptionGroupId,
       parent_uid: product.parent?.uid ?? null,
       parent_sku: product.parent?.sku ?? null,
       option_values: product.options.map(({ value }) => value),

@@ -11,6 +11,7 @@ import { said } from '../../platform/refusals/sentences.ts'
 import { internalEan13, isEan13 } from './ean13.ts'
 import { optionGroupsOf } from '../option-groups/handlers.ts'
 import { changeable, readable } from './product-access.ts'
+import { ofParent } from './product-fields.ts'
 import { salesOf, viewFile, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
 import { productFiles, products, productStock, productTranslations } from './tables.ts'
@@ -170,6 +171,7 @@ export const variantHandlers = {
       .insert(products)
       .values(
         fresh.map(({ sku, name, options, ean13, price }, index) => ({
+          ...ofParent(parent),
           uid: newUid(),
           namespace: parent.namespace,
           sku,
@@ -178,16 +180,7 @@ export const variantHandlers = {
           kind: 'Variant' as const,
           status: 'Draft' as const,
           price: price ?? parent.price,
-          cost: parent.cost,
           currency: parent.currency,
-          vat_code: parent.vat_code,
-          unit: parent.unit,
-          stock_policy: parent.stock_policy,
-          package: parent.package,
-          category_uids: parent.category_uids,
-          tags: parent.tags,
-          brand_uid: parent.brand_uid,
-          supplier_uid: parent.supplier_uid,
           parent_uid: parent.uid,
           options,
           updated_by: call.account.uid,

@@ -8,7 +8,9 @@ import { said } from '../../../platform/refusals/sentences.ts'
 import { products } from '../tables.ts'
 import { reindexCounts } from '../counts.ts'
 import { keepDeleted } from '../deleted-products.ts'
-import { applyBulkChange, bulkColumns, type Bulkable } from './bulk-change.ts'
+import { bulkColumns } from '../product-fields.ts'
+import { updateColumns } from '../write-columns.ts'
+import { applyBulkChange, type Bulkable } from './bulk-change.ts'
 import type { TranslationService } from '../translation-service.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { duplicateStep } from './duplicate-step.ts'
@@ -16,7 +18,6 @@ import { lostInheritance } from './inheritance.ts'
 import { refuseDelete } from './refuse-delete.ts'
 import { ownProducts } from './select-products.ts'
 import { translateStep } from './translate-step.ts'
-import { writeProducts } from './write-products.ts'
 
 const gone: Refusal = { code: 'gone', message: 'It does not exist any more, or not in your namespaces.' }
 const changed: Refusal = { code: 'changed', message: 'It was changed since the dry run.' }
@@ -73,7 +74,7 @@ export const bulkStep =
         entries.push({ object: product.uid, namespace: product.namespace, before, after })
       }
     }
-    await writeProducts(database, account.uid, writes)
+    await updateColumns(database, account.uid, bulkColumns, writes)
     const lost = await lostInheritance(
       database,
       writes.flatMap(({ uid }) => present.get(uid) ?? []),

@@ -4,44 +4,29 @@ import { recordMany, type OneOfMany } from '../../../platform/audit/record-many.
 import type { StoredJobRow } from '../../../platform/jobs/job-view.ts'
 import type { JobStep, RowResult } from '../../../platform/jobs/job-step.ts'
 import type { Refusal } from '../../../platform/refusals/refusal.ts'
-import { said, type PlainSentence, type Said, type Wording } from '../../../platform/refusals/sentences.ts'
+import { said, type Said, type Wording } from '../../../platform/refusals/sentences.ts'
 import type { ProductRow } from '../product-view.ts'
 import { products } from '../tables.ts'
 import { forgetDeleted } from '../deleted-products.ts'
 import { reindexCounts } from '../counts.ts'
-import { bulkColumns, type Bulkable } from './bulk-change.ts'
+import { bulkColumns, bulkFields, productFields } from '../product-fields.ts'
+import { updateColumns } from '../write-columns.ts'
+import type { Bulkable } from './bulk-change.ts'
 import { columnsOf } from './changed-fields.ts'
 import { inheritAgain, lostIn } from './inheritance.ts'
 import { restoreProducts } from './kept-products.ts'
 import { refuseDelete } from './refuse-delete.ts'
 import { ownProducts } from './select-products.ts'
-import { writeProducts } from './write-products.ts'
 
 const reason = (code: string, message: Wording): Refusal => ({ code, message })
-
-/** What the fields are called that a bulk change touches. */
-const called: Readonly<Record<keyof Bulkable, PlainSentence>> = {
-  status: 'status',
-  price: 'price',
-  compare_price: 'former price',
-  vat_code: 'VAT code',
-  stock_policy: 'stock policy',
-  brand_uid: 'brand',
-  supplier_uid: 'supplier',
-  category_uids: 'categories',
-  tags: 'tags',
-  product_websites: 'websites',
-  tier_prices: 'tier prices',
-  coming_prices: 'coming prices',
-  seo: 'texts for search engines',
-}
 
 /** What the fields are called that are not as the job left them. */
 const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): Said[] => {
   const columns = columnsOf(left)
-  return bulkColumns
-    .filter((name) => name in columns && !isDeepStrictEqual(product[name], columns[name]))
-    .map((name) => said(called[name]))
+  return bulkFields.flatMap((name) => {
+    const { column, bulk } = productFields[name]
+    return column in columns && !isDeepStrictEqual(product[column], columns[column]) ? [said(bulk.called)] : []
+  })
 }
 
 /**
@@ -92,7 +77,7 @@ export const undoStep: JobStep = async ({ job, database, scope, account, reindex
     database,
     entries.map(({ object }) => object),
   )
-  await writeProducts(database, account.uid, writes)
+  await updateColumns(database, account.uid, bulkColumns, writes)
   const written = new Set(writes.map(({ uid }) => uid))
   await inheritAgain(
     database,

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { followParents, type MovedPrice } from '../follow-parents.ts'
 import type { ProductRow } from '../product-view.ts'
-import type { ProductDraft, TextLanguage } from '../sheet/product-draft.ts'
+import { productFields, sheetColumns, sheetFields } from '../product-fields.ts'
+import { insertColumns, updateColumns } from '../write-columns.ts'
+import { fieldsOfDraft, type ProductDraft, type TextLanguage } from '../sheet/product-draft.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** A product that a sheet creates, or changes from what it was. */
@@ -16,64 +18,25 @@ export interface DraftWrite {
   readonly draft: ProductDraft
 }
 
-const columnsOf = (draft: ProductDraft) => ({
-  name: draft.name,
-  ean13: draft.ean13,
-  status: draft.status,
-  price: draft.price,
-  compare_price: draft.compare_price,
-  cost: draft.cost,
-  vat_code: draft.vat_code,
-  unit: draft.unit,
-  stock_policy: draft.stock_policy,
-  package: Object.values(draft.package).includes(null) ? null : draft.package,
-  seo: draft.seo,
-  points: draft.points,
-  tier_prices: draft.tier_prices,
-  coming_prices: draft.coming_prices,
-  product_websites: [...draft.websites.values()],
-  category_uids: draft.categories,
-  tags: draft.tags,
-  brand_uid: draft.brand,
-  supplier_uid: draft.supplier,
-})
-
-type Columns = ReturnType<typeof columnsOf>
-const isColumn = (name: string, columns: Columns): name is keyof Columns => name in columns
-
 /** What is to be stored: of a product that is there, only what the sheet made different. */
 function recordOf({ uid, namespace, sku, row, base, draft }: DraftWrite): Record<string, unknown> {
-  const [was, will] = [columnsOf(base), columnsOf(draft)]
-  const values: [string, unknown][] = Object.entries(will).map(([name, value]) => [
-    name,
-    row && isColumn(name, was) && isDeepStrictEqual(was[name], value) ? row[name] : value,
-  ])
+  const [was, will] = [fieldsOfDraft(base), fieldsOfDraft(draft)]
+  const values = sheetFields.map((name) => {
+    const { column } = productFields[name]
+    return [column, row && isDeepStrictEqual(was[name], will[name]) ? row[column] : will[name]]
+  })
   return { uid, namespace, sku, ...Object.fromEntries(values) }
 }
 
-const SHAPE = sql`n(uid text, namespace text, sku text, name text, ean13 text, status text, price bigint, compare_price bigint, cost bigint, vat_code text, unit text, stock_policy text,
-  package jsonb, seo jsonb, points jsonb, tier_prices jsonb, coming_prices jsonb, product_websites jsonb, category_uids jsonb, tags jsonb, brand_uid text, supplier_uid text)`
-const lines = (name: string) =>
-  sql`array(select jsonb_array_elements_text(${sql.identifier('n')}.${sql.identifier(name)}))`
-
 async function writeProducts(database: Database, actor: string, writes: readonly DraftWrite[]): Promise<void> {
-  const records = (some: readonly DraftWrite[]) => JSON.stringify(some.map(recordOf))
   const changed = writes.filter(({ row }) => row !== undefined)
   const made = writes.filter(({ row }) => row === undefined)
-  if (changed.length > 0)
-    await database.execute(sql`
-    update products p set name = n.name, ean13 = n.ean13, status = n.status, price = n.price, compare_price = n.compare_price, cost = n.cost, vat_code = n.vat_code, unit = n.unit,
-      stock_policy = n.stock_policy, package = nullif(n.package, 'null'), seo = n.seo, points = n.points, tier_prices = n.tier_prices, coming_prices = n.coming_prices, product_websites = n.product_websites,
-      category_uids = ${lines('category_uids')}, tags = ${lines('tags')}, brand_uid = n.brand_uid, supplier_uid = n.supplier_uid, version = p.version + 1, updated_at = now(), updated_by = ${actor}
-    from jsonb_to_recordset(${records(changed)}::jsonb) as ${SHAPE} where p.uid = n.uid`)
-  if (made.length > 0)
-    await database.execute(sql`
-    insert into products (uid, namespace, sku, name, ean13, status, price, compare_price, cost, currency, vat_code, unit, stock_policy, package, seo, points, tier_prices, coming_prices, product_websites,
-      category_uids, tags, brand_uid, supplier_uid, updated_by)
-    select n.uid, n.namespace, n.sku, n.name, n.ean13, n.status, n.price, n.compare_price, n.cost, coalesce(s.currency, 'EUR'), n.vat_code, n.unit, n.stock_policy, nullif(n.package, 'null'), n.seo,
-      n.points, n.tier_prices, n.coming_prices, n.product_websites, ${lines('category_uids')}, ${lines('tags')}, n.brand_uid, n.supplier_uid, ${actor}
-    from jsonb_to_recordset(${records(made)}::jsonb) as ${SHAPE} left join namespaces s on s.uid = n.namespace`)
+  await updateColumns(database, actor, sheetColumns, changed.map(recordOf))
+  await insertColumns(database, actor, sheetColumns, made.map(recordOf))
 }
+
+const lines = (name: string) =>
+  sql`array(select jsonb_array_elements_text(${sql.identifier('n')}.${sql.identifier(name)}))`
 
 /** Texts that differ are one's own from now on; those that were translated from a changed one are out of date. */
 async function writeTexts(database: Database, writes: readonly DraftWrite[]): Promise<void> {
