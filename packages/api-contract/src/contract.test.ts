@@ -1,5 +1,12 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { operations, searchIndexes, type FilterableField, type Schema, type SearchIndexName } from './index.ts'
+import {
+  operations,
+  searchIndexes,
+  type attributeFields,
+  type FilterableField,
+  type Schema,
+  type SearchIndexName,
+} from './index.ts'
 
 test('every operation carries a right', () => {
   for (const { right } of Object.values(operations)) expect(right).toMatch(/^(anyone|signed-in|admin|[a-z_]+)$/)
@@ -25,6 +32,10 @@ test('every index can be filtered by namespace', () => {
 
 test('every index has the name of a kind of record', () => {
   expectTypeOf<SearchIndexName>().toExtend<Schema<'RecordKind'>>()
+})
+
+test('lists of products can be filtered by each attribute', () => {
+  expectTypeOf<(typeof attributeFields)[number]>().toEqualTypeOf<keyof Schema<'ProductAttributes'>>()
 })
 
 test('the types know the fields', () => {

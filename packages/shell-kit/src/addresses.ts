@@ -1,4 +1,4 @@
-import { recordScreens } from '@backoffice/api-contract'
+import { attributeFields, recordScreens } from '@backoffice/api-contract'
 import { listSearch } from './list/search-params.ts'
 import { detailSearch } from './tenants/detail-search.ts'
 
@@ -26,6 +26,7 @@ export const addresses = {
       'sold_30',
       'completeness',
       'updated_at',
+      ...attributeFields,
     ),
   },
   brands: {
