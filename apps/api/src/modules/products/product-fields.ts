@@ -202,6 +202,7 @@ export type SheetField = FieldWith<{ readonly sheet: 'same' | 'own' }>
 /** Those of them that a draft has as the product itself. */
 export type PlainField = FieldWith<{ readonly sheet: 'same' }>
 type SearchedField = FieldWith<{ readonly search: 'same' }>
+type StayingField = FieldWith<{ readonly stays: true }>
 type VariantField = FieldWith<{ readonly variants: 'as their parent' }>
 type BulkField = FieldWith<{ readonly bulk: { readonly how: 'set' | 'own' } }>
 type SetField = FieldWith<{ readonly bulk: { readonly how: 'set' } }>
@@ -233,17 +234,19 @@ function pick<From, Name extends keyof From>(from: From, some: readonly Name[]):
   return picked as Pick<From, Name>
 }
 
+/** The columns of some fields as they are where nothing is said. */
+function emptyOf<Name extends ProductField>(some: readonly Name[]): Pick<Row, ColumnOf<Name>> {
+  const columns = some.map((name) => [definitions[name].column, structuredClone(definitions[name].empty)])
+  return Object.fromEntries(columns) as Pick<Row, ColumnOf<Name>>
+}
+
 /** The fields of a product that its row has under the same name. */
 export const storedIn = (row: Row): Pick<Row, StoredField> => pick(row, storedFields)
 /** The fields of a product, or of its draft, that both have in the same form. */
 export const plainIn = <From extends Pick<Product, PlainField>>(from: From): Pick<From, PlainField> =>
   pick(from, plainFields)
 /** The same of a product of which nothing is said. */
-export function emptyPlain(): Pick<Row, PlainField> {
-  const empty: Partial<Record<PlainField, unknown>> = {}
-  for (const name of plainFields) empty[name] = structuredClone(productFields[name].empty)
-  return empty as Pick<Row, PlainField>
-}
+export const emptyPlain = (): Pick<Row, PlainField> => emptyOf(plainFields)
 /** The columns of a new variant that are those of its parent. */
 export const ofParent = (parent: Row): Pick<Row, ColumnOf<VariantField>> =>
   pick(
@@ -256,6 +259,6 @@ export const ofParent = (parent: Row): Pick<Row, ColumnOf<VariantField>> =>
 export const searchedIn = (product: Product): Pick<Product, SearchedField> => pick(product, searchedFields)
 
 /** What version 2 of the API takes for columns that a change leaves out. */
-export const emptyColumns = Object.fromEntries(
-  names.flatMap((name) => (definitions[name].stays ? [] : [[definitions[name].column, definitions[name].empty]])),
+export const emptyColumns = emptyOf(
+  names.filter((name): name is Exclude<ProductField, StayingField> => !definitions[name].stays),
 )
