@@ -62,7 +62,7 @@ async function checked(file: Blob): Promise<Import> {
 const before = await everything()
 for (const format of ['csv', 'xlsx']) {
   const file = await measure(`${count} products into a ${format} file`, null, async () => {
-    const { uid, job } = await call<Export>('POST', '/api/products/export', { format })
+    const { uid, job } = await call<Export>('POST', '/api/exports', { resource: 'products', format })
     await ended(job.uid)
     return (await fetch(`${address}/api/exports/${uid}/file`, { headers: { cookie } })).blob()
   })

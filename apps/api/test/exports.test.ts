@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OperationId } from '@backoffice/api-contract'
+import type { Schema } from '@backoffice/api-contract'
 import { create, newRecord } from './records.ts'
 import { download as fetchFile, exported as askFor } from './sheet-files.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const exported = (operation: OperationId, body: unknown, account = editor) => askFor(api, account, operation, body)
+const exported = (resource: Schema<'ExportedKind'>, body: object, account = editor) =>
+  askFor(api, account, resource, body)
 const download = (uid: string, account = editor) => fetchFile(api, account, uid)
 const table = (text: string) => papaparse.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data
 
@@ -38,7 +39,7 @@ test('a file holds what was found when it was asked for, in that order and in th
     search: { filter: [`brand_uid = "${String(brand['uid'])}"`] },
     sort: ['price:desc'],
   }
-  const uid = await exported('exportProducts', wanted)
+  const uid = await exported('products', wanted)
   await create(api, editor, 'createProduct', { ...newRecord('Product'), brand: brand['uid'] })
   const { headers, body } = await download(uid)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -51,7 +52,7 @@ test('a file holds what was found when it was asked for, in that order and in th
 
 test('a workbook holds figures as figures, and no formula', async () => {
   const product = await create(api, editor, 'createProduct', { ...newRecord('Product'), name: '=1+1', price: 999 })
-  const uid = await exported('exportProducts', {
+  const uid = await exported('products', {
     format: 'xlsx',
     uids: [product['uid']],
     columns: ['sku', 'name', 'price'],
@@ -73,21 +74,21 @@ test('every list is written, also an empty one, and the history says who took wh
     lines: [{ sku: (await create(api, editor, 'createProduct', newRecord('Product')))['sku'], quantity: 3 }],
   })
   await api.server.indexer.drain()
-  for (const operation of [
-    'exportOrders',
-    'exportCustomers',
-    'exportBrands',
-    'exportCategories',
-    'exportSuppliers',
-    'exportSupplierOrders',
-    'exportReviews',
-    'exportSynonyms',
-    'exportProducts',
+  for (const resource of [
+    'orders',
+    'customers',
+    'brands',
+    'categories',
+    'suppliers',
+    'supplier-orders',
+    'reviews',
+    'synonyms',
+    'products',
   ] as const) {
-    const uid = await exported(operation, { format: 'csv' })
+    const uid = await exported(resource, { format: 'csv' })
     const { statusCode, body } = await download(uid)
-    expect([operation, statusCode]).toEqual([operation, 200])
-    if (operation === 'exportOrders') expect(table(body)[1]?.join()).toContain(',3,')
+    expect([resource, statusCode]).toEqual([resource, 200])
+    if (resource === 'orders') expect(table(body)[1]?.join()).toContain(',3,')
     const history = await api.call('listAuditEntries', {
       cookie: (await api.account([], { role: 'ADMIN' })).cookie,
       query: { resource: 'exports', object: uid },
@@ -108,15 +109,20 @@ test('costs are for those who may see them; a file is one’s own, and nothing o
   ) as { key: string }[]
   expect(columns.map(({ key }) => key)).not.toContain('cost')
   expect(
-    (await api.call('exportProducts', { cookie: reader.cookie, body: { format: 'csv', columns: ['cost'] } })).status,
+    (
+      await api.call('createExport', {
+        cookie: reader.cookie,
+        body: { resource: 'products', format: 'csv', columns: ['cost'] },
+      })
+    ).status,
   ).toBe(422)
   expect((await api.call('readExportColumns', { cookie: reader.cookie, query: { resource: 'orders' } })).status).toBe(
     403,
   )
-  const uid = await exported('exportProducts', { format: 'csv', columns: ['sku', 'margin'] }, editor)
+  const uid = await exported('products', { format: 'csv', columns: ['sku', 'margin'] }, editor)
   expect((await download(uid)).body).not.toContain(String(secret['sku']))
   expect((await download(uid, reader)).statusCode).toBe(404)
-  const sneaky = await exported('exportProducts', { format: 'csv', columns: ['sku'], uids: [secret['uid']] }, reader)
+  const sneaky = await exported('products', { format: 'csv', columns: ['sku'], uids: [secret['uid']] }, reader)
   expect(table((await download(sneaky, reader)).body)).toEqual([['SKU']])
 })
 
@@ -127,7 +133,27 @@ test('a question that cannot be read is refused, with the field', async () => {
     [{ columns: ['sku'], headings: [] }, '/headings'],
     [{ decimal: ',' }, '/decimal'],
   ] as const) {
-    const answer = await api.call('exportProducts', { cookie: editor.cookie, body: { format: 'csv', ...body } })
+    const answer = await api.call('createExport', {
+      cookie: editor.cookie,
+      body: { resource: 'products', format: 'csv', ...body },
+    })
     expect([answer.status, at(answer.body, 0, 'field')]).toEqual([422, field])
+  }
+})
+
+test('a list is exported with the right to open it, customers with a right of their own; a rejected export is on record', async () => {
+  const held = { products: 'products', orders: 'orders', customers: 'customers_export' } as const
+  for (const resource of ['products', 'orders', 'customers'] as const) {
+    const account = await api.account([held[resource]])
+    for (const other of ['products', 'orders', 'customers'] as const) {
+      const body = { resource: other, format: 'csv' }
+      const { status } = await api.call('createExport', { cookie: account.cookie, body })
+      expect([resource, other, status]).toEqual([resource, other, other === resource ? 201 : 403])
+    }
+    const { rows } = await api.connection.pool.query<{ outcome: string; object: string }>(
+      "select outcome, object from audit_entries where actor = $1 and resource = 'access'",
+      [account.uid],
+    )
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ outcome: 'refused', object: '/api/exports' })))
   }
 })

@@ -80,7 +80,7 @@ const everything = async () => {
 /** Exports all products and uploads the file again. */
 async function roundTrip(format: 'csv' | 'xlsx', style: Fields): Promise<Fields> {
   await api.server.indexer.drain()
-  const uid = await exported(api, editor, 'exportProducts', { format, ...style })
+  const uid = await exported(api, editor, 'products', { format, ...style })
   const { rawPayload } = await download(api, editor, uid)
   const { body, text } = await upload(api, editor, new Uint8Array(rawPayload))
   const found = at(body, 'results') as Fields

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OperationId } from '@backoffice/api-contract'
+import type { Schema } from '@backoffice/api-contract'
 import { at, type TestAccount, type TestApi } from './test-api.ts'
 
 const cookieOf = (account: TestAccount) => ({ cookie: `__Host-bo_session=${account.cookie}` })
@@ -15,10 +15,10 @@ export async function ended(api: TestApi, account: TestAccount, uid: string): Pr
 export async function exported(
   api: TestApi,
   account: TestAccount,
-  operation: OperationId,
-  body: unknown,
+  resource: Schema<'ExportedKind'>,
+  body: object,
 ): Promise<string> {
-  const answer = await api.call(operation, { cookie: account.cookie, body })
+  const answer = await api.call('createExport', { cookie: account.cookie, body: { resource, ...body } })
   expect(answer.status, answer.text).toBe(201)
   expect(await ended(api, account, String(at(answer.body, 'results', 'job', 'uid')))).toMatchObject({ state: 'Done' })
   return String(at(answer.body, 'results', 'uid'))

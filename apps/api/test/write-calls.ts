@@ -212,7 +212,6 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
   const add =
     (body: () => unknown): Prepare =>
     async () => ({ body: await body() })
-  const exporting: Prepare = async () => ({ body: { format: 'csv' } })
 
   return {
     login: add(() => ({ email: admin.email, password: 'not this one' })),
@@ -448,14 +447,6 @@ export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in 
     startImport: async () => ({ path: await checked(), body: {} }),
     deleteImport: async () => ({ path: await imported() }),
     createPrintJob: async () => ({ body: { kind: 'Shelf', labels: [skuOf(await product())] } }),
-    exportProducts: exporting,
-    exportOrders: exporting,
-    exportCustomers: exporting,
-    exportBrands: exporting,
-    exportCategories: exporting,
-    exportSuppliers: exporting,
-    exportSupplierOrders: exporting,
-    exportReviews: exporting,
-    exportSynonyms: exporting,
+    createExport: async () => ({ body: { resource: 'brands', format: 'csv' } }),
   }
 }

@@ -1,12 +1,20 @@
+import type { recordScreens } from '@backoffice/api-contract'
 import type { addresses } from '@backoffice/shell-kit'
 import { expectTypeOf, test } from 'vitest'
 import type { createAppRouter } from './router.tsx'
 
 type Screen = keyof ReturnType<typeof createAppRouter>['routesByPath']
 type Address = (typeof addresses)[keyof typeof addresses]['path']
+type Shown = NonNullable<(typeof recordScreens)[keyof typeof recordScreens]>
+type Pages = Extract<Shown, { readonly page: string }>['page']
+type Lists = Extract<Shown, { readonly list: string }>['list']
 
 test('every agreed address is served by some feature, and the tree has not collapsed into any', () => {
   expectTypeOf<Address>().toExtend<Screen>()
   expectTypeOf<Screen>().not.toEqualTypeOf<string>()
   expectTypeOf<'/nowhere'>().not.toExtend<Screen>()
+})
+
+test('every record is shown where the contract says, on a screen of some feature', () => {
+  expectTypeOf<Pages | Lists>().toExtend<Screen>()
 })

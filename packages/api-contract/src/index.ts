@@ -1,7 +1,9 @@
 export { isAboutAccounts } from './about-accounts.ts'
+export { isLinkedKind, recordAddress, recordScreens } from './addresses.ts'
 export type { components, operations as operationTypes, paths } from './generated/schema.ts'
 export { operationRights, operations, type OperationId, type OperationRight } from './operations.ts'
 export {
+  attributeFields,
   searchIndexes,
   type FilterableField,
   type SearchDocuments,

@@ -6,6 +6,11 @@ export type SearchDocuments = components['schemas']['SearchDocuments']
 /** Name of a search index. */
 export type SearchIndexName = keyof SearchDocuments
 
+/** The attributes of products: lists of them can be filtered by each. */
+export const attributeFields = [
+  'vat_code',
+] as const satisfies readonly (keyof components['schemas']['ProductAttributes'])[]
+
 interface IndexDefinition<TDocument> {
   readonly primaryKey: keyof TDocument & string
   /** In order of weight: the first counts most. */
@@ -39,7 +44,7 @@ export const searchIndexes = {
       'category_uids',
       'tags',
       'price',
-      'vat_code',
+      ...attributeFields,
       'free_stock',
       'stock_state',
       'sold_30',

@@ -1,4 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import { attributesIn } from '../src/model/product-attributes.ts'
 import { fakeFile } from './fake-media.ts'
 
 /** The brands, categories and suppliers of the harness. */
@@ -121,7 +122,6 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     tags,
     price,
     currency,
-    vat_code,
     stats,
     completeness,
     gaps,
@@ -139,7 +139,7 @@ export const documentOf = (product: Schema<'Product'>): SearchDocuments['product
     kind,
     price,
     currency,
-    vat_code,
+    ...attributesIn(product),
     completeness,
     gaps,
     tags,

@@ -56,3 +56,6 @@ export const { useText, label } = createTexts<
   | keyof typeof seoEn
   | keyof typeof sheetEn
 >()
+
+/** The name of a text of the catalog. */
+export type CatalogTextId = Parameters<typeof label>[0]

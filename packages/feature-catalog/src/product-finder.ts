@@ -1,3 +1,4 @@
+import { recordAddress } from '@backoffice/api-contract'
 import type { Finder } from '@backoffice/shell-kit'
 import { label } from './messages.ts'
 
@@ -17,7 +18,7 @@ export const productFinder: Finder = {
       id: uid,
       title: name,
       hint: sku,
-      path: `/products/${encodeURIComponent(sku)}?in=${namespace}`,
+      path: recordAddress('products', { code: sku, namespace }),
     }))
   },
 }

@@ -1,13 +1,24 @@
 import type { SearchDocuments } from '@backoffice/api-contract'
 import { defineList } from '@backoffice/shell-kit'
+import { countedAttributes, listedAttributes, typedAttributes } from './model/product-attributes.ts'
 
 /** The list of products: what it shows, and by what it is narrowed, ordered and grouped. */
 export const productList = defineList({
   index: 'products',
-  facets: ['status', 'brand', 'categories', 'supplier', 'stock_state', 'websites', 'gaps', 'tags'],
+  facets: [
+    'status',
+    'brand',
+    'categories',
+    'supplier',
+    'stock_state',
+    'websites',
+    'gaps',
+    'tags',
+    ...countedAttributes,
+  ],
   whole: 'status',
   ranges: { price: 'money', free_stock: 'number', sold_30: 'number', completeness: 'number', updated_at: 'date' },
-  linked: ['kind', 'sku', 'ean13'],
+  linked: ['kind', 'sku', 'ean13', ...typedAttributes],
   retrieve: [
     'uid',
     'namespace',
@@ -30,6 +41,7 @@ export const productList = defineList({
     'image',
     'updated_at',
     'version',
+    ...listedAttributes,
   ],
   highlight: ['name', 'sku'],
   sorts: ['name', 'sku', 'status', 'brand', 'price', 'free_stock', 'sold_30', 'updated_at', 'completeness'],

@@ -1,3 +1,4 @@
+import { recordAddress } from '@backoffice/api-contract'
 import type { Finder } from '@backoffice/shell-kit'
 import { label } from './messages.ts'
 
@@ -17,7 +18,7 @@ export const orderFinder: Finder = {
       id: uid,
       title: number,
       hint: customer_name,
-      path: `/orders/${encodeURIComponent(number)}?in=${namespace}`,
+      path: recordAddress('orders', { code: number, namespace }),
     }))
   },
 }

@@ -1,3 +1,4 @@
+import { attributeFields, recordScreens } from '@backoffice/api-contract'
 import { listSearch } from './list/search-params.ts'
 import { detailSearch } from './tenants/detail-search.ts'
 
@@ -25,14 +26,15 @@ export const addresses = {
       'sold_30',
       'completeness',
       'updated_at',
+      ...attributeFields,
     ),
   },
   brands: {
-    path: '/products/brands',
+    path: recordScreens.brands.list,
     validateSearch: listSearch('status', 'has_logo', 'supplier_uid', 'products', 'sold_30', 'updated_at'),
   },
   suppliers: {
-    path: '/products/suppliers',
+    path: recordScreens.suppliers.list,
     validateSearch: listSearch(
       'status',
       'order_days',
@@ -46,7 +48,7 @@ export const addresses = {
     ),
   },
   supplierOrders: {
-    path: '/products/supplierorders',
+    path: recordScreens['supplier-orders'].list,
     validateSearch: listSearch(
       'stage',
       'supplier',
@@ -60,11 +62,11 @@ export const addresses = {
     ),
   },
   synonyms: {
-    path: '/products/synonyms',
+    path: recordScreens.synonyms.list,
     validateSearch: listSearch('kind', 'active', 'language', 'source', 'index_state', 'hits_30d', 'updated_at'),
   },
   reviews: {
-    path: '/products/reviews',
+    path: recordScreens.reviews.list,
     validateSearch: listSearch(
       'state',
       'rating',
@@ -78,7 +80,7 @@ export const addresses = {
       'sku',
     ),
   },
-  categories: { path: '/products/categories', validateSearch: listSearch('parent_id') },
+  categories: { path: recordScreens.categories.list, validateSearch: listSearch('parent_id') },
   productSettings: { path: '/products/settings' },
   orders: {
     path: '/orders',
@@ -96,5 +98,5 @@ export const addresses = {
       'item_count',
     ),
   },
-  order: { path: '/orders/$order', ...detailSearch },
+  order: { path: recordScreens.orders.page, ...detailSearch },
 } as const

@@ -1,3 +1,4 @@
+import { recordScreens } from '@backoffice/api-contract'
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
 import { enter } from './enter.ts'
@@ -21,4 +22,8 @@ export const bareRoute = createRoute({
 })
 
 /** A product's page. feature-catalog paints it; any feature may add a panel. */
-export const productFrame = createRoute({ getParentRoute: () => staffRoute, path: '/products/$sku', ...detailSearch })
+export const productFrame = createRoute({
+  getParentRoute: () => staffRoute,
+  path: recordScreens.products.page,
+  ...detailSearch,
+})

@@ -149,7 +149,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     .set('dead-letters {id}', String(at(bulk, 'results', 'job', 'uid')))
   const printed = await call('createPrintJob', {}, { status: 0, kind: 'Shelf', labels: [{ sku: 'LAMP-1' }] })
   ids.set('printjobs', String(at(printed, 'results', 'uid')))
-  const exported = await call('exportProducts', {}, { format: 'csv' })
+  const exported = await call('createExport', {}, { resource: 'products', format: 'csv' })
   ids.set('exports', String(at(exported, 'results', 'uid')))
   const imported = await send('/api/imports', multipart({ namespace }, `${own}.csv`, 'text/csv', Buffer.from(CSV)))
   ids.set('imports', String(at(imported, 'results', 'uid')))

@@ -1,5 +1,5 @@
 import { readOptions, type ApiClient } from '@backoffice/api-client'
-import type { Schema } from '@backoffice/api-contract'
+import { isLinkedKind, recordAddress, type Schema } from '@backoffice/api-contract'
 import { textOf } from '../messages.ts'
 import type { Services } from '../services.ts'
 import { leftOutWords } from './left-out-words.ts'
@@ -44,8 +44,6 @@ export function deedOf({ operation, before, after }: OwnChange) {
 
 /** The screen of a record; undefined when it has none of its own. */
 export function pathOf({ resource, code, title, namespace }: OwnChange): string | undefined {
-  if (title === null || code === null) return undefined
-  if (resource === 'products' || resource === 'orders')
-    return `/${resource}/${encodeURIComponent(code)}${namespace === null ? '' : `?in=${namespace}`}`
-  return undefined
+  if (title === null || code === null || !isLinkedKind(resource)) return undefined
+  return recordAddress(resource, { code, namespace }) ?? undefined
 }

@@ -11,7 +11,7 @@ const filled: Omit<BulkValues, 'action'> = {
   status: 'Active',
   one: 'b',
   many: ['c', 'd'],
-  vatCode: 'low',
+  attribute: 'low',
   stockPolicy: 'Track',
   tiers: [{ audience: 'all', from_quantity: 10, price: 800 }],
   seoTitle: ' Buy {name} ',

@@ -1,8 +1,12 @@
 import type { Schema } from '@backoffice/api-contract'
+import { attributeNames, attributeOf, isAttribute, isValidCode } from '../model/product-attributes.ts'
 import type { ProductStatus } from '../model/status.ts'
 
 type Change = Schema<'ProductBulkChange'>
 type PriceChange = NonNullable<Change['price']>
+
+/** What the contract can change in bulk, with the former price, which is one of the prices there. */
+export type ContractAction = keyof Change | 'compare_price'
 
 /** What can be done to many products at once, in the order in which it is offered (screens C5.2: bulk). */
 export const bulkActions = [
@@ -16,7 +20,7 @@ export const bulkActions = [
   'remove_tags',
   'brand',
   'supplier',
-  'vat_code',
+  ...attributeNames,
   'stock_policy',
   'add_websites',
   'remove_websites',
@@ -25,7 +29,7 @@ export const bulkActions = [
   'translate',
   'duplicate',
   'delete',
-] as const
+] as const satisfies readonly ContractAction[]
 
 export type BulkAction = (typeof bulkActions)[number]
 
@@ -49,7 +53,8 @@ export interface BulkValues {
   readonly one: string | null
   /** Uids of categories or websites, or tags. */
   readonly many: readonly string[]
-  readonly vatCode: NonNullable<Change['vat_code']> | null
+  /** Value of an attribute; an empty text for none. */
+  readonly attribute: string | null
   readonly stockPolicy: NonNullable<Change['stock_policy']> | null
   /** The tier prices of another product. */
   readonly tiers: NonNullable<Change['tier_prices']> | null
@@ -70,7 +75,7 @@ export const noValues: Omit<BulkValues, 'action'> = {
   status: null,
   one: null,
   many: [],
-  vatCode: null,
+  attribute: null,
   stockPolicy: null,
   tiers: null,
   seoTitle: '',
@@ -90,13 +95,17 @@ export function changeOf({
   status,
   one,
   many,
-  vatCode,
+  attribute,
   stockPolicy,
   tiers,
   seoTitle,
   seoDescription,
   overwrite,
 }: BulkValues): Change | null {
+  if (isAttribute(action)) {
+    const isGiven = attribute !== null && (attribute !== '' || attributeOf(action).optional)
+    return isGiven && isValidCode(action, attribute) ? Object.fromEntries([[action, attribute || null]]) : null
+  }
   switch (action) {
     case 'price':
     case 'compare_price': {
@@ -119,8 +128,6 @@ export function changeOf({
     case 'brand':
     case 'supplier':
       return one === null ? null : { [action]: one === '' ? null : one }
-    case 'vat_code':
-      return vatCode && { vat_code: vatCode }
     case 'stock_policy':
       return stockPolicy && { stock_policy: stockPolicy }
     case 'tier_prices':

@@ -2,6 +2,9 @@ import { useShell } from '@backoffice/shell-kit'
 import { MoneyInput, MultiSelect, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { attributeOf, isAttribute } from '../model/product-attributes.ts'
+import { AttributeField } from '../sections/attribute-field.tsx'
+import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import { productStatuses, isProductStatus } from '../model/status.ts'
 import { tomorrow } from '../model/tomorrow.ts'
 import { brandsQuery, suppliersQuery } from '../references.ts'
@@ -16,7 +19,6 @@ import { TierPricesFrom } from './tier-prices-from.tsx'
 
 const hows = ['percent', 'amount', 'set'] as const
 const roundings = ['none', '95', '99'] as const
-const vatCodes = ['high', 'low', 'zero'] as const
 const stockPolicies = ['Track', 'Do not track', 'Sell beyond'] as const
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
@@ -31,6 +33,7 @@ interface BulkFieldsProps {
 /** What should change, and into what: the fields of the chosen action. */
 export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
   const text = useText()
+  const { problemOf } = useAttributeNames()
   const set = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
   return (
     <>
@@ -38,7 +41,10 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
         label={text('catalog.bulk.what')}
         data-autofocus
         allowDeselect={false}
-        data={bulkActions.map((value) => ({ value, label: text(`catalog.bulk.action.${value}`) }))}
+        data={bulkActions.map((value) => ({
+          value,
+          label: text(isAttribute(value) ? attributeOf(value).label : `catalog.bulk.action.${value}`),
+        }))}
         value={values.action}
         onChange={(action) => action !== null && isBulkAction(action) && onChange({ ...noValues, action })}
       />
@@ -53,12 +59,14 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
           onChange={(status) => set({ status: status !== null && isProductStatus(status) ? status : null })}
         />
       )}
-      {values.action === 'vat_code' && (
-        <Select
+      {isAttribute(values.action) && (
+        <AttributeField
+          name={values.action}
           label={text('catalog.bulk.value')}
-          data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
-          value={values.vatCode}
-          onChange={(code) => set({ vatCode: oneOf(vatCodes, code) ?? null })}
+          value={values.attribute}
+          {...(attributeOf(values.action).optional && { none: text('catalog.bulk.none') })}
+          error={problemOf(values.action, values.attribute)}
+          onChange={(attribute) => set({ attribute })}
         />
       )}
       {values.action === 'stock_policy' && (

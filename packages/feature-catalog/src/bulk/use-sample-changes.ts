@@ -3,6 +3,8 @@ import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney, type SampleChange } from '@backoffice/ui'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { useText } from '../messages.ts'
+import { attributeOf, isAttribute, mapAttributes } from '../model/product-attributes.ts'
+import { useAttributeNames } from '../sections/use-attribute-names.ts'
 
 const isNamed = (value: unknown): value is { readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
@@ -18,6 +20,7 @@ const seoOf = (value: unknown): string => {
 export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
   const text = useText()
   const locale = useLocale()
+  const { nameOf: attributeName } = useAttributeNames()
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'),
     compare_price: text('catalog.field.compare-price'),
@@ -26,7 +29,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
     supplier: text('catalog.field.supplier'),
     categories: text('catalog.field.categories'),
     tags: text('catalog.field.tags'),
-    vat_code: text('catalog.field.vat'),
+    ...mapAttributes((name) => text(attributeOf(name).label)),
     stock_policy: text('catalog.bulk.action.stock_policy'),
     websites: text('catalog.field.websites'),
     coming_prices: text('catalog.bulk.coming'),
@@ -60,8 +63,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
         return field.endsWith('price') ? formatMoney(value, currency, locale) : String(value)
       if (typeof value !== 'string') return JSON.stringify(value)
       if (field === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
-      if (field === 'vat_code' && (value === 'high' || value === 'low' || value === 'zero'))
-        return text(`catalog.vat.${value}`)
+      if (isAttribute(field)) return attributeName(field, value)
       return value
     }
     return sample.flatMap(({ label, name, before, after }) =>

@@ -1,5 +1,7 @@
-/** What an export calls the columns of the list. */
-export const exportedColumns: Readonly<Record<string, string>> = {
+import { listedAttributes } from '../model/product-attributes.ts'
+import type { OwnColumn } from '../pages/product-columns.tsx'
+
+const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites'>]: string } = {
   name: 'name',
   sku: 'sku',
   status: 'status',
@@ -13,4 +15,10 @@ export const exportedColumns: Readonly<Record<string, string>> = {
   completeness: 'completeness',
   ean13: 'ean13',
   tags: 'tags',
+}
+
+/** What an export calls the columns of the list. */
+export const exportedColumns: Readonly<Record<string, string>> = {
+  ...ownColumns,
+  ...Object.fromEntries(listedAttributes.map((name) => [name, name])),
 }

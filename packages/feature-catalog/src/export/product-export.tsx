@@ -21,7 +21,7 @@ export default function ProductExport({ count, state, columns, arrangement, onCl
   return (
     <ExportDrawer
       title={text('catalog.import.export')}
-      path="/api/products/export"
+      resource="products"
       count={count}
       {...exportFrom(productList, state, columns, arrangement, exportedColumns)}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
+import { vatCodes } from '../sections/vat-codes.ts'
 import { changeProductRecord, productRecordQuery } from '../product/record-query.ts'
 
 type Product = Schema<'Product'>
@@ -71,7 +72,7 @@ export function ManageForm({
             label={labels.vat_code}
             readOnly={!editable}
             allowDeselect={false}
-            data={(['high', 'low', 'zero'] as const).map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
+            data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
             {...form.getInputProps('vat_code')}
           />
           <TextInput label={labels.unit} required readOnly={!editable} {...form.getInputProps('unit')} />

@@ -1,5 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { locales, type Locale } from '@backoffice/texts'
+import type { FieldAt } from './field-places.ts'
+import { attributesIn, type ProductAttributes } from './product-attributes.ts'
 
 /** The texts of one language, as the form has them. */
 export interface TextFields {
@@ -14,25 +16,23 @@ export type Inheritable = Schema<'InheritableField'>
 /** What the product above says. */
 export type ProductAbove = Schema<'ProductAbove'>
 
-/** What the overview of a product edits in one call. Relations are uids; nothing chosen is `null`. */
-export type ProductFields = {
-  readonly name: string
-  readonly status: Schema<'ProductStatus'>
+/** Fields that the form has otherwise than the product: relations as uids, no EAN as an empty text. */
+interface FormValues {
   readonly ean13: string
-  readonly price: number | null
-  readonly compare_price: number | null
-  readonly cost: number | null
-  readonly vat_code: Schema<'VatCode'>
-  readonly tier_prices: readonly Schema<'TierPrice'>[]
-  readonly coming_prices: readonly Schema<'ComingPrice'>[]
-  readonly package: Schema<'PackageDimensions'> | null
   readonly brand: string | null
   readonly supplier: string | null
   readonly categories: readonly string[]
-  readonly tags: readonly string[]
-  /** The fields that follow the product above. */
-  readonly inherits: readonly Inheritable[]
 }
+
+type FormField = FieldAt<'form'>
+
+/** What the overview of a product edits in one call. */
+export type ProductFields = {
+  readonly [Name in FormField]: Name extends keyof FormValues ? FormValues[Name] : Schema<'Product'>[Name]
+} & ProductAttributes & {
+    /** The fields that follow the product above. */
+    readonly inherits: readonly Inheritable[]
+  }
 
 /** Everything that the form of a product holds: its fields, and the texts of each language. */
 export type ProductValues = ProductFields & Readonly<Record<Locale, TextFields>>
@@ -58,7 +58,6 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
     price,
     compare_price,
     cost,
-    vat_code,
     tier_prices,
     coming_prices,
     package: size,
@@ -69,12 +68,12 @@ export const valuesOf = (product: Schema<'Product'>): ProductValues => {
     inherits,
   } = product
   return {
+    ...attributesIn(product),
     name,
     status,
     price,
     compare_price,
     cost,
-    vat_code,
     tier_prices,
     coming_prices,
     package: size,

@@ -1,5 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { defaultPackage } from '@backoffice/form-rules'
+import { attributesIn } from '../model/product-attributes.ts'
 
 /** What a product may begin as: variants are made of their parent. */
 export const newKinds = ['Simple', 'Variant parent', 'Bundle'] as const
@@ -70,16 +71,17 @@ export const copiedValues = ({
 })
 
 /** What a copy takes over beside the fields: texts under its own name, tier prices, how its stock is kept. */
-const copiedRest = (
-  { translations, tier_prices, unit, stock_policy, points }: Schema<'Product'>,
-  name: string,
-): Partial<Schema<'ProductCreate'>> => ({
-  tier_prices,
-  unit,
-  stock_policy,
-  points,
-  translations: translations.map(({ id: _id, state: _state, ...text }) => ({ ...text, name })),
-})
+const copiedRest = (product: Schema<'Product'>, name: string): Partial<Schema<'ProductCreate'>> => {
+  const { translations, tier_prices, unit, stock_policy, points } = product
+  return {
+    ...attributesIn(product),
+    tier_prices,
+    unit,
+    stock_policy,
+    points,
+    translations: translations.map(({ id: _id, state: _state, ...text }) => ({ ...text, name })),
+  }
+}
 
 const packageOf = (
   chosen: NewProductValues['package'],

@@ -13,6 +13,7 @@ import { productOwnRules, productRules } from '../model/product-rules.ts'
 import { productQuery } from '../product/queries.ts'
 import { SuppliersSection } from '../product-suppliers/suppliers-section.tsx'
 import { ResultsSection } from '../results/results-section.tsx'
+import { useAttributeRules } from '../sections/use-attribute-rules.ts'
 import { ProductBasics } from '../sections/product-basics.tsx'
 import { ProductPackage } from '../sections/product-package.tsx'
 import { ProductPlace } from '../sections/product-place.tsx'
@@ -40,11 +41,12 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
       }),
     [text],
   )
+  const attributes = useAttributeRules()
   const form = useRulesForm({
     mode: 'controlled',
     initialValues: valuesOf(loaded.record),
-    rules: productRules,
-    custom,
+    rules: { ...productRules, ...attributes.rules },
+    custom: { ...custom, ...attributes.custom },
     labels,
     locale,
     report: (error) => console.error(error),

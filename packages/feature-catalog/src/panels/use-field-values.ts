@@ -3,6 +3,8 @@ import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
+import { isAttribute } from '../model/product-attributes.ts'
+import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 import { productStatuses } from '../model/status.ts'
 import { useProductLabels } from './use-product-labels.ts'
@@ -23,8 +25,10 @@ export function useFieldValues(currency: string) {
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const categories = useCategories()
+  const { nameOf } = useAttributeNames()
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency, locale))
   return (field: keyof ProductValues, values: ProductValues): string | undefined => {
+    if (isAttribute(field)) return nameOf(field, values[field])
     switch (field) {
       case 'status':
         return text(productStatuses[values.status].text)
@@ -42,8 +46,6 @@ export function useFieldValues(currency: string) {
             .map(({ from, price }) => `${formatDate(new Date(`${from}T00:00:00`), locale)}: ${money(price)}`)
             .join(', ') || '–'
         )
-      case 'vat_code':
-        return text(`catalog.vat.${values.vat_code}`)
       case 'brand':
         return named(brands?.results, values.brand)
       case 'supplier':

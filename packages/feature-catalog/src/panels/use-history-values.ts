@@ -2,6 +2,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
 import { useText } from '../messages.ts'
+import { isAttribute } from '../model/product-attributes.ts'
+import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import { useWebsites } from '../use-websites.ts'
 
 const isComing = (one: unknown): one is Schema<'ComingPrice'> =>
@@ -40,7 +42,9 @@ export function useHistoryValues(currency: string) {
         : undefined,
     product_websites: (one) => (isOnWebsite(one) ? at(one.website).join('') : undefined),
   }
+  const { nameOf: attributeNameOf } = useAttributeNames()
   return (field: string, value: unknown): string | undefined => {
+    if (isAttribute(field) && typeof value === 'string') return attributeNameOf(field, value)
     const say = ways[field]
     return say && Array.isArray(value)
       ? value

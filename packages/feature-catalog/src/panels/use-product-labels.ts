@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
+import { attributeOf, mapAttributes } from '../model/product-attributes.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 
 type Labels = Readonly<Record<keyof ProductValues, string> & Record<string, string>>
@@ -16,7 +17,7 @@ export function useProductLabels(): Labels {
       price: text('catalog.field.price'),
       compare_price: text('catalog.field.compare-price'),
       cost: text('catalog.field.cost'),
-      vat_code: text('catalog.field.vat'),
+      ...mapAttributes((name) => text(attributeOf(name).label)),
       tier_prices: text('catalog.tiers.title'),
       'tier_prices.*.from_quantity': text('catalog.tiers.from'),
       'tier_prices.*.price': text('catalog.field.price'),

@@ -3,6 +3,8 @@ import { defaultPackage, fitsLetterbox } from '@backoffice/form-rules'
 import { FieldGrid, Section, StatusBadge } from '@backoffice/ui'
 import { Button, NumberInput } from '@mantine/core'
 import { useText } from '../messages.ts'
+import { attributeOf, packageAttributes } from '../model/product-attributes.ts'
+import { AttributeField } from './attribute-field.tsx'
 import classes from './sections.module.css'
 import type { ProductSectionProps } from './section-props.ts'
 
@@ -27,30 +29,8 @@ export function ProductPackage({ form, editable }: ProductSectionProps) {
       }
     >
       {size === null && <p className={classes.quiet}>{text('catalog.package.none')}</p>}
-      {size !== null && (
-        <FieldGrid>
-          {sides.map((side) => (
-            <NumberInput
-              key={side}
-              label={text(`catalog.package.${side}`)}
-              suffix=" mm"
-              min={0}
-              readOnly={!editable}
-              hideControls
-              {...form.getInputProps(`package.${side}`)}
-            />
-          ))}
-          <NumberInput
-            label={text('catalog.package.weight')}
-            suffix=" kg"
-            min={0}
-            decimalScale={3}
-            readOnly={!editable}
-            hideControls
-            {...form.getInputProps('package.weight')}
-          />
-        </FieldGrid>
-      )}
+      {size !== null && <Measures form={form} editable={editable} />}
+      <PackageAttributes form={form} editable={editable} />
       {editable && (
         <div className={classes.tools}>
           <Button size="compact-sm" variant="default" onClick={() => choose(true)}>
@@ -67,5 +47,52 @@ export function ProductPackage({ form, editable }: ProductSectionProps) {
         </div>
       )}
     </Section>
+  )
+}
+
+function Measures({ form, editable }: ProductSectionProps) {
+  const text = useText()
+  return (
+    <FieldGrid>
+      {sides.map((side) => (
+        <NumberInput
+          key={side}
+          label={text(`catalog.package.${side}`)}
+          suffix=" mm"
+          min={0}
+          readOnly={!editable}
+          hideControls
+          {...form.getInputProps(`package.${side}`)}
+        />
+      ))}
+      <NumberInput
+        label={text('catalog.package.weight')}
+        suffix=" kg"
+        min={0}
+        decimalScale={3}
+        readOnly={!editable}
+        hideControls
+        {...form.getInputProps('package.weight')}
+      />
+    </FieldGrid>
+  )
+}
+
+function PackageAttributes({ form, editable }: ProductSectionProps) {
+  const text = useText()
+  return (
+    <FieldGrid>
+      {packageAttributes.map((name) => (
+        <AttributeField
+          key={name}
+          name={name}
+          label={text(attributeOf(name).label)}
+          readOnly={!editable}
+          {...form.getInputProps(name)}
+          value={form.getValues()[name]}
+          onChange={(value) => form.setValues({ [name]: value || null })}
+        />
+      ))}
+    </FieldGrid>
   )
 }

@@ -15,6 +15,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from '../messages.ts'
 import { isEan13 } from '../model/ean13.ts'
+import { attributeOf, listedAttributes } from '../model/product-attributes.ts'
+import type { OwnColumn } from '../pages/product-columns.tsx'
+import { useAttributeNames } from '../sections/use-attribute-names.ts'
+import { useAttributeOptions } from '../sections/use-attribute-options.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import type { ProductRow } from '../queries.ts'
 import { brandsQuery, suppliersQuery } from '../references.ts'
@@ -38,6 +42,8 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
   const inside = useInside()
   const locale = useLocale()
   const { api } = useShell()
+  const { nameOf, problemOf } = useAttributeNames()
+  const optionsOf = useAttributeOptions()
   const brands = useQuery(brandsQuery(api))
   const suppliers = useQuery(suppliersQuery(api))
   const known = !brands.isPending && !suppliers.isPending
@@ -70,17 +76,15 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         : { value: cents === null ? '' : String(cents) }
     }
     const number = { align: 'end' } as const
-    return [
-      {
-        id: 'name',
+    const own: { readonly [Id in OwnColumn]: Omit<SheetColumn<Row>, 'id'> } = {
+      name: {
         header: text('catalog.field.name'),
         width: 320,
         sortBy: 'name',
         valueOf: ({ document }) => document.name,
         read: readName,
       },
-      {
-        id: 'image',
+      image: {
         header: text('catalog.field.picture'),
         width: 64,
         valueOf: ({ document }) => document.image ?? '',
@@ -96,8 +100,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
           </AnchorLink>
         ),
       },
-      {
-        id: 'sku',
+      sku: {
         header: text('catalog.field.sku'),
         width: 128,
         sortBy: 'sku',
@@ -108,8 +111,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
           </AnchorLink>
         ),
       },
-      {
-        id: 'status',
+      status: {
         header: text('catalog.field.status'),
         width: 144,
         sortBy: 'status',
@@ -125,22 +127,19 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
           )
         },
       },
-      {
-        id: 'brand',
+      brand: {
         header: text('catalog.field.brand'),
         width: 160,
         sortBy: 'brand',
         valueOf: ({ document }) => document.brand ?? '',
         ...chosen(choicesOf(brands.data?.results)),
       },
-      {
-        id: 'categories',
+      categories: {
         header: text('catalog.field.categories'),
         width: 176,
         valueOf: ({ document }) => document.categories.join(', '),
       },
-      {
-        id: 'price',
+      price: {
         header: text('catalog.field.price'),
         width: 112,
         ...number,
@@ -149,64 +148,73 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
         show: amount,
         read: readPrice,
       },
-      {
-        id: 'stock',
+      stock: {
         header: text('catalog.field.stock'),
         width: 96,
         ...number,
         sortBy: 'free_stock',
         valueOf: ({ document }) => String(document.free_stock),
       },
-      {
-        id: 'sold',
+      sold: {
         header: text('catalog.field.sold-30'),
         width: 128,
         ...number,
         sortBy: 'sold_30',
         valueOf: ({ document }) => String(document.sold_30),
       },
-      {
-        id: 'updated',
+      updated: {
         header: text('catalog.field.updated'),
         width: 176,
         sortBy: 'updated_at',
         valueOf: ({ document }) => formatDateTime(new Date(document.updated_at * 1000), locale),
       },
-      {
-        id: 'supplier',
+      supplier: {
         header: text('catalog.field.supplier'),
         width: 176,
         valueOf: ({ document }) => document.supplier ?? '',
         ...chosen(choicesOf(suppliers.data?.results)),
       },
-      {
-        id: 'ean13',
+      ean13: {
         header: text('catalog.field.ean13'),
         width: 144,
         valueOf: ({ document }) => document.ean13 ?? '',
         read: readEan,
       },
-      {
-        id: 'websites',
+      websites: {
         header: text('catalog.field.websites'),
         width: 112,
         ...number,
         valueOf: ({ document }) => String(document.websites.length),
       },
-      {
-        id: 'tags',
-        header: text('catalog.field.tags'),
-        width: 176,
-        valueOf: ({ document }) => document.tags.join(', '),
-      },
-      {
-        id: 'completeness',
+      tags: { header: text('catalog.field.tags'), width: 176, valueOf: ({ document }) => document.tags.join(', ') },
+      completeness: {
         header: text('catalog.field.completeness'),
         width: 128,
         ...number,
         sortBy: 'completeness',
         valueOf: ({ document }) => `${document.completeness}%`,
       },
-    ]
-  }, [known, text, inside, locale, brands.data, suppliers.data])
+    }
+    const drawn = Object.entries(own).map(([id, column]) => ({ id, ...column }))
+    const attributes = listedAttributes.flatMap((name) => {
+      const { label, column, cell, input } = attributeOf(name)
+      if (column === 'none') return []
+      const readCode = (typed: string): ReadCell => {
+        const problem = problemOf(name, typed.trim())
+        return problem === undefined ? { value: typed.trim() } : { problem }
+      }
+      const choices = [{ value: '', label: '' }, ...optionsOf(name)]
+      return [
+        {
+          id: name,
+          header: text(label),
+          width: column.width,
+          ...(input.kind !== 'code' && { show: (value: string) => (value === '' ? '' : nameOf(name, value)) }),
+          ...(cell !== 'none' && (input.kind === 'code' ? { read: readCode } : chosen(choices))),
+          valueOf: ({ document }: Row) => document[name] ?? '',
+        },
+      ]
+    })
+    return [...drawn, ...attributes]
+  }, [known, text, inside, locale, brands.data, suppliers.data, nameOf, optionsOf, problemOf])
 }

@@ -149,7 +149,7 @@ export function SupplierOrdersPage() {
       {exporting && (
         <ExportDrawer
           title={text('catalog.supply.export')}
-          path="/api/supplier-orders/export"
+          resource="supplier-orders"
           count={list.total ?? 0}
           {...exportFrom(supplierOrderList, list.state, columns, list.columns.arrangement, exported)}
           onClose={() => setExporting(false)}

@@ -13,7 +13,7 @@ test('exports the orders that the list shows, by its search, its filters, its or
   const works = fakeOrders()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    if (request.method === 'POST' && request.url.endsWith('/api/orders/export')) begun(await request.clone().json())
+    if (request.method === 'POST' && request.url.endsWith('/api/exports')) begun(await request.clone().json())
     return works(request)
   }
   const at = '/orders?q=1&stage=Cancelled&sort=total:desc&columns=number&columns=total'
@@ -26,6 +26,7 @@ test('exports the orders that the list shows, by its search, its filters, its or
     .toEqual([
       [
         {
+          resource: 'orders',
           format: 'xlsx',
           search: { q: '1', filter: ['"stage" IN ["Cancelled"]'] },
           sort: ['total:desc'],

@@ -97,7 +97,7 @@ export function OrdersPage() {
       {exporting && (
         <ExportDrawer
           title={text('orders.export')}
-          path="/api/orders/export"
+          resource="orders"
           count={list.total ?? 0}
           {...exportFrom(orderList, list.state, columns, list.columns.arrangement, exportedColumns)}
           onClose={() => setExporting(false)}

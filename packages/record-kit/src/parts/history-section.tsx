@@ -1,12 +1,11 @@
 import { messageOf, readOptions } from '@backoffice/api-client'
-import type { paths, Schema } from '@backoffice/api-contract'
+import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { Section, Timeline, type TimelineEvent } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
 
 type Entry = Schema<'AuditEntry'>
-type AuditedResource = paths['/api/audit-entries']['get']['parameters']['query']['resource']
 
 /** Fields that follow from a change and say nothing of their own. */
 const technical = new Set(['version', 'updated_at', 'updated_by', 'created_at', 'uid', 'id', 'namespace'])
@@ -26,7 +25,7 @@ const changesOf = ({ before, after }: Entry, labels: Readonly<Record<string, str
         .map((field) => ({ field: labels[field] ?? field, before: shown(before[field]), after: shown(after[field]) }))
 
 interface HistorySectionProps {
-  readonly resource: AuditedResource
+  readonly resource: Schema<'RecordKind'>
   /** Uid of the record. */
   readonly object: string
   readonly labels: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { railTexts } from './texts.ts'
 
 /** The record that a rail stands beside, and how to read its history. */
 export interface RecordRailProps {
-  readonly resource: Schema<'RecordKind'>
+  readonly resource: Schema<'LinkedKind'>
   /** Uid of the record. */
   readonly object: string
   /** What its fields are called; those that are not named are left as they are. */

@@ -45,7 +45,7 @@ export function fakeRail({ notes: first = [], tasks: begun = [] }: Kept = {}): R
       const note: Schema<'Note'> = {
         ...stored(id),
         uid: `note-${id}`,
-        resource: params['resource'] as Schema<'RecordKind'>,
+        resource: params['resource'] as Schema<'LinkedKind'>,
         object: params['object'] ?? '',
         author: people[0] ?? null,
         body: words,

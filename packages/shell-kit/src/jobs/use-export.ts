@@ -4,19 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useShell } from '../use-shell.ts'
 import { isRunning, jobQuery } from './use-job.ts'
 
-/** The lists that can be written into a file. */
-export type ExportPath =
-  | '/api/products/export'
-  | '/api/orders/export'
-  | '/api/brands/export'
-  | '/api/suppliers/export'
-  | '/api/supplier-orders/export'
-  | '/api/reviews/export'
-  | '/api/synonyms/export'
-
 /** What is written: the records that were searched for, in their order, with the columns that are shown. */
 export interface ExportedList {
-  readonly path: ExportPath
+  readonly resource: Schema<'ExportedKind'>
   readonly searched: Schema<'SearchedRecords'>
   readonly sort: readonly string[]
   /** The columns that are shown, as the export names them, and their headings. */
@@ -33,11 +23,12 @@ interface Choice {
  * Writes a list into a CSV or Excel file (screens C0.3: export): begins, follows the job, and gives the address of the
  * file once it is there. The server keeps it for seven days. What it answers is what `ExportForm` of `@backoffice/ui` takes.
  */
-export function useExport({ path, searched, sort, shown, headings }: ExportedList) {
+export function useExport({ resource, searched, sort, shown, headings }: ExportedList) {
   const { api } = useShell()
   const begin = useMutation({
     mutationFn: async (wanted: Schema<'ExportCreate'>): Promise<Schema<'Export'>> =>
-      (await api.POST(path, { body: wanted, idempotencyKey: newIdempotencyKey(), disableMessage: true })).data.results,
+      (await api.POST('/api/exports', { body: wanted, idempotencyKey: newIdempotencyKey(), disableMessage: true })).data
+        .results,
   })
   const { data: job, error } = useQuery({
     ...jobQuery(api, begin.data?.job.uid ?? ''),
@@ -48,6 +39,7 @@ export function useExport({ path, searched, sort, shown, headings }: ExportedLis
     onBegin: ({ format, columns }: Choice) => {
       begin.reset()
       begin.mutate({
+        resource,
         format,
         search: searched,
         ...(sort.length > 0 && { sort: [...sort] }),

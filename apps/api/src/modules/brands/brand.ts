@@ -1,7 +1,6 @@
 import { storedFields } from '../../platform/database/records.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import { countProducts } from '../assortment/index.ts'
 import { followAddress, refillMerged } from '../redirects/index.ts'
 import { brandDocuments } from './search-documents.ts'
@@ -13,7 +12,6 @@ export const brand = defineRecord('brands', {
   what: 'The brand',
   title: brands.name,
   tenancy: 'inherited',
-  screen: inDrawer('/products/brands'),
   unique: {
     brands_name: ['There is already a brand with this name.', '/name'],
     brands_slug: ['There is already a brand with this slug.', '/slug'],

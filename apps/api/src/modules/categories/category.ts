@@ -5,7 +5,6 @@ import { storedFields } from '../../platform/database/records.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { lockRows, writeMany } from '../../platform/records/write.ts'
 import { countCategories } from '../assortment/index.ts'
@@ -20,7 +19,6 @@ export const category = defineRecord('categories', {
   what: 'The category',
   title: categories.name,
   tenancy: 'inherited',
-  screen: inDrawer('/products/categories'),
   unique: { categories_handle: ['There is already a category with this handle here.', '/handle'] },
   keptByServer: ['sequence', 'seo_url'],
   references: {

@@ -12,7 +12,7 @@ export const customer = defineRecord('customers', {
   what: 'The customer',
   title: customers.number,
   tenancy: 'own',
-  screen: 'none',
+  exportRight: 'customers_export',
   unique: {
     customers_email: ['There is already a customer with this e-mail address.', '/email'],
     customers_number: ['There is already a customer with this number.', '/number'],

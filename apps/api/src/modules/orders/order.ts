@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
-import { inNamespace } from '../../platform/records/screens.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { keepColumns } from '../../platform/records/write.ts'
 import { said } from '../../platform/refusals/sentences.ts'
@@ -18,7 +17,6 @@ export const order = defineRecord('orders', {
   title: orders.number,
   code: orders.number,
   tenancy: 'own',
-  screen: inNamespace('/orders'),
   // Numbers are counted here.
   unique: { orders_number: null },
   references: {

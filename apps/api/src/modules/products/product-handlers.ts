@@ -13,6 +13,7 @@ import { internalEan13 } from './ean13.ts'
 import { nextSku } from './next-sku.ts'
 import { product } from './product.ts'
 import { inheritedColumns, withAbove } from './product-above.ts'
+import { emptyColumns } from './product-fields.ts'
 import { changeable, readable } from './product-access.ts'
 import { refuseWrongValues } from './product-rules.ts'
 import { viewProducts } from './product-view.ts'
@@ -27,32 +28,6 @@ type Change = Schema<'ProductChange'>
 /** Relations come as a uid, or as an object that is reduced to its uid (specification section 3). */
 const reduced = (relation: Schema<'Relation'> | null | undefined): string | null | undefined =>
   typeof relation === 'object' && relation !== null ? relation.uid : relation
-
-/** What version 2 of the call takes for a field that is left out. */
-const defaults = {
-  ean13: null,
-  status: 'Draft',
-  compare_price: null,
-  cost: null,
-  vat_code: 'high',
-  unit: 'piece',
-  stock_policy: 'Track',
-  option_group_id: null,
-  package: null,
-  seo: {},
-  tier_prices: [],
-  coming_prices: [],
-  product_websites: [],
-  bundle_products: [],
-  configurable_products: [],
-  category_uids: [],
-  tags: [],
-  brand_uid: null,
-  supplier_uid: null,
-  price: null,
-  bundle_price: { rule: 'fixed' },
-  points: {},
-} as const
 
 /** What was given, without what was not. */
 const given = <Values extends object>(values: Values): Partial<Values> =>
@@ -155,7 +130,7 @@ export const productHandlers = {
     refuseWrongValues(call.body)
     const asked = columnsOf(call.body)
     const columns = {
-      ...(call.apiVersion === '3' ? asked : { ...defaults, ...given(asked) }),
+      ...(call.apiVersion === '3' ? asked : { ...emptyColumns, ...given(asked) }),
       ...(await inheritedColumns(call, row, call.body.inherits)),
       ...(!call.may('products_cost_read') && { cost: undefined }),
     }

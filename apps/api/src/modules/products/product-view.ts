@@ -4,6 +4,7 @@ import { contentVersion } from '../../platform/http/content-version.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { iso, storedFields } from '../../platform/database/records.ts'
 import { completenessOf } from './completeness.ts'
+import { storedIn } from './product-fields.ts'
 import { brands } from '../brands/index.ts'
 import { categories } from '../categories/index.ts'
 import { productFiles, products, productStock, productTranslations } from './tables.ts'
@@ -134,35 +135,16 @@ async function namedBy(database: Database, rows: readonly ProductRow[]): Promise
 /** The part of a product that its own columns say. */
 const fieldsOf = (row: ProductRow, { references, parents }: Named) => ({
   ...storedFields(row),
+  ...storedIn(row),
   namespace: row.namespace,
   sku: row.sku,
   aliases: row.aliases,
-  name: row.name,
-  ean13: row.ean13,
-  kind: row.kind,
-  status: row.status,
-  price: row.price,
-  compare_price: row.compare_price,
-  cost: row.cost,
   currency: row.currency,
-  vat_code: row.vat_code,
-  unit: row.unit,
-  stock_policy: row.stock_policy,
   productOptionGroupId: row.option_group_id,
-  package: row.package,
-  seo: row.seo,
-  tier_prices: row.tier_prices,
-  coming_prices: row.coming_prices,
-  product_websites: row.product_websites,
-  bundle_products: row.bundle_products,
-  configurable_products: row.configurable_products,
-  bundle_price: row.bundle_price,
-  points: row.points,
   parent: row.parent_uid === null ? null : (parents.get(row.parent_uid) ?? null),
   option_groups: row.option_groups,
   options: row.options,
   categories: row.category_uids.flatMap((uid) => references.get(uid) ?? []),
-  tags: row.tags,
   brand: row.brand_uid === null ? null : (references.get(row.brand_uid) ?? null),
   supplier: row.supplier_uid === null ? null : (references.get(row.supplier_uid) ?? null),
   inherits: row.inherits,

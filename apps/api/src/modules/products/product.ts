@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { defineRecord } from '../../platform/records/record.ts'
-import { inNamespace } from '../../platform/records/screens.ts'
 import type { Refusal } from '../../platform/refusals/refusal.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 import { keepDeleted } from './keep-deleted.ts'
@@ -18,7 +17,6 @@ export const product = defineRecord('products', {
   title: products.name,
   code: products.sku,
   tenancy: 'inherited',
-  screen: inNamespace('/products'),
   unique: {
     products_sku: ['This SKU is already in use.', '/sku'],
     products_ean13: ['This EAN is already in use.', '/ean13'],

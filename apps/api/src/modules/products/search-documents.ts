@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { seconds } from '../../platform/database/records.ts'
 import { ratingsOf } from '../assortment/index.ts'
 import { synonymsIn } from '../synonyms/index.ts'
+import { searchedIn } from './product-fields.ts'
 import { viewProducts } from './product-view.ts'
 import { products } from './tables.ts'
 import { websites } from '../websites/index.ts'
@@ -39,11 +40,10 @@ export async function productDocuments(
     const free = product.product_stock.reduce((sum, place) => sum + place.free, 0)
     const others = product.translations.map(({ name }) => name).filter((name) => name !== product.name)
     return {
+      ...searchedIn(product),
       uid: product.uid,
       sku: product.sku,
       aliases: product.aliases,
-      ean13: product.ean13,
-      name: product.name,
       names: [...new Set(others)],
       synonyms: synonymsOf(product.namespace ?? '', [
         product.name,
@@ -52,18 +52,13 @@ export async function productDocuments(
         ...product.categories.map(({ name }) => name),
       ]),
       namespace: product.namespace,
-      status: product.status,
-      kind: product.kind,
       brand: product.brand?.name ?? null,
       brand_uid: product.brand?.uid ?? null,
       supplier: product.supplier?.name ?? null,
       supplier_uid: product.supplier?.uid ?? null,
       categories: product.categories.map(({ name }) => name),
       category_uids: product.categories.map(({ uid }) => uid),
-      tags: product.tags,
-      price: product.price,
       currency: product.currency,
-      vat_code: product.vat_code,
       free_stock: free,
       stock_state: product.stock_policy === 'Do not track' ? 'in stock' : stockState(free),
       sold_30: product.stats.sold_30,
@@ -74,7 +69,6 @@ export async function productDocuments(
       image: product.files.find(({ is_main }) => is_main)?.url ?? null,
       completeness: product.completeness,
       gaps: product.gaps,
-      productOptionGroupId: product.productOptionGroupId,
       parent_uid: product.parent?.uid ?? null,
       parent_sku: product.parent?.sku ?? null,
       option_values: product.options.map(({ value }) => value),

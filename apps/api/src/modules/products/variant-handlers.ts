@@ -13,6 +13,7 @@ import { optionGroupsOf } from '../option-groups/index.ts'
 import { product } from './product.ts'
 import { refuseWrongEan } from './product-rules.ts'
 import { changeable, readable } from './product-access.ts'
+import { ofParent } from './product-fields.ts'
 import { salesOf, viewFile, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './reserved-words.ts'
 import { productFiles, products, productStock, productTranslations } from './tables.ts'
@@ -162,6 +163,7 @@ export const variantHandlers = {
       call,
       product,
       fresh.map(({ sku, name, options, ean13, price }, index) => ({
+        ...ofParent(parent),
         namespace: parent.namespace,
         sku,
         name,
@@ -169,16 +171,7 @@ export const variantHandlers = {
         kind: 'Variant' as const,
         status: 'Draft' as const,
         price: price ?? parent.price,
-        cost: parent.cost,
         currency: parent.currency,
-        vat_code: parent.vat_code,
-        unit: parent.unit,
-        stock_policy: parent.stock_policy,
-        package: parent.package,
-        category_uids: parent.category_uids,
-        tags: parent.tags,
-        brand_uid: parent.brand_uid,
-        supplier_uid: parent.supplier_uid,
         parent_uid: parent.uid,
         options,
       })),

@@ -1,7 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { iso, storedFields } from '../../platform/database/records.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { reviewDocuments } from './search-documents.ts'
 import { reviews } from './tables.ts'
@@ -43,7 +42,6 @@ export const review = defineRecord('reviews', {
   what: 'The review',
   title: reviews.product_name,
   tenancy: 'own',
-  screen: inDrawer('/products/reviews'),
   unique: {},
   // The documents of products show what the published ones say.
   references: { product_uid: { to: 'products', counted: ['state', 'rating'] } },

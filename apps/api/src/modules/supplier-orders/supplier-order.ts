@@ -1,5 +1,4 @@
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import { withdrawMails } from './order-mails.ts'
 import { viewSupplierOrders } from './order-view.ts'
 import { supplierOrderDocuments } from './search-documents.ts'
@@ -12,7 +11,6 @@ export const supplierOrder = defineRecord('supplier-orders', {
   what: 'The supplier order',
   title: supplierOrders.number,
   tenancy: 'own',
-  screen: inDrawer('/products/supplierorders'),
   unique: { supplier_orders_number: ['There is already an order with this number.', '/number'] },
   hiddenWithout: { products_cost_read: ['lines', 'goods', 'freight', 'duty', 'total', 'invoice_amount'] },
   keptByServer: ['reminded_at'],

@@ -2,7 +2,6 @@ import { conflict } from '../../platform/http/failure.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 import { countProducts } from '../assortment/index.ts'
 import { nextOrderDay } from './next-order-day.ts'
@@ -16,7 +15,6 @@ export const supplier = defineRecord('suppliers', {
   what: 'The supplier',
   title: suppliers.name,
   tenancy: 'inherited',
-  screen: inDrawer('/products/suppliers'),
   unique: {
     suppliers_name: ['There is already a supplier with this name.', '/name'],
     suppliers_code: ['There is already a supplier with this code.', '/code'],

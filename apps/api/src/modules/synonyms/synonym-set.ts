@@ -4,7 +4,6 @@ import { storedFields } from '../../platform/database/records.ts'
 import { invalid } from '../../platform/http/failure.ts'
 import { targetNamespace } from '../../platform/records/handlers.ts'
 import { defineRecord } from '../../platform/records/record.ts'
-import { inDrawer } from '../../platform/records/screens.ts'
 import type { Work } from '../../platform/records/work.ts'
 import { messageIn } from '../../platform/refusals/refusal.ts'
 import { said, type Sentence } from '../../platform/refusals/sentences.ts'
@@ -57,7 +56,6 @@ export const synonymSet = defineRecord('synonyms', {
   what: 'The synonym set',
   title: sql<string>`${synonyms.words}[1]`,
   tenancy: 'inherited',
-  screen: inDrawer('/products/synonyms'),
   unique: {},
   keptByServer: ['index_state', 'hits_30d'],
   documents: synonymDocuments,

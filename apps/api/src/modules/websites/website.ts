@@ -9,7 +9,6 @@ export const website = defineRecord('websites', {
   what: 'The website',
   title: websites.name,
   tenancy: 'own',
-  screen: 'none',
   unique: { websites_domain: ['There is already a website with this domain name.', '/domainname'] },
   undo: { deleteWebsite: 'kept' },
 

@@ -11,7 +11,7 @@ const CHUNK = 500
 
 /** Writes a list into its file, a portion of records at a time, as the account sees them at that moment. */
 export const exportJob = ({ exports: store, kinds: registry }: Ports): JobKind => ({
-  right: ({ request }) => exportRight(registry, request['resource'] as Schema<'ExportResource'>),
+  right: ({ request }) => exportRight(registry, request['resource'] as Schema<'ExportedKind'>),
   async whole({ job, look, progress }) {
     await store.tidy()
     const wanted = await look(

@@ -14,18 +14,7 @@ import type { ExportStore } from './export-store.ts'
 import { everyRecord, exportRight, exportSource } from './sources.ts'
 import { exportFiles } from './tables.ts'
 
-type Resource = Schema<'ExportResource'>
 type Stored = typeof exportFiles.$inferSelect
-type Start =
-  | 'exportProducts'
-  | 'exportOrders'
-  | 'exportCustomers'
-  | 'exportBrands'
-  | 'exportCategories'
-  | 'exportSuppliers'
-  | 'exportSupplierOrders'
-  | 'exportReviews'
-  | 'exportSynonyms'
 
 const viewExport = (
   { uid, resource, format, columns, file_name, created_at, bytes }: Stored,
@@ -50,20 +39,21 @@ const delimiters = { ',': ',', ';': ';', tab: '\t' } as const
 /** Handlers of exports, on the search service that answers which records a list shows. */
 export const exportHandlers = (search: Meilisearch, runner: Wakes, store: ExportStore) => {
   /** What a search finds, asked before the transaction; nothing where no search is meant. */
-  const found = (
-    { body: { uids, search: asked, sort = [] }, scope, kinds }: Pick<Call<Start>, 'body' | 'scope' | 'kinds'>,
-    resource: Resource,
-  ) =>
+  const found = ({
+    body: { resource, uids, search: asked, sort = [] },
+    scope,
+    kinds,
+  }: Pick<Call<'createExport'>, 'body' | 'scope' | 'kinds'>) =>
     uids === undefined && (asked || sort.length > 0)
       ? searchRecords(search, resource, namespacesSeen(kinds.of(resource), scope), { ...asked, sort }, '/search/filter')
       : undefined
 
   const begin = async (
-    call: Call<Start>,
-    resource: Resource,
+    call: Call<'createExport'>,
     searched: readonly string[] | undefined,
   ): Promise<{ status: number; body: { results: Schema<'Export'> } }> => {
     const {
+      resource,
       format,
       columns: wanted,
       headings,
@@ -126,13 +116,6 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
     return { status: 201, body: { results: viewExport(row, job) } }
   }
 
-  const start = (resource: Resource) => ({
-    async prepare(preparing: Pick<Call<Start>, 'body' | 'scope' | 'kinds'>) {
-      const searched = await found(preparing, resource)
-      return { handle: (call: Call<Start>) => begin(call, resource, searched) }
-    },
-  })
-
   const own = async ({ database, account }: Pick<Call, 'database' | 'account'>, uid: string) => {
     const [found] = await database
       .select({ row: exportFiles, job: jobs })
@@ -144,15 +127,13 @@ export const exportHandlers = (search: Meilisearch, runner: Wakes, store: Export
   }
 
   return {
-    exportProducts: start('products'),
-    exportOrders: start('orders'),
-    exportCustomers: start('customers'),
-    exportBrands: start('brands'),
-    exportCategories: start('categories'),
-    exportSuppliers: start('suppliers'),
-    exportSupplierOrders: start('supplier-orders'),
-    exportReviews: start('reviews'),
-    exportSynonyms: start('synonyms'),
+    createExport: {
+      async prepare(preparing) {
+        await preparing.demand(exportRight(preparing.kinds, preparing.body.resource))
+        const searched = await found(preparing)
+        return { handle: (call) => begin(call, searched) }
+      },
+    },
 
     async listExports(call) {
       const { limit = 50, offset = 0 } = call.query

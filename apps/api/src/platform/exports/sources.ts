@@ -6,12 +6,12 @@ import type { Reader } from '../records/record.ts'
 import type { CellKind } from '../sheets/cells.ts'
 import { cellOf } from './cell-of.ts'
 
-type Resource = Schema<'ExportResource'>
+type Resource = Schema<'ExportedKind'>
 
-/** The right without which nobody exports such a list. @throws when the contract has no export of it */
+/** The right without which nobody exports such a list. @throws when its kind has nothing to export, which does not compile either */
 export function exportRight(kinds: Kinds, resource: Resource): string {
-  const right = kinds.of(resource).rights.export
-  if (right === undefined) throw new Error(`The contract exports no ${resource}`)
+  const right = kinds.of(resource).exportRight
+  if (right === undefined) throw new Error(`Nobody can export ${resource}`)
   return right
 }
 

@@ -14,7 +14,7 @@ export const exportFiles = pgTable(
       .notNull()
       .references(() => jobs.uid, { onDelete: 'cascade' }),
     created_at: moment('created_at').notNull().defaultNow(),
-    resource: text('resource').$type<Schema<'ExportResource'>>().notNull(),
+    resource: text('resource').$type<Schema<'ExportedKind'>>().notNull(),
     format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
     columns: text('columns').array().notNull(),
     headings: text('headings').array().notNull(),

@@ -4,7 +4,16 @@ import { languageOf } from '../languages/language.ts'
 import { countUpload } from '../files/upload-limits.ts'
 import type { Upload } from '../files/receive-upload.ts'
 import { Failure } from './failure.ts'
-import { callerOf, callIn, runInTransaction, workInScope, type Caller, type Outcome, type Serving } from './serving.ts'
+import {
+  callerOf,
+  callIn,
+  demand,
+  runInTransaction,
+  workInScope,
+  type Caller,
+  type Outcome,
+  type Serving,
+} from './serving.ts'
 import type { PreparedHandler } from './types.ts'
 
 const gone = () => new Failure(400, [{ message: 'This request cannot be read.', code: 'aborted' }])
@@ -43,6 +52,7 @@ async function prepareAndRun(
     language: languageOf(request.headers['accept-language']),
     upload: upload as never,
     signal,
+    demand: (right) => demand(serving, account, right),
   })
   let isKept = false
   try {

@@ -52,25 +52,38 @@ export interface Serving {
   readonly marks: number[]
 }
 
-async function authorise({ operation: { id, right }, services, request }: Serving): Promise<Account | undefined> {
+/** Refuses an account that lacks a right; the history remembers it, so it takes a connection of its own. @throws 403 */
+export async function demand(
+  { operation: { id }, services, request }: Serving,
+  account: Account,
+  right: string,
+): Promise<void> {
+  if (holds(account, right as Requirement, services)) return
+  await services.connection.database
+    .insert(auditEntries)
+    .values({
+      actor: account.uid,
+      operation: id,
+      resource: 'access',
+      object: request.url.split('?', 1)[0] ?? '',
+      outcome: 'refused',
+      request_id: request.id,
+      address: request.ip,
+    })
+  throw forbidden(right)
+}
+
+async function authorise(serving: Serving): Promise<Account | undefined> {
+  const {
+    operation: { right },
+    services,
+    request,
+  } = serving
   if (right === 'anyone') return undefined
   const token = services.cookie.read(request)
   const account = token === undefined ? undefined : await findSession(services.connection.database, token)
   if (!account) throw signedOut()
-  if (!holds(account, right as Requirement, services)) {
-    await services.connection.database
-      .insert(auditEntries)
-      .values({
-        actor: account.uid,
-        operation: id,
-        resource: 'access',
-        object: request.url.split('?', 1)[0] ?? '',
-        outcome: 'refused',
-        request_id: request.id,
-        address: request.ip,
-      })
-    throw forbidden(right)
-  }
+  await demand(serving, account, right)
   return account
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { OperationId, operationTypes, SearchIndexName } from '@backoffice/api-contract'
+import type { OperationId, operationTypes, Schema, SearchIndexName } from '@backoffice/api-contract'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WholeRecord } from '../audit/whole-records.ts'
@@ -27,7 +27,7 @@ export type Body<Id extends OperationId> =
 export type Result<Id extends OperationId> = Success<Operation<Id>['responses']>
 
 /** What kind of record changed, as the history names it. */
-export type AuditedResource = operationTypes['listAuditEntries']['parameters']['query']['resource']
+export type AuditedResource = Schema<'RecordKind'>
 
 /** A change to be written into the history, in the transaction of the change itself. */
 export interface Change {
@@ -103,6 +103,8 @@ export interface PreparingCall<Id extends OperationId = OperationId> extends Pic
   readonly upload: TakesFile<Id> extends true ? Upload : undefined
   /** Aborted when the caller has gone. */
   readonly signal: AbortSignal
+  /** Asks for a right that follows from what the call is about. @throws 403, which the history remembers like that of the operation's own right */
+  readonly demand: (right: string) => Promise<void>
 }
 
 /** What is left to do within the transaction. */

@@ -57,19 +57,15 @@ export type DocumentOf<Resource extends ResourceName> = Resource extends SearchI
   : never
 
 /** Kinds that are written into files. */
-export type ExportedResource = Schema<'ExportResource'>
-
-/** Kinds that notes and tasks can be about. */
-export type LinkedResource = Schema<'RecordKind'>
+export type ExportedResource = Schema<'ExportedKind'>
 
 /** Kinds that the list of one's own changes names. */
-export type TitledResource = Schema<'OwnAuditEntry'>['resource']
+export type TitledResource = Schema<'NamedKind'>
 
-/** What the contract asks of who lists, opens or exports records of a kind. */
+/** What the contract asks of who lists or opens records of a kind. */
 export interface ContractRights {
   readonly list: string | undefined
   readonly open: string | undefined
-  readonly export: string | undefined
 }
 
 /** Returns the rights of a kind as its operations have them. */
@@ -77,11 +73,7 @@ export function rightsOf(resource: ResourceName): ContractRights {
   const all: readonly { readonly method: string; readonly path: string; readonly right: string }[] =
     Object.values(operations)
   const one = new RegExp(`^/api/${resource}/\\{\\w+\\}$`)
-  const find = (method: string, fits: (path: string) => boolean): string | undefined =>
-    all.find((operation) => operation.method === method && fits(operation.path))?.right
-  return {
-    list: find('get', (path) => path === `/api/${resource}`),
-    open: find('get', (path) => one.test(path)),
-    export: find('post', (path) => path === `/api/${resource}/export`),
-  }
+  const find = (fits: (path: string) => boolean): string | undefined =>
+    all.find((operation) => operation.method === 'get' && fits(operation.path))?.right
+  return { list: find((path) => path === `/api/${resource}`), open: find((path) => one.test(path)) }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Schema } from '@backoffice/api-contract'
+import { isLinkedKind, recordAddress, type Schema } from '@backoffice/api-contract'
 import type { Database } from '../database/database.ts'
 import { forbidden, notFound } from '../http/failure.ts'
 import { visibleOf, type Kinds } from './kinds.ts'
@@ -23,7 +23,7 @@ export async function placesOf(
   namespaces: readonly string[],
 ): Promise<readonly { readonly uid: string; readonly namespace: string }[]> {
   const kind = kinds.find(resource)
-  if (!kind?.screen || !kind.namespace) return []
+  if (!kind?.namespace || !isLinkedKind(resource)) return []
   return database
     .select({ uid: sql<string>`${kind.key}`, namespace: sql<string>`${kind.namespace}` })
     .from(kind.table)
@@ -37,7 +37,7 @@ async function recordsOf(
   reader: Reader,
 ): Promise<readonly NamedRecord[]> {
   const kind = reader.kinds.of(resource)
-  const { table, key, title, code, namespace, screen } = kind
+  const { table, key, title, code, namespace } = kind
   const rows = await reader.database
     .select({
       uid: sql<string>`${key}`,
@@ -52,7 +52,7 @@ async function recordsOf(
     object: row.uid,
     namespace: row.namespace,
     title: row.title,
-    path: typeof screen === 'function' ? screen(row.code, row.namespace) : null,
+    path: recordAddress(resource, row),
   }))
 }
 

@@ -17,9 +17,6 @@ defineRecord('brands', withoutDocuments)
 const { exported: _exported, ...withoutColumns } = whole
 // @ts-expect-error an exported list without columns
 defineRecord('brands', withoutColumns)
-const { screen: _screen, ...withoutScreen } = whole
-// @ts-expect-error a kind that notes can be about, without its screen
-defineRecord('brands', withoutScreen)
 const { title: _title, ...withoutTitle } = whole
 // @ts-expect-error a kind in the list of one's own changes, without a title
 defineRecord('brands', withoutTitle)
@@ -41,7 +38,7 @@ defineRecord('brands', { ...whole, documents: async () => [{ uid: '' }] })
 defineRecord('brands', { ...whole, unique: { brands_name: ['No such sentence.', '/name'] } })
 // @ts-expect-error no way to restore a deleted brand
 defineRecord('brands', { ...whole, undo: {} })
-const { documents, exported: _file, screen: _address, ...withoutIndex } = whole
+const { documents, exported: _file, ...withoutIndex } = whole
 // @ts-expect-error documents of a kind that has no index
 defineRecord('option-groups', { ...withoutIndex, documents, undo: { deleteOptionGroup: 'for good' } })
 

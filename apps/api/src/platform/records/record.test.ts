@@ -11,7 +11,6 @@ const whole: RecordDefinition<'brands'> = {
   table: named,
   title: named.name,
   tenancy: 'inherited',
-  screen: 'none',
   unique: { named_name: null },
   documents: async () => [],
   exported: [],

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { OperationId, Schema, SearchIndexName } from '@backoffice/api-contract'
+import { isLinkedKind, type OperationId, type Schema, type SearchIndexName } from '@backoffice/api-contract'
 import type { WholeRecord } from '../audit/whole-records.ts'
 import type { Database } from '../database/database.ts'
 import type { ExportSource } from '../exports/sources.ts'
@@ -18,7 +18,6 @@ import {
   type DeletionOf,
   type DocumentOf,
   type ExportedResource,
-  type LinkedResource,
   type ResourceName,
   type TitledResource,
   type ViewOf,
@@ -164,9 +163,10 @@ export type RecordDefinition<
       readonly exported:
         | readonly FileColumn<keyof DocumentOf<Resource> & string>[]
         | ((reader: Reader) => Promise<ExportSource>)
+      /** The right to export the list; that to open it when left out. */
+      readonly exportRight?: string
     }
   > &
-  IfIn<Resource, LinkedResource, { readonly screen: ((code: string, namespace: string) => string) | 'none' }> &
   ([DeletionOf<Resource>] extends [never] ? { readonly undo?: Undo<Resource> } : { readonly undo: Undo<Resource> })
 
 interface AnyRow {
@@ -198,7 +198,8 @@ export interface AnyRecord {
   readonly wasOpenTo?: (reader: Reader, fields: Fields) => boolean
   readonly documents?: (database: Database, uids: readonly string[]) => Promise<readonly { readonly uid: string }[]>
   readonly exported?: readonly FileColumn[] | ((reader: Reader) => Promise<ExportSource>)
-  readonly screen?: ((code: string, namespace: string) => string) | 'none'
+  /** The right to export the list; undefined where nobody can. */
+  readonly exportRight: string | undefined
   readonly undo?: { readonly [Id in OperationId]?: UndoWay }
   /** Whether a record that is deleted can come back. */
   readonly undoable: boolean
@@ -263,6 +264,7 @@ export function defineRecord<
   const { table, unique, tenancy, key = table.uid, code = key } = definition
   const rights = rightsOf(resource)
   const right = definition.right ?? rights.open
+  const exportRight = definition.exported && (definition.exportRight ?? rights.list)
   const silent = silentConstraints(table, unique)
   if (silent.length > 0) throw new Error(`${resource}: "unique" has no message for ${silent.join(', ')}`)
   if (!key || !code) throw new Error(`${resource}: the table has no uid, so "key" has to name a column`)
@@ -270,14 +272,16 @@ export function defineRecord<
   if (right === undefined) throw new Error(`${resource}: "right" has to say who may open one`)
   if (definition.documents && !isSearched(tenancy, rights))
     throw new Error(`${resource}: nobody could search its index`)
-  if (definition.exported && !rights.export) throw new Error(`${resource}: the contract does not say who may export it`)
-  if (definition.screen && !table.namespace)
+  if (definition.exported && exportRight === undefined)
+    throw new Error(`${resource}: "exportRight" has to say who may export it`)
+  if (isLinkedKind(resource) && !table.namespace)
     throw new Error(`${resource}: notes need the namespace of what they are about`)
   return {
     ...definition,
     resource,
     rights,
     right,
+    exportRight,
     tableName: getTableName(table),
     namespace: table.namespace,
     key,

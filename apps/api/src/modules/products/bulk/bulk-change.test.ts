@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { emptyColumns } from '../product-fields.ts'
 import { applyBulkChange } from './bulk-change.ts'
 import { columnsOf, fieldsOf } from './changed-fields.ts'
 import { roundPrice } from './round-price.ts'
@@ -7,17 +8,11 @@ import { roundPrice } from './round-price.ts'
 type Product = Parameters<typeof applyBulkChange>[0]
 
 const product: Product = {
+  ...emptyColumns,
   name: 'Desk lamp',
   sku: 'LAMP',
-  tier_prices: [],
-  coming_prices: [],
-  seo: {},
   status: 'Active',
   price: 1_000,
-  compare_price: null,
-  vat_code: 'high',
-  stock_policy: 'Track',
-  brand_uid: null,
   supplier_uid: 's',
   category_uids: ['a', 'b'],
   tags: ['Summer', 'Gift'],

@@ -3,27 +3,11 @@ import type { Schema } from '@backoffice/api-contract'
 import type { Refusal } from '../../../platform/refusals/refusal.ts'
 import { said, type Wording } from '../../../platform/refusals/sentences.ts'
 import type { ProductRow } from '../product-view.ts'
+import { bulkColumns, productFields, setFields } from '../product-fields.ts'
 import { withComing } from '../coming-prices.ts'
 import { MOST_TAGS, tagsAfter } from '../tags.ts'
 import { roundPrice } from './round-price.ts'
 import { seoFrom } from './seo-template.ts'
-
-/** The columns of a product that a bulk change may touch. */
-export const bulkColumns = [
-  'status',
-  'price',
-  'compare_price',
-  'vat_code',
-  'stock_policy',
-  'brand_uid',
-  'supplier_uid',
-  'category_uids',
-  'tags',
-  'product_websites',
-  'tier_prices',
-  'coming_prices',
-  'seo',
-] as const
 
 /** The part of a product that a bulk change sees. */
 export type Bulkable = Pick<ProductRow, (typeof bulkColumns)[number]>
@@ -106,11 +90,8 @@ export function applyBulkChange(now: Named, change: Change): Outcome {
     if ('skip' in priced) return priced
     Object.assign(wanted, priced.columns)
   }
-  if (change.status) wanted.status = change.status
-  if (change.vat_code) wanted.vat_code = change.vat_code
-  if (change.stock_policy) wanted.stock_policy = change.stock_policy
-  if (change.brand !== undefined) wanted.brand_uid = change.brand
-  if (change.supplier !== undefined) wanted.supplier_uid = change.supplier
+  for (const name of setFields)
+    if (change[name] !== undefined) Object.assign(wanted, { [productFields[name].column]: change[name] })
   if (change.add_categories || change.remove_categories || change.replace_categories)
     wanted.category_uids = categoriesAfter(now.category_uids, change)
   if (change.add_tags || change.remove_tags) wanted.tags = tagsAfter(now.tags, change.add_tags, change.remove_tags)
@@ -118,7 +99,6 @@ export function applyBulkChange(now: Named, change: Change): Outcome {
     return skip('too-many-tags', said('It would have more than {most} tags.', { most: MOST_TAGS }))
   if (change.add_websites || change.remove_websites)
     wanted.product_websites = websitesAfter(wanted.product_websites ?? now.product_websites, change)
-  if (change.tier_prices) wanted.tier_prices = change.tier_prices
   if (change.seo) wanted.seo = seoFrom(change.seo, now)
   const after = { ...now, ...wanted }
   if (after.status === 'Active' && after.price === null)

@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { brands } from '../../brands/index.ts'
 import { categories } from '../../categories/index.ts'
 import { suppliers } from '../../suppliers/index.ts'
-import { bulkColumns, type Bulkable } from './bulk-change.ts'
+import { bulkFields, productFields } from '../product-fields.ts'
+import type { Bulkable } from './bulk-change.ts'
 
 type Names = ReadonlyMap<string, string>
 
@@ -35,11 +36,14 @@ export async function namesIn(database: Database, rows: readonly Partial<Bulkabl
 export function fieldsOf(columns: Partial<Bulkable>, names: Names): Record<string, unknown> {
   const reference = (uid: string): Schema<'Reference'> => ({ uid, name: names.get(uid) ?? uid })
   const shown: Record<string, unknown> = {}
-  for (const name of bulkColumns.filter((column) => column in columns)) {
-    if (name === 'brand_uid') shown['brand'] = columns.brand_uid ? reference(columns.brand_uid) : null
-    else if (name === 'supplier_uid') shown['supplier'] = columns.supplier_uid ? reference(columns.supplier_uid) : null
-    else if (name === 'category_uids') shown['categories'] = (columns.category_uids ?? []).map(reference)
-    else shown[name] = columns[name]
+  for (const name of bulkFields) {
+    const { column } = productFields[name]
+    if (!(column in columns)) continue
+    if (column === 'brand_uid' || column === 'supplier_uid') {
+      const uid = columns[column]
+      shown[name] = uid ? reference(uid) : null
+    } else if (column === 'category_uids') shown[name] = (columns[column] ?? []).map(reference)
+    else shown[name] = columns[column]
   }
   return shown
 }
@@ -53,7 +57,7 @@ export function columnsOf(fields: Readonly<Record<string, unknown>>): Partial<Bu
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
       if (name === 'brand' || name === 'supplier') return [[`${name}_uid`, value === null ? null : uidOf(value)]]
       if (name === 'categories') return [['category_uids', Array.isArray(value) ? value.map(uidOf) : []]]
-      return bulkColumns.some((column) => column === name) ? [[name, value]] : []
+      return bulkFields.some((field) => field === name) ? [[name, value]] : []
     }),
   )
 }

@@ -14,37 +14,21 @@ import { forgetDeleted } from '../keep-deleted.ts'
 import { product } from '../product.ts'
 import { inheritingAgain, lostIn } from './inheritance.ts'
 import type { Refusal } from '../../../platform/refusals/refusal.ts'
-import { said, type PlainSentence, type Said, type Wording } from '../../../platform/refusals/sentences.ts'
+import { said, type Said, type Wording } from '../../../platform/refusals/sentences.ts'
 import type { ProductRow } from '../product-view.ts'
-import { bulkColumns, type Bulkable } from './bulk-change.ts'
+import { bulkFields, productFields } from '../product-fields.ts'
 import { columnsOf } from './changed-fields.ts'
 import { restoreProducts } from './kept-products.ts'
 
 const reason = (code: string, message: Wording): Refusal => ({ code, message })
 
-/** What the fields are called that a bulk change touches. */
-const called: Readonly<Record<keyof Bulkable, PlainSentence>> = {
-  status: 'status',
-  price: 'price',
-  compare_price: 'former price',
-  vat_code: 'VAT code',
-  stock_policy: 'stock policy',
-  brand_uid: 'brand',
-  supplier_uid: 'supplier',
-  category_uids: 'categories',
-  tags: 'tags',
-  product_websites: 'websites',
-  tier_prices: 'tier prices',
-  coming_prices: 'coming prices',
-  seo: 'texts for search engines',
-}
-
 /** What the fields are called that are not as the job left them. */
 const changedSince = (product: ProductRow, left: Readonly<Record<string, unknown>>): Said[] => {
   const columns = columnsOf(left)
-  return bulkColumns
-    .filter((name) => name in columns && !isDeepStrictEqual(product[name], columns[name]))
-    .map((name) => said(called[name]))
+  return bulkFields.flatMap((name) => {
+    const { column, bulk } = productFields[name]
+    return column in columns && !isDeepStrictEqual(product[column], columns[column]) ? [said(bulk.called)] : []
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { refuseWrongRow, refuseWrongValues } from '../product-rules.ts'
 import { refuseReservedSku } from '../reserved-words.ts'
 import type { ProductColumn } from '../sheet/product-columns.ts'
-import type { ProductDraft } from '../sheet/product-draft.ts'
+import { fieldsOfDraft, type ProductDraft } from '../sheet/product-draft.ts'
 import { validationFor } from '../../../platform/http/body-check.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Wording } from '../../../platform/refusals/sentences.ts'
@@ -68,25 +68,7 @@ export function readCells(
 /** The draft as the contract takes a new product. */
 export const bodyOf = (sku: string, draft: ProductDraft) => ({
   sku,
-  name: draft.name,
-  ean13: draft.ean13,
-  status: draft.status,
-  price: draft.price,
-  compare_price: draft.compare_price,
-  cost: draft.cost,
-  vat_code: draft.vat_code,
-  unit: draft.unit,
-  stock_policy: draft.stock_policy,
-  package: Object.values(draft.package).includes(null) ? null : draft.package,
-  seo: draft.seo,
-  points: draft.points,
-  tier_prices: draft.tier_prices,
-  coming_prices: draft.coming_prices,
-  product_websites: [...draft.websites.values()],
-  categories: draft.categories,
-  tags: draft.tags,
-  brand: draft.brand,
-  supplier: draft.supplier,
+  ...fieldsOfDraft(draft),
   translations: [...draft.texts].map(([language, text]) => ({ language, ...text })),
 })
 

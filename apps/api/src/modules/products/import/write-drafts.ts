@@ -6,7 +6,8 @@ import { insertMany, writeMany, type Locked, type Patch } from '../../../platfor
 import { product } from '../product.ts'
 import { fileInHistory, viewTranslation, type ProductRow } from '../product-view.ts'
 import { productFiles, productTranslations } from '../tables.ts'
-import type { ProductDraft, TextLanguage } from '../sheet/product-draft.ts'
+import { productFields, sheetFields } from '../product-fields.ts'
+import { fieldsOfDraft, type ProductDraft, type TextLanguage } from '../sheet/product-draft.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 /** A product that a sheet creates, or changes from what it was. */
@@ -20,38 +21,11 @@ export interface DraftWrite {
   readonly draft: ProductDraft
 }
 
-/** A package has all of its sizes, or none. */
-const sizeOf = ({ width, height, depth, weight }: ProductDraft['package']) =>
-  width === null || height === null || depth === null || weight === null ? null : { width, height, depth, weight }
-
-const columnsOf = (draft: ProductDraft) => ({
-  name: draft.name,
-  ean13: draft.ean13,
-  status: draft.status,
-  price: draft.price,
-  compare_price: draft.compare_price,
-  cost: draft.cost,
-  vat_code: draft.vat_code,
-  unit: draft.unit,
-  stock_policy: draft.stock_policy,
-  package: sizeOf(draft.package),
-  seo: draft.seo,
-  points: draft.points,
-  tier_prices: draft.tier_prices,
-  coming_prices: draft.coming_prices,
-  product_websites: [...draft.websites.values()],
-  category_uids: draft.categories,
-  tags: draft.tags,
-  brand_uid: draft.brand,
-  supplier_uid: draft.supplier,
-})
-
-/** Of a product that is there, only what the sheet made different. */
-function patchOf({ base, draft }: DraftWrite): Patch<typeof product> {
-  const [was, will] = [columnsOf(base), columnsOf(draft)]
-  return Object.fromEntries(
-    Object.entries(will).filter(([name, value]) => !isDeepStrictEqual(Reflect.get(was, name), value)),
-  )
+/** The columns that a draft fills: of a product that is there, only those that the sheet made different. */
+function columnsOf({ row, base, draft }: DraftWrite): Patch<typeof product> {
+  const [was, will] = [fieldsOfDraft(base), fieldsOfDraft(draft)]
+  const written = row ? sheetFields.filter((name) => !isDeepStrictEqual(was[name], will[name])) : sheetFields
+  return Object.fromEntries(written.map((name) => [productFields[name].column, will[name]]))
 }
 
 const lines = (name: string) =>
@@ -136,12 +110,13 @@ async function makeProducts(work: Work, writes: readonly DraftWrite[]): Promise<
   await insertMany(
     work,
     product,
-    writes.map(({ uid, namespace, sku, draft }) => ({
-      ...columnsOf(draft),
-      uid,
-      namespace,
-      sku,
-      currency: currencies.get(namespace),
+    writes.map((write) => ({
+      ...columnsOf(write),
+      name: write.draft.name,
+      uid: write.uid,
+      namespace: write.namespace,
+      sku: write.sku,
+      currency: currencies.get(write.namespace),
     })),
     () => writeTexts(work.database, writes),
   )
@@ -172,7 +147,7 @@ export async function writeDrafts(
     product,
     changed.map((write) => ({
       row: write.row,
-      patch: { ...patchOf(write), ...more.get(write.uid) },
+      patch: { ...columnsOf(write), ...more.get(write.uid) },
       also: { before: { ...before.get(write.uid) }, after: { ...after.get(write.uid) } },
     })),
   )

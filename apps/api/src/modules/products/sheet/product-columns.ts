@@ -66,85 +66,103 @@ const figure = (cell: string): number | null => (cell === '' ? null : Number(cel
 const sold = (label: string, key: 'sold_7' | 'sold_30' | 'sold_90' | 'sold_total') =>
   shown(key, label, 'whole', ({ view }) => String(view.stats[key]))
 
-const basics: readonly ProductColumn[] = [
-  shown('sku', 'SKU', 'text', ({ view }) => view.sku),
-  column(
-    'name',
-    'Name',
-    'text',
-    ({ name }) => name,
-    (draft, cell) => {
-      if (cell === '') return 'A product needs a name.'
-      draft.name = cell
-      return undefined
-    },
-  ),
-  column(
-    'ean13',
-    'EAN',
-    'text',
-    ({ ean13 }) => ean13 ?? '',
-    put((draft, cell) => (draft.ean13 = cell.trim() === '' ? null : cell.trim())),
-  ),
-  column(
-    'status',
-    'Status',
-    'text',
-    ({ status }) => status,
-    put((draft, cell) => (draft.status = (cell || 'Draft') as ProductDraft['status'])),
-    { choices: ['Draft', 'Ready', 'Active', 'Not orderable', 'End of life', 'Archived'] },
-  ),
-  shown('kind', 'Kind', 'text', ({ view }) => view.kind),
-]
+const basics = {
+  sku: [shown('sku', 'SKU', 'text', ({ view }) => view.sku)],
+  name: [
+    column(
+      'name',
+      'Name',
+      'text',
+      ({ name }) => name,
+      (draft, cell) => {
+        if (cell === '') return 'A product needs a name.'
+        draft.name = cell
+        return undefined
+      },
+    ),
+  ],
+  ean13: [
+    column(
+      'ean13',
+      'EAN',
+      'text',
+      ({ ean13 }) => ean13 ?? '',
+      put((draft, cell) => (draft.ean13 = cell.trim() === '' ? null : cell.trim())),
+    ),
+  ],
+  status: [
+    column(
+      'status',
+      'Status',
+      'text',
+      ({ status }) => status,
+      put((draft, cell) => (draft.status = (cell || 'Draft') as ProductDraft['status'])),
+      { choices: ['Draft', 'Ready', 'Active', 'Not orderable', 'End of life', 'Archived'] },
+    ),
+  ],
+  kind: [shown('kind', 'Kind', 'text', ({ view }) => view.kind)],
+}
 
-const prices: readonly ProductColumn[] = [
-  column(
-    'price',
-    'Price',
-    'money',
-    ({ price }) => moneyCell(price),
-    put((draft, cell) => (draft.price = cents(cell))),
-  ),
-  column(
-    'compare_price',
-    'Former price',
-    'money',
-    (draft) => moneyCell(draft.compare_price),
-    put((draft, cell) => (draft.compare_price = cents(cell))),
-  ),
-  column(
-    'cost',
-    'Cost',
-    'money',
-    ({ cost }) => moneyCell(cost),
-    put((draft, cell) => (draft.cost = cents(cell))),
-    { right: 'products_cost_read' },
-  ),
-  shown('currency', 'Currency', 'text', ({ view }) => view.currency),
-  column(
-    'vat_code',
-    'VAT',
-    'text',
-    (draft) => draft.vat_code,
-    put((draft, cell) => (draft.vat_code = (cell || 'high') as ProductDraft['vat_code'])),
-    { choices: ['high', 'low', 'zero'] },
-  ),
-  column(
-    'unit',
-    'Unit',
-    'text',
-    ({ unit }) => unit,
-    put((draft, cell) => (draft.unit = cell || 'piece')),
-  ),
-  column(
-    'stock_policy',
-    'Stock policy',
-    'text',
-    (draft) => draft.stock_policy,
-    put((draft, cell) => (draft.stock_policy = (cell || 'Track') as ProductDraft['stock_policy'])),
-    { choices: ['Track', 'Do not track', 'Sell beyond'] },
-  ),
-]
+const prices = {
+  price: [
+    column(
+      'price',
+      'Price',
+      'money',
+      ({ price }) => moneyCell(price),
+      put((draft, cell) => (draft.price = cents(cell))),
+    ),
+  ],
+  compare_price: [
+    column(
+      'compare_price',
+      'Former price',
+      'money',
+      (draft) => moneyCell(draft.compare_price),
+      put((draft, cell) => (draft.compare_price = cents(cell))),
+    ),
+  ],
+  cost: [
+    column(
+      'cost',
+      'Cost',
+      'money',
+      ({ cost }) => moneyCell(cost),
+      put((draft, cell) => (draft.cost = cents(cell))),
+      { right: 'products_cost_read' },
+    ),
+  ],
+  currency: [shown('currency', 'Currency', 'text', ({ view }) => view.currency)],
+  vat_code: [
+    column(
+      'vat_code',
+      'VAT',
+      'text',
+      (draft) => draft.vat_code,
+      put((draft, cell) => (draft.vat_code = (cell || 'high') as ProductDraft['vat_code'])),
+      { choices: ['high', 'low', 'zero'] },
+    ),
+  ],
+  unit: [
+    column(
+      'unit',
+      'Unit',
+      'text',
+      ({ unit }) => unit,
+      put((draft, cell) => (draft.unit = cell || 'piece')),
+    ),
+  ],
+  stock_policy: [
+    column(
+      'stock_policy',
+      'Stock policy',
+      'text',
+      (draft) => draft.stock_policy,
+      put((draft, cell) => (draft.stock_policy = (cell || 'Track') as ProductDraft['stock_policy'])),
+      { choices: ['Track', 'Do not track', 'Sell beyond'] },
+    ),
+  ],
+}
 
 const packageColumns = (['width', 'height', 'depth', 'weight'] as const).map((side) =>
   column(
@@ -278,40 +296,46 @@ const texts = LANGUAGES.flatMap((language): ProductColumn[] => {
   ]
 })
 
-const figures: readonly ProductColumn[] = [
-  shown('free_stock', 'Free stock', 'whole', ({ view }) =>
-    String(view.product_stock.reduce((sum, { free }) => sum + free, 0)),
-  ),
-  shown('on_hand', 'On hand', 'whole', ({ view }) =>
-    String(view.product_stock.reduce((sum, { on_hand }) => sum + on_hand, 0)),
-  ),
-  shown('incoming', 'Incoming', 'whole', ({ view }) =>
-    String(view.product_stock.reduce((sum, { incoming }) => sum + incoming, 0)),
-  ),
-  sold('Sold in 7 days', 'sold_7'),
-  sold('Sold in 30 days', 'sold_30'),
-  sold('Sold in 90 days', 'sold_90'),
-  sold('Sold in all', 'sold_total'),
-  shown('cover_days', 'Days of cover', 'whole', ({ document }) => figureCell(document?.cover_days)),
-  shown('rating', 'Rating', 'number', ({ document }) => figureCell(document?.rating)),
-  shown('reviews', 'Reviews', 'whole', ({ document }) => figureCell(document?.reviews)),
-  shown(
-    'margin',
-    'Margin %',
-    'number',
-    ({ view: { price, cost } }) =>
-      price === null || price === 0 || cost === null ? '' : ((100 * (price - cost)) / price).toFixed(1),
-    { right: 'products_cost_read' },
-  ),
-  shown('completeness', 'Complete %', 'whole', ({ view }) => String(view.completeness)),
-  shown('gaps', 'Gaps', 'list', ({ view }) => listCell(view.gaps)),
-  shown('parent', 'Variant of', 'text', ({ view }) => view.parent?.sku ?? ''),
-  shown('options', 'Options', 'list', ({ view }) => listCell(view.options.map(({ value }) => value))),
-  shown('bundle', 'Parts', 'list', ({ view }) =>
-    listCell(view.bundle_products.map(({ sku, quantity }) => `${quantity} ${sku}`)),
-  ),
-  shown('updated_at', 'Last change', 'time', ({ view }) => view.updated_at),
-]
+const figures = {
+  product_stock: [
+    shown('free_stock', 'Free stock', 'whole', ({ view }) =>
+      String(view.product_stock.reduce((sum, { free }) => sum + free, 0)),
+    ),
+    shown('on_hand', 'On hand', 'whole', ({ view }) =>
+      String(view.product_stock.reduce((sum, { on_hand }) => sum + on_hand, 0)),
+    ),
+    shown('incoming', 'Incoming', 'whole', ({ view }) =>
+      String(view.product_stock.reduce((sum, { incoming }) => sum + incoming, 0)),
+    ),
+  ],
+  stats: [
+    sold('Sold in 7 days', 'sold_7'),
+    sold('Sold in 30 days', 'sold_30'),
+    sold('Sold in 90 days', 'sold_90'),
+    sold('Sold in all', 'sold_total'),
+    shown('cover_days', 'Days of cover', 'whole', ({ document }) => figureCell(document?.cover_days)),
+    shown('rating', 'Rating', 'number', ({ document }) => figureCell(document?.rating)),
+    shown('reviews', 'Reviews', 'whole', ({ document }) => figureCell(document?.reviews)),
+    shown(
+      'margin',
+      'Margin %',
+      'number',
+      ({ view: { price, cost } }) =>
+        price === null || price === 0 || cost === null ? '' : ((100 * (price - cost)) / price).toFixed(1),
+      { right: 'products_cost_read' },
+    ),
+  ],
+  completeness: [shown('completeness', 'Complete %', 'whole', ({ view }) => String(view.completeness))],
+  gaps: [shown('gaps', 'Gaps', 'list', ({ view }) => listCell(view.gaps))],
+  parent: [shown('parent', 'Variant of', 'text', ({ view }) => view.parent?.sku ?? '')],
+  options: [shown('options', 'Options', 'list', ({ view }) => listCell(view.options.map(({ value }) => value)))],
+  bundle_products: [
+    shown('bundle', 'Parts', 'list', ({ view }) =>
+      listCell(view.bundle_products.map(({ sku, quantity }) => `${quantity} ${sku}`)),
+    ),
+  ],
+  updated_at: [shown('updated_at', 'Last change', 'time', ({ view }) => view.updated_at)],
+}
 
 const onOff = (entry: Schema<'ProductWebsite'> | undefined): string =>
   entry === undefined ? '' : entry.active ? 'on' : 'off'
@@ -426,7 +450,7 @@ function siteColumns({ uid, name: domain }: SheetContext['sites'][number], categ
   ]
 }
 
-function relations({ namespaces, categories, brands, suppliers, sites }: SheetContext): ProductColumn[] {
+function relations({ namespaces, categories, brands, suppliers, sites }: SheetContext) {
   const domains = new Map(sites.map(({ uid, name }) => [uid, /^[^\s;]+$/.test(name) ? name : uid]))
   const siteUids = new Map(
     [...domains].flatMap(
@@ -453,63 +477,71 @@ function relations({ namespaces, categories, brands, suppliers, sites }: SheetCo
         return undefined
       },
     )
-  return [
-    shown('namespace', 'Namespace', 'text', ({ view }) => namespaces.nameOf(view.namespace) ?? ''),
-    one('brand', 'Brand', brands),
-    one('supplier', 'Supplier', suppliers),
-    column(
-      'categories',
-      'Categories',
-      'list',
-      (draft) => listCell(draft.categories.flatMap((uid) => categories.nameOf(uid) ?? [])),
-      (draft, cell) => {
-        const paths = listIn(cell)
-          .map((path) => path.trim())
-          .filter((path) => path !== '')
-        const uids = paths.map((path) => categories.uidOf(path, draft.namespace))
-        const missing = paths.find((_, index) => uids[index] === undefined)
-        if (missing !== undefined) return said('There is no category {name}.', { name: missing.slice(0, 80) })
-        draft.categories = [...new Set(uids.flatMap((uid) => uid ?? []))]
-        return undefined
-      },
-    ),
-    column(
-      'tags',
-      'Tags',
-      'list',
-      ({ tags }) => listCell(tags),
-      put((draft, cell) => (draft.tags = tidyTags(listIn(cell)))),
-    ),
-    column(
-      'tier_prices',
-      'Tier prices',
-      'text',
-      (draft) => tierCell(draft.tier_prices, (uid) => domains.get(uid) ?? uid),
-      (draft, cell) => {
-        const tiers = tiersIn(cell, (name) => siteUids.get(name))
-        if (!tiers) return 'Write tier prices as “all 12 3.50; wholesale 50 3.00”.'
-        draft.tier_prices = tiers
-        return undefined
-      },
-    ),
-    column(
-      'coming_prices',
-      'Coming prices',
-      'text',
-      ({ coming_prices: coming, websites: on }) =>
-        comingCell(
-          coming.filter(({ website }) => website === null || on.has(website)),
-          (uid) => domains.get(uid) ?? uid,
-        ),
-      (draft, cell) => {
-        const coming = comingIn(cell, (name) => siteUids.get(name))
-        if (!coming)
-          return 'Write coming prices as “12.50 from 2027-02-01; former 15.00 from 2027-02-01”, one for each day.'
-        draft.coming_prices = coming
-        return undefined
-      },
-    ),
-  ]
+  return {
+    namespace: [shown('namespace', 'Namespace', 'text', ({ view }) => namespaces.nameOf(view.namespace) ?? '')],
+    brand: [one('brand', 'Brand', brands)],
+    supplier: [one('supplier', 'Supplier', suppliers)],
+    categories: [
+      column(
+        'categories',
+        'Categories',
+        'list',
+        (draft) => listCell(draft.categories.flatMap((uid) => categories.nameOf(uid) ?? [])),
+        (draft, cell) => {
+          const paths = listIn(cell)
+            .map((path) => path.trim())
+            .filter((path) => path !== '')
+          const uids = paths.map((path) => categories.uidOf(path, draft.namespace))
+          const missing = paths.find((_, index) => uids[index] === undefined)
+          if (missing !== undefined) return said('There is no category {name}.', { name: missing.slice(0, 80) })
+          draft.categories = [...new Set(uids.flatMap((uid) => uid ?? []))]
+          return undefined
+        },
+      ),
+    ],
+    tags: [
+      column(
+        'tags',
+        'Tags',
+        'list',
+        ({ tags }) => listCell(tags),
+        put((draft, cell) => (draft.tags = tidyTags(listIn(cell)))),
+      ),
+    ],
+    tier_prices: [
+      column(
+        'tier_prices',
+        'Tier prices',
+        'text',
+        (draft) => tierCell(draft.tier_prices, (uid) => domains.get(uid) ?? uid),
+        (draft, cell) => {
+          const tiers = tiersIn(cell, (name) => siteUids.get(name))
+          if (!tiers) return 'Write tier prices as “all 12 3.50; wholesale 50 3.00”.'
+          draft.tier_prices = tiers
+          return undefined
+        },
+      ),
+    ],
+    coming_prices: [
+      column(
+        'coming_prices',
+        'Coming prices',
+        'text',
+        ({ coming_prices: coming, websites: on }) =>
+          comingCell(
+            coming.filter(({ website }) => website === null || on.has(website)),
+            (uid) => domains.get(uid) ?? uid,
+          ),
+        (draft, cell) => {
+          const coming = comingIn(cell, (name) => siteUids.get(name))
+          if (!coming)
+            return 'Write coming prices as “12.50 from 2027-02-01; former 15.00 from 2027-02-01”, one for each day.'
+          draft.coming_prices = coming
+          return undefined
+        },
+      ),
+    ],
+  }
 }
 
 const images = column(
@@ -527,16 +559,34 @@ const images = column(
   },
 )
 
-/** Every column of a sheet of products, in the order in which people expect them. Those that can be written come back from an import exactly. */
-export const productColumns = (context: SheetContext): readonly ProductColumn[] => [
-  ...basics,
-  ...relations(context),
-  ...prices,
-  ...packageColumns,
-  ...searchTexts,
-  ...points,
-  ...texts,
-  images,
-  ...figures,
-  ...context.sites.flatMap((site) => siteColumns(site, context.categories)),
-]
+/** The columns that each field of a product has in a sheet, in the order in which people expect them. A field of the contract that is left out does not compile. */
+const columnsOfFields = (context: SheetContext) =>
+  ({
+    ...basics,
+    ...relations(context),
+    ...prices,
+    package: packageColumns,
+    seo: searchTexts,
+    points,
+    translations: texts,
+    files: [images],
+    ...figures,
+    product_websites: context.sites.flatMap((site) => siteColumns(site, context.categories)),
+    uid: [],
+    id: [],
+    version: [],
+    created_at: [],
+    updated_by: [],
+    aliases: [],
+    productOptionGroupId: [],
+    configurable_products: [],
+    bundle_price: [],
+    option_groups: [],
+    inherits: [],
+    above: [],
+    followed_prices: [],
+  }) satisfies Record<keyof Schema<'Product'>, readonly ProductColumn[]>
+
+/** Every column of a sheet of products. Those that can be written come back from an import exactly. */
+export const productColumns = (context: SheetContext): readonly ProductColumn[] =>
+  Object.values<readonly ProductColumn[]>(columnsOfFields(context)).flat()

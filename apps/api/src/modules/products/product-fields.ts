@@ -1,0 +1,264 @@
+import type { Schema, SearchDocuments } from '@backoffice/api-contract'
+import type { PlainSentence } from '../../platform/refusals/sentences.ts'
+import type { products } from './tables.ts'
+
+type Row = typeof products.$inferSelect
+type Product = Schema<'Product'>
+
+/** A field that a change of a product names. Which fields follow the product above is asked for apart. */
+export type ProductField = Exclude<keyof Schema<'ProductChange'>, 'inherits'>
+
+/** The column of a field, and its value where nothing is said of it. */
+type Stored = {
+  [Column in keyof Row]: { readonly column: Column; readonly empty: Row[Column] }
+}[keyof Row]
+
+/** What messages call a field that bulk changes touch, and whether they set it as it is or by a rule of their own. */
+interface Bulk<How extends 'set' | 'own'> {
+  readonly called: PlainSentence
+  readonly how: How
+}
+
+type Definition<Name extends ProductField> = Stored & {
+  /** Whether a change that leaves it out leaves it as it is in every version of the API. */
+  readonly stays?: true
+  /** Whether a new variant has it from its parent. */
+  readonly variants: 'as their parent' | 'their own'
+  /** How the draft of a row of a sheet has it: as the product does, or in a form of its own. */
+  readonly sheet: 'same' | 'own' | 'none'
+  /** How the search document has it. */
+  readonly search: Name extends keyof SearchDocuments['products'] ? 'same' | 'own' : 'none'
+  readonly bulk: Name extends keyof Schema<'ProductBulkChange'> ? Bulk<'set' | 'own'> : Bulk<'own'> | 'none'
+}
+
+/** What there is to say about every field. */
+export type ProductFieldDefinitions = { readonly [Name in ProductField]: Definition<Name> }
+
+/**
+ * What each field of a product is in every place of the server. A field of the contract that is missing here does not
+ * compile, nor does one that leaves out a place.
+ */
+export const productFields = {
+  name: { column: 'name', empty: '', stays: true, variants: 'their own', sheet: 'same', search: 'same', bulk: 'none' },
+  ean13: { column: 'ean13', empty: null, variants: 'their own', sheet: 'same', search: 'same', bulk: 'none' },
+  kind: {
+    column: 'kind',
+    empty: 'Simple',
+    stays: true,
+    variants: 'their own',
+    sheet: 'none',
+    search: 'same',
+    bulk: 'none',
+  },
+  status: {
+    column: 'status',
+    empty: 'Draft',
+    variants: 'their own',
+    sheet: 'same',
+    search: 'same',
+    bulk: { called: 'status', how: 'set' },
+  },
+  price: {
+    column: 'price',
+    empty: null,
+    variants: 'their own',
+    sheet: 'same',
+    search: 'same',
+    bulk: { called: 'price', how: 'own' },
+  },
+  compare_price: {
+    column: 'compare_price',
+    empty: null,
+    variants: 'their own',
+    sheet: 'same',
+    search: 'none',
+    bulk: { called: 'former price', how: 'own' },
+  },
+  cost: { column: 'cost', empty: null, variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
+  vat_code: {
+    column: 'vat_code',
+    empty: 'high',
+    variants: 'as their parent',
+    sheet: 'same',
+    search: 'same',
+    bulk: { called: 'VAT code', how: 'set' },
+  },
+  unit: { column: 'unit', empty: 'piece', variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
+  stock_policy: {
+    column: 'stock_policy',
+    empty: 'Track',
+    variants: 'as their parent',
+    sheet: 'same',
+    search: 'none',
+    bulk: { called: 'stock policy', how: 'set' },
+  },
+  productOptionGroupId: {
+    column: 'option_group_id',
+    empty: null,
+    variants: 'their own',
+    sheet: 'none',
+    search: 'same',
+    bulk: 'none',
+  },
+  package: { column: 'package', empty: null, variants: 'as their parent', sheet: 'own', search: 'none', bulk: 'none' },
+  seo: {
+    column: 'seo',
+    empty: {},
+    variants: 'their own',
+    sheet: 'same',
+    search: 'none',
+    bulk: { called: 'texts for search engines', how: 'own' },
+  },
+  points: { column: 'points', empty: {}, variants: 'their own', sheet: 'same', search: 'none', bulk: 'none' },
+  tier_prices: {
+    column: 'tier_prices',
+    empty: [],
+    variants: 'their own',
+    sheet: 'same',
+    search: 'none',
+    bulk: { called: 'tier prices', how: 'set' },
+  },
+  coming_prices: {
+    column: 'coming_prices',
+    empty: [],
+    variants: 'their own',
+    sheet: 'same',
+    search: 'none',
+    bulk: { called: 'coming prices', how: 'own' },
+  },
+  product_websites: {
+    column: 'product_websites',
+    empty: [],
+    variants: 'their own',
+    sheet: 'own',
+    search: 'none',
+    bulk: { called: 'websites', how: 'own' },
+  },
+  bundle_products: {
+    column: 'bundle_products',
+    empty: [],
+    variants: 'their own',
+    sheet: 'none',
+    search: 'none',
+    bulk: 'none',
+  },
+  configurable_products: {
+    column: 'configurable_products',
+    empty: [],
+    variants: 'their own',
+    sheet: 'none',
+    search: 'none',
+    bulk: 'none',
+  },
+  bundle_price: {
+    column: 'bundle_price',
+    empty: { rule: 'fixed' },
+    variants: 'their own',
+    sheet: 'none',
+    search: 'none',
+    bulk: 'none',
+  },
+  categories: {
+    column: 'category_uids',
+    empty: [],
+    variants: 'as their parent',
+    sheet: 'own',
+    search: 'own',
+    bulk: { called: 'categories', how: 'own' },
+  },
+  tags: {
+    column: 'tags',
+    empty: [],
+    variants: 'as their parent',
+    sheet: 'same',
+    search: 'same',
+    bulk: { called: 'tags', how: 'own' },
+  },
+  brand: {
+    column: 'brand_uid',
+    empty: null,
+    variants: 'as their parent',
+    sheet: 'own',
+    search: 'own',
+    bulk: { called: 'brand', how: 'set' },
+  },
+  supplier: {
+    column: 'supplier_uid',
+    empty: null,
+    variants: 'as their parent',
+    sheet: 'own',
+    search: 'own',
+    bulk: { called: 'supplier', how: 'set' },
+  },
+} as const satisfies ProductFieldDefinitions
+
+type Fields = typeof productFields
+type FieldWith<Facts> = { [Name in ProductField]: Fields[Name] extends Facts ? Name : never }[ProductField]
+
+/** Fields whose column has their own name: a row and the contract say them alike. */
+export type StoredField = { [Name in ProductField]: Fields[Name]['column'] extends Name ? Name : never }[ProductField]
+/** Fields that a sheet can write. */
+export type SheetField = FieldWith<{ readonly sheet: 'same' | 'own' }>
+/** Those of them that a draft has as the product itself. */
+export type PlainField = FieldWith<{ readonly sheet: 'same' }>
+type SearchedField = FieldWith<{ readonly search: 'same' }>
+type StayingField = FieldWith<{ readonly stays: true }>
+type VariantField = FieldWith<{ readonly variants: 'as their parent' }>
+type BulkField = FieldWith<{ readonly bulk: { readonly how: 'set' | 'own' } }>
+type SetField = FieldWith<{ readonly bulk: { readonly how: 'set' } }>
+/** The columns of some fields. */
+type ColumnOf<Name extends ProductField> = Fields[Name]['column']
+
+const isField = (name: string): name is ProductField => Object.hasOwn(productFields, name)
+const names = Object.keys(productFields).filter(isField)
+const definitions: { readonly [Name in ProductField]: Definition<ProductField> } = productFields
+
+const storedFields = names.filter((name): name is StoredField => definitions[name].column === name)
+const plainFields = names.filter((name): name is PlainField => definitions[name].sheet === 'same')
+const searchedFields = names.filter((name): name is SearchedField => definitions[name].search === 'same')
+
+/** The fields that bulk changes touch. */
+export const bulkFields = names.filter((name): name is BulkField => definitions[name].bulk !== 'none')
+/** Those that a bulk change sets as they are. */
+export const setFields = bulkFields.filter((name): name is SetField => productFields[name].bulk.how === 'set')
+
+/** The fields that a sheet can write. */
+export const sheetFields = names.filter((name): name is SheetField => definitions[name].sheet !== 'none')
+
+export const sheetColumns = sheetFields.map((name) => productFields[name].column)
+export const bulkColumns = bulkFields.map((name) => productFields[name].column)
+
+function pick<From, Name extends keyof From>(from: From, some: readonly Name[]): Pick<From, Name> {
+  const picked: Partial<Pick<From, Name>> = {}
+  for (const name of some) picked[name] = from[name]
+  return picked as Pick<From, Name>
+}
+
+/** The columns of some fields as they are where nothing is said. */
+function emptyOf<Name extends ProductField>(some: readonly Name[]): Pick<Row, ColumnOf<Name>> {
+  const columns = some.map((name) => [definitions[name].column, structuredClone(definitions[name].empty)])
+  return Object.fromEntries(columns) as Pick<Row, ColumnOf<Name>>
+}
+
+/** The fields of a product that its row has under the same name. */
+export const storedIn = (row: Row): Pick<Row, StoredField> => pick(row, storedFields)
+/** The fields of a product, or of its draft, that both have in the same form. */
+export const plainIn = <From extends Pick<Product, PlainField>>(from: From): Pick<From, PlainField> =>
+  pick(from, plainFields)
+/** The same of a product of which nothing is said. */
+export const emptyPlain = (): Pick<Row, PlainField> => emptyOf(plainFields)
+/** The columns of a new variant that are those of its parent. */
+export const ofParent = (parent: Row): Pick<Row, ColumnOf<VariantField>> =>
+  pick(
+    parent,
+    names
+      .filter((name): name is VariantField => definitions[name].variants === 'as their parent')
+      .map((name) => productFields[name].column),
+  )
+/** The fields of a product that its search document has in the same form. */
+export const searchedIn = (product: Product): Pick<Product, SearchedField> => pick(product, searchedFields)
+
+/** What version 2 of the API takes for columns that a change leaves out. */
+export const emptyColumns = emptyOf(
+  names.filter((name): name is Exclude<ProductField, StayingField> => !definitions[name].stays),
+)

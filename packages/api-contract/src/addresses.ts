@@ -1,0 +1,49 @@
+import type { Schema } from './schema-types.ts'
+
+type LinkedKind = Schema<'LinkedKind'>
+
+/** Path of a page, with the code of its record as a parameter: `/orders/$order`. */
+type Page = `/${string}/$${string}`
+
+/** Where a record is shown: on a page of its own, or in a drawer beside the list at a path. */
+type RecordScreen = { readonly page: Page } | { readonly list: `/${string}` }
+
+/** Where the records of each kind are shown, as paths of the router; null where no screen shows them yet. */
+export const recordScreens = {
+  products: { page: '/products/$sku' },
+  orders: { page: '/orders/$order' },
+  customers: null,
+  brands: { list: '/products/brands' },
+  categories: { list: '/products/categories' },
+  suppliers: { list: '/products/suppliers' },
+  'supplier-orders': { list: '/products/supplierorders' },
+  reviews: { list: '/products/reviews' },
+  synonyms: { list: '/products/synonyms' },
+  websites: null,
+} as const satisfies { readonly [Kind in LinkedKind]: RecordScreen | null }
+
+type ShownKind = { [Kind in LinkedKind]: (typeof recordScreens)[Kind] extends null ? never : Kind }[LinkedKind]
+
+/** Whether notes and tasks can be about records of a kind. */
+export const isLinkedKind = (kind: string): kind is LinkedKind => Object.hasOwn(recordScreens, kind)
+
+/** What the address of a record is made of. */
+interface Addressed {
+  /** Its SKU or number where it has a page, its uid where it opens in a drawer. */
+  readonly code: string
+  readonly namespace: string | null
+}
+
+/**
+ * Returns the address of a record; null where no screen shows it. Several namespaces may have the same number: the
+ * address of a page says which one is meant.
+ */
+export function recordAddress(kind: ShownKind, record: Addressed): string
+export function recordAddress(kind: LinkedKind, record: Addressed): string | null
+export function recordAddress(kind: LinkedKind, { code, namespace }: Addressed): string | null {
+  const screen: RecordScreen | null = recordScreens[kind]
+  if (!screen) return null
+  if ('list' in screen) return `${screen.list}?open=${encodeURIComponent(code)}`
+  const path = screen.page.replace(/\$\w+$/, () => encodeURIComponent(code))
+  return namespace === null ? path : `${path}?in=${namespace}`
+}

@@ -1,0 +1,52 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { AttributeName } from './product-attributes.ts'
+
+/** A field of a product that has places of its own: what follows the product above is asked for apart, attributes are drawn from their definition. */
+type FieldName = Exclude<keyof Schema<'ProductChange'>, AttributeName | 'inherits'>
+
+/** Where a field is shown: what draws a place does not compile without the fields that have it. */
+interface FieldPlaces {
+  /** The form of the overview. */
+  readonly form: boolean
+  /** Columns of the list. */
+  readonly column: boolean
+  /** Filters of the list. */
+  readonly filter: boolean
+  /** Cells that can be changed in the list and its sheet. */
+  readonly cell: boolean
+}
+
+/** What there is to say about every field. */
+export type FieldPlacesOf = { readonly [Name in FieldName]: FieldPlaces }
+
+/** Where each field of a product is shown. One of the contract that is missing does not compile, nor does one that leaves out a place. */
+export const fieldPlaces = {
+  name: { form: true, column: true, filter: false, cell: true },
+  ean13: { form: true, column: true, filter: true, cell: true },
+  kind: { form: false, column: false, filter: true, cell: false },
+  status: { form: true, column: true, filter: true, cell: true },
+  price: { form: true, column: true, filter: true, cell: true },
+  compare_price: { form: true, column: false, filter: false, cell: false },
+  cost: { form: true, column: false, filter: false, cell: false },
+  unit: { form: false, column: false, filter: false, cell: false },
+  stock_policy: { form: false, column: false, filter: false, cell: false },
+  productOptionGroupId: { form: false, column: false, filter: false, cell: false },
+  package: { form: true, column: false, filter: false, cell: false },
+  seo: { form: false, column: false, filter: false, cell: false },
+  points: { form: false, column: false, filter: false, cell: false },
+  tier_prices: { form: true, column: false, filter: false, cell: false },
+  coming_prices: { form: true, column: false, filter: false, cell: false },
+  product_websites: { form: false, column: false, filter: false, cell: false },
+  bundle_products: { form: false, column: false, filter: false, cell: false },
+  configurable_products: { form: false, column: false, filter: false, cell: false },
+  bundle_price: { form: false, column: false, filter: false, cell: false },
+  categories: { form: true, column: true, filter: true, cell: false },
+  tags: { form: true, column: true, filter: true, cell: false },
+  brand: { form: true, column: true, filter: true, cell: true },
+  supplier: { form: true, column: true, filter: true, cell: true },
+} as const satisfies FieldPlacesOf
+
+/** The fields that have a place. */
+export type FieldAt<Place extends keyof FieldPlaces> = {
+  [Name in FieldName]: (typeof fieldPlaces)[Name][Place] extends true ? Name : never
+}[FieldName]

@@ -1,0 +1,91 @@
+import type { Schema } from '@backoffice/api-contract'
+import type { CatalogTextId } from '../messages.ts'
+
+/** What a product is set to in single words. */
+export type ProductAttributes = Schema<'ProductAttributes'>
+export type AttributeName = keyof ProductAttributes
+
+/** How a value is entered and named. */
+export type AttributeInput =
+  | { readonly kind: 'choice'; readonly texts: Readonly<Record<string, CatalogTextId>> }
+  | { readonly kind: 'country' }
+  | { readonly kind: 'code'; readonly pattern: RegExp; readonly maxLength: number; readonly problem: CatalogTextId }
+
+/** Where an attribute is shown, and how: each place is drawn from here. */
+export interface AttributeDefinition {
+  readonly label: CatalogTextId
+  /** Whether a product may have none. */
+  readonly optional: boolean
+  readonly input: AttributeInput
+  /** The section of the form of a product that has it; `own`: one that places it itself. */
+  readonly form: 'package' | 'own'
+  /** Its column in the list, in pixels, by which it is exported too. */
+  readonly column: { readonly width: number } | 'none'
+  /** Whether cells of the list and of the sheet can be changed. */
+  readonly cell: 'editable' | 'none'
+  /** Whether the list is filtered by values that are counted, or by one that is typed. */
+  readonly filter: 'values' | 'typed' | 'none'
+}
+
+/** What there is to say about every attribute. */
+export type AttributeDefinitions = {
+  readonly [Name in AttributeName]: AttributeDefinition & {
+    readonly optional: null extends ProductAttributes[Name] ? true : false
+  }
+}
+
+/** Every attribute in every place of the client. One of the contract that is missing does not compile, nor does one without a place. */
+export const productAttributes = {
+  vat_code: {
+    label: 'catalog.field.vat',
+    optional: false,
+    input: { kind: 'choice', texts: { high: 'catalog.vat.high', low: 'catalog.vat.low', zero: 'catalog.vat.zero' } },
+    form: 'own',
+    column: 'none',
+    cell: 'none',
+    filter: 'none',
+  },
+} as const satisfies AttributeDefinitions
+
+type AttributeWith<Facts> = {
+  [Name in AttributeName]: (typeof productAttributes)[Name] extends Facts ? Name : never
+}[AttributeName]
+type PackageAttribute = AttributeWith<{ readonly form: 'package' }>
+type ListedAttribute = AttributeWith<{ readonly column: { readonly width: number } }>
+type CellAttribute = AttributeWith<{ readonly cell: 'editable' }>
+type CountedAttribute = AttributeWith<{ readonly filter: 'values' }>
+type TypedAttribute = AttributeWith<{ readonly filter: 'typed' }>
+
+/** Whether a name is that of an attribute. */
+export const isAttribute = (name: string): name is AttributeName => Object.hasOwn(productAttributes, name)
+
+/** What is said of an attribute. */
+export const attributeOf = (name: AttributeName): AttributeDefinition => productAttributes[name]
+
+/** Whether a value can be one of an attribute: a code has a form, everything else is selected. */
+export function isValidCode(name: AttributeName, value: string): boolean {
+  const { input } = attributeOf(name)
+  return input.kind !== 'code' || value === '' || input.pattern.test(value)
+}
+
+export const attributeNames = Object.keys(productAttributes).filter(isAttribute)
+export const packageAttributes = attributeNames.filter(
+  (name): name is PackageAttribute => attributeOf(name).form === 'package',
+)
+export const listedAttributes = attributeNames.filter(
+  (name): name is ListedAttribute => attributeOf(name).column !== 'none',
+)
+export const cellAttributes = attributeNames.filter((name): name is CellAttribute => attributeOf(name).cell !== 'none')
+export const countedAttributes = attributeNames.filter(
+  (name): name is CountedAttribute => attributeOf(name).filter === 'values',
+)
+export const typedAttributes = attributeNames.filter(
+  (name): name is TypedAttribute => attributeOf(name).filter === 'typed',
+)
+
+/** A value for each attribute. */
+export const mapAttributes = <Value>(valueOf: (name: AttributeName) => Value): Readonly<Record<AttributeName, Value>> =>
+  Object.fromEntries(attributeNames.map((name) => [name, valueOf(name)])) as Record<AttributeName, Value>
+
+/** The attributes of a product. */
+export const attributesIn = ({ vat_code }: ProductAttributes): ProductAttributes => ({ vat_code })

@@ -1,0 +1,47 @@
+import { Select } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { attributeOf, type AttributeName } from '../model/product-attributes.ts'
+import { useAttributeOptions } from './use-attribute-options.ts'
+
+interface AttributeFieldProps {
+  readonly name: AttributeName
+  readonly label: string
+  readonly description?: string
+  readonly readOnly?: boolean
+  /** What no value is called, where that can be selected. */
+  readonly none?: string
+  readonly error?: ReactNode
+  readonly value: string | null
+  /** Called with an empty text for no value. */
+  readonly onChange: (value: string) => void
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+}
+
+/** Asks for the value of an attribute: a code is typed, everything else selected. */
+export function AttributeField({ name, none, value, onChange, ...field }: AttributeFieldProps) {
+  const optionsOf = useAttributeOptions()
+  const { input } = attributeOf(name)
+  if (input.kind === 'code')
+    return (
+      <TextInput
+        autoComplete="off"
+        maxLength={input.maxLength}
+        {...field}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <Select
+      {...field}
+      searchable={input.kind === 'country'}
+      clearable={input.kind === 'country' && none === undefined && !field.readOnly}
+      allowDeselect={false}
+      data={[...(none === undefined ? [] : [{ value: '', label: none }]), ...optionsOf(name)]}
+      value={value}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  )
+}

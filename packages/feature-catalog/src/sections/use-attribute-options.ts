@@ -1,0 +1,25 @@
+import { useLocale } from '@backoffice/texts'
+import { useCallback } from 'react'
+import { countryCodes } from '../model/country-codes.ts'
+import { attributeOf, type AttributeName } from '../model/product-attributes.ts'
+import { useAttributeNames } from './use-attribute-names.ts'
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** The values of an attribute that can be selected, countries by their names; none of a code, which is typed. */
+export function useAttributeOptions(): (name: AttributeName) => readonly Option[] {
+  const locale = useLocale()
+  const { nameOf } = useAttributeNames()
+  return useCallback(
+    (name) => {
+      const { input } = attributeOf(name)
+      const named = (values: readonly string[]) => values.map((value) => ({ value, label: nameOf(name, value) }))
+      if (input.kind === 'choice') return named(Object.keys(input.texts))
+      return input.kind === 'code' ? [] : named(countryCodes).toSorted((a, b) => a.label.localeCompare(b.label, locale))
+    },
+    [locale, nameOf],
+  )
+}
