@@ -12,6 +12,34 @@ const order = 'src/modules/orders/handlers.ts'
 
 /** Faults of every kind that once were in this server. */
 export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'documents that count records are not renewed when one comes or goes',
+    file: 'src/platform/records/write.ts',
+    find: '  await reindexCounting(work, kind, steps)\n',
+    replace: '',
+    tests: ['sequences'],
+  },
+  {
+    name: 'variants do not go with the price of their parent',
+    file: 'src/modules/products/what-follows.ts',
+    find: '  await followParents(work, kind, changed)\n',
+    replace: '',
+    tests: ['sequences'],
+  },
+  {
+    name: 'what inherits does not follow what is above',
+    file: 'src/modules/products/what-follows.ts',
+    find: '  await followAbove(work, kind, changed)\n',
+    replace: '',
+    tests: ['sequences'],
+  },
+  {
+    name: 'the history of many changes at once is not written',
+    file: 'src/platform/audit/recorder.ts',
+    find: '    if (all.length > 1 && plain.length > 0) await recordMany(database, about, plain)\n',
+    replace: '',
+    tests: ['sequences'],
+  },
   // Tenants
   {
     name: 'an order is the first one of its number',
