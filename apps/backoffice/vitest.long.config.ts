@@ -8,6 +8,7 @@ export default mergeConfig(usual, {
   test: {
     ...test,
     include: ['e2e/**/*.long.ts', 'e2e/accessibility.e2e.ts'],
+    maxWorkers: 1,
     env: { BACKOFFICE_ALL_LOOKS: '1' },
     reporters: ['default', ['json', { outputFile: '.results/long.json' }]],
   },

@@ -86,6 +86,14 @@ test('postage is a line without a product, and local time becomes UTC', async ()
   ).toEqual({ same: true, placed_local: '2011-12-01T10:00:00' })
 })
 
+test('every line was sold when its order was placed', async () => {
+  expect(
+    await one(
+      `select count(*)::int as lines, count(*) filter (where l.sold_at = o.placed_at)::int as sold from order_lines l join orders o on o.uid = l.order_uid`,
+    ),
+  ).toEqual({ lines: 7, sold: 7 })
+})
+
 test('orders go to the tenant of their country', async () => {
   const { rows: found } = await connection.pool.query<{ number: string; code: string }>(
     `select o.number, n.code from orders o join namespaces n on n.uid = o.namespace order by o.number`,

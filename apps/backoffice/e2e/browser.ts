@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { launchBrowser } from '@backoffice/tooling-browser'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { acceptInvitation } from './mailbox.ts'
+import { runningProduct } from './running-product.ts'
 import { administrator } from './start-product.ts'
 
 /** How a page is looked at. */
@@ -19,7 +20,7 @@ async function openIn(browser: Browser, { width = 1440, height = 900, scheme = '
     viewport: { width, height },
     colorScheme: scheme,
     locale,
-    baseURL: inject('address'),
+    baseURL: runningProduct().address,
     reducedMotion: 'reduce',
   })
   await context.addInitScript(() => {
@@ -47,7 +48,7 @@ type Credentials = typeof administrator
 
 /** An administrator for one test file: what it does to its account, no other file sees. */
 async function newColleague(browser: Browser): Promise<Credentials> {
-  const context = await browser.newContext({ baseURL: inject('address') })
+  const context = await browser.newContext({ baseURL: runningProduct().address })
   const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
   expect((await context.request.post('/login', { headers, data: administrator })).status()).toBe(200)
   const { results: places } = await (await context.request.get('/api/namespaces', { headers })).json()

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from 'playwright-core'
-import { expect, inject, vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { runningProduct } from './running-product.ts'
 
 /** A link of an email, as the landing page takes it. */
 const LINK = /\/#((?:set-password|confirm-email)=([\w-]{43}))/
@@ -10,7 +11,7 @@ const used = new Set<string>()
 
 /** The fragment and the token of the next link that is mailed to an address; each is given out once. */
 export async function linkMailedTo(email: string): Promise<{ readonly fragment: string; readonly token: string }> {
-  const folder = inject('mailbox')
+  const folder = runningProduct().mailbox
   return vi.waitFor(
     async () => {
       const names = (await readdir(folder)).toSorted((a, b) => a.localeCompare(b))

@@ -1,32 +1,65 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { startMailServer } from './mail-server.ts'
+import type { RunningProduct } from './running-product.ts'
 import { startProduct } from './start-product.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the product runs, as a person would have started it: demonstration business and all. */
-    address: string
-    /** Folder of the emails that it has sent. */
-    mailbox: string
+async function newFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), name))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+/** Makes the demonstration business, unless `prepare.ts` has made it. */
+async function prepared(): Promise<string> {
+  const ready = process.env['BACKOFFICE_PREPARED']
+  if (ready !== undefined) return ready
+  const folder = await newFolder('backoffice-e2e-')
+  const product = await startProduct(folder)
+  await product.stop()
+  return folder
+}
+
+/** Copies a folder with its owners: the database belongs to a user of its own where we are root. */
+async function copyOf(folder: string): Promise<string> {
+  const copy = await newFolder('backoffice-e2e-')
+  if (process.platform === 'win32') await cp(folder, copy, { recursive: true })
+  else await promisify(execFile)('cp', ['-a', `${folder}/.`, copy])
+  return copy
+}
+
+/** Starts a product in a folder, with a mail server of its own; the answer stops it and removes the folder. */
+async function run(data: string): Promise<RunningProduct & { readonly stop: () => Promise<void> }> {
+  const mailbox = await newFolder('backoffice-e2e-mail-')
+  const mail = await startMailServer(mailbox)
+  const product = await startProduct(data, { MAIL_URL: mail.url })
+  return {
+    address: product.address,
+    mailbox,
+    stop: async () => {
+      await product.stop()
+      await mail.stop()
+      await rm(data, { recursive: true, force: true })
+      await rm(mailbox, { recursive: true, force: true })
+    },
   }
 }
 
-/** Starts the product in an empty folder, or in one that `prepare.ts` has filled. The answer stops it and removes the folder. */
+/** Starts a product for each worker, all with the same business. The answer stops them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const data = process.env['BACKOFFICE_PREPARED'] ?? (await mkdtemp(join(tmpdir(), 'backoffice-e2e-')))
-  await chmod(data, 0o711)
-  const mailbox = await mkdtemp(join(tmpdir(), 'backoffice-e2e-mail-'))
-  const mail = await startMailServer(mailbox)
-  const product = await startProduct(data, { MAIL_URL: mail.url })
-  project.provide('address', product.address)
-  project.provide('mailbox', mailbox)
+  const first = await prepared()
+  const folders = [first]
+  while (folders.length < project.config.maxWorkers) folders.push(await copyOf(first))
+  const products = await Promise.all(folders.map(run))
+  project.provide(
+    'products',
+    products.map(({ address, mailbox }) => ({ address, mailbox })),
+  )
   return async () => {
-    await product.stop()
-    await mail.stop()
-    await rm(data, { recursive: true, force: true })
-    await rm(mailbox, { recursive: true, force: true })
+    await Promise.all(products.map(({ stop }) => stop()))
   }
 }

@@ -15,24 +15,25 @@ export interface Account {
   readonly language: Language
 }
 
+/** What an account is read from, beside its group. */
+export const accountFields = {
+  uid: accounts.uid,
+  name: accounts.name,
+  role: accounts.role,
+  status: accounts.status,
+  group: { uid: groups.uid, name: groups.name, actions: groups.actions },
+  namespaces: accounts.namespaces,
+  language: accounts.language,
+}
+
 /** The account as rights and scopes need it; undefined when it is gone. */
 export async function findAccount(database: Database, uid: string): Promise<Account | undefined> {
-  const [row] = await database
-    .select({ account: accounts, group: groups })
+  const [account] = await database
+    .select(accountFields)
     .from(accounts)
     .leftJoin(groups, eq(groups.uid, accounts.group_uid))
     .where(eq(accounts.uid, uid))
-  if (!row) return undefined
-  const { account, group } = row
-  return {
-    uid: account.uid,
-    name: account.name,
-    role: account.role,
-    status: account.status,
-    group: group && { uid: group.uid, name: group.name, actions: group.actions },
-    namespaces: account.namespaces,
-    language: account.language,
-  }
+  return account
 }
 
 /** Who makes a call before anybody has signed in. */

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { findAccount, type Account } from './account.ts'
+import { accounts, groups } from '../accounts/tables.ts'
+import { accountFields, type Account } from './account.ts'
 import { sessions } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -36,20 +37,25 @@ export async function beginSession(database: Database, account: string): Promise
 /** Who the cookie belongs to; undefined when it is unknown, too old, unused for too long, or the account is blocked. */
 export async function findSession(database: Database, token: string, now = Date.now()): Promise<Account | undefined> {
   const hash = hashToken(token)
-  const [session] = await database.select().from(sessions).where(eq(sessions.token_hash, hash))
-  if (!session) return undefined
-  if (now - session.created_at.getTime() > ABSOLUTE_MS || now - session.seen_at.getTime() > IDLE_MS) {
+  const [found] = await database
+    .select({ ...accountFields, created_at: sessions.created_at, seen_at: sessions.seen_at })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.uid, sessions.account_uid))
+    .leftJoin(groups, eq(groups.uid, accounts.group_uid))
+    .where(eq(sessions.token_hash, hash))
+  if (!found) return undefined
+  const { created_at, seen_at, ...account } = found
+  if (now - created_at.getTime() > ABSOLUTE_MS || now - seen_at.getTime() > IDLE_MS) {
     await database.delete(sessions).where(eq(sessions.token_hash, hash))
     return undefined
   }
-  if (now - session.seen_at.getTime() > SEEN_EVERY_MS) {
+  if (now - seen_at.getTime() > SEEN_EVERY_MS) {
     await database
       .update(sessions)
       .set({ seen_at: new Date(now) })
       .where(eq(sessions.token_hash, hash))
   }
-  const account = await findAccount(database, session.account_uid)
-  return account?.status === 'ACTIVE' ? account : undefined
+  return account.status === 'ACTIVE' ? account : undefined
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {
