@@ -58,6 +58,7 @@ export function fakeProduct(seed: number): Schema<'Product'> {
     cost: 80 + ((seed * 13) % 3000),
     currency: 'EUR',
     vat_code: 'high',
+    origin_country: seed % 2 === 0 ? 'PT' : null,
     unit: 'piece',
     stock_policy: 'Track',
     productOptionGroupId: null,

@@ -45,6 +45,15 @@ export const productAttributes = {
     cell: 'none',
     filter: 'none',
   },
+  origin_country: {
+    label: 'catalog.field.origin-country',
+    optional: true,
+    input: { kind: 'country' },
+    form: 'package',
+    column: { width: 160 },
+    cell: 'editable',
+    filter: 'values',
+  },
 } as const satisfies AttributeDefinitions
 
 type AttributeWith<Facts> = {
@@ -88,4 +97,7 @@ export const mapAttributes = <Value>(valueOf: (name: AttributeName) => Value): R
   Object.fromEntries(attributeNames.map((name) => [name, valueOf(name)])) as Record<AttributeName, Value>
 
 /** The attributes of a product. */
-export const attributesIn = ({ vat_code }: ProductAttributes): ProductAttributes => ({ vat_code })
+export const attributesIn = ({ vat_code, origin_country }: ProductAttributes): ProductAttributes => ({
+  vat_code,
+  origin_country,
+})

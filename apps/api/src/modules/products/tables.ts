@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -143,6 +144,7 @@ export const products = pgTable(
     stock_policy: text('stock_policy', { enum: ['Track', 'Do not track', 'Sell beyond'] })
       .notNull()
       .default('Track'),
+    origin_country: text('origin_country'),
     option_group_id: text('option_group_id'),
     package: jsonb('package').$type<Schema<'PackageDimensions'>>(),
     seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
@@ -180,6 +182,7 @@ export const products = pgTable(
     index('products_supplier').on(table.supplier_uid),
     index('products_aliases').using('gin', table.aliases),
     index('products_categories').using('gin', table.category_uids),
+    check('products_origin_country', sql`origin_country ~ '^[A-Z]{2}$'`),
   ],
 )
 
