@@ -14,6 +14,13 @@ afterAll(() => api.close())
 type Fields = Record<string, unknown>
 const attributes = [
   { name: 'origin_country', heading: 'Country of origin', value: 'PT', other: 'NL', wrong: ['pt', 'PRT', ''] },
+  {
+    name: 'customs_code',
+    heading: 'Customs code',
+    value: '094052',
+    other: '9405210010',
+    wrong: ['94052', '94052100101', ''],
+  },
 ]
 
 const product = (fields: Fields = {}) => create(api, editor, 'createProduct', { ...newRecord('Product'), ...fields })

@@ -189,6 +189,7 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'>): Product => ({
   currency: 'EUR',
   vat_code: 'high',
   origin_country: null,
+  customs_code: null,
   free_stock: 40,
   stock_state: 'in stock',
   sold_30: 12,

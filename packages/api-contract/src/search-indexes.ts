@@ -10,6 +10,7 @@ export type SearchIndexName = keyof SearchDocuments
 export const attributeFields = [
   'vat_code',
   'origin_country',
+  'customs_code',
 ] as const satisfies readonly (keyof components['schemas']['ProductAttributes'])[]
 
 interface IndexDefinition<TDocument> {

@@ -59,6 +59,7 @@ export function fakeProduct(seed: number): Schema<'Product'> {
     currency: 'EUR',
     vat_code: 'high',
     origin_country: seed % 2 === 0 ? 'PT' : null,
+    customs_code: seed % 2 === 0 ? '940520' : null,
     unit: 'piece',
     stock_policy: 'Track',
     productOptionGroupId: null,

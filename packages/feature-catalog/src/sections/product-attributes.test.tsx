@@ -16,6 +16,14 @@ const attributes = [
     other: 'Netherlands',
     becomes: 'NL',
   },
+  {
+    name: 'customs_code',
+    label: 'Customs code',
+    shown: '940520',
+    value: '940520',
+    other: '94052100',
+    becomes: '94052100',
+  },
 ] as const
 
 const field = { selector: 'input' }

@@ -145,6 +145,7 @@ export const products = pgTable(
       .notNull()
       .default('Track'),
     origin_country: text('origin_country'),
+    customs_code: text('customs_code'),
     option_group_id: text('option_group_id'),
     package: jsonb('package').$type<Schema<'PackageDimensions'>>(),
     seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
@@ -183,6 +184,7 @@ export const products = pgTable(
     index('products_aliases').using('gin', table.aliases),
     index('products_categories').using('gin', table.category_uids),
     check('products_origin_country', sql`origin_country ~ '^[A-Z]{2}$'`),
+    check('products_customs_code', sql`customs_code ~ '^[0-9]{6,10}$'`),
   ],
 )
 

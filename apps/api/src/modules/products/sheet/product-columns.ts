@@ -184,6 +184,15 @@ const customs = {
       put((draft, cell) => (draft.origin_country = cell.trim().toUpperCase() || null)),
     ),
   ],
+  customs_code: [
+    column(
+      'customs_code',
+      'Customs code',
+      'text',
+      (draft) => draft.customs_code ?? '',
+      put((draft, cell) => (draft.customs_code = cell.replaceAll(/[\s.]/g, '') || null)),
+    ),
+  ],
 }
 
 /** A property of an object that an empty cell takes away. */
