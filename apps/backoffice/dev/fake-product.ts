@@ -188,6 +188,8 @@ const product = (parts: Pick<Product, 'uid' | 'sku' | 'name'>): Product => ({
   price: 295,
   currency: 'EUR',
   vat_code: 'high',
+  origin_country: null,
+  customs_code: null,
   free_stock: 40,
   stock_state: 'in stock',
   sold_30: 12,

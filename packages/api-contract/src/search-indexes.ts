@@ -9,6 +9,8 @@ export type SearchIndexName = keyof SearchDocuments
 /** The attributes of products: lists of them can be filtered by each. */
 export const attributeFields = [
   'vat_code',
+  'origin_country',
+  'customs_code',
 ] as const satisfies readonly (keyof components['schemas']['ProductAttributes'])[]
 
 interface IndexDefinition<TDocument> {

@@ -58,6 +58,8 @@ export function fakeProduct(seed: number): Schema<'Product'> {
     cost: 80 + ((seed * 13) % 3000),
     currency: 'EUR',
     vat_code: 'high',
+    origin_country: seed % 2 === 0 ? 'PT' : null,
+    customs_code: seed % 2 === 0 ? '940520' : null,
     unit: 'piece',
     stock_policy: 'Track',
     productOptionGroupId: null,

@@ -45,6 +45,24 @@ export const productAttributes = {
     cell: 'none',
     filter: 'none',
   },
+  origin_country: {
+    label: 'catalog.field.origin-country',
+    optional: true,
+    input: { kind: 'country' },
+    form: 'package',
+    column: { width: 160 },
+    cell: 'editable',
+    filter: 'values',
+  },
+  customs_code: {
+    label: 'catalog.field.customs-code',
+    optional: true,
+    input: { kind: 'code', pattern: /^\d{6,10}$/, maxLength: 10, problem: 'catalog.rule.customs-code' },
+    form: 'package',
+    column: { width: 128 },
+    cell: 'editable',
+    filter: 'typed',
+  },
 } as const satisfies AttributeDefinitions
 
 type AttributeWith<Facts> = {
@@ -88,4 +106,8 @@ export const mapAttributes = <Value>(valueOf: (name: AttributeName) => Value): R
   Object.fromEntries(attributeNames.map((name) => [name, valueOf(name)])) as Record<AttributeName, Value>
 
 /** The attributes of a product. */
-export const attributesIn = ({ vat_code }: ProductAttributes): ProductAttributes => ({ vat_code })
+export const attributesIn = ({ vat_code, origin_country, customs_code }: ProductAttributes): ProductAttributes => ({
+  vat_code,
+  origin_country,
+  customs_code,
+})

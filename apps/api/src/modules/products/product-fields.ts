@@ -83,6 +83,22 @@ export const productFields = {
     search: 'same',
     bulk: { called: 'VAT code', how: 'set' },
   },
+  origin_country: {
+    column: 'origin_country',
+    empty: null,
+    variants: 'as their parent',
+    sheet: 'same',
+    search: 'same',
+    bulk: { called: 'country of origin', how: 'set' },
+  },
+  customs_code: {
+    column: 'customs_code',
+    empty: null,
+    variants: 'as their parent',
+    sheet: 'same',
+    search: 'same',
+    bulk: { called: 'customs code', how: 'set' },
+  },
   unit: { column: 'unit', empty: 'piece', variants: 'as their parent', sheet: 'same', search: 'none', bulk: 'none' },
   stock_policy: {
     column: 'stock_policy',

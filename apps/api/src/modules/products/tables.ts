@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { cents, moment, scoped } from '../../platform/database/columns.ts'
 import { brands } from '../brands/tables.ts'
@@ -30,6 +42,8 @@ export const products = pgTable(
     stock_policy: text('stock_policy', { enum: ['Track', 'Do not track', 'Sell beyond'] })
       .notNull()
       .default('Track'),
+    origin_country: text('origin_country'),
+    customs_code: text('customs_code'),
     option_group_id: text('option_group_id'),
     package: jsonb('package').$type<Schema<'PackageDimensions'>>(),
     seo: jsonb('seo').$type<Schema<'Seo'>>().notNull().default({}),
@@ -67,6 +81,8 @@ export const products = pgTable(
     index('products_supplier').on(table.supplier_uid),
     index('products_aliases').using('gin', table.aliases),
     index('products_categories').using('gin', table.category_uids),
+    check('products_origin_country', sql`origin_country ~ '^[A-Z]{2}$'`),
+    check('products_customs_code', sql`customs_code ~ '^[0-9]{6,10}$'`),
   ],
 )
 

@@ -174,6 +174,27 @@ const packageColumns = (['width', 'height', 'depth', 'weight'] as const).map((si
   ),
 )
 
+const customs = {
+  origin_country: [
+    column(
+      'origin_country',
+      'Country of origin',
+      'text',
+      (draft) => draft.origin_country ?? '',
+      put((draft, cell) => (draft.origin_country = cell.trim().toUpperCase() || null)),
+    ),
+  ],
+  customs_code: [
+    column(
+      'customs_code',
+      'Customs code',
+      'text',
+      (draft) => draft.customs_code ?? '',
+      put((draft, cell) => (draft.customs_code = cell.replaceAll(/[\s.]/g, '') || null)),
+    ),
+  ],
+}
+
 /** A property of an object that an empty cell takes away. */
 function without<T extends object>(object: T, name: keyof T): T {
   const copy = { ...object }
@@ -566,6 +587,7 @@ const columnsOfFields = (context: SheetContext) =>
     ...relations(context),
     ...prices,
     package: packageColumns,
+    ...customs,
     seo: searchTexts,
     points,
     translations: texts,
