@@ -2,7 +2,7 @@ import { IconTag } from '@tabler/icons-react'
 import { defineFeature } from '@backoffice/shell-kit'
 import { brandsRoute } from './brands/routes.ts'
 import { categoriesRoute } from './categories/routes.ts'
-import { label, messages } from './messages.ts'
+import { label, texts } from './texts.ts'
 import { newProductRoute } from './new/routes.ts'
 import { productFinder } from './product-finder.ts'
 import { reviewsRoute } from './reviews/routes.ts'
@@ -17,7 +17,7 @@ import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
 export const catalog = {
   ...defineFeature({
     name: 'catalog',
-    messages,
+    messages: texts,
     routes: [
       productsRoute,
       brandsRoute,

@@ -1,5 +1,5 @@
 import type { Finder } from '@backoffice/shell-kit'
-import { label } from './messages.ts'
+import { label } from './texts.ts'
 
 /** Products by name, SKU or EAN, for the command palette. */
 export const productFinder: Finder = {

@@ -1,6 +1,6 @@
 import { addresses, awaitBriefly, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from './messages.ts'
+import { label } from './texts.ts'
 import { productList } from './queries.ts'
 
 export const productsRoute = createRoute({

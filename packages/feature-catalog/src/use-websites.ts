@@ -2,7 +2,7 @@ import { readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from './messages.ts'
+import { useText } from './texts.ts'
 
 /** The websites, as far as the account may list them and they have been read. */
 export interface Websites {

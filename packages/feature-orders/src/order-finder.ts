@@ -1,5 +1,5 @@
 import type { Finder } from '@backoffice/shell-kit'
-import { label } from './messages.ts'
+import { label } from './texts.ts'
 
 /** Orders by number or customer, for the command palette. */
 export const orderFinder: Finder = {

@@ -1,6 +1,6 @@
 import { addresses, awaitBriefly, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from './messages.ts'
+import { label } from './texts.ts'
 
 /** What is asked for is loaded with the screens that ask: the first list need not wait for it. */
 const queries = () => import('./queries.ts')

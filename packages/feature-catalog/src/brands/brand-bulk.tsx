@@ -3,7 +3,7 @@ import type { SearchRow } from '@backoffice/search'
 import { listQuery, useReason, useShell, type ListState } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { MergeBrands } from './merge-brands.tsx'
 import { brandList, type BrandRow } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { Count, DateTime, Marked, RowLink, StatusBadge, Thumbnail, type Column } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { suppliersQuery } from '../references.ts'
 import type { BrandRow } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { useMissingRight, useReason, useRecord, useShell } from '@backoffice/she
 import { AnchorLink, ExplainedButton, ExplainedStatus, RecordDrawer, RecordStates, Thumbnail } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { freshBrand } from './brand-fields.ts'
 import { BrandForm } from './brand-form.tsx'
 import { MergeBrands } from './merge-brands.tsx'

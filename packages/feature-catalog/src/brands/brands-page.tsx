@@ -17,7 +17,7 @@ import {
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { suppliersQuery } from '../references.ts'
 import { brandList, type BrandRow } from './queries.ts'
 import { brandsRoute } from './routes.ts'

@@ -5,7 +5,7 @@ import { useLocale } from '@backoffice/texts'
 import { Select } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { brandsQuery } from '../references.ts'
 
 interface Mergeable {

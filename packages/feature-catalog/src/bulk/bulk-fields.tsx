@@ -9,7 +9,8 @@ import { useCategories } from '../use-categories.ts'
 import { useWebsites } from '../use-websites.ts'
 import { TagsField } from '../sections/tags-field.tsx'
 import { bulkActions, isBulkAction, noValues, type BulkValues } from './bulk-change.ts'
-import { useText } from '../messages.ts'
+import { useText as useProductText } from '../product/texts.ts'
+import { useText } from './texts.ts'
 import { PercentInput } from './percent-input.tsx'
 import { SeoTemplate } from './seo-template.tsx'
 import { TierPricesFrom } from './tier-prices-from.tsx'
@@ -31,6 +32,7 @@ interface BulkFieldsProps {
 /** What should change, and into what: the fields of the chosen action. */
 export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
   const text = useText()
+  const productText = useProductText()
   const set = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
   return (
     <>
@@ -56,7 +58,7 @@ export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
       {values.action === 'vat_code' && (
         <Select
           label={text('catalog.bulk.value')}
-          data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
+          data={vatCodes.map((value) => ({ value, label: productText(`catalog.vat.${value}`) }))}
           value={values.vatCode}
           onChange={(code) => set({ vatCode: oneOf(vatCodes, code) ?? null })}
         />

@@ -2,7 +2,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney, type SampleChange } from '@backoffice/ui'
 import { isProductStatus, productStatuses } from '../model/status.ts'
-import { useText } from '../messages.ts'
+import { useText as useProductText } from '../product/texts.ts'
+import { useText } from './texts.ts'
 
 const isNamed = (value: unknown): value is { readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
@@ -17,22 +18,23 @@ const seoOf = (value: unknown): string => {
 /** The sample of a dry run in words, a line for each field that changes. */
 export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
   const text = useText()
+  const productText = useProductText()
   const locale = useLocale()
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'),
-    compare_price: text('catalog.field.compare-price'),
+    compare_price: productText('catalog.field.compare-price'),
     status: text('catalog.field.status'),
     brand: text('catalog.field.brand'),
     supplier: text('catalog.field.supplier'),
     categories: text('catalog.field.categories'),
     tags: text('catalog.field.tags'),
-    vat_code: text('catalog.field.vat'),
+    vat_code: productText('catalog.field.vat'),
     stock_policy: text('catalog.bulk.action.stock_policy'),
     websites: text('catalog.field.websites'),
     coming_prices: text('catalog.bulk.coming'),
     tier_prices: text('catalog.bulk.action.tier_prices'),
     seo: text('catalog.bulk.action.seo'),
-    translations: text('catalog.section.texts'),
+    translations: productText('catalog.section.texts'),
   }
   const comingOf = (value: unknown, currency: string): string => {
     if (typeof value !== 'object' || value === null || !('price' in value) || !('from' in value) || !('field' in value))
@@ -61,7 +63,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
       if (typeof value !== 'string') return JSON.stringify(value)
       if (field === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
       if (field === 'vat_code' && (value === 'high' || value === 'low' || value === 'zero'))
-        return text(`catalog.vat.${value}`)
+        return productText(`catalog.vat.${value}`)
       return value
     }
     return sample.flatMap(({ label, name, before, after }) =>

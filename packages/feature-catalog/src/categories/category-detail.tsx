@@ -5,7 +5,7 @@ import { NEW_RECORD, useMissingRight, useReason, useRecord, useShell } from '@ba
 import { AnchorLink, ExplainedButton, ExplainedStatus, RecordStates, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './categories.module.css'
 import { freshCategory } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'

@@ -1,6 +1,6 @@
 import { staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from '../messages.ts'
+import { label } from '../texts.ts'
 
 /** Where a product is made; `?copy=` names the SKU of the one that it begins as. */
 export const newProductRoute = createRoute({

@@ -1,7 +1,7 @@
 import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { ButtonLink } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 
 // Only who may not make products waits for the words of why.
 const NoNewProduct = lazyPart(() => import('./no-new-product.tsx'), [])

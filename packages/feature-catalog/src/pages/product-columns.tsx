@@ -2,7 +2,7 @@ import type { SearchRow } from '@backoffice/search'
 import { useInside } from '@backoffice/shell-kit'
 import { Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 import { productStatuses } from '../model/status.ts'
 import type { ProductRow } from '../queries.ts'
 

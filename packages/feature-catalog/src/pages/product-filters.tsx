@@ -1,6 +1,6 @@
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
 import { memo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import type { productList } from '../queries.ts'
 import type { ProductList } from './products-page.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 
 type Labels = Readonly<Record<keyof ProductValues, string> & Record<string, string>>

@@ -5,7 +5,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { suppliersQuery } from '../references.ts'
 import { SupplierEntry } from './supplier-entry.tsx'
 

@@ -3,7 +3,7 @@ import { lazyPart, useReason, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Count, ExplainedButton, LineTable, Money, Section, StatusBadge } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from '../stock/stock.module.css'
 import { productSuppliersQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog } from '@backoffice/record-kit/parts'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { reviewReasons } from './review-states.ts'
 import classes from './reviews.module.css'
 

@@ -7,7 +7,7 @@ import { FieldGrid, MultiSelect, RecordForm, Section, WideField } from '@backoff
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, type RefObject } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { reviewQuery } from './queries.ts'
 
 type Loaded = LoadedRecord<Schema<'Review'>>

@@ -17,7 +17,7 @@ import {
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { reviewQuery } from './queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'

@@ -1,6 +1,6 @@
 import { useLocale } from '@backoffice/texts'
 import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { isReviewState, reviewReasons, reviewSignals, reviewStates } from './review-states.ts'
 import type { ReviewList } from './reviews-page.tsx'
 

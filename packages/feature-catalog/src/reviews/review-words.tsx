@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Notice, Section } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { Rating } from './rating.tsx'
 import { reviewSignals } from './review-states.ts'
 import classes from './reviews.module.css'

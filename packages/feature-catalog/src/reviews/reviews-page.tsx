@@ -14,7 +14,7 @@ import {
   ViewStrip,
 } from '@backoffice/ui'
 import { lazy, Suspense } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { reviewList, type ReviewRow } from './queries.ts'
 import { useReviewColumns } from './review-columns.tsx'
 import { ReviewFilters } from './review-filters.tsx'

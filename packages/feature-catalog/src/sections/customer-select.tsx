@@ -5,7 +5,7 @@ import { Select } from '@backoffice/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 
 interface CustomerSelectProps {
   readonly label: string

@@ -2,7 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { defaultPackage, fitsLetterbox } from '@backoffice/form-rules'
 import { FieldGrid, Section, StatusBadge } from '@backoffice/ui'
 import { Button, NumberInput } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from './sections.module.css'
 import type { ProductSectionProps } from './section-props.ts'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { ParentField } from '../inheritance/parent-field.tsx'
 import { ComingPrices } from './coming-prices.tsx'
 import { MarginBar } from './margin-bar.tsx'

@@ -1,6 +1,6 @@
 import { addresses, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from '../messages.ts'
+import { label } from '../texts.ts'
 
 /** How products are set up in a namespace. */
 export const productSettingsRoute = createRoute({

@@ -12,7 +12,7 @@ import {
 } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { useProductCells, type Row } from './use-product-cells.tsx'
 import { useProductRowSave } from './use-product-row-save.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { isEan13 } from '../model/ean13.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import type { ProductRow } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { Section, IconButton } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import type { ContactFields } from './supplier-fields.ts'
 import classes from './supplier-parts.module.css'
 

@@ -1,6 +1,6 @@
 import { addresses, awaitBriefly, listPages, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from '../messages.ts'
+import { label } from '../texts.ts'
 
 /** The list of suppliers, with the supplier that is open in its drawer. */
 export const suppliersRoute = createRoute({

@@ -2,7 +2,7 @@ import { useBulk } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
 import { listQuery, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { supplierList, type SupplierRow } from './queries.ts'
 import type { SupplierList } from './suppliers-page.tsx'
 

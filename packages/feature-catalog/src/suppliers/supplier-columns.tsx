@@ -13,7 +13,7 @@ import {
   type Tone,
 } from '@backoffice/ui'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import type { SupplierRow } from './queries.ts'
 import { supplierStatuses, supplierTerms } from './supplier-fields.ts'
 import { weekdays } from './weekdays.ts'

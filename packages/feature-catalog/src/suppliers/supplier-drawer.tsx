@@ -14,7 +14,7 @@ import {
   Section,
 } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { supplierQuery } from './queries.ts'
 import { supplierTones } from './supplier-columns.tsx'
 import { freshSupplier, supplierStatuses } from './supplier-fields.ts'

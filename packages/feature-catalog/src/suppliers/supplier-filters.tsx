@@ -1,7 +1,7 @@
 import { countryName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { supplierStatuses, supplierTerms } from './supplier-fields.ts'
 import { weekdays } from './weekdays.ts'
 import type { SupplierList } from './suppliers-page.tsx'

@@ -8,7 +8,7 @@ import { FieldGrid, formatMoney, MoneyInput, RecordForm, Section, Select, WideFi
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { ContactsEditor } from './contacts-editor.tsx'
 import { HolidaysEditor } from './holidays-editor.tsx'
 import { OrderDays } from './order-days.tsx'

@@ -2,7 +2,7 @@ import { messageOf } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Count, LineTable, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { supplierProductsQuery } from './queries.ts'
 import classes from './supplier-parts.module.css'
 

@@ -13,7 +13,7 @@ import {
   ViewStrip,
 } from '@backoffice/ui'
 import { lazy, Suspense } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { supplierList, type SupplierRow } from './queries.ts'
 import { suppliersRoute } from './routes.ts'
 import { useSupplierColumns } from './supplier-columns.tsx'

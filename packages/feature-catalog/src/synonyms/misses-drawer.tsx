@@ -2,7 +2,7 @@ import { messageOf } from '@backoffice/api-client'
 import { useReason, useShell } from '@backoffice/shell-kit'
 import { DateTime, ErrorPanel, EmptyState, ExplainedButton, RecordDrawer, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { missesQuery } from './queries.ts'
 import classes from './synonyms.module.css'
 

@@ -2,7 +2,7 @@ import { useBulk } from '@backoffice/record-kit/parts'
 import type { SearchRow } from '@backoffice/search'
 import { Canceled, listQuery, useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton, type Selection } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { synonymList, type SynonymRow } from './queries.ts'
 import type { SynonymList } from './synonyms-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocale } from '@backoffice/texts'
 import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { isKind, synonymKinds } from './synonym-fields.ts'
 import type { SynonymList } from './synonyms-page.tsx'
 

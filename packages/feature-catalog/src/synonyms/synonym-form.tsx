@@ -8,7 +8,7 @@ import { FieldGrid, MultiSelect, RecordCheckbox, RecordForm, Section, Select, Wi
 import { TagsInput, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { missesQuery, synonymQuery } from './queries.ts'
 import { useWebsites } from '../use-websites.ts'
 import {

@@ -16,7 +16,7 @@ import {
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { synonymList, type SynonymRow } from './queries.ts'
 import { synonymsRoute } from './routes.ts'
 import { useSynonymColumns } from './synonym-columns.tsx'

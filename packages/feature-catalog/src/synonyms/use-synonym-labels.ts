@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 /** What the fields of a set of synonyms are called. */
 export function useSynonymLabels() {

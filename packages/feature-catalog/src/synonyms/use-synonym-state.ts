@@ -1,5 +1,5 @@
 import type { Tone } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 const tones = { Off: 'neutral', Applied: 'good', Applying: 'info', Failed: 'bad' } as const satisfies Record<
   string,

@@ -15,7 +15,7 @@ import {
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productVariantsRoute } from '../product-tab-routes.ts'
 import { useVariantColumns } from './use-variant-columns.tsx'
 import { useVariantSave } from './use-variant-save.ts'

@@ -1,0 +1,9 @@
+import { folderTexts } from '@backoffice/texts'
+
+/** Texts that the catalog has from the start, and labels of its screens. */
+export const { texts, useText, label } = folderTexts({
+  en: () => import('./messages/en.json'),
+  nl: () => import('./messages/nl.json'),
+  de: () => import('./messages/de.json'),
+  fr: () => import('./messages/fr.json'),
+})
