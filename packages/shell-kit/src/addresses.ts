@@ -27,10 +27,6 @@ export const addresses = {
       'updated_at',
     ),
   },
-  brands: {
-    path: '/products/brands',
-    validateSearch: listSearch('status', 'has_logo', 'supplier_uid', 'products', 'sold_30', 'updated_at'),
-  },
   suppliers: {
     path: '/products/suppliers',
     validateSearch: listSearch(

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useText } from './texts.ts'
 import { brandsQuery } from '../references.ts'
 
-interface Mergeable {
+export interface Mergeable {
   readonly uid: string
   readonly name: string
   readonly version: number
