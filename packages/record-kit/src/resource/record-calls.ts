@@ -1,6 +1,5 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { LoadedRecord } from '@backoffice/shell-kit'
-import { queryOptions } from '@tanstack/react-query'
 import type { ChangeOf, RecordName, RecordOf } from './record-name.ts'
 
 // The contract has these paths, with these bodies, for every `RecordName`; in here each stands for that of brands.
@@ -18,14 +17,13 @@ const loadedFrom = <Name extends RecordName>({ data, etag }: Answer): LoadedReco
 })
 
 /** One record, and the `ETag` that a change of it must carry. */
-export const recordQuery = <Name extends RecordName>(api: ApiClient, name: Name, uid: string) =>
-  queryOptions({
-    queryKey: resourceKeys(name).part(uid, 'loaded'),
-    queryFn: async ({ signal }) =>
-      loadedFrom<Name>(await api.GET(recordPath(name), { params: { path: { uid } }, signal, disableMessage: true })),
-    staleTime: staleTimes.record,
-    retry: false,
-  })
+export const recordQuery = <Name extends RecordName>(api: ApiClient, name: Name, uid: string) => ({
+  queryKey: resourceKeys(name).part(uid, 'loaded'),
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    loadedFrom<Name>(await api.GET(recordPath(name), { params: { path: { uid } }, signal, disableMessage: true })),
+  staleTime: staleTimes.record,
+  retry: false,
+})
 
 /** Creates a record. */
 export const createRecord = async <Name extends RecordName>(api: ApiClient, name: Name, body: object) =>
