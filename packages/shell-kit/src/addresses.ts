@@ -27,20 +27,6 @@ export const addresses = {
       'updated_at',
     ),
   },
-  suppliers: {
-    path: '/products/suppliers',
-    validateSearch: listSearch(
-      'status',
-      'order_days',
-      'country',
-      'terms',
-      'has_email',
-      'lead_days',
-      'reliability',
-      'orders_12m',
-      'last_order_at',
-    ),
-  },
   supplierOrders: {
     path: '/products/supplierorders',
     validateSearch: listSearch(
