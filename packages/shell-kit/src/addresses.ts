@@ -41,10 +41,6 @@ export const addresses = {
       'buyer',
     ),
   },
-  synonyms: {
-    path: '/products/synonyms',
-    validateSearch: listSearch('kind', 'active', 'language', 'source', 'index_state', 'hits_30d', 'updated_at'),
-  },
   reviews: {
     path: '/products/reviews',
     validateSearch: listSearch(

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
 import { actingSets } from './acting-sets.ts'
-import { synonymTitle } from './synonym-fields.ts'
+import { synonymTitle } from './synonym-title.ts'
 import classes from './synonyms.module.css'
 
 interface TestDrawerProps {

@@ -26,6 +26,6 @@ export function useSynonymState(set: SynonymStateOf) {
   return {
     state,
     tone: tones[state],
-    name: state === 'Off' ? text('catalog.synonym.off') : text(`catalog.synonym.state.${state}`),
+    name: state === 'Off' ? text('catalog.synonym.off') : text(`catalog.synonym.index_state.${state}`),
   }
 }

@@ -7,11 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { referencesQuery } from '../list/use-references.ts'
 import { slugOf } from '../parts/slug.ts'
-import type { RecordName } from '../resource/record-name.ts'
-import type { AnyValues, RecordDefinition, RecordShape } from './define-record.ts'
+import type { RecordName, RecordOf } from '../resource/record-name.ts'
+import type { AnyValues, RecordDefinition, RecordShape, StoredRecord } from './define-record.ts'
 
 /** What the fields of a form take from it. */
-export interface FormFields<Values extends AnyValues> {
+export interface FormFields<Values extends AnyValues, Stored = StoredRecord> {
+  /** The record as it is stored; as it begins where it is new. */
+  readonly record: Stored
   readonly form: RulesForm<Values>
   readonly labels: Readonly<Record<keyof Values & string, string>>
   readonly editable: boolean
@@ -28,8 +30,9 @@ export function useAnyFields(): FormFields<AnyValues> {
 }
 
 /** The form around a section that draws its fields itself, with the values of the record's definition. */
-export const useFields: <Shape extends RecordShape>(of: RecordDefinition<Shape>) => FormFields<Shape['values']> =
-  useAnyFields
+export const useFields: <Shape extends RecordShape>(
+  of: RecordDefinition<Shape>,
+) => FormFields<Shape['values'], RecordOf<Shape['name']>> = useAnyFields as never
 
 interface TextProps {
   readonly name: string
@@ -75,15 +78,17 @@ function TextField({ name, hint, required, type, first, renderRightSection, read
 interface SelectProps {
   readonly name: string
   readonly of: readonly { readonly value: string; readonly label: string }[]
+  readonly placeholder?: string
   readonly clearable?: boolean
   readonly searchable?: boolean
 }
 
-function SelectField({ name, of, clearable, searchable }: SelectProps) {
+function SelectField({ name, of, placeholder, clearable, searchable }: SelectProps) {
   const { form, labels, editable } = useAnyFields()
   return (
     <Select
       label={labels[name]}
+      {...(placeholder && { placeholder })}
       readOnly={!editable}
       {...(clearable ? { clearable: editable } : { allowDeselect: false })}
       {...(searchable && { searchable })}

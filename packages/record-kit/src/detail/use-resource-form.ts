@@ -131,7 +131,7 @@ export function useAnyResourceForm(options: AnyFormOptions, { loaded, onCreated,
     onClose,
   })
   const editable = permissions.allows(rights, isNew ? 'post' : 'put')
-  const fields: FormFields<AnyValues> = { form, labels, editable, isNew }
+  const fields: FormFields<AnyValues> = { record: editing.record, form, labels, editable, isNew }
   return { fields, frame: editing.frame }
 }
 
@@ -139,5 +139,6 @@ export function useAnyResourceForm(options: AnyFormOptions, { loaded, onCreated,
 export const useResourceForm: <Shape extends RecordShape>(
   options: RecordFormOptions<Shape>,
   place: FormPlace<RecordOf<Shape['name']>>,
-) => Omit<ReturnType<typeof useAnyResourceForm>, 'fields'> & { readonly fields: FormFields<Shape['values']> } =
-  useAnyResourceForm as never
+) => Omit<ReturnType<typeof useAnyResourceForm>, 'fields'> & {
+  readonly fields: FormFields<Shape['values'], RecordOf<Shape['name']>>
+} = useAnyResourceForm as never

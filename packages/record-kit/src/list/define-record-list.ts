@@ -177,6 +177,7 @@ export function defineRecordList<
   const { texts, columns, values, views, order, optionalFilters = [], retrieve = [], highlight = [] } = options
   const all: readonly ColumnData[] = columns
   const marked = all.flatMap((column) => (column.kind === 'title' || column.highlight ? [column.field] : []))
+  const marks = [...marked, ...highlight]
   // Which fields an index has is known of each list where it is defined, and of none here.
   const list = {
     index: resource.name,
@@ -184,7 +185,7 @@ export function defineRecordList<
     ranges: resource.ranges,
     linked: resource.linked,
     retrieve: [...new Set(['uid', 'version', ...all.map(({ field }) => field), ...retrieve])],
-    highlight: [...marked, ...highlight],
+    ...(marks.length > 0 && { highlight: marks }),
     sorts: all.flatMap(({ field, sort }) => (sort ? [field] : [])),
     order: [order],
   } as unknown as AnyList
