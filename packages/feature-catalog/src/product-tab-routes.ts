@@ -1,7 +1,8 @@
-import { addresses, listSearch, productFrame } from '@backoffice/shell-kit'
+import { listSearch, productFrame } from '@backoffice/shell-kit'
 import { createTexts, type TextId } from '@backoffice/texts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { texts } from './product/texts.ts'
+import { review } from './reviews/review.ts'
 import { label } from './texts.ts'
 
 const { label: productLabel } = createTexts<TextId<typeof texts>>()
@@ -61,7 +62,7 @@ export const productPointsRoute = createRoute({
 export const productReviewsRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'reviews',
-  validateSearch: addresses.reviews.validateSearch,
+  validateSearch: review.validateSearch,
   staticData: { tab: { label: label('catalog.reviews'), order: 20 } },
   component: lazyRouteComponent(tabs, 'ProductReviews'),
 })

@@ -41,21 +41,6 @@ export const addresses = {
       'buyer',
     ),
   },
-  reviews: {
-    path: '/products/reviews',
-    validateSearch: listSearch(
-      'state',
-      'rating',
-      'signals',
-      'verified',
-      'has_reply',
-      'has_photo',
-      'language',
-      'reason',
-      'submitted_at',
-      'sku',
-    ),
-  },
   categories: { path: '/products/categories', validateSearch: listSearch('parent_id') },
   productSettings: { path: '/products/settings' },
   orders: {

@@ -31,7 +31,7 @@ export function RejectDialog({ count, busy, onReject, onClose }: RejectDialogPro
     >
       <fieldset className={classes.reasons}>
         <legend className={classes.hint}>{text('catalog.review.reject-hint')}</legend>
-        {(Object.keys(reviewReasons) as Reason[]).map((one, place) => (
+        {reviewReasons.map((one, place) => (
           <label key={one}>
             <input
               type="radio"
@@ -40,7 +40,7 @@ export function RejectDialog({ count, busy, onReject, onClose }: RejectDialogPro
               data-autofocus={place === 0 || undefined}
               onChange={() => setReason(one)}
             />
-            {text(reviewReasons[one])}
+            {text(`catalog.review.reason.${one}`)}
           </label>
         ))}
       </fieldset>

@@ -13,6 +13,8 @@ export interface ListShape {
   readonly column: { readonly field: string; readonly kind: string }
   readonly facet: string
   readonly filter: string
+  /** Filters that only a link sets. */
+  readonly linked: string
   readonly view: string
   readonly values: object
   /** Fields that only bulk actions and own cells read. */
@@ -66,7 +68,8 @@ export interface ColumnData extends Look {
   readonly tones?: Readonly<Record<string, Tone>>
 }
 
-type AnyField = Exclude<FilterableField<SearchIndexName>, CommonParam>
+/** A field of some list that it can be filtered by. */
+export type AnyField = Exclude<FilterableField<SearchIndexName>, CommonParam>
 /** A list as the search service is asked for it, whatever its index. */
 export type AnyList = ListDefinition<SearchIndexName, 'uid', AnyField, AnyField>
 
@@ -170,6 +173,7 @@ export function defineRecordList<
   column: Column
   facet: Facet
   filter: Facet | Ranged
+  linked: Linked
   view: View
   values: Values & object
   extra: Extra

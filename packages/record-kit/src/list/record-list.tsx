@@ -30,12 +30,16 @@ export interface BulkProps<Row> {
   readonly selected: () => Promise<readonly Row[]>
 }
 
-interface RecordListPageProps<Row> {
+type Empty = NonNullable<ComponentProps<typeof ListBody>['empty']>
+
+interface RecordListPageProps<Row extends object> {
   readonly list: OpenRecordList<Row>
   readonly actions?: ReactNode
   readonly tools?: ReactNode
   /** Said where there was never any row; the texts of the list where left out. */
-  readonly never?: Partial<NonNullable<ComponentProps<typeof ListBody>['empty']>>
+  readonly never?: Partial<Empty>
+  /** Said in place of rows whatever the reason that there are none. */
+  readonly empty?: Empty | undefined
   readonly Drawer?: ComponentType<ListDrawer>
   readonly Bulk?: ComponentType<BulkProps<NoInfer<Row>>> | undefined
 }
@@ -44,7 +48,7 @@ const rangesOf = <Field extends string>(ranges: Readonly<Partial<Record<Field, R
   Object.entries(ranges ?? {}) as [Field, RangeKind][]
 
 /** The chips of a list: a choice of values of each of its facets, then its ranges. */
-function RecordFilters<Row>({ list }: Pick<RecordListPageProps<Row>, 'list'>) {
+export function RecordFilters<Row extends object>({ list }: Pick<RecordListPageProps<Row>, 'list'>) {
   const { facets, ranges } = list.of.list
   return (
     <>
@@ -68,7 +72,15 @@ function RecordFilters<Row>({ list }: Pick<RecordListPageProps<Row>, 'list'>) {
 }
 
 /** The page of a list: its views, filters, rows, and beside them its drawer and what is done with selected rows. */
-export function RecordListPage<Row>({ list, actions, tools, never, Drawer, Bulk }: RecordListPageProps<Row>) {
+export function RecordListPage<Row extends object>({
+  list,
+  actions,
+  tools,
+  never,
+  empty,
+  Drawer,
+  Bulk,
+}: RecordListPageProps<Row>) {
   const recordText = useText()
   const { of, text, columns, selection, drawer } = list
   const { density = 'normal' } = list.state
@@ -97,7 +109,7 @@ export function RecordListPage<Row>({ list, actions, tools, never, Drawer, Bulk 
         </>
       }
     >
-      <ListBody error={list.error} onRetry={list.retry} empty={listEmpty(list, recordText, whenNever)}>
+      <ListBody error={list.error} onRetry={list.retry} empty={empty ?? listEmpty(list, recordText, whenNever)}>
         <DataTable
           {...list.table}
           label={title}

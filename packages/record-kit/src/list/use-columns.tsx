@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { ColumnData, RecordListData } from './define-record-list.ts'
 
 /** Cells of columns that only the page can draw, by field. */
-export type OwnCells = Readonly<Record<string, (row: object) => ReactNode>>
+export type OwnCells = Readonly<Record<string, (row: object, highlights: object) => ReactNode>>
 
 type AnyRow = SearchRow<{ readonly uid: string }>
 
@@ -72,7 +72,7 @@ export function useColumns(
           id,
           header: labelOf(field),
           ...(sort && { sortBy: field }),
-          cell: (row) => (cell ? cell(row.document) : drawCell(column, row, nameOf)),
+          cell: (row) => (cell ? cell(row.document, row.highlights) : drawCell(column, row, nameOf)),
         }
       }),
     [columns, labelOf, nameOf, cells],

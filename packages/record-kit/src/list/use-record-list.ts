@@ -1,10 +1,10 @@
 import type { SearchRow } from '@backoffice/search'
-import { listQuery, useListCore, useShell, useViewsCore } from '@backoffice/shell-kit'
+import { listQuery, useListCore, useShell, useViewsCore, type ListState } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
-import { useSelection, type Selection } from '@backoffice/ui'
+import { useSelection, type Column, type Selection } from '@backoffice/ui'
 import { useCallback, type ReactNode } from 'react'
 import { useText } from '../parts/texts.ts'
-import type { ListShape, RecordListData, RecordListDefinition, RowOf } from './define-record-list.ts'
+import type { AnyField, ListShape, RecordListData, RecordListDefinition, RowOf } from './define-record-list.ts'
 import { useColumns, type OwnCells } from './use-columns.tsx'
 import { useValueNames, type OwnValueNames } from './use-value-names.ts'
 
@@ -29,7 +29,10 @@ type OwnField<Column> = Column extends { readonly field: infer Field extends str
 type OwnNamed<Values> = { [Field in keyof Values]: Values[Field] extends 'own' ? Field : never }[keyof Values]
 
 type Cells<Shape extends ListShape> = {
-  readonly [Field in OwnField<Shape['column']>]: (row: RowOf<Shape>) => ReactNode
+  readonly [Field in OwnField<Shape['column']>]: (
+    row: RowOf<Shape>,
+    highlights: SearchRow<RowOf<Shape>>['highlights'],
+  ) => ReactNode
 }
 type Names<Shape extends ListShape> = { readonly [Field in OwnNamed<Shape['values']>]: (value: string) => string }
 
@@ -37,12 +40,15 @@ type Names<Shape extends ListShape> = { readonly [Field in OwnNamed<Shape['value
 export type RecordListOptions<Shape extends ListShape> = {
   readonly of: RecordListDefinition<Shape>
   readonly text: ReadText<ListTextId<NoInfer<Shape>>>
+  /** What the list is of, such as a product; it has no views then. Keep it the same object between renders. */
+  readonly within?: ListState<NoInfer<Shape>['filter' | 'linked']>
 } & ([OwnField<Shape['column']>] extends [never] ? object : { readonly cells: Cells<NoInfer<Shape>> }) &
   ([OwnNamed<Shape['values']>] extends [never] ? object : { readonly valueNames: Names<NoInfer<Shape>> })
 
 interface AnyOptions {
   readonly of: RecordListData
   readonly text: ReadText<string>
+  readonly within?: ListState<AnyField>
   readonly cells?: OwnCells
   readonly valueNames?: OwnValueNames
 }
@@ -55,11 +61,11 @@ const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>) =>
   }))
 
 // What a list is of was checked where it is defined and where it is opened; in between, all lists are alike.
-function useAnyRecordList({ of, text, cells, valueNames }: AnyOptions) {
+function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
   const recordText = useText()
   const { search } = useShell()
   const { one, many } = of.texts
-  const { columns: columnsMenu, ...list } = useListCore(search, of.list)
+  const { columns: columnsMenu, ...list } = useListCore(search, of.list, within)
   const labelOf = useCallback(
     (field: string) => (field === 'updated_at' ? recordText('record.updated') : text(`${one}.${field}`)),
     [recordText, text, one],
@@ -70,13 +76,13 @@ function useAnyRecordList({ of, text, cells, valueNames }: AnyOptions) {
     all: text(`${many}.view.all`),
     presets: presetsOf(of, text),
     state: list.state,
-    ready: list.rows !== undefined,
+    ready: list.rows !== undefined && !within,
   })
   const selection: Selection = useSelection(list.keys)
   /** Every selected row, whether it is loaded or not. */
   const selected = async (): Promise<readonly object[]> =>
     selection.isAll
-      ? await search.all(of.list.index, listQuery(of.list, list.state))
+      ? await search.all(of.list.index, listQuery(of.list, list.asked))
       : (list.rows ?? []).flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
   const columns = useColumns(of, labelOf, nameOf, cells)
   return { ...list, of, text, columns, columnsMenu, labelOf, nameOf, views, selection, selected }
@@ -85,8 +91,10 @@ function useAnyRecordList({ of, text, cells, valueNames }: AnyOptions) {
 type AnyRecordList = ReturnType<typeof useAnyRecordList>
 
 /** A list that is open, and everything that its parts are drawn from. */
-export type OpenRecordList<Row> = Omit<AnyRecordList, 'rows' | 'selected'> & {
+export type OpenRecordList<Row extends object> = Omit<AnyRecordList, 'rows' | 'table' | 'columns' | 'selected'> & {
   readonly rows: readonly SearchRow<Row>[] | undefined
+  readonly table: Omit<AnyRecordList['table'], 'rows'> & { readonly rows: readonly SearchRow<Row>[] | undefined }
+  readonly columns: readonly Column<SearchRow<Row>>[]
   readonly selected: () => Promise<readonly Row[]>
 }
 
