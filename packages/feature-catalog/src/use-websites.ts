@@ -19,7 +19,7 @@ export function useWebsites(): Websites {
   const { api, permissions } = useShell()
   const { data } = useQuery({
     ...readOptions(api, '/api/websites', { params: { query: { limit: 1000 } } }),
-    enabled: permissions.allows('websites'),
+    enabled: permissions.can('websites'),
   })
   const all = data?.results ?? []
   const find = (wanted: string) => all.find(({ uid }) => uid === wanted)

@@ -30,7 +30,7 @@ export default function ProductBundles() {
                 key={product.uid}
                 product={product}
                 loaded={loaded}
-                editable={permissions.allows('products', 'put')}
+                editable={permissions.can('products_put')}
               />
             )}
             <Section title={text('catalog.bundle.part-of')}>

@@ -73,7 +73,7 @@ export function CategoriesPage() {
               sought={q}
               open={open}
               onOpen={show}
-              onMove={permissions.allows('categories', 'put') ? propose : undefined}
+              onMove={permissions.can('categories_put') ? propose : undefined}
             />
             <p className={classes.keys}>{text('catalog.categories.keys')}</p>
           </>

@@ -7,7 +7,7 @@ export const categoriesRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.categories,
   staticData: {
-    needs: ['categories'],
+    needs: 'categories',
     title: label('catalog.categories'),
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },

@@ -39,7 +39,7 @@ export default function ProductManage() {
                 </Facts>
               </div>
             </Section>
-            <ManageForm key={product.uid} loaded={loaded} editable={permissions.allows('products', 'put')} />
+            <ManageForm key={product.uid} loaded={loaded} editable={permissions.can('products_put')} />
             <DangerZone loaded={loaded} />
             <Section title={text('catalog.manage.raw')}>
               <details>

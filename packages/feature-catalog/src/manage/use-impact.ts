@@ -12,7 +12,7 @@ export function useImpact({ sku, configurable_products, product_websites }: Sche
   const bundles = useQuery(bundleQuery(api, sku)).data?.record.part_of.length
   const orders = useQuery({
     ...readOptions(api, '/api/products/{sku}/order-lines', { params: { path: { sku }, query: { limit: 1 } } }),
-    enabled: permissions.allows('orders'),
+    enabled: permissions.can('orders'),
   }).data?.total
   return [
     text('catalog.manage.impact.alias', { sku }),

@@ -9,7 +9,7 @@ export const newProductRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { copy?: string } =>
     typeof search['copy'] === 'string' ? { copy: search['copy'] } : {},
   staticData: {
-    needs: ['products', 'post'],
+    needs: 'products_post',
     title: label('catalog.new'),
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },

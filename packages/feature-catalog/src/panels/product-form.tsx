@@ -70,7 +70,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   // Files and stock are stored apart from the form: they show as they are, whatever it holds.
   const { data: { product: live } = { product: record } } = useQuery(productQuery(api, sku))
   const { from } = useInheritance(record, null)
-  const mayPut = permissions.allows('products', 'put')
+  const mayPut = permissions.can('products_put')
   const editable = mayPut && from === undefined
   return (
     <RecordForm

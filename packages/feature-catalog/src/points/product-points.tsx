@@ -14,9 +14,7 @@ export default function ProductPoints() {
   return (
     <div className={tab.column}>
       <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
-        {loaded && (
-          <PointsForm key={loaded.record.uid} loaded={loaded} editable={permissions.allows('products', 'put')} />
-        )}
+        {loaded && <PointsForm key={loaded.record.uid} loaded={loaded} editable={permissions.can('products_put')} />}
       </RecordStates>
     </div>
   )

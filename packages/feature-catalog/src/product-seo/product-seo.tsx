@@ -28,7 +28,7 @@ export default function ProductSeo() {
               product={product}
               loaded={loaded}
               websites={all}
-              editable={permissions.allows('products', 'put')}
+              editable={permissions.can('products_put')}
             />
             <SeoDuplicates sku={sku} />
             <RedirectsSection object={product.uid} />

@@ -24,7 +24,7 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
   const [editing, setEditing] = useState(false)
   const { data, error } = useQuery(productSuppliersQuery(api, sku))
   const shown = columns.filter(
-    (column) => permissions.allowsSpecial('products_cost_read') || (column !== 'cost' && column !== 'margin'),
+    (column) => permissions.can('products_cost_read') || (column !== 'cost' && column !== 'margin'),
   )
   return (
     <Section

@@ -33,7 +33,7 @@ export default function ProductWebsites() {
   const reason = whyNot('products_put')
   const toggle = (website: string) => {
     const row = data?.find((one) => one.website === website)
-    if (row && permissions.allows('products', 'put')) assign(row.assigned ? { remove: [website] } : { add: [website] })
+    if (row && permissions.can('products_put')) assign(row.assigned ? { remove: [website] } : { add: [website] })
   }
   const chosen = data?.filter(({ website }) => selection.keys.has(website)) ?? []
   return (

@@ -58,7 +58,7 @@ export default function WebsiteProduct() {
               loaded={loaded}
               product={product}
               language={all.find((one) => one.uid === website)?.language ?? 'en'}
-              editable={permissions.allows('products', 'put')}
+              editable={permissions.can('products_put')}
             />
           </>
         )}

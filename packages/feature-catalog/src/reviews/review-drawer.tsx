@@ -195,7 +195,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
             <ReplyForm
               key={uid}
               loaded={loaded}
-              editable={permissions.allowsSpecial('reviews_moderate')}
+              editable={permissions.can('reviews_moderate')}
               field={reply}
               onClose={onClose}
             />

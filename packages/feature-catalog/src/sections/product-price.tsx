@@ -20,7 +20,7 @@ export function ProductPrice({ form, editable, product }: ProductPriceProps) {
   const { sku, currency, version, above } = product
   const text = useText()
   const { permissions } = useShell()
-  const maySeeCost = permissions.allowsSpecial('products_cost_read')
+  const maySeeCost = permissions.can('products_cost_read')
   const { price, cost, vat_code } = form.getValues()
   const money = (field: 'price' | 'compare_price' | 'cost') => {
     const { value: _value, defaultValue: _default, onChange: _change, ...rest } = form.getInputProps(field)

@@ -7,7 +7,7 @@ export const productSettingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.productSettings,
   staticData: {
-    needs: ['products', 'read'],
+    needs: 'products_read',
     title: label('catalog.settings'),
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },

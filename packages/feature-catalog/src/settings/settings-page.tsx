@@ -39,7 +39,7 @@ export function SettingsPage() {
               <SettingsForm
                 key={uid}
                 loaded={loaded}
-                editable={permissions.allows('products', 'put')}
+                editable={permissions.can('products_put')}
                 shown={settingNames.filter(isFound)}
               />
               {q === '' && <HistorySection resource="product-settings" object={uid} labels={labels} />}

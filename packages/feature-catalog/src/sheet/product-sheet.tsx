@@ -43,7 +43,7 @@ export default function ProductSheet({
 }: ProductSheetProps) {
   const text = useText()
   const { toasts, permissions } = useShell()
-  const mayChange = permissions.allows('products', 'put')
+  const mayChange = permissions.can('products_put')
   const reason = useReason()('products_put')
   const cells = useProductCells()
   const sheet = useSheet(keyOf)

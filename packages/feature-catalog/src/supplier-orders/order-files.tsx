@@ -28,7 +28,7 @@ export default function OrderFiles({ order }: { readonly order: Schema<'Supplier
   const [importing, setImporting] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const { files, error, sending, importFrom, remove } = useOrderFiles(order.uid, kind)
-  const kinds: readonly Kind[] = permissions.allowsSpecial('products_cost_read') ? allKinds : openKinds
+  const kinds: readonly Kind[] = permissions.can('products_cost_read') ? allKinds : openKinds
   const choices = kinds.map((value) => ({ value, label: text(`catalog.supply.file.${value}`) }))
   const lineOf = (id: number | null) => order.lines.find((line) => line.id === id)?.name
   return (

@@ -7,7 +7,7 @@ export const supplierOrdersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.supplierOrders,
   staticData: {
-    needs: ['products'],
+    needs: 'products',
     title: label('catalog.supplier-orders'),
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },

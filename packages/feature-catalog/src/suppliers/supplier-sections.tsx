@@ -47,7 +47,7 @@ function BankField() {
   const rightName = useRightName()
   const { permissions } = useShell()
   const { form, labels, editable } = useFields(supplierRecord)
-  if (permissions.allowsSpecial('products_cost_read')) {
+  if (permissions.can('products_cost_read')) {
     return <TextInput label={labels.bank} readOnly={!editable} autoComplete="off" {...form.getInputProps('bank')} />
   }
   const why = text('catalog.supplier.need-cost-right', { right: rightName('products_cost_read') })

@@ -47,7 +47,7 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
   const { permissions } = useShell()
   const [view, change] = useFilters(productVariantsRoute)
   const sheet = useSheet(keyOf)
-  const editable = permissions.allows('products', 'put')
+  const editable = permissions.can('products_put')
   const columns = useVariantColumns({ groups, parentPrice: product.price, editable })
   const rows = useMemo(() => {
     const placeOf = (group: string, value: string) =>

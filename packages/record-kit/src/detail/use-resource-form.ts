@@ -130,7 +130,7 @@ export function useAnyResourceForm(options: AnyFormOptions, { loaded, onCreated,
     onCreated: ({ record }) => onCreated(record.uid),
     onClose,
   })
-  const editable = permissions.allows(rights, isNew ? 'post' : 'put')
+  const editable = permissions.can(rightTo(rights, isNew ? 'post' : 'put'))
   const fields: FormFields<AnyValues> = { record: editing.record, form, labels, editable, isNew }
   return { fields, frame: editing.frame }
 }

@@ -37,7 +37,7 @@ export const listRoute = <
 ) => ({
   path,
   validateSearch,
-  staticData: { needs: [rights] as const, title, texts: async () => (await texts()).texts },
+  staticData: { needs: rights, title, texts: async () => (await texts()).texts },
   loaderDeps: ({ search }: { readonly search: object }) => search,
   loader: async ({ context, deps, cause }: ListLoading): Promise<void> => {
     const { default: definition } = await list()
