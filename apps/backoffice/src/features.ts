@@ -13,5 +13,5 @@ export const catalogs: readonly Catalogs[] = [
   messages,
   kitMessages,
   uiMessages,
-  ...features.map((feature) => feature.messages),
+  ...features.flatMap((feature) => feature.messages),
 ]

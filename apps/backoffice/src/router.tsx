@@ -31,7 +31,7 @@ const landingRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/dashboard',
-  staticData: { needs: ['dashboard'], title: label('shell.dashboard.title') },
+  staticData: { needs: 'dashboard', title: label('shell.dashboard.title') },
   component: lazyRouteComponent(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
 })
 

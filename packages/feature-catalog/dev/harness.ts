@@ -14,7 +14,7 @@ export const createCatalogHarness = (at?: string, { fetch = fakeCatalog().fetch,
       productFrame.update(catalog.productPage).addChildren(catalog.panels.product),
       ...neighbours.orders,
     ],
-    { look: UiProvider, messages: [uiMessages, catalog.messages], fetch, ...rest, ...(at !== undefined && { at }) },
+    { look: UiProvider, messages: [uiMessages, ...catalog.messages], fetch, ...rest, ...(at !== undefined && { at }) },
   )
 
 declare module '@tanstack/react-router' {

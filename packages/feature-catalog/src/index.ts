@@ -2,7 +2,7 @@ import { IconTag } from '@tabler/icons-react'
 import { defineFeature } from '@backoffice/shell-kit'
 import { brandsRoute } from './brands/routes.ts'
 import { categoriesRoute } from './categories/routes.ts'
-import { label, messages } from './messages.ts'
+import { label, texts } from './texts.ts'
 import { newProductRoute } from './new/routes.ts'
 import { productFinder } from './product-finder.ts'
 import { reviewsRoute } from './reviews/routes.ts'
@@ -17,7 +17,7 @@ import { productOverviewRoute, productPage, productsRoute } from './routes.ts'
 export const catalog = {
   ...defineFeature({
     name: 'catalog',
-    messages,
+    messages: texts,
     routes: [
       productsRoute,
       brandsRoute,
@@ -53,37 +53,37 @@ export const catalog = {
       {
         id: 'new-product',
         label: label('catalog.new'),
-        needs: ['products', 'post'],
+        needs: 'products_post',
         run: (_context, open) => open('/products/new'),
       },
       {
         id: 'new-category',
         label: label('catalog.new.category'),
-        needs: ['categories', 'post'],
+        needs: 'categories_post',
         run: (_context, open) => open('/products/categories?open=new'),
       },
       {
         id: 'new-brand',
         label: label('catalog.new.brand'),
-        needs: ['products', 'post'],
+        needs: 'products_post',
         run: (_context, open) => open('/products/brands?open=new'),
       },
       {
         id: 'new-supplier',
         label: label('catalog.new.supplier'),
-        needs: ['products', 'post'],
+        needs: 'products_post',
         run: (_context, open) => open('/products/suppliers?open=new'),
       },
       {
         id: 'new-supplier-order',
         label: label('catalog.new.supplier-order'),
-        needs: ['products', 'post'],
+        needs: 'products_post',
         run: (_context, open) => open('/products/supplierorders?open=new'),
       },
       {
         id: 'new-synonyms',
         label: label('catalog.new.synonyms'),
-        needs: ['products', 'post'],
+        needs: 'products_post',
         run: (_context, open) => open('/products/synonyms?open=new'),
       },
     ],

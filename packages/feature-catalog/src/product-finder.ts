@@ -1,6 +1,6 @@
 import { recordAddress } from '@backoffice/api-contract'
 import type { Finder } from '@backoffice/shell-kit'
-import { label } from './messages.ts'
+import { label } from './texts.ts'
 
 /** Products by name, SKU or EAN, for the command palette. */
 export const productFinder: Finder = {

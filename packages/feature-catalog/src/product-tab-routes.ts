@@ -1,6 +1,11 @@
-import { addresses, listSearch, productFrame } from '@backoffice/shell-kit'
+import { listSearch, productFrame } from '@backoffice/shell-kit'
+import { createTexts, type TextId } from '@backoffice/texts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from './messages.ts'
+import type { texts } from './product/texts.ts'
+import { review } from './reviews/review.ts'
+import { label } from './texts.ts'
+
+const { label: productLabel } = createTexts<TextId<typeof texts>>()
 
 /** The tabs behind the overview: one small file names them all, and each is loaded from there. */
 const tabs = () => import('./product-tabs.ts')
@@ -10,7 +15,7 @@ export const productVariantsRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'variants',
   validateSearch: listSearch('status', 'stock', 'option'),
-  staticData: { tab: { label: label('catalog.tab.variants'), order: 10 } },
+  staticData: { tab: { label: productLabel('catalog.tab.variants'), order: 10 } },
   component: lazyRouteComponent(tabs, 'ProductVariants'),
 })
 
@@ -18,7 +23,7 @@ export const productVariantsRoute = createRoute({
 export const productWebsitesRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'websites',
-  staticData: { tab: { label: label('catalog.tab.websites'), order: 14 } },
+  staticData: { tab: { label: productLabel('catalog.tab.websites'), order: 14 } },
   component: lazyRouteComponent(tabs, 'ProductWebsites'),
 })
 
@@ -33,7 +38,7 @@ export const websiteProductRoute = createRoute({
 export const productSeoRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'search-engine-optimization',
-  staticData: { tab: { label: label('catalog.tab.seo'), order: 16 } },
+  staticData: { tab: { label: productLabel('catalog.tab.seo'), order: 16 } },
   component: lazyRouteComponent(tabs, 'ProductSeo'),
 })
 
@@ -41,7 +46,7 @@ export const productSeoRoute = createRoute({
 export const productBundlesRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'bundles',
-  staticData: { tab: { label: label('catalog.tab.bundles'), order: 12 } },
+  staticData: { tab: { label: productLabel('catalog.tab.bundles'), order: 12 } },
   component: lazyRouteComponent(tabs, 'ProductBundles'),
 })
 
@@ -49,7 +54,7 @@ export const productBundlesRoute = createRoute({
 export const productPointsRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'points',
-  staticData: { tab: { label: label('catalog.tab.points'), order: 18 } },
+  staticData: { tab: { label: productLabel('catalog.tab.points'), order: 18 } },
   component: lazyRouteComponent(tabs, 'ProductPoints'),
 })
 
@@ -57,7 +62,7 @@ export const productPointsRoute = createRoute({
 export const productReviewsRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'reviews',
-  validateSearch: addresses.reviews.validateSearch,
+  validateSearch: review.validateSearch,
   staticData: { tab: { label: label('catalog.reviews'), order: 20 } },
   component: lazyRouteComponent(tabs, 'ProductReviews'),
 })
@@ -66,7 +71,7 @@ export const productReviewsRoute = createRoute({
 export const productManageRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'settings',
-  staticData: { tab: { label: label('catalog.tab.settings'), order: 40 } },
+  staticData: { tab: { label: productLabel('catalog.tab.settings'), order: 40 } },
   component: lazyRouteComponent(tabs, 'ProductManage'),
 })
 

@@ -1,12 +1,12 @@
 import { addresses, awaitBriefly, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from './messages.ts'
+import { label } from './texts.ts'
 import { productList } from './queries.ts'
 
 export const productsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.products,
-  staticData: { needs: ['products'], title: label('catalog.products') },
+  staticData: { needs: 'products', title: label('catalog.products') },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps))),
@@ -16,7 +16,7 @@ export const productsRoute = createRoute({
 /** How a product's page is painted: header and tabs around the panels of all features. */
 export const productPage = {
   staticData: {
-    needs: ['products', 'read'] as const,
+    needs: 'products_read' as const,
     title: label('catalog.product'),
     texts: () => import('./product/texts.ts').then(({ texts }) => texts),
   },

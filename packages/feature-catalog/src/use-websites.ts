@@ -2,7 +2,7 @@ import { readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from './messages.ts'
+import { useText } from './texts.ts'
 
 /** The websites, as far as the account may list them and they have been read. */
 export interface Websites {
@@ -19,7 +19,7 @@ export function useWebsites(): Websites {
   const { api, permissions } = useShell()
   const { data } = useQuery({
     ...readOptions(api, '/api/websites', { params: { query: { limit: 1000 } } }),
-    enabled: permissions.allows('websites'),
+    enabled: permissions.can('websites'),
   })
   const all = data?.results ?? []
   const find = (wanted: string) => all.find(({ uid }) => uid === wanted)

@@ -25,7 +25,7 @@ import {
   type Column,
 } from '@backoffice/ui'
 import { createRoute } from '@tanstack/react-router'
-import { useText } from '../src/messages.ts'
+import { useText } from '../src/texts.ts'
 
 const list = defineList({
   index: 'customers',

@@ -17,7 +17,7 @@ interface Options {
 export const createOrdersHarness = (at?: string, { fetch = fakeOrders(), locale, account, namespaces }: Options = {}) =>
   createHarness([...orders.routes, productFrame.addChildren(orders.panels.product), ...neighbours.catalog], {
     look: UiProvider,
-    messages: [uiMessages, orders.messages],
+    messages: [uiMessages, ...orders.messages],
     cards: orders.cards,
     fetch,
     ...(account && { account }),

@@ -33,7 +33,7 @@ const open = (at: string) => {
   })
   const router = createHarness([customersRoute], {
     look: UiProvider,
-    messages: [uiMessages, orders.messages],
+    messages: [uiMessages, ...orders.messages],
     fetch,
     at,
   })

@@ -1,7 +1,7 @@
 import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { label, messages } from './messages.ts'
+import { label, texts } from './texts.ts'
 import { orderFinder } from './order-finder.ts'
 import {
   orderRoute,
@@ -14,7 +14,7 @@ import {
 /** The orders: their screens, their tab on a product, and their card on the dashboard. */
 export const orders = defineFeature({
   name: 'orders',
-  messages,
+  messages: texts,
   routes: [ordersRoute, orderRoute],
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
   navigation: [{ label: label('orders.orders'), route: ordersRoute, icon: IconShoppingBag, order: 20, key: 'o' }],

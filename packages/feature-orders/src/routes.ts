@@ -1,6 +1,6 @@
 import { addresses, awaitBriefly, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from './messages.ts'
+import { label } from './texts.ts'
 
 /** What is asked for is loaded with the screens that ask: the first list need not wait for it. */
 const queries = () => import('./queries.ts')
@@ -8,7 +8,7 @@ const queries = () => import('./queries.ts')
 export const ordersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.orders,
-  staticData: { needs: ['orders'], title: label('orders.orders') },
+  staticData: { needs: 'orders', title: label('orders.orders') },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     const { orderList } = await queries()
@@ -21,7 +21,7 @@ export const orderRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.order,
   staticData: {
-    needs: ['orders', 'read'],
+    needs: 'orders_read',
     title: label('orders.order'),
     texts: () => import('./order/texts.ts').then(({ texts }) => texts),
   },
@@ -38,7 +38,7 @@ const productTabs = () => import('./product-lines/tabs.tsx')
 export const productOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'orders',
-  staticData: { needs: ['orders'], tab: { label: label('orders.orders'), order: 30 } },
+  staticData: { needs: 'orders', tab: { label: label('orders.orders'), order: 30 } },
   component: lazyRouteComponent(productTabs, 'ProductOrders'),
 })
 
@@ -46,7 +46,7 @@ export const productOrdersRoute = createRoute({
 export const productShopOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'shop-orders',
-  staticData: { needs: ['orders'], tab: { label: label('orders.tab.shop'), order: 32 } },
+  staticData: { needs: 'orders', tab: { label: label('orders.tab.shop'), order: 32 } },
   component: lazyRouteComponent(productTabs, 'ProductShopOrders'),
 })
 
@@ -54,6 +54,6 @@ export const productShopOrdersRoute = createRoute({
 export const productWholesaleOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'wholesale-orders',
-  staticData: { needs: ['orders'], tab: { label: label('orders.kind.Wholesale'), order: 34 } },
+  staticData: { needs: 'orders', tab: { label: label('orders.kind.Wholesale'), order: 34 } },
   component: lazyRouteComponent(productTabs, 'ProductWholesaleOrders'),
 })

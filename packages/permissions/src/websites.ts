@@ -5,6 +5,6 @@ import type { Permissions } from './permissions.ts'
 export const websiteRules = (
   permissions: Permissions,
 ): { readonly update: Explanation; readonly delete: Explanation } => ({
-  update: permissions.explain('websites', 'put'),
-  delete: permissions.explain('websites', 'delete'),
+  update: permissions.explain('websites_put'),
+  delete: permissions.explain('websites_delete'),
 })

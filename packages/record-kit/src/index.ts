@@ -1,4 +1,5 @@
-export { recordTexts, type RecordTextId } from './parts/texts.ts'
+export { recordTexts } from './parts/texts.ts'
 export { RecordRail, type RecordRailProps } from './rail/record-rail.tsx'
 export { defineResource, type FilterOf, type RecordResource } from './resource/define-resource.ts'
-export type { ChangeOf, RecordName, RecordOf } from './resource/record-name.ts'
+export { listRoute, type ListLoading } from './resource/list-route.ts'
+export type { ChangeOf, DocumentOf, RecordName, RecordOf } from './resource/record-name.ts'

@@ -29,24 +29,6 @@ export const addresses = {
       ...attributeFields,
     ),
   },
-  brands: {
-    path: recordScreens.brands.list,
-    validateSearch: listSearch('status', 'has_logo', 'supplier_uid', 'products', 'sold_30', 'updated_at'),
-  },
-  suppliers: {
-    path: recordScreens.suppliers.list,
-    validateSearch: listSearch(
-      'status',
-      'order_days',
-      'country',
-      'terms',
-      'has_email',
-      'lead_days',
-      'reliability',
-      'orders_12m',
-      'last_order_at',
-    ),
-  },
   supplierOrders: {
     path: recordScreens['supplier-orders'].list,
     validateSearch: listSearch(
@@ -59,25 +41,6 @@ export const addresses = {
       'received_percent',
       'skus',
       'buyer',
-    ),
-  },
-  synonyms: {
-    path: recordScreens.synonyms.list,
-    validateSearch: listSearch('kind', 'active', 'language', 'source', 'index_state', 'hits_30d', 'updated_at'),
-  },
-  reviews: {
-    path: recordScreens.reviews.list,
-    validateSearch: listSearch(
-      'state',
-      'rating',
-      'signals',
-      'verified',
-      'has_reply',
-      'has_photo',
-      'language',
-      'reason',
-      'submitted_at',
-      'sku',
     ),
   },
   categories: { path: recordScreens.categories.list, validateSearch: listSearch('parent_id') },

@@ -23,7 +23,8 @@ export interface NavigationEntry {
 /** What a feature hands to the shell. Its lists of routes keep their exact types. */
 export interface Feature {
   readonly name: string
-  readonly messages: Catalogs
+  /** The texts that it has from the start. */
+  readonly messages: readonly Catalogs[]
   readonly routes: readonly AnyRoute[]
   /** Routes that sit inside a frame, by the name of the frame. */
   readonly panels?: Readonly<Record<string, readonly AnyRoute[]>>

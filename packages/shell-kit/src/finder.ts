@@ -1,4 +1,4 @@
-import type { Resource } from '@backoffice/permissions'
+import type { Right } from '@backoffice/permissions'
 import type { Label } from '@backoffice/texts'
 import type { ShellContext } from './context.ts'
 
@@ -17,7 +17,7 @@ export interface Finder {
   readonly id: string
   /** What is found, as the heading of the group. */
   readonly label: Label
-  readonly needs?: Resource
+  readonly needs?: Right
   /** Whether it is asked after `#` for a number and after `@` for a person; without a sign every finder is asked. */
   readonly finds?: readonly ('number' | 'person')[]
   /** The few best matches for what was typed. */

@@ -1,4 +1,4 @@
-import type { Resource, Verb } from '@backoffice/permissions'
+import type { Right } from '@backoffice/permissions'
 import { speakAlso } from '@backoffice/texts'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
@@ -12,13 +12,11 @@ export class SignedOut extends Error {
 /** Somebody is signed in, but not to this. */
 export class Forbidden extends Error {
   override readonly name = 'Forbidden'
-  readonly resource: Resource
-  readonly verb: Verb
+  readonly right: Right
 
-  constructor(resource: Resource, verb: Verb = 'index') {
-    super(`No ${verb} access to ${resource}`)
-    this.resource = resource
-    this.verb = verb
+  constructor(right: Right) {
+    super(`The right ${right} is missing`)
+    this.right = right
   }
 }
 
@@ -28,7 +26,7 @@ type Opened = readonly { readonly staticData: StaticDataRouteOption }[]
 export function guard({ session, permissions }: Pick<ShellContext, 'session' | 'permissions'>, opened: Opened): void {
   if (!session.account) throw new SignedOut()
   for (const { staticData } of opened) {
-    if (staticData.needs && !permissions.allows(...staticData.needs)) throw new Forbidden(...staticData.needs)
+    if (staticData.needs && !permissions.can(staticData.needs)) throw new Forbidden(staticData.needs)
   }
 }
 
@@ -37,7 +35,7 @@ type Admitting = Pick<ShellContext, 'session' | 'permissions' | 'i18n'>
 /** Lets staff in, and loads what only the opened screens say; what has been said before is not waited for. */
 export function admit(context: Admitting, opened: Opened): Promise<void> | undefined {
   // Who does not have every right is told what the others are called.
-  if (!context.session.account || context.permissions.meets('admin')) return admitNamed(context, opened)
+  if (!context.session.account || context.permissions.can('admin')) return admitNamed(context, opened)
   return speakAlso(context.i18n, rightTexts).then(() => admitNamed(context, opened))
 }
 

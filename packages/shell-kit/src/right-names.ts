@@ -30,5 +30,5 @@ export function useRightsInWords(): (actions: readonly string[]) => string[] {
 export function useMissingRight(right: Right): string | undefined {
   const nameOf = useRightName()
   const { permissions } = useShell()
-  return permissions.explainRight(right).allowed ? undefined : nameOf(right)
+  return permissions.explain(right).allowed ? undefined : nameOf(right)
 }

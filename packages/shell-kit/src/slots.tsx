@@ -1,4 +1,4 @@
-import type { Resource } from '@backoffice/permissions'
+import type { Right } from '@backoffice/permissions'
 import { createContext, Suspense, use, type ComponentType } from 'react'
 import { useShell } from './use-shell.ts'
 
@@ -15,7 +15,7 @@ export interface Card {
   readonly slot: string
   readonly id: string
   readonly order: number
-  readonly needs?: Resource
+  readonly needs?: Right
   readonly component: ComponentType<never>
 }
 
@@ -42,7 +42,7 @@ export const CardsContext = createContext<readonly Card[]>([])
 export function SlotOutlet<Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) {
   const { permissions } = useShell()
   return use(CardsContext)
-    .filter(({ slot: id, needs }) => id === slot.id && (!needs || permissions.allows(needs)))
+    .filter(({ slot: id, needs }) => id === slot.id && (!needs || permissions.can(needs)))
     .sort((a, b) => a.order - b.order)
     .map(({ id, component }) => {
       const Component = component as ComponentType<object>

@@ -14,7 +14,7 @@ export function useReason(): (requirement: Requirement) => string | undefined {
   const { permissions } = useShell()
   const online = useOnline()
   return (requirement) => {
-    const answer = permissions.explainRight(requirement)
+    const answer = permissions.explain(requirement)
     if (answer.allowed) return online ? undefined : text('kit.reason.offline')
     return text(`kit.reason.${answer.reason}`, { right: nameOf(answer.right) })
   }

@@ -14,15 +14,20 @@ type Complete<Source, Translation> =
       : { readonly 'not in English': Exclude<keyof Translation, keyof Source> }
     : { readonly 'not translated': Exclude<keyof Source, keyof Translation> }
 
-/**
- * A package's texts. A translation that lacks an id of the English catalog, or has one too many, does not compile.
- */
-export const defineCatalogs = <En extends object, Nl extends object, De extends object, Fr extends object>(catalogs: {
+/** The four languages of some texts, where none lacks an id of the English ones or has one too many. */
+export interface Translated<En extends object, Nl extends object, De extends object, Fr extends object> {
   readonly en: Load<En>
   readonly nl: Load<Nl & Complete<En, NoInfer<Nl>>>
   readonly de: Load<De & Complete<En, NoInfer<De>>>
   readonly fr: Load<Fr & Complete<En, NoInfer<Fr>>>
-}): Catalogs => catalogs
+}
+
+/**
+ * A package's texts. A translation that lacks an id of the English catalog, or has one too many, does not compile.
+ */
+export const defineCatalogs = <En extends object, Nl extends object, De extends object, Fr extends object>(
+  catalogs: Translated<En, Nl, De, Fr>,
+): Catalogs => catalogs
 
 /** What has been spoken since the start: a change of language speaks it on. */
 const spoken = new WeakMap<I18n, Set<Catalogs>>()
@@ -52,6 +57,9 @@ export async function speakAlso(i18n: I18n, catalogs: Catalogs): Promise<void> {
   spoken.set(i18n, new Set([...(spoken.get(i18n) ?? []), catalogs]))
   i18n.load({ [locale]: { ...texts } })
 }
+
+/** Whether these texts can be read in the language that is spoken. */
+export const isSpoken = (i18n: I18n, catalogs: Catalogs): boolean => spoken.get(i18n)?.has(catalogs) ?? false
 
 /** The language that is spoken now; English before any was chosen. */
 export const localeOf = (i18n: I18n): Locale => locales.find((locale) => locale === i18n.locale) ?? locales[0]

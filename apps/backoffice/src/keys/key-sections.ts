@@ -31,7 +31,7 @@ export function keySections(
   label: ReadText<Label>,
   { permissions }: Pick<Services, 'permissions'>,
 ): readonly KeySection[] {
-  const places = navigation.filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
+  const places = navigation.filter(({ key, needs }) => key && (!needs || permissions.can(needs)))
   const isForm = page.querySelector('form[data-record]') !== null
   const isTabbed = page.querySelector('#content header[data-tabs]') !== null
   const sections: readonly KeySection[] = [

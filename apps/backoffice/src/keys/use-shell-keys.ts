@@ -39,7 +39,7 @@ export function useShellKeys({ openPalette, openSheet }: Openers): void {
     { keys: 'j', run: focusRows },
     { keys: 'k', run: focusRows },
     ...navigation
-      .filter(({ key, needs }) => key && (!needs || permissions.allows(...needs)))
+      .filter(({ key, needs }) => key && (!needs || permissions.can(needs)))
       .map(({ key, to }) => ({ keys: `g ${key}`, run: () => void router.navigate({ href: to }) })),
   ])
   useEffect(() => startKeyboard(document, { shortcuts: () => shortcuts() }), [])

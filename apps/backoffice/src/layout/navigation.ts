@@ -1,4 +1,4 @@
-import type { Resource, Verb } from '@backoffice/permissions'
+import type { Right } from '@backoffice/permissions'
 import type { Feature, NavigationEntry } from '@backoffice/shell-kit'
 import type { Label } from '@backoffice/texts'
 import { IconLayoutDashboard, IconUser } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ export interface Entry {
   readonly icon: ComponentType<{ readonly size?: number; readonly stroke?: number }>
   readonly order: number
   readonly key?: string | undefined
-  readonly needs?: readonly [Resource, Verb?] | undefined
+  readonly needs?: Right | undefined
   /** Address of the section that it shows under, as long as that is open. */
   readonly under?: string
 }
@@ -25,7 +25,7 @@ const own: readonly Entry[] = [
     icon: IconLayoutDashboard,
     order: 10,
     key: 'd',
-    needs: ['dashboard'],
+    needs: 'dashboard',
   },
   { to: '/accounts', label: label('shell.account.title'), icon: IconUser, order: 900, key: 'a' },
 ]

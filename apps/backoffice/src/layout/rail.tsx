@@ -22,7 +22,7 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
         {navigation
           .filter(
             ({ needs, under }) =>
-              (!needs || permissions.allows(...needs)) && (!under || (!folded && pathname.startsWith(under))),
+              (!needs || permissions.can(needs)) && (!under || (!folded && pathname.startsWith(under))),
           )
           .map(({ to, label: name, icon: Icon, key, under }) => (
             <li key={to}>

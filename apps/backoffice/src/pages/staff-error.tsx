@@ -1,5 +1,4 @@
 import { messageOf, statusCodeOf } from '@backoffice/api-client'
-import { rightTo } from '@backoffice/permissions'
 import { Forbidden, SignedOut, useRightName } from '@backoffice/shell-kit'
 import { NoAccess } from '@backoffice/ui'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
@@ -33,8 +32,8 @@ export function StaffError({ error, reset }: ErrorComponentProps) {
     <Suspense fallback={<FrameSkeleton />}>
       <StaffLayout>
         {error instanceof Forbidden ? (
-          <Suspense fallback={<NoAccess right={nameOf(rightTo(error.resource, error.verb))} />}>
-            <NoAccessScreen right={rightTo(error.resource, error.verb)} />
+          <Suspense fallback={<NoAccess right={nameOf(error.right)} />}>
+            <NoAccessScreen right={error.right} />
           </Suspense>
         ) : (
           <ErrorScreen status={statusCodeOf(error) ?? 500} message={messageOf(error)} onRetry={retry}>

@@ -18,9 +18,7 @@ export function useOpenScreens(): readonly Screen[] {
         options: { staticData },
       },
     ]) =>
-      staticData?.title !== undefined &&
-      !path.includes('$') &&
-      (!staticData.needs || permissions.allows(...staticData.needs))
+      staticData?.title !== undefined && !path.includes('$') && (!staticData.needs || permissions.can(staticData.needs))
         ? [{ path, title: label(staticData.title) }]
         : [],
   )

@@ -28,7 +28,7 @@ export function useCommands(): { readonly doable: readonly Doable[]; readonly na
   return {
     doable: [
       ...commands
-        .filter(({ needs }) => !needs || permissions.allows(...needs))
+        .filter(({ needs }) => !needs || permissions.can(needs))
         .map(({ id, label: name, run }) => ({
           id,
           name: label(name),

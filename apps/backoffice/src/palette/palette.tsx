@@ -49,9 +49,7 @@ function Dialog({ typed = '', onClose }: PaletteProps) {
   const places =
     kind !== 'all'
       ? []
-      : navigation.filter(
-          ({ needs, label: name }) => (!needs || permissions.allows(...needs)) && fits({ name: label(name) }),
-        )
+      : navigation.filter(({ needs, label: name }) => (!needs || permissions.can(needs)) && fits({ name: label(name) }))
   const actions = kind === 'all' || kind === 'action' ? doable.filter(fits) : []
   const tenants = (kind === 'all' && wanted !== '') || kind === 'action' ? namespaces.filter(fits) : []
   const empty = recents.length + places.length + actions.length + tenants.length + findings.length === 0

@@ -25,7 +25,7 @@ export function useFindings({ kind, wanted }: Typed): readonly Findings[] {
       ? []
       : finders.filter(
           ({ needs, finds }) =>
-            (!needs || services.permissions.allows(needs)) && (kind === 'all' || finds?.includes(kind)),
+            (!needs || services.permissions.can(needs)) && (kind === 'all' || finds?.includes(kind)),
         )
   const { data = [] } = useQuery({
     queryKey: ['palette', 'found', kind, wanted],

@@ -34,7 +34,7 @@ export function OwnTasksList() {
   const [ticked, setTicked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const account = session.account?.uid ?? ''
-  const { data, error } = useQuery({ ...ownTasksQuery(api, account), enabled: permissions.allows('tasks') })
+  const { data, error } = useQuery({ ...ownTasksQuery(api, account), enabled: permissions.can('tasks') })
   if (error) return <p className={classes.quiet}>{messageOf(error)}</p>
   if (!data || (data.results.length === 0 && !ticked)) return null
   const finish = async (uid: string, version: number) => {

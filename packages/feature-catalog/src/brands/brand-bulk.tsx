@@ -1,54 +1,29 @@
-import { useBulk } from '@backoffice/record-kit/parts'
-import type { SearchRow } from '@backoffice/search'
-import { listQuery, useReason, useShell, type ListState } from '@backoffice/shell-kit'
-import { ExplainedButton, type Selection } from '@backoffice/ui'
+import { useBulkChange, type BulkProps } from '@backoffice/record-kit/list'
+import type { RowIn } from '@backoffice/record-kit/list-definition'
+import { useReason } from '@backoffice/shell-kit'
+import { ExplainedButton } from '@backoffice/ui'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
-import { MergeBrands } from './merge-brands.tsx'
-import { brandList, type BrandRow } from './queries.ts'
+import type brandList from './brand-list.ts'
+import { MergeBrands, type Mergeable } from './merge-brands.tsx'
+import { useText } from './texts.ts'
 
-interface BrandBulkProps {
-  readonly state: ListState<'status' | 'has_logo' | 'supplier_uid' | 'products' | 'sold_30' | 'updated_at'>
-  readonly rows: readonly SearchRow<BrandRow>[]
-  readonly selection: Selection
-}
-
-/** What can be done with several brands: merge them into one, hide or show them. Loaded with the first choice. */
-export default function BrandBulk({ state, rows, selection }: BrandBulkProps) {
+/** What can be done with several brands: hide or show them, or merge them into one. Loaded with the first selection. */
+export default function BrandBulk(props: BulkProps<RowIn<typeof brandList>>) {
   const text = useText()
   const whyNot = useReason()
-  const { api, search } = useShell()
-  const { busy, run } = useBulk('brands', selection.clear)
-  const [merging, setMerging] = useState<readonly BrandRow[]>()
-  const chosen = async (): Promise<readonly BrandRow[]> =>
-    selection.isAll
-      ? await search.all('brands', listQuery(brandList, state))
-      : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
-  const setStatus = async (status: 'Active' | 'Hidden') =>
-    run(await chosen(), ({ uid, version }) =>
-      api.PUT('/api/brands/{uid}', {
-        params: { path: { uid } },
-        body: { status },
-        ifMatch: `"${version}"`,
-        waitIndexation: true,
-        disableMessage: true,
-      }),
-    )
-  const change = whyNot('products_put')
+  const { busy, change } = useBulkChange('brands', props)
+  const [merging, setMerging] = useState<readonly Mergeable[]>()
+  const button = { variant: 'default', loading: busy, reason: whyNot('products_put') } as const
+  const merge = () => void props.selected().then(setMerging)
   return (
     <>
-      <ExplainedButton variant="default" loading={busy} reason={change} onClick={() => void setStatus('Hidden')}>
+      <ExplainedButton {...button} onClick={() => void change({ status: 'Hidden' })}>
         {text('catalog.brands.hide')}
       </ExplainedButton>
-      <ExplainedButton variant="default" loading={busy} reason={change} onClick={() => void setStatus('Active')}>
+      <ExplainedButton {...button} onClick={() => void change({ status: 'Active' })}>
         {text('catalog.brands.show')}
       </ExplainedButton>
-      <ExplainedButton
-        variant="default"
-        loading={busy}
-        reason={whyNot('products_delete')}
-        onClick={() => void chosen().then(setMerging)}
-      >
+      <ExplainedButton {...button} reason={whyNot('products_delete')} onClick={merge}>
         {text('catalog.brand.merge')}
       </ExplainedButton>
       {merging && (
@@ -57,7 +32,7 @@ export default function BrandBulk({ state, rows, selection }: BrandBulkProps) {
           onClose={() => setMerging(undefined)}
           onMerged={() => {
             setMerging(undefined)
-            selection.clear()
+            props.selection.clear()
           }}
         />
       )}

@@ -1,140 +1,90 @@
-import { RecordRail } from '@backoffice/record-kit'
-import { type ListDrawer, RedirectsSection, useRemoval } from '@backoffice/record-kit/parts'
-import { useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
-import { AnchorLink, ExplainedButton, ExplainedStatus, RecordDrawer, RecordStates, Thumbnail } from '@backoffice/ui'
-import { Button } from '@mantine/core'
+import { fieldsOf, RecordDetail, SeoFields, TranslatedText } from '@backoffice/record-kit/detail'
+import { useReferences } from '@backoffice/record-kit/list'
+import { RedirectsSection, type ListDrawer } from '@backoffice/record-kit/parts'
+import { NEW_RECORD, useReason, useShell } from '@backoffice/shell-kit'
+import { AnchorLink, ExplainedButton, ExplainedStatus, FieldGrid, Section, Thumbnail } from '@backoffice/ui'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
-import { freshBrand } from './brand-fields.ts'
-import { BrandForm } from './brand-form.tsx'
-import { MergeBrands } from './merge-brands.tsx'
-import { brandQuery } from './queries.ts'
-import { useBrandLabels } from './use-brand-labels.ts'
+import { brandRecord } from './brand-record.ts'
+import { MergeBrands, type Mergeable } from './merge-brands.tsx'
+import { useText } from './texts.ts'
+
+const Field = fieldsOf(brandRecord)
+const statuses = ['Active', 'Hidden'] as const
+const references = ['suppliers'] as const
 
 /** A brand beside the list of brands. Loaded with the first one that is opened. */
-export default function BrandDrawer({ uid, onClose, onPrevious, onNext, show }: ListDrawer) {
+export default function BrandDrawer(drawer: ListDrawer) {
   const text = useText()
-  const labels = useBrandLabels()
   const whyNot = useReason()
-  const remove = useRemoval()
-  const { api, permissions, unsaved } = useShell()
-  const [merging, setMerging] = useState(false)
-  const missingRight = useMissingRight('products_read')
-  const { isNew, loaded, state } = useRecord(
-    uid,
-    { ...brandQuery(api, uid), enabled: missingRight === undefined },
-    freshBrand,
-  )
-  const brand = loaded?.record
-  const stored = isNew ? undefined : loaded
-  const status = stored?.record.status ?? 'Active'
-  const reasonToKeep =
-    whyNot('products_delete') ??
-    (brand && brand.products > 0 ? text('catalog.brands.merge.why-not', { products: brand.products }) : undefined)
+  const { unsaved } = useShell()
+  const referenceName = useReferences(references)
+  const [merging, setMerging] = useState<Mergeable>()
+  const statusName = (status: (typeof statuses)[number]) => text(`catalog.brand.status.${status}`)
   return (
-    <RecordDrawer
-      title={isNew ? text('catalog.brands.new') : (brand?.name ?? text('catalog.brand'))}
-      status={
-        stored && (
+    <>
+      <RecordDetail
+        of={brandRecord}
+        text={text}
+        drawer={drawer}
+        show={(field, { supplier }) =>
+          field === 'supplier' ? (referenceName('suppliers', supplier) ?? supplier ?? '–') : undefined
+        }
+        renderStatus={({ status = 'Active' }) => (
           <ExplainedStatus
             tone={status === 'Hidden' ? 'neutral' : 'good'}
             meaning={text(`catalog.brand.status.means.${status}`)}
-            next={[text(`catalog.brand.status.${status === 'Hidden' ? 'Active' : 'Hidden'}`)]}
+            next={statuses.filter((other) => other !== status).map(statusName)}
           >
-            {text(`catalog.brand.status.${status}`)}
+            {statusName(status)}
           </ExplainedStatus>
-        )
-      }
-      subtitle={
-        stored && (
+        )}
+        renderSubtitle={({ name, products, active_products: active }) => (
           <>
-            <span>
-              {text('catalog.brand.counts', {
-                products: stored.record.products,
-                active: stored.record.active_products,
-              })}
-            </span>
-            <AnchorLink to="/products" search={{ brand: [stored.record.name] }}>
+            <span>{text('catalog.brand.counts', { products, active })}</span>
+            <AnchorLink to="/products" search={{ brand: [name] }}>
               {text('catalog.brand.see-products')}
             </AnchorLink>
           </>
-        )
-      }
-      actions={
-        stored && (
+        )}
+        renderActions={(brand) => (
           <>
-            {stored.record.logo && <Thumbnail src={stored.record.logo} />}
-            <ExplainedButton variant="default" reason={whyNot('products_delete')} onClick={() => setMerging(true)}>
+            {brand.logo && <Thumbnail src={brand.logo} />}
+            <ExplainedButton variant="default" reason={whyNot('products_delete')} onClick={() => setMerging(brand)}>
               {text('catalog.brand.merge')}
             </ExplainedButton>
-            <ExplainedButton
-              variant="default"
-              reason={reasonToKeep}
-              onClick={() =>
-                remove({
-                  name: stored.record.name,
-                  index: 'brands',
-                  uid,
-                  remove: () =>
-                    api.DELETE('/api/brands/{uid}', {
-                      params: { path: { uid } },
-                      disableMessage: true,
-                      ...(stored.etag !== null && { ifMatch: stored.etag }),
-                    }),
-                  onRemoved: onClose,
-                })
-              }
-            >
-              {text('record.delete')}
-            </ExplainedButton>
-          </>
-        )
-      }
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-    >
-      <RecordStates
-        {...state}
-        missingRight={missingRight}
-        gone={{
-          title: text('record.gone'),
-          hint: text('record.gone-hint'),
-          actions: (
-            <Button variant="default" onClick={onClose}>
-              {text('record.back')}
-            </Button>
-          ),
-        }}
-      >
-        {loaded && (
-          <>
-            <BrandForm
-              key={loaded.record.uid}
-              loaded={loaded}
-              editable={permissions.allows('products', isNew ? 'post' : 'put')}
-              onCreated={show}
-              onClose={onClose}
-            />
-            {stored && (
-              <>
-                <RedirectsSection object={uid} />
-                <RecordRail place="below" resource="brands" object={uid} labels={labels} />
-              </>
-            )}
           </>
         )}
-      </RecordStates>
-      {merging && stored && (
+        whyKeep={({ products }) => (products > 0 ? text('catalog.brands.merge.why-not', { products }) : undefined)}
+        renderBelow={({ uid }) => <RedirectsSection object={uid} />}
+      >
+        <Section anchor={drawer.uid === NEW_RECORD ? undefined : 'brand-general'} title={text('catalog.brand.general')}>
+          <FieldGrid>
+            <Field.Text name="name" required first slugFor="slug" />
+            <Field.Text name="slug" required hint={text('catalog.brand.slug-hint')} />
+            <Field.Select name="status" of={statuses.map((value) => ({ value, label: statusName(value) }))} />
+            <Field.Reference name="supplier" to="suppliers" />
+            <Field.Text
+              name="logo"
+              hint={text('catalog.brand.logo-hint')}
+              renderRightSection={(logo) => <Thumbnail src={logo || null} />}
+            />
+            <Field.Text name="url" type="url" />
+            <Field.Number name="sequence" />
+          </FieldGrid>
+        </Section>
+        <TranslatedText name="descriptions" />
+        <SeoFields />
+      </RecordDetail>
+      {merging && (
         <MergeBrands
-          brands={[stored.record]}
-          onClose={() => setMerging(false)}
+          brands={[merging]}
+          onClose={() => setMerging(undefined)}
           onMerged={(into) => {
-            setMerging(false)
-            void unsaved.mayLeave().then((goes) => goes && show(into))
+            setMerging(undefined)
+            void unsaved.mayLeave().then((goes) => goes && drawer.show(into))
           }}
         />
       )}
-    </RecordDrawer>
+    </>
   )
 }

@@ -5,10 +5,10 @@ import { useLocale } from '@backoffice/texts'
 import { Select } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { brandsQuery } from '../references.ts'
 
-interface Mergeable {
+export interface Mergeable {
   readonly uid: string
   readonly name: string
   readonly version: number

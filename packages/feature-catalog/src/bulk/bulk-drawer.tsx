@@ -9,7 +9,7 @@ import { changeOf, noValues, type BulkValues } from './bulk-change.ts'
 import classes from './bulk-drawer.module.css'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkJob } from './bulk-job.tsx'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { useSampleChanges } from './use-sample-changes.ts'
 import { useSkipWords } from './use-skip-words.ts'
 

@@ -1,5 +1,5 @@
 import { lazyPart } from '@backoffice/shell-kit'
-import { bulkTexts } from './texts.ts'
+import { texts as bulkTexts } from './texts.ts'
 
 /** What can be done with chosen products, with its texts. Loaded with the first choice. */
-export default lazyPart(() => import('./product-bulk.tsx'), [bulkTexts])
+export default lazyPart(() => import('./product-bulk.tsx'), bulkTexts)

@@ -3,7 +3,7 @@ import { listQuery, useShell } from '@backoffice/shell-kit'
 import { ErrorPanel, RecordDrawer } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import PrintLabels, { type LabelledProduct } from '../labels/print-labels.tsx'
-import { useText } from '../messages.ts'
+import { useText } from '../labels/texts.ts'
 import type { ProductList } from '../pages/products-page.tsx'
 import { productList } from '../queries.ts'
 

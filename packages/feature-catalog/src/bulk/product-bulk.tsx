@@ -4,14 +4,14 @@ import { lazyPart } from '@backoffice/shell-kit'
 import { BulkBar, jobMessages, type Selection } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { labelTexts } from '../labels/texts.ts'
-import { useText } from '../messages.ts'
+import { texts as labelTexts } from '../labels/texts.ts'
+import { useText } from './texts.ts'
 import type { ProductList } from '../pages/products-page.tsx'
 import { texts as productTexts } from '../product/texts.ts'
 import { productList, type ProductRow } from '../queries.ts'
 
-const BulkDrawer = lazyPart(() => import('./bulk-drawer.tsx'), [jobMessages, ...productTexts])
-const LabelsDrawer = lazyPart(() => import('./labels-drawer.tsx'), [labelTexts])
+const BulkDrawer = lazyPart(() => import('./bulk-drawer.tsx'), [...jobMessages, ...productTexts])
+const LabelsDrawer = lazyPart(() => import('./labels-drawer.tsx'), labelTexts)
 
 export interface ProductBulkProps {
   readonly selection: Selection

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import type { FieldProps } from './bulk-fields.tsx'
 
 /** Texts for search engines, made for each product from one template. */

@@ -5,7 +5,7 @@ import { formatMoney } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './bulk-drawer.module.css'
 import type { FieldProps } from './bulk-fields.tsx'
 

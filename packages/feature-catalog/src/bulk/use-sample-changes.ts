@@ -2,7 +2,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney, type SampleChange } from '@backoffice/ui'
 import { isProductStatus, productStatuses } from '../model/status.ts'
-import { useText } from '../messages.ts'
+import { useText as useProductText } from '../product/texts.ts'
+import { useText } from './texts.ts'
 import { attributeOf, isAttribute, mapAttributes } from '../model/product-attributes.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 
@@ -19,11 +20,12 @@ const seoOf = (value: unknown): string => {
 /** The sample of a dry run in words, a line for each field that changes. */
 export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
   const text = useText()
+  const productText = useProductText()
   const locale = useLocale()
   const { nameOf: attributeName } = useAttributeNames()
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'),
-    compare_price: text('catalog.field.compare-price'),
+    compare_price: productText('catalog.field.compare-price'),
     status: text('catalog.field.status'),
     brand: text('catalog.field.brand'),
     supplier: text('catalog.field.supplier'),
@@ -35,7 +37,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
     coming_prices: text('catalog.bulk.coming'),
     tier_prices: text('catalog.bulk.action.tier_prices'),
     seo: text('catalog.bulk.action.seo'),
-    translations: text('catalog.section.texts'),
+    translations: productText('catalog.section.texts'),
   }
   const comingOf = (value: unknown, currency: string): string => {
     if (typeof value !== 'object' || value === null || !('price' in value) || !('from' in value) || !('field' in value))

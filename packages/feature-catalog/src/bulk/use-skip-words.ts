@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useCallback } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 const codes = [
   'already-so',

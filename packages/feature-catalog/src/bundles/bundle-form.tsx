@@ -8,7 +8,7 @@ import { EmptyState, Fact, Facts, FieldGrid, Money, RecordForm, Section, Select 
 import { NumberInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import tab from '../product/tab.module.css'
 import { bundleChangeOf, bundleFieldsOf, type BundleFields } from './bundle-fields.ts'
 import { stockOf, sumOf } from './bundle-preview.ts'

@@ -3,7 +3,7 @@ import { Select } from '@backoffice/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { partsLikeQuery, type FoundPart } from './queries.ts'
 
 interface PartFinderProps {

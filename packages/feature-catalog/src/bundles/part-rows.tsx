@@ -3,7 +3,7 @@ import { AnchorLink, IconButton, Money, StatusBadge, Thumbnail } from '@backoffi
 import { NumberInput, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { movePart, type PartFields } from './bundle-fields.ts'
 import { enoughFor, stockOf, type PartFacts } from './bundle-preview.ts'
 import classes from './bundles.module.css'

@@ -1,7 +1,7 @@
 import { productFrame, useRecord } from '@backoffice/shell-kit'
 import { AnchorLink, EmptyState, RecordStates, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productQuery } from '../product/queries.ts'
 import tab from '../product/tab.module.css'
 import { BundleForm } from './bundle-form.tsx'
@@ -30,7 +30,7 @@ export default function ProductBundles() {
                 key={product.uid}
                 product={product}
                 loaded={loaded}
-                editable={permissions.allows('products', 'put')}
+                editable={permissions.can('products_put')}
               />
             )}
             <Section title={text('catalog.bundle.part-of')}>

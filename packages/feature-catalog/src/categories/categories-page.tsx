@@ -5,7 +5,7 @@ import { Count, EmptyState, ErrorPanel, ExplainedButton, SearchField } from '@ba
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { categoriesQuery } from '../references.ts'
 import classes from './categories.module.css'
 import { CategoryTree } from './category-tree.tsx'
@@ -73,7 +73,7 @@ export function CategoriesPage() {
               sought={q}
               open={open}
               onOpen={show}
-              onMove={permissions.allows('categories', 'put') ? propose : undefined}
+              onMove={permissions.can('categories_put') ? propose : undefined}
             />
             <p className={classes.keys}>{text('catalog.categories.keys')}</p>
           </>

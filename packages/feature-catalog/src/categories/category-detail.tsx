@@ -5,7 +5,7 @@ import { NEW_RECORD, useMissingRight, useReason, useRecord, useShell } from '@ba
 import { AnchorLink, ExplainedButton, ExplainedStatus, RecordStates, Select } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './categories.module.css'
 import { freshCategory } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -104,7 +104,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
               <Select
                 label={labels.parent_id}
                 searchable
-                readOnly={!permissions.allows('categories', 'put')}
+                readOnly={!permissions.can('categories_put')}
                 value={inTree.parent_id ?? ''}
                 allowDeselect={false}
                 data={[
@@ -125,7 +125,7 @@ export default function CategoryDetail({ uid, parent, all, onShow, onAddBelow, o
               loaded={loaded}
               parent={parent}
               pathAbove={above ? `${above.seo_url}/` : ''}
-              editable={permissions.allows('categories', isNew ? 'post' : 'put')}
+              editable={permissions.can(isNew ? 'categories_post' : 'categories_put')}
               onCreated={onShow}
               onClose={close}
             />

@@ -8,7 +8,7 @@ import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '
 import { TagsInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import {
   categoryChangeOf,
   categoryFieldsOf,

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { Count } from '@backoffice/ui'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './categories.module.css'
 import { placeAt, placeTowards, treeLines, type Place } from './tree.ts'
 

@@ -6,7 +6,7 @@ import { useLocale } from '@backoffice/texts'
 import { Select } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './categories.module.css'
 import { childrenOf, isWithin } from './tree.ts'
 

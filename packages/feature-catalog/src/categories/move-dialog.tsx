@@ -5,7 +5,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { ErrorPanel } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './categories.module.css'
 import type { Place } from './tree.ts'
 

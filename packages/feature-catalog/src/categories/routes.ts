@@ -1,13 +1,13 @@
 import { addresses, awaitBriefly, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from '../messages.ts'
+import { label } from '../texts.ts'
 
 /** The tree of categories, with the one that is open beside it. */
 export const categoriesRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.categories,
   staticData: {
-    needs: ['categories'],
+    needs: 'categories',
     title: label('catalog.categories'),
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },

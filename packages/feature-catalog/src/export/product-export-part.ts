@@ -1,5 +1,5 @@
 import { lazyPart } from '@backoffice/shell-kit'
-import { importTexts } from '../import/texts.ts'
+import { texts as importTexts } from '../import/texts.ts'
 
 /** The export of products, with its texts. */
 export default lazyPart(() => import('./product-export.tsx'), importTexts)

@@ -1,7 +1,7 @@
 import { exportFrom } from '@backoffice/record-kit/export'
 import type { SearchRow } from '@backoffice/search'
 import type { Arrangement, Column } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../import/texts.ts'
 import type { ProductList } from '../pages/products-page.tsx'
 import { productList, type ProductRow } from '../queries.ts'
 import ExportDrawer from '@backoffice/record-kit/export-drawer'

@@ -1,6 +1,6 @@
 import { RecordDrawer } from '@backoffice/ui'
 import PrintLabels from '../labels/print-labels.tsx'
-import { useText } from '../messages.ts'
+import { useText } from '../labels/texts.ts'
 
 interface LabelDrawerProps {
   readonly sku: string

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@backoffice/ui'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
+import { useText } from '../product/texts.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 /** Leads to the products before and after in the list that one came from, by click or by `[` and `]`. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { IconLink } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
+import { useText } from '../product/texts.ts'
 import classes from './header.module.css'
 
 /** Says that the parent's data is seen too, and whether this product is the parent's: then it is changed there (specification section 2). */

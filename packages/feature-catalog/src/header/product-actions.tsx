@@ -8,13 +8,13 @@ import { Button, Menu } from '@mantine/core'
 import { IconDots, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { labelTexts } from '../labels/texts.ts'
-import { useText } from '../messages.ts'
+import { texts as labelTexts } from '../labels/texts.ts'
+import { useText } from '../product/texts.ts'
 import classes from './header.module.css'
 import { useInheritance } from './use-inheritance.ts'
 import { useStatus } from './use-status.ts'
 
-const LabelDrawer = lazyPart(() => import('./label-drawer.tsx'), [labelTexts])
+const LabelDrawer = lazyPart(() => import('./label-drawer.tsx'), labelTexts)
 
 interface ProductActionsProps {
   readonly product: Schema<'Product'>

@@ -1,5 +1,5 @@
 import { ExplainedStatus } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../product/texts.ts'
 import { productStatuses, type ProductStatus } from '../model/status.ts'
 
 /** The usual ways on through the life of a product (screens C5.1: statuses). */

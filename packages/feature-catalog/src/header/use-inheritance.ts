@@ -2,7 +2,7 @@ import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from '../product/texts.ts'
 import { copiedValues, creationOf, freshProduct } from '../new/new-product-fields.ts'
 import { takenQuery } from '../new/queries.ts'
 

@@ -1,7 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from '../product/texts.ts'
 import { productStatuses, type ProductStatus } from '../model/status.ts'
 
 /** Gives a product another status at once, whatever its form holds, and says so. */

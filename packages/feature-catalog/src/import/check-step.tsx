@@ -5,7 +5,7 @@ import { ChangeRows, ErrorPanel, ExplainedButton, ImportCounts, type ImportOutco
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from '../records/foot.module.css'
 import { importableColumnsQuery, importRowsQuery } from './queries.ts'
 import { RefusedRows } from './refused-rows.tsx'

@@ -1,5 +1,5 @@
 import { lazyPart } from '@backoffice/shell-kit'
-import { importTexts } from './texts.ts'
+import { texts as importTexts } from './texts.ts'
 
 const ImportDrawer = lazyPart(() => import('./import-drawer.tsx'), importTexts)
 

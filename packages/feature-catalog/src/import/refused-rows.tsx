@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RefusedRow, type RefusedCell } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import foot from '../records/foot.module.css'
 import classes from './import.module.css'
 import { useImport } from './use-import.ts'

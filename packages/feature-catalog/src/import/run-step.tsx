@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BulkJob } from '../bulk/bulk-job.tsx'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from '../records/foot.module.css'
 
 interface RunStepProps {

@@ -1,6 +1,6 @@
 import { FieldGrid, FileDrop, Section, Select } from '@backoffice/ui'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { useImport, type Reading } from './use-import.ts'
 
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const

@@ -1,5 +1,5 @@
 import { useShell } from '@backoffice/shell-kit'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import type { ProductAbove } from '../model/product-fields.ts'
 import classes from './inheritance.module.css'
 

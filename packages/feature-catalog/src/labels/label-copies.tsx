@@ -1,6 +1,6 @@
 import { Section } from '@backoffice/ui'
 import { NumberInput } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './labels.module.css'
 import type { LabelledProduct } from './print-labels.tsx'
 

@@ -7,7 +7,7 @@ import { FieldGrid, RecordForm, Section, Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { vatCodes } from '../sections/vat-codes.ts'
 import { changeProductRecord, productRecordQuery } from '../product/record-query.ts'
 

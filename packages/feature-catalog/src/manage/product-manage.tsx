@@ -1,6 +1,6 @@
 import { productFrame, useRecord } from '@backoffice/shell-kit'
 import { DateTime, Fact, Facts, RecordStates, Section } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productRecordQuery } from '../product/record-query.ts'
 import tab from '../product/tab.module.css'
 import { DangerZone } from './danger-zone.tsx'
@@ -39,7 +39,7 @@ export default function ProductManage() {
                 </Facts>
               </div>
             </Section>
-            <ManageForm key={product.uid} loaded={loaded} editable={permissions.allows('products', 'put')} />
+            <ManageForm key={product.uid} loaded={loaded} editable={permissions.can('products_put')} />
             <DangerZone loaded={loaded} />
             <Section title={text('catalog.manage.raw')}>
               <details>

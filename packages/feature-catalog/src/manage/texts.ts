@@ -1,13 +1,15 @@
-import { recordTexts } from '@backoffice/record-kit'
-import { defineCatalogs } from '@backoffice/texts'
-import { bulkTexts } from '../bulk/texts.ts'
+import { folderTexts } from '@backoffice/texts'
+import { texts as bulkTexts } from '../bulk/texts.ts'
+import { texts as productTexts } from '../product/texts.ts'
 
-const tabTexts = defineCatalogs({
-  en: () => import('./messages/en.json'),
-  nl: () => import('./messages/nl.json'),
-  de: () => import('./messages/de.json'),
-  fr: () => import('./messages/fr.json'),
-})
-
-/** What this tab of a product says. */
-export const texts = [recordTexts, bulkTexts, tabTexts]
+/** Texts of the tab with what is rarely done to a product. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  productTexts,
+  bulkTexts,
+)

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
 import { bundleQuery } from '../bundles/queries.ts'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 /** What names a product by its SKU, and what becomes of that when it gets another one; each a sentence. */
 export function useImpact({ sku, configurable_products, product_websites }: Schema<'Product'>): readonly string[] {
@@ -12,7 +12,7 @@ export function useImpact({ sku, configurable_products, product_websites }: Sche
   const bundles = useQuery(bundleQuery(api, sku)).data?.record.part_of.length
   const orders = useQuery({
     ...readOptions(api, '/api/products/{sku}/order-lines', { params: { path: { sku }, query: { limit: 1 } } }),
-    enabled: permissions.allows('orders'),
+    enabled: permissions.can('orders'),
   }).data?.total
   return [
     text('catalog.manage.impact.alias', { sku }),

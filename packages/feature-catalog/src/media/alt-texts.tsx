@@ -4,7 +4,7 @@ import { Dialog } from '@backoffice/record-kit/parts'
 import { languageTag, locales, useLocale } from '@backoffice/texts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 
 interface AltTextsProps {
   readonly file: Schema<'ProductFile'>

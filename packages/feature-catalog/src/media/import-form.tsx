@@ -2,7 +2,7 @@ import { messageOf } from '@backoffice/api-client'
 import { Select } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from './media.module.css'
 
 interface ImportFormProps<Kind extends string> {

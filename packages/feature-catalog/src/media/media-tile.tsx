@@ -15,10 +15,10 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from './media.module.css'
 
-const AltTexts = lazyPart(() => import('./alt-texts.tsx'), [recordTexts])
+const AltTexts = lazyPart(() => import('./alt-texts.tsx'), recordTexts)
 
 interface MediaTileProps {
   readonly file: Schema<'ProductFile'>

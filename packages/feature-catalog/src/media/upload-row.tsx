@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from './media.module.css'
 import type { MediaUpload } from './use-uploads.ts'
 

@@ -2,7 +2,7 @@ import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import type { UploadWay } from './use-uploads.ts'
 
 type ProductFile = Schema<'ProductFile'>

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { CatalogTextId } from '../messages.ts'
+import type { CatalogTextId } from '../texts.ts'
 
 /** What a product is set to in single words. */
 export type ProductAttributes = Schema<'ProductAttributes'>

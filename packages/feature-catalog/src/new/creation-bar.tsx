@@ -1,7 +1,7 @@
 import { useInside } from '@backoffice/shell-kit'
 import { ButtonLink } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './new-product.module.css'
 import type { useCreation } from './use-creation.ts'
 

@@ -1,7 +1,7 @@
 import { Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './new-product.module.css'
 
 interface FirstPictureProps {

@@ -4,7 +4,7 @@ import { formatCount, FieldGrid, MoneyInput, MultiSelect, Section, Select, WideF
 import { useLocale } from '@backoffice/texts'
 import { defaultPackage, type PackageDimensions } from '@backoffice/form-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { brandsQuery, suppliersQuery } from '../references.ts'
 import { referenceOptions } from '../sections/reference-options.ts'
 import { TagsField } from '../sections/tags-field.tsx'

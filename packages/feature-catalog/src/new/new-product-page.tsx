@@ -1,7 +1,7 @@
 import { messageOf } from '@backoffice/api-client'
 import { AnchorLink, DetailPage } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productQuery } from '../product/queries.ts'
 import { NewProductForm } from './new-product-form.tsx'
 import classes from './new-product.module.css'

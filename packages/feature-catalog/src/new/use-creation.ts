@@ -4,7 +4,7 @@ import { useShell } from '@backoffice/shell-kit'
 import type { SaveStep } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 /** What is made: the product, and its first picture. */
 export interface Creation {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 /** What the fields of a new product are called. */
 export function useNewLabels(): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { ButtonLink } from '@backoffice/ui'
 import { IconPlus } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 
 // Only who may not make products waits for the words of why.
 const NoNewProduct = lazyPart(() => import('./no-new-product.tsx'), [])
@@ -10,7 +10,7 @@ const NoNewProduct = lazyPart(() => import('./no-new-product.tsx'), [])
 export function NewProductButton() {
   const text = useText()
   const { permissions } = useShell()
-  if (!permissions.allows('products', 'post')) return <NoNewProduct />
+  if (!permissions.can('products_post')) return <NoNewProduct />
   return (
     <ButtonLink to="/products/new" data-key="c">
       <IconPlus size={16} stroke={2} aria-hidden />

@@ -1,6 +1,6 @@
 import { useReason } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 
 /** A button that says why no product can be made. */
 export default function NoNewProduct() {

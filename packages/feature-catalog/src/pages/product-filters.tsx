@@ -1,6 +1,6 @@
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
 import { memo } from 'react'
-import { useText, type CatalogTextId } from '../messages.ts'
+import { useText, type CatalogTextId } from '../texts.ts'
 import { attributeOf, countedAttributes, typedAttributes, type AttributeName } from '../model/product-attributes.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'

@@ -15,7 +15,7 @@ import {
 } from '@backoffice/ui'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 import { productList, type ProductRow } from '../queries.ts'
 import { productsRoute } from '../routes.ts'
 import { useProductColumns } from './product-columns.tsx'

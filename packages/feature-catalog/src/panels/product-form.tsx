@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useInheritance } from '../header/use-inheritance.ts'
 import { MediaSection } from '../media/media-section.tsx'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { valuesOf, type ProductValues } from '../model/product-fields.ts'
 import { productOwnRules, productRules } from '../model/product-rules.ts'
 import { productQuery } from '../product/queries.ts'
@@ -72,7 +72,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
   // Files and stock are stored apart from the form: they show as they are, whatever it holds.
   const { data: { product: live } = { product: record } } = useQuery(productQuery(api, sku))
   const { from } = useInheritance(record, null)
-  const mayPut = permissions.allows('products', 'put')
+  const mayPut = permissions.can('products_put')
   const editable = mayPut && from === undefined
   return (
     <RecordForm

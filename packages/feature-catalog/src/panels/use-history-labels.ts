@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { useProductLabels } from './use-product-labels.ts'
 
 /** What every product has and nobody changes by itself. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { isAttribute } from '../model/product-attributes.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import { useWebsites } from '../use-websites.ts'

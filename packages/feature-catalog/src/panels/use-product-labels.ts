@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { attributeOf, mapAttributes } from '../model/product-attributes.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useShell, type LoadedRecord, type StoreProgress } from '@backoffice/shell-kit'
 import type { Locale } from '@backoffice/texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { changedTexts, changeOf, isEmptyText, type ProductValues, type TextFields } from '../model/product-fields.ts'
 import { productQuery } from '../product/queries.ts'
 

@@ -1,7 +1,7 @@
 import { IconButton, StatusBadge } from '@backoffice/ui'
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import tab from '../product/tab.module.css'
 import { periodState, type PeriodFields } from './point-fields.ts'
 

@@ -13,7 +13,7 @@ import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField } from '@back
 import { NumberInput, TagsInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { changeProductRecord, productRecordQuery } from '../product/record-query.ts'
 import tab from '../product/tab.module.css'
 import { PeriodRows } from './period-rows.tsx'

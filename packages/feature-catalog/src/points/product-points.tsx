@@ -1,6 +1,6 @@
 import { productFrame, useRecord } from '@backoffice/shell-kit'
 import { RecordStates } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productRecordQuery } from '../product/record-query.ts'
 import tab from '../product/tab.module.css'
 import { PointsForm } from './points-form.tsx'
@@ -14,9 +14,7 @@ export default function ProductPoints() {
   return (
     <div className={tab.column}>
       <RecordStates {...state} gone={{ title: text('record.gone'), hint: text('record.gone-hint') }}>
-        {loaded && (
-          <PointsForm key={loaded.record.uid} loaded={loaded} editable={permissions.allows('products', 'put')} />
-        )}
+        {loaded && <PointsForm key={loaded.record.uid} loaded={loaded} editable={permissions.can('products_put')} />}
       </RecordStates>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { Section } from '@backoffice/ui'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { Rating } from '../reviews/rating.tsx'
 import classes from './product-reviews.module.css'
 

@@ -1,12 +1,13 @@
-import { defineCatalogs } from '@backoffice/texts'
+import { folderTexts } from '@backoffice/texts'
 import { texts as reviewTexts } from '../reviews/texts.ts'
 
-const tabTexts = defineCatalogs({
-  en: () => import('./messages/en.json'),
-  nl: () => import('./messages/nl.json'),
-  de: () => import('./messages/de.json'),
-  fr: () => import('./messages/fr.json'),
-})
-
-/** What this tab of a product says. */
-export const texts = [...reviewTexts, tabTexts]
+/** Texts of the tab with the reviews of a product. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  reviewTexts,
+)

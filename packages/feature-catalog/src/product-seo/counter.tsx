@@ -1,4 +1,4 @@
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './product-seo.module.css'
 
 /** How much of the room for a text is used. */

@@ -2,7 +2,7 @@ import { RedirectsSection } from '@backoffice/record-kit/parts'
 import { productFrame, useRecord } from '@backoffice/shell-kit'
 import { RecordStates } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productQuery } from '../product/queries.ts'
 import tab from '../product/tab.module.css'
 import { useWebsites } from '../use-websites.ts'
@@ -28,7 +28,7 @@ export default function ProductSeo() {
               product={product}
               loaded={loaded}
               websites={all}
-              editable={permissions.allows('products', 'put')}
+              editable={permissions.can('products_put')}
             />
             <SeoDuplicates sku={sku} />
             <RedirectsSection object={product.uid} />

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './product-seo.module.css'
 import { DESCRIPTION_ROOM, TITLE_ROOM } from './seo-fields.ts'
 

@@ -2,7 +2,7 @@ import { messageOf } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import tab from '../product/tab.module.css'
 import { seoDuplicatesQuery } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { suppliersQuery } from '../references.ts'
 import { SupplierEntry } from './supplier-entry.tsx'
 
@@ -38,7 +38,7 @@ export default function EditSuppliers({ sku, currency, stored, etag, onClose }: 
   const text = useText()
   const queryClient = useQueryClient()
   const { api, permissions, toasts } = useShell()
-  const withCost = permissions.allowsSpecial('products_cost_read')
+  const withCost = permissions.can('products_cost_read')
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const [entries, setEntries] = useState<readonly Fields[]>(() => stored.map((one) => fieldsOf(one, withCost)))
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import type { Schema } from '@backoffice/api-contract'
 import { FieldGrid, MoneyInput, Select } from '@backoffice/ui'
 import { Button, NumberInput, TextInput } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from './suppliers.module.css'
 
 type Fields = Schema<'ProductSupplierFields'>

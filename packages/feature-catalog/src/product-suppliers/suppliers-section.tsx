@@ -3,7 +3,7 @@ import { lazyPart, useReason, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Count, ExplainedButton, LineTable, Money, Section, StatusBadge } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from '../stock/stock.module.css'
 import { productSuppliersQuery } from './queries.ts'
 
@@ -24,7 +24,7 @@ export function SuppliersSection({ sku, currency }: SuppliersSectionProps) {
   const [editing, setEditing] = useState(false)
   const { data, error } = useQuery(productSuppliersQuery(api, sku))
   const shown = columns.filter(
-    (column) => permissions.allowsSpecial('products_cost_read') || (column !== 'cost' && column !== 'margin'),
+    (column) => permissions.can('products_cost_read') || (column !== 'cost' && column !== 'margin'),
   )
   return (
     <Section

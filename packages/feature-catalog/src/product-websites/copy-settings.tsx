@@ -3,7 +3,7 @@ import { Dialog, useBulk } from '@backoffice/record-kit/parts'
 import { useShell } from '@backoffice/shell-kit'
 import { Select } from '@backoffice/ui'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 type OnWebsite = Schema<'WebsiteProduct'>
 

@@ -2,7 +2,7 @@ import { StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { IconLink, IconLinkOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './product-websites.module.css'
 
 interface InheritedFieldProps {

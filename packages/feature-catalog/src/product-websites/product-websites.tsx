@@ -4,7 +4,7 @@ import { productFrame, useReason } from '@backoffice/shell-kit'
 import { BulkBar, DataTable, EmptyState, ErrorPanel, ExplainedButton, Panel, useSelection } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productQuery } from '../product/queries.ts'
 import tab from '../product/tab.module.css'
 import { CopySettings } from './copy-settings.tsx'
@@ -33,7 +33,7 @@ export default function ProductWebsites() {
   const reason = whyNot('products_put')
   const toggle = (website: string) => {
     const row = data?.find((one) => one.website === website)
-    if (row && permissions.allows('products', 'put')) assign(row.assigned ? { remove: [website] } : { add: [website] })
+    if (row && permissions.can('products_put')) assign(row.assigned ? { remove: [website] } : { add: [website] })
   }
   const chosen = data?.filter(({ website }) => selection.keys.has(website)) ?? []
   return (

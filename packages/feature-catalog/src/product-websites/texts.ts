@@ -1,12 +1,13 @@
-import { recordTexts } from '@backoffice/record-kit'
-import { defineCatalogs } from '@backoffice/texts'
+import { folderTexts } from '@backoffice/texts'
+import { texts as catalogTexts } from '../texts.ts'
 
-const websiteTexts = defineCatalogs({
-  en: () => import('./messages/en.json'),
-  nl: () => import('./messages/nl.json'),
-  de: () => import('./messages/de.json'),
-  fr: () => import('./messages/fr.json'),
-})
-
-/** What the websites of a product say. */
-export const texts = [recordTexts, websiteTexts]
+/** Texts of the tab with the websites of a product. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  catalogTexts,
+)

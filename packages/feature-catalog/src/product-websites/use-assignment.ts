@@ -1,7 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 interface Assignment {
   /** Uids of websites. */

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, Count, formatDate, Money, RowLink, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { useSellabilityWords } from '../product/use-sellability-words.ts'
 import { WebsiteState } from './website-state.tsx'
 

@@ -9,7 +9,7 @@ import { FieldGrid, RecordCheckbox, RecordForm, Section, WideField } from '@back
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { InheritedField } from './inherited-field.tsx'
 import { websiteProductQuery } from './queries.ts'
 import {

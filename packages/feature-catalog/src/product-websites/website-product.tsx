@@ -1,7 +1,7 @@
 import { productFrame, useRecord } from '@backoffice/shell-kit'
 import { AnchorLink, Fact, Facts, Money, RecordStates, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productQuery } from '../product/queries.ts'
 import tab from '../product/tab.module.css'
 import { useSellabilityWords } from '../product/use-sellability-words.ts'
@@ -58,7 +58,7 @@ export default function WebsiteProduct() {
               loaded={loaded}
               product={product}
               language={all.find((one) => one.uid === website)?.language ?? 'en'}
-              editable={permissions.allows('products', 'put')}
+              editable={permissions.can('products_put')}
             />
           </>
         )}

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { StatusBadge } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 const tones = { Off: 'neutral', Planned: 'info', Live: 'good', Ended: 'neutral' } as const
 

@@ -4,7 +4,7 @@ import { useLocale } from '@backoffice/texts'
 import { DetailSkeleton, EmptyState, ExplainedButton, formatDateTime } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { deletionQuery } from './queries.ts'
 
 /** A product that is not there: who deleted it and when, with the way to have it again; or that nobody knows it (screens C0.5: record gone). */

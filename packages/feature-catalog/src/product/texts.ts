@@ -1,12 +1,15 @@
 import { recordTexts } from '@backoffice/record-kit'
-import { defineCatalogs } from '@backoffice/texts'
+import { folderTexts } from '@backoffice/texts'
+import { texts as catalogTexts } from '../texts.ts'
 
-const productTexts = defineCatalogs({
-  en: () => import('./messages/en.json'),
-  nl: () => import('./messages/nl.json'),
-  de: () => import('./messages/de.json'),
-  fr: () => import('./messages/fr.json'),
-})
-
-/** What only the page of a product says. */
-export const texts = [productTexts, recordTexts]
+/** Texts that only the page of a product has. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  recordTexts,
+  catalogTexts,
+)

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { languageTag, useLocale } from '@backoffice/texts'
 import { useCallback } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productStatuses } from '../model/status.ts'
 
 /** Says why a product cannot be bought on a website. */

@@ -4,7 +4,7 @@ import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Count, Fact, Facts, formatDate, formatMoney, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from './results.module.css'
 
 type Week = Schema<'ProductWeek'>

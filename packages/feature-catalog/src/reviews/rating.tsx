@@ -1,4 +1,4 @@
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './reviews.module.css'
 
 /** A rating as stars, and as words for those who do not see them. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Dialog } from '@backoffice/record-kit/parts'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { reviewReasons } from './review-states.ts'
 import classes from './reviews.module.css'
 
@@ -31,7 +31,7 @@ export function RejectDialog({ count, busy, onReject, onClose }: RejectDialogPro
     >
       <fieldset className={classes.reasons}>
         <legend className={classes.hint}>{text('catalog.review.reject-hint')}</legend>
-        {(Object.keys(reviewReasons) as Reason[]).map((one, place) => (
+        {reviewReasons.map((one, place) => (
           <label key={one}>
             <input
               type="radio"
@@ -40,7 +40,7 @@ export function RejectDialog({ count, busy, onReject, onClose }: RejectDialogPro
               data-autofocus={place === 0 || undefined}
               onChange={() => setReason(one)}
             />
-            {text(reviewReasons[one])}
+            {text(`catalog.review.reason.${one}`)}
           </label>
         ))}
       </fieldset>

@@ -1,14 +1,14 @@
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
+import { recordQuery } from '@backoffice/record-kit/calls'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, WideField } from '@backoffice/ui'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, type RefObject } from 'react'
-import { useText } from '../messages.ts'
-import { reviewQuery } from './queries.ts'
+import { useText } from './texts.ts'
 
 type Loaded = LoadedRecord<Schema<'Review'>>
 
@@ -52,13 +52,13 @@ export function ReplyForm({ loaded, editable, field, onClose }: ReplyFormProps) 
     form,
     loaded,
     needs: { put: 'reviews_moderate' },
-    queryKey: reviewQuery(api, loaded.record.uid).queryKey,
+    queryKey: recordQuery(api, 'reviews', loaded.record.uid).queryKey,
     draftOf: `reviews/${loaded.record.uid}`,
     historyOf: { resource: 'reviews', object: loaded.record.uid },
     titleOf: ({ title, product_name }) => title || product_name,
     valuesOf: fieldsOf,
     labels,
-    read: () => queryClient.fetchQuery({ ...reviewQuery(api, loaded.record.uid), staleTime: 0 }),
+    read: () => queryClient.fetchQuery({ ...recordQuery(api, 'reviews', loaded.record.uid), staleTime: 0 }),
     store: async ({ reply, hidden }, { record, etag: ifMatch }) => {
       const { data, etag } = await api.PUT('/api/reviews/{uid}', {
         params: { path: { uid: record.uid } },

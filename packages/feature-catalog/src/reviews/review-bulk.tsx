@@ -1,38 +1,31 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { listQuery, useReason, useShell } from '@backoffice/shell-kit'
-import { ExplainedButton, type Selection } from '@backoffice/ui'
+import type { BulkProps } from '@backoffice/record-kit/list'
+import type { RowIn } from '@backoffice/record-kit/list-definition'
+import { useReason, useShell } from '@backoffice/shell-kit'
+import { ExplainedButton } from '@backoffice/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
-import { reviewList } from './queries.ts'
+import { useText } from './texts.ts'
 import { RejectDialog } from './reject-dialog.tsx'
-import { reviewStates, type ReviewState } from './review-states.ts'
-import type { ReviewList } from './reviews-page.tsx'
-
-interface ReviewBulkProps {
-  readonly state: ReviewList['asked']
-  readonly selection: Selection
-}
+import type reviewList from './review-list.ts'
+import type { ReviewState } from './review-states.ts'
 
 /** The server moves at most so many in one call. */
 const AT_ONCE = 500
 
 /** Publishes, rejects or holds several reviews; those that may not move so stay, and it is said why. */
-export default function ReviewBulk({ state, selection }: ReviewBulkProps) {
+export default function ReviewBulk({ selection, selected }: BulkProps<RowIn<typeof reviewList>>) {
   const text = useText()
   const queryClient = useQueryClient()
   const whyNot = useReason()
-  const { api, search, toasts } = useShell()
+  const { api, toasts } = useShell()
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)
   const move = async (to: ReviewState, reason?: Schema<'ReviewReason'>) => {
     setBusy(true)
     try {
-      const { highlight: _marks, ...query } = listQuery(reviewList, state)
-      const uids = selection.isAll
-        ? (await search.all('reviews', { ...query, retrieve: ['uid'] })).map(({ uid }) => uid)
-        : [...selection.keys]
+      const uids = selection.isAll ? (await selected()).map(({ uid }) => uid) : [...selection.keys]
       let moved = 0
       const skipped: Schema<'ReviewMoved'>['skipped'] = []
       for (let from = 0; from < uids.length; from += AT_ONCE) {
@@ -43,7 +36,7 @@ export default function ReviewBulk({ state, selection }: ReviewBulkProps) {
         moved += data.results.moved
         skipped.push(...data.results.skipped)
       }
-      const message = text('catalog.review.moved-many', { count: moved, state: text(reviewStates[to].text) })
+      const message = text('catalog.review.moved-many', { count: moved, state: text(`catalog.review.state.${to}`) })
       const [first] = skipped
       toasts.show(
         first

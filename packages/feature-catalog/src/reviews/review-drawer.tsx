@@ -1,6 +1,7 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
+import { recordQuery } from '@backoffice/record-kit/calls'
 import type { ListDrawer } from '@backoffice/record-kit/parts'
 import { useDrawerKeys, useInside, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
 import {
@@ -17,11 +18,10 @@ import {
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useText } from '../messages.ts'
-import { reviewQuery } from './queries.ts'
+import { useText } from './texts.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { mayMove, movesFrom, reviewReasons, reviewStates, type ReviewState } from './review-states.ts'
+import { mayMove, movesFrom, reviewTones, type ReviewState } from './review-states.ts'
 import { ReviewWords } from './review-words.tsx'
 import classes from './reviews.module.css'
 
@@ -39,7 +39,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
   const [busy, setBusy] = useState(false)
   const reply = useRef<HTMLTextAreaElement>(null)
   const missingRight = useMissingRight('products_read')
-  const { loaded, state } = useRecord(uid, { ...reviewQuery(api, uid), enabled: missingRight === undefined })
+  const { loaded, state } = useRecord(uid, { ...recordQuery(api, 'reviews', uid), enabled: missingRight === undefined })
   const review = loaded?.record
 
   const move = async (to: ReviewState, reason?: Schema<'ReviewReason'>) => {
@@ -54,10 +54,10 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
         ...(loaded.etag !== null && { ifMatch: loaded.etag }),
       })
       search.ownWrites.changed('reviews', { uid, state: to, reason: reason ?? null, version: data.results.version })
-      queryClient.setQueryData(reviewQuery(api, uid).queryKey, { record: data.results, etag })
+      queryClient.setQueryData(recordQuery(api, 'reviews', uid).queryKey, { record: data.results, etag })
       toasts.show({
         type: 'success',
-        message: text('catalog.review.moved', { state: text(reviewStates[to].text) }),
+        message: text('catalog.review.moved', { state: text(`catalog.review.state.${to}`) }),
         description: data.results.product_name,
       })
       setRejecting(false)
@@ -66,7 +66,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
       void invalidateResource(queryClient, 'reviews')
     } catch (error) {
       toasts.show({ type: 'error', message: messageOf(error) })
-      void queryClient.invalidateQueries({ queryKey: reviewQuery(api, uid).queryKey })
+      void queryClient.invalidateQueries({ queryKey: recordQuery(api, 'reviews', uid).queryKey })
     } finally {
       setBusy(false)
     }
@@ -76,7 +76,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
     if (missing !== undefined || !review) return missing
     return mayMove(review.state, to)
       ? undefined
-      : text('catalog.review.wrong-state', { state: text(reviewStates[review.state].text) })
+      : text('catalog.review.wrong-state', { state: text(`catalog.review.state.${review.state}`) })
   }
   const unless = (to: ReviewState, run: () => void) => (review && reasonAgainst(to) === undefined ? run : undefined)
   useDrawerKeys({
@@ -92,11 +92,11 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
       status={
         review && (
           <ExplainedStatus
-            tone={reviewStates[review.state].tone}
+            tone={reviewTones[review.state]}
             meaning={text(`catalog.review.means.${review.state}`)}
-            next={movesFrom(review.state).map((to) => text(reviewStates[to].text))}
+            next={movesFrom(review.state).map((to) => text(`catalog.review.state.${to}`))}
           >
-            {text(reviewStates[review.state].text)}
+            {text(`catalog.review.state.${review.state}`)}
           </ExplainedStatus>
         )
       }
@@ -179,11 +179,11 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
                     </AnchorLink>
                   )}
                 </Fact>
-                <Fact name={text('catalog.review.submitted')}>
+                <Fact name={text('catalog.review.submitted_at')}>
                   <DateTime at={review.submitted_at} />
                 </Fact>
                 {review.reason && (
-                  <Fact name={text('catalog.review.reason')}>{text(reviewReasons[review.reason])}</Fact>
+                  <Fact name={text('catalog.review.reason')}>{text(`catalog.review.reason.${review.reason}`)}</Fact>
                 )}
               </Facts>
               {review.helpful_yes + review.helpful_no > 0 && (
@@ -195,7 +195,7 @@ export default function ReviewDrawer({ uid, onClose, onPrevious, onNext }: ListD
             <ReplyForm
               key={uid}
               loaded={loaded}
-              editable={permissions.allowsSpecial('reviews_moderate')}
+              editable={permissions.can('reviews_moderate')}
               field={reply}
               onClose={onClose}
             />

@@ -1,8 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Notice, Section } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { Rating } from './rating.tsx'
-import { reviewSignals } from './review-states.ts'
+import { isReviewSignal } from './review-states.ts'
 import classes from './reviews.module.css'
 
 /** What the buyer wrote, large enough to be read in one go. Nobody can change it. */
@@ -14,10 +14,12 @@ export function ReviewWords({ review }: { readonly review: Schema<'Review'> }) {
       {signals.length > 0 && (
         <Notice>
           <strong>{text('catalog.review.signals')}:</strong>{' '}
-          {signals.map((signal) => (reviewSignals[signal] ? text(reviewSignals[signal]) : signal)).join(', ')}
+          {signals
+            .map((signal) => (isReviewSignal(signal) ? text(`catalog.review.signals.${signal}`) : signal))
+            .join(', ')}
         </Notice>
       )}
-      <Section title={text('catalog.review.what')} extra={<Rating of={rating} />}>
+      <Section title={text('catalog.review.text')} extra={<Rating of={rating} />}>
         <div lang={review.language}>
           {title && <p className={classes.title}>{title}</p>}
           <p className={classes.text}>{words}</p>

@@ -1,20 +1,16 @@
-import { addresses, awaitBriefly, listPages, staffRoute } from '@backoffice/shell-kit'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from '../messages.ts'
+import { listRoute } from '@backoffice/record-kit'
+import { staffRoute } from '@backoffice/shell-kit'
+import { createRoute } from '@tanstack/react-router'
+import { label } from '../texts.ts'
+import { review } from './review.ts'
 
 /** The list of reviews, with the review that is open in its drawer. */
 export const reviewsRoute = createRoute({
   getParentRoute: () => staffRoute,
-  ...addresses.reviews,
-  staticData: {
-    needs: ['products'],
+  ...listRoute(review, {
     title: label('catalog.reviews'),
-    texts: () => import('./texts.ts').then(({ texts }) => texts),
-  },
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps, cause }) => {
-    const { reviewList } = await import('./queries.ts')
-    await awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, reviewList, deps)))
-  },
-  component: lazyRouteComponent(() => import('./reviews-page.tsx'), 'ReviewsPage'),
+    texts: () => import('./texts.ts'),
+    list: () => import('./review-list.ts'),
+    screen: () => import('./reviews-page.tsx'),
+  }),
 })

@@ -1,12 +1,15 @@
 import { recordTexts } from '@backoffice/record-kit'
-import { defineCatalogs } from '@backoffice/texts'
+import { folderTexts } from '@backoffice/texts'
+import { texts as catalogTexts } from '../texts.ts'
 
-const reviewTexts = defineCatalogs({
-  en: () => import('./messages/en.json'),
-  nl: () => import('./messages/nl.json'),
-  de: () => import('./messages/de.json'),
-  fr: () => import('./messages/fr.json'),
-})
-
-/** What the list of reviews and its drawer say. */
-export const texts = [recordTexts, reviewTexts]
+/** Texts of the list of reviews and its drawer. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  recordTexts,
+  catalogTexts,
+)

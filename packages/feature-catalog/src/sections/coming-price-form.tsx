@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { ExplainedButton, MoneyInput, Select, useFocusBack } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { tomorrow } from '../model/tomorrow.ts'
 import classes from './sections.module.css'
 

@@ -5,7 +5,7 @@ import { Select } from '@backoffice/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 
 interface CustomerSelectProps {
   readonly label: string
@@ -22,7 +22,7 @@ export function CustomerSelect({ label, uid, readOnly = false, onChange }: Custo
   const { search, permissions } = useShell()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed, 150)
-  const enabled = permissions.allows('customers')
+  const enabled = permissions.can('customers')
   const { data: found = [] } = useQuery({
     queryKey: resourceKeys('customers').list({ choosing: q }),
     queryFn: ({ signal }) => search.find('customers', { q, limit: 10, retrieve }, { signal }),

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useLocale, type Locale } from '@backoffice/texts'
 import { ExplainedButton, StatusBadge } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import type { ProductSectionProps } from './section-props.ts'
 import classes from './sections.module.css'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { marginOf, vatRate } from '../model/margin.ts'
 import { useWebsites } from '../use-websites.ts'
 import classes from './sections.module.css'

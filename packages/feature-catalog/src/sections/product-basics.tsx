@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { FieldGrid, Section, Select, WideField } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { ParentField } from '../inheritance/parent-field.tsx'
 import { ParentNote } from '../inheritance/parent-note.tsx'

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { ParentField } from '../inheritance/parent-field.tsx'
 import { ComingPrices } from './coming-prices.tsx'
 import { MarginBar } from './margin-bar.tsx'
@@ -20,7 +20,7 @@ export function ProductPrice({ form, editable, product }: ProductPriceProps) {
   const { sku, currency, version, above } = product
   const text = useText()
   const { permissions } = useShell()
-  const maySeeCost = permissions.allowsSpecial('products_cost_read')
+  const maySeeCost = permissions.can('products_cost_read')
   const { price, cost, vat_code } = form.getValues()
   const money = (field: 'price' | 'compare_price' | 'cost') => {
     const { value: _value, defaultValue: _default, onChange: _change, ...rest } = form.getInputProps(field)

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Count, DateTime, Fact, Facts, Money, Section } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 
 /** How the product sells. */
 export function ProductSales({ product: { stats, currency } }: { readonly product: Schema<'Product'> }) {

@@ -1,7 +1,7 @@
 import { useShell } from '@backoffice/shell-kit'
 import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { knownTagsQuery } from '../references.ts'
 
 /** The tags of products: words of one's own, of which those in use are offered. */

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { IconButton, MoneyInput, Select } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { CustomerSelect } from './customer-select.tsx'
 import type { ProductSectionProps } from './section-props.ts'
 

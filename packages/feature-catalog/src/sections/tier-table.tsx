@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { freshTier, overlaps } from '../model/tiers.ts'
 import { useWebsites } from '../use-websites.ts'
 import classes from './sections.module.css'

@@ -1,7 +1,7 @@
 import { countryName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 import { attributeOf, isValidCode, type AttributeName } from '../model/product-attributes.ts'
 
 /** What the values of attributes are called, and what is wrong with one that is typed. */

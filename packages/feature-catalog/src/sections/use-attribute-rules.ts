@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 import { attributeNames, attributeOf } from '../model/product-attributes.ts'
 
 /** What codes among the attributes of a product must look like, as rules of its form. */

@@ -4,7 +4,7 @@ import { useShell } from '@backoffice/shell-kit'
 import type { Locale } from '@backoffice/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 
 /**
  * Has the missing texts of a product translated. What comes back is marked and waits: accepted it counts as written by

@@ -1,7 +1,7 @@
 import { Select } from '@backoffice/ui'
 import { ActionIcon, Button, TagsInput, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import type { SettingFields } from './setting-fields.ts'
 import classes from './settings.module.css'
 

@@ -1,13 +1,13 @@
 import { addresses, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from '../messages.ts'
+import { label } from '../texts.ts'
 
 /** How products are set up in a namespace. */
 export const productSettingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.productSettings,
   staticData: {
-    needs: ['products', 'read'],
+    needs: 'products_read',
     title: label('catalog.settings'),
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },

@@ -6,7 +6,7 @@ import { EmptyState, formatDateTime, RecordForm, Section, StatusBadge } from '@b
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { settingsQuery } from './queries.ts'
 import { SettingControl } from './setting-control.tsx'
 import {

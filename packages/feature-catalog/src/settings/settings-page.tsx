@@ -2,7 +2,7 @@ import { HistorySection } from '@backoffice/record-kit/parts'
 import { useRecord, useShell } from '@backoffice/shell-kit'
 import { RecordStates, SearchField } from '@backoffice/ui'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { settingsQuery } from './queries.ts'
 import { settingNames, type SettingName } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -39,7 +39,7 @@ export function SettingsPage() {
               <SettingsForm
                 key={uid}
                 loaded={loaded}
-                editable={permissions.allows('products', 'put')}
+                editable={permissions.can('products_put')}
                 shown={settingNames.filter(isFound)}
               />
               {q === '' && <HistorySection resource="product-settings" object={uid} labels={labels} />}

@@ -11,7 +11,7 @@ export default function ProductInPlace(props: InPlaceProps<Row>) {
   const { permissions } = useShell()
   const why = useReason()('products_put')
   // Where only the line is missing, what is being typed stays: it says at its cell that it could not be saved.
-  const reason = permissions.allows('products', 'put') ? undefined : why
+  const reason = permissions.can('products_put') ? undefined : why
   const [count, setCount] = useState(0)
   useLeaveGuard(count > 0)
   if (!columns) return null

@@ -12,7 +12,7 @@ import {
 } from '@backoffice/ui'
 import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { useProductCells, type Row } from './use-product-cells.tsx'
 import { useProductRowSave } from './use-product-row-save.ts'
 
@@ -43,7 +43,7 @@ export default function ProductSheet({
 }: ProductSheetProps) {
   const text = useText()
   const { toasts, permissions } = useShell()
-  const mayChange = permissions.allows('products', 'put')
+  const mayChange = permissions.can('products_put')
   const reason = useReason()('products_put')
   const cells = useProductCells()
   const sheet = useSheet(keyOf)

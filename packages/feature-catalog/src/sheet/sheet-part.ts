@@ -1,5 +1,5 @@
 import { lazyPart } from '@backoffice/shell-kit'
-import { productSheetTexts } from './texts.ts'
+import { texts as productSheetTexts } from './texts.ts'
 
 /** The list of products as a sheet, with its texts. */
 export default lazyPart(() => import('./product-sheet.tsx'), productSheetTexts)

@@ -1,12 +1,15 @@
-import { defineCatalogs } from '@backoffice/texts'
+import { folderTexts } from '@backoffice/texts'
 import { sheetMessages } from '@backoffice/ui'
+import { texts as catalogTexts } from '../texts.ts'
 
-const listSheetTexts = defineCatalogs({
-  en: () => import('./messages/en.json'),
-  nl: () => import('./messages/nl.json'),
-  de: () => import('./messages/de.json'),
-  fr: () => import('./messages/fr.json'),
-})
-
-/** What the sheet of products says, and the cells of the list that are changed where they stand. */
-export const productSheetTexts = [sheetMessages, listSheetTexts]
+/** Texts of the sheet of products, and of the cells of the list that are changed where they stand. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  catalogTexts,
+  sheetMessages,
+)

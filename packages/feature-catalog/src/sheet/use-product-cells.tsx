@@ -13,7 +13,7 @@ import {
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { isEan13 } from '../model/ean13.ts'
 import { attributeOf, listedAttributes } from '../model/product-attributes.ts'
 import type { OwnColumn } from '../pages/product-columns.tsx'

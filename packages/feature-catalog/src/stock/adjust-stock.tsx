@@ -6,7 +6,7 @@ import { Dialog } from '@backoffice/record-kit/parts'
 import { Select } from '@backoffice/ui'
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from './stock.module.css'
 import { useStockChange } from './use-stock-change.ts'
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { AnchorLink, Count, DateTime, ExplainedButton } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import classes from './stock.module.css'
 
 type Movement = Schema<'StockMutation'>

@@ -3,7 +3,7 @@ import { lazyPart, useReason } from '@backoffice/shell-kit'
 import { AnchorLink, Count, ExplainedButton, LineTable, Section } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 import { Movements } from './movements.tsx'
 import classes from './stock.module.css'
 

@@ -2,7 +2,7 @@ import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from '../overview/texts.ts'
 
 /** Changes the stock of a product at once. What is done is not undone, it is reversed by a second move. Rejects with the server's refusal. */
 export function useStockChange(sku: string) {

@@ -3,7 +3,7 @@ import { Dialog } from '@backoffice/record-kit/parts'
 import { DateTime, ExplainedButton, Section } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './receive.module.css'
 
 interface BookingsSectionProps {

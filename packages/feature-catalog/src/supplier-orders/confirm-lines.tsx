@@ -9,7 +9,7 @@ import { Count, ExplainedButton, formatMoney, LineTable, MoneyInput, Section } f
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import foot from '../records/foot.module.css'
 import type { LoadedOrder } from './queries.ts'
 import classes from './lines.module.css'

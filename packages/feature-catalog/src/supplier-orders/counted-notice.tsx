@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Notice } from '@backoffice/ui'
 import { Button } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 /** Says that a delivery of this order is being counted and not booked yet, and leads back to it. */
 export function CountedNotice({

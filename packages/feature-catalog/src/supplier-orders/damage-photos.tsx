@@ -2,7 +2,7 @@ import { ExplainedButton } from '@backoffice/ui'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { UploadRow } from '../media/upload-row.tsx'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './files.module.css'
 import { useDamagePhotos } from './use-order-files.ts'
 

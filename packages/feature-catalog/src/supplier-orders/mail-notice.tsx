@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { AnchorLink, DateTime, ExplainedButton, Notice } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './order.module.css'
 import { openStages } from './stages.ts'
 import type { useOrderSteps } from './use-order-steps.ts'

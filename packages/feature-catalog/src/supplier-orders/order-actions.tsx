@@ -1,7 +1,7 @@
 import { useRemoval } from '@backoffice/record-kit/parts'
 import { useReason, useShell } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import type { LoadedOrder } from './queries.ts'
 import { mayReceive, openStages, type Step } from './stages.ts'
 import type { useOrderSteps } from './use-order-steps.ts'

@@ -6,7 +6,7 @@ import { ExplainedButton, type Selection } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { supplierOrderList, type SupplierOrderRow } from './queries.ts'
 import type { SupplierOrderList } from './supplier-orders-page.tsx'
 

@@ -7,7 +7,8 @@ import { IconFile, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ImportForm } from '../media/import-form.tsx'
 import { UploadRow } from '../media/upload-row.tsx'
-import { useText } from '../messages.ts'
+import { useText as useMediaText } from '../overview/texts.ts'
+import { useText } from './texts.ts'
 import classes from './files.module.css'
 import { useOrderFiles } from './use-order-files.ts'
 
@@ -20,13 +21,14 @@ const allKinds = ['Confirmation', 'Delivery note', 'Invoice', 'Photo', 'Other'] 
 /** Documents of an order and photos of what has come, listed, added and removed (screens C5.8: documents). */
 export default function OrderFiles({ order }: { readonly order: Schema<'SupplierOrder'> }) {
   const text = useText()
+  const mediaText = useMediaText()
   const reason = useReason()('products_put')
   const { permissions } = useShell()
   const [kind, setKind] = useState<Kind>('Delivery note')
   const [importing, setImporting] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const { files, error, sending, importFrom, remove } = useOrderFiles(order.uid, kind)
-  const kinds: readonly Kind[] = permissions.allowsSpecial('products_cost_read') ? allKinds : openKinds
+  const kinds: readonly Kind[] = permissions.can('products_cost_read') ? allKinds : openKinds
   const choices = kinds.map((value) => ({ value, label: text(`catalog.supply.file.${value}`) }))
   const lineOf = (id: number | null) => order.lines.find((line) => line.id === id)?.name
   return (
@@ -106,7 +108,7 @@ export default function OrderFiles({ order }: { readonly order: Schema<'Supplier
             reason={reason}
             onClick={() => setImporting(!importing)}
           >
-            {text('catalog.media.by-address')}
+            {mediaText('catalog.media.by-address')}
           </ExplainedButton>
         </div>
         {importing && <ImportForm kinds={choices} onImport={importFrom} onDone={() => setImporting(false)} />}

@@ -1,5 +1,5 @@
 import { FacetFilter, facetOptions, RangeFilter } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { invoiceStates, mailStates, stages } from './stages.ts'
 import type { SupplierOrderList } from './supplier-orders-page.tsx'
 

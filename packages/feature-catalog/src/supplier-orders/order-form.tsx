@@ -16,7 +16,7 @@ import {
 } from '@backoffice/ui'
 import { Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { suppliersQuery } from '../references.ts'
 import { LinesEditor } from './lines-editor.tsx'
 import { orderChangeOf, orderFieldsOf, orderRules, type OrderFields } from './order-fields.ts'

@@ -12,7 +12,7 @@ import {
   StatusBadge,
   type Tone,
 } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './lines.module.css'
 
 type Line = Schema<'SupplierOrderLine'>

@@ -40,8 +40,8 @@ export function OrderRecord({ loaded, steps, onCreated, onTab, onClose }: OrderR
       <OrderForm
         key={order.uid}
         loaded={loaded}
-        editable={permissions.allows('products', isNew ? 'post' : 'put')}
-        seesCosts={permissions.allowsSpecial('products_cost_read')}
+        editable={permissions.can(isNew ? 'products_post' : 'products_put')}
+        seesCosts={permissions.can('products_cost_read')}
         onCreated={onCreated}
         onClose={onClose}
       />

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRightName } from '@backoffice/shell-kit'
 import { Fact, Facts, Money, Section, StatusBadge } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { goodsCost, landedCosts, type CostedLine } from './line-costs.ts'
 import { invoiceTones } from './stages.ts'
 import classes from './order.module.css'

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { lazyPart } from '@backoffice/shell-kit'
 import { Count, ExplainedIconButton, LineTable, Section, StatusBadge } from '@backoffice/ui'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { texts as overviewTexts } from '../overview/texts.ts'
 import classes from './lines.module.css'
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@backoffice/api-contract'
 import { lazyPart } from '@backoffice/shell-kit'
-import { labelTexts } from '../labels/texts.ts'
+import { texts as labelTexts } from '../labels/texts.ts'
 
-const PrintLabels = lazyPart(() => import('../labels/print-labels.tsx'), [labelTexts])
+const PrintLabels = lazyPart(() => import('../labels/print-labels.tsx'), labelTexts)
 
 /** Labels for what has come of an order: as many of each as were received. */
 export function ReceivedLabels({ order }: { readonly order: Schema<'SupplierOrder'> }) {

@@ -1,13 +1,13 @@
 import { addresses, listPages, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from '../messages.ts'
+import { label } from '../texts.ts'
 
 /** The list of supplier orders, with the order that is open in its drawer. */
 export const supplierOrdersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.supplierOrders,
   staticData: {
-    needs: ['products'],
+    needs: 'products',
     title: label('catalog.supplier-orders'),
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },

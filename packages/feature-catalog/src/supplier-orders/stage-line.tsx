@@ -1,5 +1,5 @@
 import { StepLine } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { stageLine, type Stage } from './stages.ts'
 
 /** How far an order is on its way. One that was cancelled is on no way. */

@@ -16,7 +16,7 @@ import {
   ViewStrip,
 } from '@backoffice/ui'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { dayAfter, dayOf, endOfWeek } from './days.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -26,7 +26,7 @@ import { openStages } from './stages.ts'
 
 const OrderDrawer = lazy(() => import('./order-drawer.tsx'))
 const OrderBulk = lazy(() => import('./order-bulk.tsx'))
-const ExportDrawer = lazyPart(() => import('@backoffice/record-kit/export-drawer'), [jobMessages])
+const ExportDrawer = lazyPart(() => import('@backoffice/record-kit/export-drawer'), jobMessages)
 
 export type SupplierOrderList = ReturnType<typeof useSupplierOrderList>
 

@@ -2,7 +2,7 @@ import { messageOf, newIdempotencyKey } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useMutation } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { useStoredOrder } from './use-stored-order.ts'
 
 /** Turns what is counted into stock, and takes such a booking back. */

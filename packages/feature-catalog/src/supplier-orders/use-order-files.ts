@@ -3,7 +3,8 @@ import type { Schema } from '@backoffice/api-contract'
 import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUploads } from '../media/use-uploads.ts'
-import { useText } from '../messages.ts'
+import { useText as useMediaText } from '../overview/texts.ts'
+import { useText } from './texts.ts'
 
 type Kind = Schema<'SupplierOrderFileKind'>
 
@@ -14,6 +15,7 @@ const orderFilesQuery = (api: ApiClient, uid: string) =>
 /** What is done with the documents of an order: each change is stored at once, in a call of its own. */
 export function useOrderFiles(uid: string, kind: Kind) {
   const text = useText()
+  const mediaText = useMediaText()
   const queryClient = useQueryClient()
   const { api, confirmations } = useShell()
   const { data, error } = useQuery(orderFilesQuery(api, uid))
@@ -46,9 +48,9 @@ export function useOrderFiles(uid: string, kind: Kind) {
       void confirmations
         .ask({
           title: text('catalog.supply.file.remove', { name }),
-          action: text('catalog.media.remove-action'),
+          action: mediaText('catalog.media.remove-action'),
           destructive: true,
-          successMessage: text('catalog.media.removed'),
+          successMessage: mediaText('catalog.media.removed'),
           run: () =>
             api.DELETE('/api/supplier-orders/{uid}/files/{id}', {
               params: { path: { uid, id } },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import type { OrderFields } from './order-fields.ts'
 
 const fields = [

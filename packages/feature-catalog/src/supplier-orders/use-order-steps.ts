@@ -1,5 +1,5 @@
 import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import type { LoadedOrder } from './queries.ts'
 import { openStages, stageAfter, type Step } from './stages.ts'
 import { useStoredOrder } from './use-stored-order.ts'

@@ -1,25 +1,18 @@
+import { useFields } from '@backoffice/record-kit/detail'
 import { Section, IconButton } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useText } from '../messages.ts'
-import type { ContactFields } from './supplier-fields.ts'
+import { useText } from './texts.ts'
+import { supplierRecord } from './supplier-record.ts'
 import classes from './supplier-parts.module.css'
-
-interface ContactsEditorProps {
-  readonly form: {
-    readonly getInputProps: (path: string) => object
-    readonly insertListItem: (path: 'contacts', item: ContactFields) => void
-    readonly removeListItem: (path: 'contacts', index: number) => void
-  }
-  readonly contacts: readonly ContactFields[]
-  readonly editable: boolean
-}
 
 const fields = ['name', 'role', 'email', 'phone'] as const
 
 /** The people at a supplier. */
-export function ContactsEditor({ form, contacts, editable }: ContactsEditorProps) {
+export function ContactsEditor() {
   const text = useText()
+  const { form, editable } = useFields(supplierRecord)
+  const { contacts } = form.getValues()
   return (
     <Section
       anchor="supplier-contacts"

@@ -2,7 +2,7 @@ import { useLocale } from '@backoffice/texts'
 import { formatDate } from '@backoffice/ui'
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './supplier-parts.module.css'
 
 interface HolidaysEditorProps {

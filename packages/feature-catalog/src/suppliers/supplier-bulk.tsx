@@ -1,43 +1,22 @@
-import { useBulk } from '@backoffice/record-kit/parts'
-import type { SearchRow } from '@backoffice/search'
-import { listQuery, useReason, useShell } from '@backoffice/shell-kit'
-import { ExplainedButton, type Selection } from '@backoffice/ui'
-import { useText } from '../messages.ts'
-import { supplierList, type SupplierRow } from './queries.ts'
-import type { SupplierList } from './suppliers-page.tsx'
+import { useBulkChange, type BulkProps } from '@backoffice/record-kit/list'
+import type { RowIn } from '@backoffice/record-kit/list-definition'
+import { useReason } from '@backoffice/shell-kit'
+import { ExplainedButton } from '@backoffice/ui'
+import type supplierList from './supplier-list.ts'
+import { useText } from './texts.ts'
 
-interface SupplierBulkProps {
-  readonly state: SupplierList['state']
-  readonly rows: readonly SearchRow<SupplierRow>[]
-  readonly selection: Selection
-}
-
-/** What can be done with several suppliers: pause them, or take them up again. Loaded with the first choice. */
-export default function SupplierBulk({ state, rows, selection }: SupplierBulkProps) {
+/** What can be done with several suppliers: pause them, or take them up again. Loaded with the first selection. */
+export default function SupplierBulk(props: BulkProps<RowIn<typeof supplierList>>) {
   const text = useText()
   const whyNot = useReason()
-  const { api, search } = useShell()
-  const { busy, run } = useBulk('suppliers', selection.clear)
-  const chosen = async (): Promise<readonly SupplierRow[]> =>
-    selection.isAll
-      ? await search.all('suppliers', listQuery(supplierList, state))
-      : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
-  const setStatus = async (status: 'Active' | 'Paused') =>
-    run(await chosen(), ({ uid, version }) =>
-      api.PUT('/api/suppliers/{uid}', {
-        params: { path: { uid } },
-        body: { status },
-        ifMatch: `"${version}"`,
-        disableMessage: true,
-      }),
-    )
-  const reason = whyNot('products_put')
+  const { busy, change } = useBulkChange('suppliers', props)
+  const button = { variant: 'default', loading: busy, reason: whyNot('products_put') } as const
   return (
     <>
-      <ExplainedButton variant="default" loading={busy} reason={reason} onClick={() => void setStatus('Paused')}>
+      <ExplainedButton {...button} onClick={() => void change({ status: 'Paused' })}>
         {text('catalog.suppliers.pause')}
       </ExplainedButton>
-      <ExplainedButton variant="default" loading={busy} reason={reason} onClick={() => void setStatus('Active')}>
+      <ExplainedButton {...button} onClick={() => void change({ status: 'Active' })}>
         {text('catalog.suppliers.activate')}
       </ExplainedButton>
     </>

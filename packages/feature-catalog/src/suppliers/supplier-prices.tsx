@@ -1,16 +1,17 @@
-import { messageOf } from '@backoffice/api-client'
+import { messageOf, readOptions } from '@backoffice/api-client'
 import { useShell } from '@backoffice/shell-kit'
 import { AnchorLink, Count, LineTable, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
-import { supplierProductsQuery } from './queries.ts'
+import { useText } from './texts.ts'
 import classes from './supplier-parts.module.css'
 
 /** What a supplier delivers, under which codes and at what price. */
 export function SupplierPrices({ uid, currency }: { readonly uid: string; readonly currency: string }) {
   const text = useText()
   const { api } = useShell()
-  const { data, error } = useQuery(supplierProductsQuery(api, uid))
+  const { data, error } = useQuery(
+    readOptions(api, '/api/suppliers/{uid}/products', { params: { path: { uid }, query: { limit: 100 } } }),
+  )
   const rows = data?.results ?? []
   return (
     <Section title={text('catalog.supplier.prices')} flush>

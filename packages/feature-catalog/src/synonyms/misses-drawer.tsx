@@ -1,15 +1,17 @@
 import { messageOf } from '@backoffice/api-client'
+import type { RecordOf } from '@backoffice/record-kit'
 import { useReason, useShell } from '@backoffice/shell-kit'
 import { DateTime, ErrorPanel, EmptyState, ExplainedButton, RecordDrawer, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { missesQuery } from './queries.ts'
+import { suggestedSynonym } from './synonym-record.ts'
 import classes from './synonyms.module.css'
 
 interface MissesDrawerProps {
   readonly onClose: () => void
   /** Begins a set for a search that found nothing. */
-  readonly onMake: (query: string, closest: string | null) => void
+  readonly onMake: (set: RecordOf<'synonyms'>) => void
 }
 
 /** What people looked for and did not find, the most frequent first. */
@@ -39,7 +41,7 @@ export default function MissesDrawer({ onClose, onMake }: MissesDrawerProps) {
                   variant="default"
                   size="compact-sm"
                   reason={whyNot('products_post')}
-                  onClick={() => onMake(query, closest)}
+                  onClick={() => onMake(suggestedSynonym(query, closest))}
                 >
                   {text('catalog.synonyms.misses.make')}
                 </ExplainedButton>

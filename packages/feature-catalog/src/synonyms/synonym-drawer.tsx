@@ -1,93 +1,54 @@
-import type { Schema } from '@backoffice/api-contract'
-import { RecordRail } from '@backoffice/record-kit'
-import { type ListDrawer, useRemoval } from '@backoffice/record-kit/parts'
-import { useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
-import { ExplainedButton, RecordDrawer, RecordStates } from '@backoffice/ui'
-import { Button } from '@mantine/core'
-import { useText } from '../messages.ts'
-import { synonymQuery } from './queries.ts'
-import { freshSynonym, synonymTitle } from './synonym-fields.ts'
-import { SynonymForm } from './synonym-form.tsx'
+import type { RecordOf } from '@backoffice/record-kit'
+import { RecordDetail } from '@backoffice/record-kit/detail'
+import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { useShell } from '@backoffice/shell-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWebsites } from '../use-websites.ts'
+import { missesQuery } from './queries.ts'
+import { synonymOwnRules, synonymRecord } from './synonym-record.ts'
+import { RuleSection, ScopeSection } from './synonym-sections.tsx'
 import { SynonymStatePill } from './synonym-state-pill.tsx'
-import { useSynonymLabels } from './use-synonym-labels.ts'
+import { useText } from './texts.ts'
 
 interface SynonymDrawerProps extends ListDrawer {
-  readonly suggested: Schema<'SynonymSet'> | undefined
+  /** What a new set begins with, where somebody came from a search that found nothing. */
+  readonly suggested: RecordOf<'synonyms'> | undefined
 }
 
 /** A set of synonyms beside the list. Loaded with the first one that is opened. */
-export default function SynonymDrawer({ uid, suggested, onClose, onPrevious, onNext, show }: SynonymDrawerProps) {
+export default function SynonymDrawer({ suggested, ...drawer }: SynonymDrawerProps) {
   const text = useText()
-  const labels = useSynonymLabels()
-  const whyNot = useReason()
-  const remove = useRemoval()
-  const { api, permissions } = useShell()
-  const missingRight = useMissingRight('products_read')
-  const { isNew, loaded, state } = useRecord(
-    uid,
-    { ...synonymQuery(api, uid), enabled: missingRight === undefined },
-    freshSynonym,
+  const websites = useWebsites()
+  const queryClient = useQueryClient()
+  const { api } = useShell()
+  const ownRules = useMemo(
+    () =>
+      synonymOwnRules({
+        several: text('catalog.synonym.words-rule'),
+        one: text('catalog.synonym.one-word-rule'),
+        to: text('catalog.synonym.to-rule'),
+      }),
+    [text],
   )
-  const stored = isNew ? undefined : loaded
   return (
-    <RecordDrawer
-      title={isNew ? text('catalog.synonyms.new') : stored ? synonymTitle(stored.record) : text('catalog.synonym')}
-      status={stored && <SynonymStatePill active={stored.record.active ?? true} state={stored.record.index_state} />}
-      actions={
-        stored && (
-          <ExplainedButton
-            variant="default"
-            reason={whyNot('products_delete')}
-            onClick={() =>
-              remove({
-                name: synonymTitle(stored.record),
-                index: 'synonyms',
-                uid,
-                remove: () =>
-                  api.DELETE('/api/synonyms/{uid}', {
-                    params: { path: { uid } },
-                    disableMessage: true,
-                    ...(stored.etag !== null && { ifMatch: stored.etag }),
-                  }),
-                onRemoved: onClose,
-              })
-            }
-          >
-            {text('record.delete')}
-          </ExplainedButton>
-        )
+    <RecordDetail
+      of={synonymRecord}
+      text={text}
+      drawer={drawer}
+      ownRules={ownRules}
+      begin={suggested}
+      createWith={{ source: suggested ? 'Suggested' : 'Manual' }}
+      onSaved={() => void queryClient.invalidateQueries({ queryKey: missesQuery(api).queryKey })}
+      show={(field, values) =>
+        field === 'websites'
+          ? values.websites.map(websites.nameOf).join(', ') || text('catalog.synonym.all-websites')
+          : undefined
       }
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
+      renderStatus={({ active = true, index_state }) => <SynonymStatePill active={active} state={index_state} />}
     >
-      <RecordStates
-        {...state}
-        missingRight={missingRight}
-        gone={{
-          title: text('record.gone'),
-          hint: text('record.gone-hint'),
-          actions: (
-            <Button variant="default" onClick={onClose}>
-              {text('record.back')}
-            </Button>
-          ),
-        }}
-      >
-        {loaded && (
-          <>
-            <SynonymForm
-              key={loaded.record.uid}
-              loaded={loaded}
-              suggested={suggested}
-              editable={permissions.allows('products', isNew ? 'post' : 'put')}
-              onCreated={show}
-              onClose={onClose}
-            />
-            {stored && <RecordRail place="below" resource="synonyms" object={uid} labels={labels} />}
-          </>
-        )}
-      </RecordStates>
-    </RecordDrawer>
+      <RuleSection />
+      <ScopeSection />
+    </RecordDetail>
   )
 }

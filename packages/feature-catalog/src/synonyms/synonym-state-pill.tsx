@@ -1,5 +1,5 @@
 import { ExplainedStatus } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { useSynonymState, type SynonymStateOf } from './use-synonym-state.ts'
 
 /** Whether a set takes part in the search, and what that means. */

@@ -6,9 +6,9 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { actingSets } from './acting-sets.ts'
-import { synonymTitle } from './synonym-fields.ts'
+import { synonymTitle } from './synonym-title.ts'
 import classes from './synonyms.module.css'
 
 interface TestDrawerProps {

@@ -1,5 +1,5 @@
 import type { Tone } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 const tones = { Off: 'neutral', Applied: 'good', Applying: 'info', Failed: 'bad' } as const satisfies Record<
   string,
@@ -26,6 +26,6 @@ export function useSynonymState(set: SynonymStateOf) {
   return {
     state,
     tone: tones[state],
-    name: state === 'Off' ? text('catalog.synonym.off') : text(`catalog.synonym.state.${state}`),
+    name: state === 'Off' ? text('catalog.synonym.off') : text(`catalog.synonym.index_state.${state}`),
   }
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { Checkbox } from '@mantine/core'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { nameIn } from './option-names.ts'
 import classes from './variants.module.css'
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './variants.module.css'
 
 interface PicturesPreviewProps {

@@ -4,7 +4,7 @@ import { useLocale } from '@backoffice/texts'
 import { formatAmount, MoneyInput, Select } from '@backoffice/ui'
 import { useState } from 'react'
 import { PercentInput } from '../bulk/percent-input.tsx'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 const hows = ['set', 'percent', 'amount', 'parent'] as const
 

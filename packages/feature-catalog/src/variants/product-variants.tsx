@@ -3,7 +3,7 @@ import { EmptyState, ErrorPanel, AnchorLink, ExplainedButton } from '@backoffice
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyPart, productFrame, useReason } from '@backoffice/shell-kit'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productQuery } from '../product/queries.ts'
 import { groupsOf } from './option-names.ts'
 import { optionGroupsQuery, variantsQuery } from './queries.ts'

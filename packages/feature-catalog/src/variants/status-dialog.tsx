@@ -1,7 +1,7 @@
 import { Dialog } from '@backoffice/record-kit/parts'
 import { Select } from '@backoffice/ui'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productStatuses } from '../model/status.ts'
 
 interface StatusDialogProps {

@@ -6,7 +6,7 @@ import { Select } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productQuery } from '../product/queries.ts'
 
 const hows = ['adjust', 'set'] as const

@@ -1,14 +1,17 @@
-import { recordTexts } from '@backoffice/record-kit'
-import { defineCatalogs } from '@backoffice/texts'
+import { folderTexts } from '@backoffice/texts'
 import { sheetMessages } from '@backoffice/ui'
-import { bulkTexts } from '../bulk/texts.ts'
+import { texts as productTexts } from '../product/texts.ts'
+import { texts as bulkTexts } from '../bulk/texts.ts'
 
-const variantTexts = defineCatalogs({
-  en: () => import('./messages/en.json'),
-  nl: () => import('./messages/nl.json'),
-  de: () => import('./messages/de.json'),
-  fr: () => import('./messages/fr.json'),
-})
-
-/** What the variants of a product say. */
-export const texts = [recordTexts, bulkTexts, sheetMessages, variantTexts]
+/** Texts of the variants of a product. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  productTexts,
+  bulkTexts,
+  sheetMessages,
+)

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Select, Thumbnail } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './variants.module.css'
 
 interface ValuePictureProps {

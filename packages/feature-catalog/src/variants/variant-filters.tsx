@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { FacetFilter, facetOptions, type FilterMode } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { nameIn } from './option-names.ts'
 import { chosenIn, countBy, type VariantView } from './variant-view.ts'

@@ -15,7 +15,7 @@ import {
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { productVariantsRoute } from '../product-tab-routes.ts'
 import { useVariantColumns } from './use-variant-columns.tsx'
 import { useVariantSave } from './use-variant-save.ts'
@@ -47,7 +47,7 @@ export function VariantSheet({ product, variants, groups, busy, actions }: Varia
   const { permissions } = useShell()
   const [view, change] = useFilters(productVariantsRoute)
   const sheet = useSheet(keyOf)
-  const editable = permissions.allows('products', 'put')
+  const editable = permissions.can('products_put')
   const columns = useVariantColumns({ groups, parentPrice: product.price, editable })
   const rows = useMemo(() => {
     const placeOf = (group: string, value: string) =>

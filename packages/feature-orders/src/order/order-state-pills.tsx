@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { ExplainedStatus } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { fulfilmentStates, paymentStates, stages } from '../model/states.ts'
 
 /** Where an order is, how far it is paid and how far its goods are, and what each of them means. */

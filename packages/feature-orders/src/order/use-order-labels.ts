@@ -1,4 +1,4 @@
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 
 /** What the fields of an order are called in its history. */
 export function useOrderLabels(): Readonly<Record<string, string>> {

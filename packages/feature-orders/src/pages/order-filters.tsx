@@ -2,7 +2,7 @@ import { countryName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
 import { memo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 import { fulfilmentStates, kinds, paymentStates, stages } from '../model/states.ts'
 import type { OrderList } from './orders-page.tsx'
 

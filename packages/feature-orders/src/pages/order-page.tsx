@@ -12,7 +12,7 @@ import {
   SelectNamespace,
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../messages.ts'
+import { useText } from '../order/texts.ts'
 import { kinds } from '../model/states.ts'
 import { OrderStatePills } from '../order/order-state-pills.tsx'
 import { useOrderLabels } from '../order/use-order-labels.ts'

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { StatusBadge } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 import { fulfilmentStates, paymentStates, stages } from '../model/states.ts'
 
 /** Where an order is on its way, as a badge. */

@@ -14,13 +14,13 @@ import {
 } from '@backoffice/ui'
 import { useState } from 'react'
 import { exportedColumns } from '../export/exported-columns.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../texts.ts'
 import { orderList, type OrderRow } from '../queries.ts'
 import { ordersRoute } from '../routes.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
-const ExportDrawer = lazyPart(() => import('@backoffice/record-kit/export-drawer'), [jobMessages])
+const ExportDrawer = lazyPart(() => import('@backoffice/record-kit/export-drawer'), jobMessages)
 
 export type OrderList = ReturnType<typeof useOrderList>
 

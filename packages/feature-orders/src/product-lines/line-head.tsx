@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Count, Fact, Facts, Money } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './product-lines.module.css'
 import { WeekChart } from './week-chart.tsx'
 

@@ -1,11 +1,13 @@
-import { defineCatalogs } from '@backoffice/texts'
+import { folderTexts } from '@backoffice/texts'
+import { texts as ordersTexts } from '../texts.ts'
 
-const lineTexts = defineCatalogs({
-  en: () => import('./messages/en.json'),
-  nl: () => import('./messages/nl.json'),
-  de: () => import('./messages/de.json'),
-  fr: () => import('./messages/fr.json'),
-})
-
-/** What the orders with a product say. */
-export const texts = [lineTexts]
+/** Texts of the orders with a product. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  ordersTexts,
+)

@@ -2,7 +2,7 @@ import { useInside } from '@backoffice/shell-kit'
 import type { Schema } from '@backoffice/api-contract'
 import { Count, DateTime, Money, RowLink, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import { Stage } from '../pages/order-states.tsx'
 import type { LineKind } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '../messages.ts'
+import { useText } from './texts.ts'
 import classes from './product-lines.module.css'
 
 const HEIGHT = 48

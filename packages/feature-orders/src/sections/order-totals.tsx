@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Fact, Facts, Money, Section } from '@backoffice/ui'
-import { useText } from '../messages.ts'
+import { useText } from '../order/texts.ts'
 
 /** What it costs, what was paid and what is still due. */
 export function OrderTotals({ order: { totals, currency } }: { readonly order: Schema<'Order'> }) {

@@ -56,7 +56,7 @@ export default function Rail({ resource, object, labels, money, say, beginning, 
           </IconButton>
         </header>
       )}
-      <Tasks record={record} mayList={permissions.allows('tasks')} begun={wanted === 'task'} />
+      <Tasks record={record} mayList={permissions.can('tasks')} begun={wanted === 'task'} />
       <Notes record={record} begun={wanted === 'note'} />
       <History record={record} labels={labels} money={money} say={say} beginning={beginning} />
     </section>

@@ -1,12 +1,9 @@
-import { createTexts, defineCatalogs } from '@backoffice/texts'
-import type en from './messages/en.json'
+import { folderTexts } from '@backoffice/texts'
 
 /** What the rail says, in four languages. */
-export const railTexts = defineCatalogs({
+export const { texts: railTexts, useText } = folderTexts({
   en: () => import('./messages/en.json'),
   nl: () => import('./messages/nl.json'),
   de: () => import('./messages/de.json'),
   fr: () => import('./messages/fr.json'),
 })
-
-export const { useText } = createTexts<keyof typeof en>()

@@ -1,4 +1,4 @@
-import type { paths, SearchIndexName } from '@backoffice/api-contract'
+import type { paths, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 
 type ListPath<Name extends string> = `/api/${Name}`
 type RecordPath<Name extends string> = `/api/${Name}/{uid}`
@@ -31,3 +31,6 @@ export type ChangeOf<Name extends RecordName> = paths[RecordPath<Name> & keyof p
 }
   ? Body<Change>
   : never
+
+/** A row of its list, as the search index has it. */
+export type DocumentOf<Name extends RecordName> = SearchDocuments[Name]

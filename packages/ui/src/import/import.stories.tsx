@@ -7,7 +7,7 @@ import { ImportSteps } from './import-steps.tsx'
 import { importMessages } from './messages.ts'
 import { RefusedRow } from './refused-row.tsx'
 
-const meta = { title: 'Import', parameters: { catalogs: [importMessages] } } satisfies Meta
+const meta = { title: 'Import', parameters: { catalogs: importMessages } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { DryRunSummary } from './dry-run-summary.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { jobMessages } from './messages.ts'
 
-const meta = { title: 'Jobs', parameters: { catalogs: [jobMessages] } } satisfies Meta
+const meta = { title: 'Jobs', parameters: { catalogs: jobMessages } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

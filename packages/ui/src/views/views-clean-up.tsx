@@ -4,14 +4,13 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { Modal } from '@mantine/core'
-import { useSpoken } from '@backoffice/texts'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useFocusBack } from '../actions/use-focus-back.ts'
 import { useUiText } from '../messages.ts'
 import { ErrorPanel } from '../states/error-panel.tsx'
 import type { ViewCleanUp } from './kept-view.ts'
 import { KeptViews } from './kept-views.tsx'
-import { cleanUpMessages, useCleanUpText } from './messages.ts'
+import { useCleanUpText } from './messages.ts'
 
 interface ViewsCleanUpProps {
   /** Asks for the views; rejects with why they cannot be shown. */
@@ -59,5 +58,9 @@ function Dialog({ load, onClose }: ViewsCleanUpProps) {
 
 /** Shows all views that somebody keeps, those not used for longest first, to remove several at once (screens C0.3: at 450 of 500). */
 export default function ViewsCleanUp(props: ViewsCleanUpProps) {
-  return useSpoken(cleanUpMessages) ? <Dialog {...props} /> : null
+  return (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  )
 }

@@ -1,0 +1,50 @@
+import { defineRecordList } from '@backoffice/record-kit/list-definition'
+import { review } from './review.ts'
+import { reviewReasons, reviewSignals, reviewTones } from './review-states.ts'
+
+/** The list of reviews: its columns, filters and views. */
+export default defineRecordList(review, {
+  texts: { one: 'catalog.review', many: 'catalog.reviews' },
+  columns: [
+    { field: 'rating', kind: 'own', sort: true, width: 112, onCard: 'aside' },
+    { field: 'text', kind: 'own', always: true, minWidth: 280, onCard: 'title' },
+    {
+      field: 'product_name',
+      id: 'product',
+      kind: 'text',
+      highlight: true,
+      sort: true,
+      width: 224,
+      rank: 1,
+      onCard: 'subtitle',
+    },
+    { field: 'author', kind: 'text', width: 136, rank: 3 },
+    { field: 'verified', kind: 'own', width: 152, rank: 4 },
+    { field: 'state', kind: 'state', sort: true, tones: reviewTones },
+    { field: 'signals', kind: 'own', width: 160, rank: 2 },
+    { field: 'submitted_at', id: 'submitted', kind: 'date', sort: true, width: 184 },
+    { field: 'has_reply', id: 'reply', kind: 'value', width: 152, optional: true },
+    { field: 'language', kind: 'value', width: 128, optional: true },
+  ],
+  retrieve: ['sku', 'title', 'reason', 'has_photo'],
+  highlight: ['text', 'title'],
+  rowName: ({ title, product_name }) => title || product_name,
+  values: {
+    state: ['New', 'Published', 'Rejected', 'On hold', 'Hidden'],
+    rating: 'own',
+    signals: reviewSignals,
+    verified: 'yes-no',
+    has_reply: 'yes-no',
+    has_photo: 'yes-no',
+    language: 'language',
+    reason: reviewReasons,
+  },
+  optionalFilters: ['signals', 'reason'],
+  order: 'submitted_at:desc',
+  views: {
+    moderate: { state: ['New', 'On hold'], sort: ['submitted_at:asc'] },
+    low: { rating: ['1', '2'], has_reply: ['false'] },
+    photo: { has_photo: ['true'] },
+    rejected: { state: ['Rejected'] },
+  },
+})

@@ -1,0 +1,41 @@
+import { useRecordList } from '@backoffice/record-kit/list'
+import type { RowIn } from '@backoffice/record-kit/list-definition'
+import type { SearchRow } from '@backoffice/search'
+import { Marked, RowLink } from '@backoffice/ui'
+import { useMemo } from 'react'
+import { Rating } from './rating.tsx'
+import reviewList from './review-list.ts'
+import { isReviewSignal } from './review-states.ts'
+import classes from './reviews.module.css'
+import { useText } from './texts.ts'
+
+type Row = RowIn<typeof reviewList>
+
+function useReviewCells() {
+  const text = useText()
+  return useMemo(
+    () => ({
+      rating: ({ rating }: Row) => <Rating of={rating} />,
+      text: ({ uid, title, text: words }: Row, highlights: SearchRow<Row>['highlights']) => (
+        <RowLink to="." search={(before: object) => ({ ...before, open: uid, tab: undefined })}>
+          <span className={classes.first}>
+            {title ? <Marked segments={highlights.title?.[0]}>{title}</Marked> : words}
+          </span>
+        </RowLink>
+      ),
+      verified: ({ verified }: Row) => text(verified ? 'catalog.review.verified' : 'catalog.review.not-verified'),
+      signals: ({ signals }: Row) =>
+        signals
+          .map((signal) => (isReviewSignal(signal) ? text(`catalog.review.signals.${signal}`) : signal))
+          .join(', ') || '–',
+    }),
+    [text],
+  )
+}
+
+/** The list of reviews: all of them, or those of one product. Keep `within` the same object between renders. */
+export function useReviewList(within?: { readonly sku: readonly string[] }) {
+  const text = useText()
+  const valueNames = useMemo(() => ({ rating: (rating: string) => text('catalog.review.stars', { rating }) }), [text])
+  return useRecordList({ of: reviewList, text, cells: useReviewCells(), valueNames, ...(within && { within }) })
+}

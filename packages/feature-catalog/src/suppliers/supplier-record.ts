@@ -1,0 +1,76 @@
+import { defineRecord, freshRecord, type ValuesIn } from '@backoffice/record-kit/detail'
+import { supplier } from './supplier.ts'
+
+/** What the form of a supplier holds. */
+export type SupplierFields = ValuesIn<typeof supplierRecord>
+
+/** An amount as the form has it: nothing once somebody has emptied its field. */
+const amountOf = (cents = 0): number | null => cents
+
+/** How a supplier is edited. */
+export const supplierRecord = defineRecord(supplier, {
+  texts: { one: 'catalog.supplier', many: 'catalog.suppliers' },
+  fresh: () => ({
+    ...freshRecord,
+    name: '',
+    code: '',
+    lead_spread: null,
+    reliability: null,
+    products: 0,
+    open_orders: 0,
+    next_order_day: null,
+  }),
+  titleOf: ({ name }) => name,
+  valuesOf: ({ contacts = [], order_email, ...stored }) => ({
+    name: stored.name,
+    code: stored.code,
+    status: stored.status ?? 'Active',
+    order_email: order_email ?? '',
+    language: stored.language ?? 'en',
+    currency: stored.currency ?? 'EUR',
+    portal: stored.portal ?? '',
+    country: stored.country ?? null,
+    terms: stored.terms ?? 'Prepay',
+    lead_days: stored.lead_days ?? 7,
+    minimum: amountOf(stored.minimum),
+    free_from: stored.free_from ?? null,
+    order_days: stored.order_days ?? [],
+    holidays: stored.holidays ?? [],
+    contacts: contacts.map(({ name, role = '', email, phone = '' }) => ({ name, role, email: email ?? '', phone })),
+    bank: stored.bank ?? '',
+    notes: stored.notes ?? '',
+  }),
+  changeOf: ({ order_email, minimum, contacts, ...change }) => ({
+    ...change,
+    ...(order_email !== undefined && { order_email: order_email || null }),
+    ...(minimum !== undefined && { minimum: minimum ?? 0 }),
+    ...(contacts && { contacts: contacts.map(({ email, ...contact }) => ({ ...contact, email: email || null })) }),
+  }),
+  rowOf: ({ name, code, status = 'Active', lead_days = 0, minimum = 0, version }) => ({
+    name,
+    code,
+    status,
+    lead_days,
+    minimum,
+    version,
+  }),
+  // The bounds are those of the contract.
+  rules: {
+    name: 'required|length:1,120',
+    code: 'required|code',
+    order_email: 'email',
+    currency: 'required|currency',
+    portal: 'url|length:0,300',
+    lead_days: 'required|between:0,365',
+    minimum: 'min:0',
+    free_from: 'min:0',
+    bank: 'length:0,60',
+    notes: 'length:0,2000',
+    'contacts.*.name': 'required|length:1,120',
+    'contacts.*.role': 'length:0,80',
+    'contacts.*.email': 'email',
+    'contacts.*.phone': 'length:0,40',
+  },
+  ownRules: ['code', 'currency'],
+  touches: ['supplier-orders'],
+})

@@ -1,0 +1,105 @@
+import { fieldsOf, useFields } from '@backoffice/record-kit/detail'
+import { countryName, useRightName, useShell } from '@backoffice/shell-kit'
+import { locales, useLocale } from '@backoffice/texts'
+import { FieldGrid, MoneyInput, Section, WideField } from '@backoffice/ui'
+import { Textarea, TextInput } from '@mantine/core'
+import { COUNTRIES } from './countries.ts'
+import { HolidaysEditor } from './holidays-editor.tsx'
+import { OrderDays } from './order-days.tsx'
+import { supplierStatuses, supplierTerms } from './supplier-choices.ts'
+import { supplierRecord } from './supplier-record.ts'
+import { useText } from './texts.ts'
+
+const Field = fieldsOf(supplierRecord)
+const upperCase = (typed: string) => typed.toUpperCase()
+
+/** Who a supplier is. */
+export function GeneralSection() {
+  const text = useText()
+  const locale = useLocale()
+  const { isNew } = useFields(supplierRecord)
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  const countries = COUNTRIES.map((value) => ({ value, label: countryName(value, locale) }))
+  return (
+    <Section anchor={isNew ? undefined : 'supplier-general'} title={text('catalog.supplier.general')}>
+      <FieldGrid>
+        <Field.Text name="name" required first />
+        <Field.Text name="code" required read={upperCase} />
+        <Field.Select
+          name="status"
+          of={supplierStatuses.map((value) => ({ value, label: text(`catalog.supplier.status.${value}`) }))}
+        />
+        <Field.Select
+          name="country"
+          clearable
+          searchable
+          of={countries.sort((a, b) => a.label.localeCompare(b.label, locale))}
+        />
+        <Field.Select name="language" of={locales.map((value) => ({ value, label: languages.of(value) ?? value }))} />
+        <Field.Text name="portal" type="url" />
+      </FieldGrid>
+    </Section>
+  )
+}
+
+function BankField() {
+  const text = useText()
+  const rightName = useRightName()
+  const { permissions } = useShell()
+  const { form, labels, editable } = useFields(supplierRecord)
+  if (permissions.can('products_cost_read')) {
+    return <TextInput label={labels.bank} readOnly={!editable} autoComplete="off" {...form.getInputProps('bank')} />
+  }
+  const why = text('catalog.supplier.need-cost-right', { right: rightName('products_cost_read') })
+  return <TextInput label={labels.bank} readOnly value="" placeholder={why} />
+}
+
+/** On what terms and days a supplier takes orders. */
+export function OrderingSection() {
+  const text = useText()
+  const { form, labels, editable } = useFields(supplierRecord)
+  const { currency, minimum, free_from, order_days, holidays } = form.getValues()
+  const money = { currency: /^[A-Z]{3}$/.test(currency) ? currency : 'EUR', readOnly: !editable }
+  return (
+    <Section anchor="supplier-ordering" title={text('catalog.supplier.ordering')}>
+      <FieldGrid>
+        <Field.Text name="order_email" type="email" />
+        <Field.Select
+          name="terms"
+          of={supplierTerms.map((value) => ({ value, label: text(`catalog.supplier.terms.${value}`) }))}
+        />
+        <Field.Number name="lead_days" min={0} max={365} />
+        <Field.Text name="currency" maxLength={3} read={upperCase} />
+        <MoneyInput label={labels.minimum} {...money} {...form.getInputProps('minimum')} value={minimum} />
+        <MoneyInput label={labels.free_from} {...money} {...form.getInputProps('free_from')} value={free_from} />
+        <WideField>
+          <OrderDays
+            label={labels.order_days}
+            chosen={order_days}
+            editable={editable}
+            onChange={(days) => form.setFieldValue('order_days', [...days])}
+          />
+        </WideField>
+        <WideField>
+          <HolidaysEditor
+            label={labels.holidays}
+            days={holidays}
+            editable={editable}
+            onChange={(days) => form.setFieldValue('holidays', [...days])}
+          />
+        </WideField>
+        <BankField />
+      </FieldGrid>
+    </Section>
+  )
+}
+
+/** What is kept in mind of a supplier. */
+export function NotesSection() {
+  const { form, labels, editable } = useFields(supplierRecord)
+  return (
+    <Section anchor="supplier-notes" title={labels.notes}>
+      <Textarea aria-label={labels.notes} rows={3} readOnly={!editable} {...form.getInputProps('notes')} />
+    </Section>
+  )
+}

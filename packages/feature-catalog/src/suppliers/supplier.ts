@@ -1,0 +1,10 @@
+import { recordScreens } from '@backoffice/api-contract'
+import { defineResource } from '@backoffice/record-kit'
+
+/** Suppliers: where their list is, who may see it, and by what it is filtered. */
+export const supplier = defineResource('suppliers', {
+  path: recordScreens.suppliers.list,
+  rights: 'products',
+  facets: ['status', 'order_days', 'country', 'terms', 'has_email'],
+  ranges: { lead_days: 'number', reliability: 'number', orders_12m: 'number', last_order_at: 'date' },
+})

@@ -1,0 +1,29 @@
+import type { RecordOf } from '@backoffice/record-kit'
+import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { NEW_RECORD } from '@backoffice/shell-kit'
+import { lazy, useState } from 'react'
+
+const SynonymDrawer = lazy(() => import('./synonym-drawer.tsx'))
+const MissesDrawer = lazy(() => import('./misses-drawer.tsx'))
+const TestDrawer = lazy(() => import('./test-drawer.tsx'))
+
+/** What `?open=` says for the drawers that show no record. */
+export const MISSES = 'searches-without-result'
+export const TEST = 'try-a-search'
+
+/** What is open beside the list of synonyms: a set, the searches without result, or a search to try. */
+export function SynonymDrawers(drawer: ListDrawer) {
+  const { uid, show, onClose } = drawer
+  const [suggested, setSuggested] = useState<RecordOf<'synonyms'>>()
+  if (uid === TEST) return <TestDrawer onClose={onClose} onShow={show} />
+  if (uid !== MISSES) return <SynonymDrawer {...drawer} suggested={suggested} />
+  return (
+    <MissesDrawer
+      onClose={onClose}
+      onMake={(set) => {
+        setSuggested(set)
+        show(NEW_RECORD)
+      }}
+    />
+  )
+}

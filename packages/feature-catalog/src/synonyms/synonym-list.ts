@@ -1,0 +1,32 @@
+import { defineRecordList } from '@backoffice/record-kit/list-definition'
+import { synonym } from './synonym.ts'
+import { synonymKinds, synonymTitle } from './synonym-title.ts'
+
+/** The list of synonyms: its columns, filters and views. */
+export default defineRecordList(synonym, {
+  texts: { one: 'catalog.synonym', many: 'catalog.synonyms' },
+  columns: [
+    { field: 'words', kind: 'own', always: true, minWidth: 200, onCard: 'title' },
+    { field: 'to', kind: 'own', minWidth: 160, onCard: 'subtitle' },
+    { field: 'kind', kind: 'value', sort: true, width: 144 },
+    { field: 'index_state', id: 'state', kind: 'own', width: 160, onCard: 'state' },
+    { field: 'language', kind: 'own', width: 136, rank: 1 },
+    { field: 'websites', kind: 'own', width: 128, rank: 2 },
+    { field: 'hits_30d', id: 'hits', kind: 'count', sort: true, width: 144, onCard: 'aside' },
+    { field: 'source', kind: 'value', width: 128, optional: true },
+    { field: 'note', kind: 'text', width: 200, optional: true },
+    { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true },
+  ],
+  retrieve: ['active'],
+  rowName: synonymTitle,
+  values: {
+    kind: synonymKinds,
+    active: 'yes-no',
+    language: 'language',
+    source: ['Manual', 'Suggested', 'Import'],
+    index_state: ['Applied', 'Applying', 'Failed'],
+  },
+  optionalFilters: ['language'],
+  order: 'updated_at:desc',
+  views: { active: { active: ['true'] }, suggested: { source: ['Suggested'] }, unused: { hits_30d: ['..0'] } },
+})

@@ -1,0 +1,150 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import type { RulesForm } from '@backoffice/form-rules/mantine'
+import { useShell } from '@backoffice/shell-kit'
+import { Select } from '@backoffice/ui'
+import { NumberInput, TextInput, type TextInputProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, type ReactNode } from 'react'
+import { referencesQuery } from '../list/use-references.ts'
+import { slugOf } from '../parts/slug.ts'
+import type { RecordName, RecordOf } from '../resource/record-name.ts'
+import type { AnyValues, RecordDefinition, RecordShape, StoredRecord } from './define-record.ts'
+
+/** What the fields of a form take from it. */
+export interface FormFields<Values extends AnyValues, Stored = StoredRecord> {
+  /** The record as it is stored; as it begins where it is new. */
+  readonly record: Stored
+  readonly form: RulesForm<Values>
+  readonly labels: Readonly<Record<keyof Values & string, string>>
+  readonly editable: boolean
+  readonly isNew: boolean
+}
+
+export const FormContext = createContext<FormFields<AnyValues> | undefined>(undefined)
+
+/** The form around a field. @throws outside of a `RecordDetail` */
+export function useAnyFields(): FormFields<AnyValues> {
+  const fields = use(FormContext)
+  if (!fields) throw new Error('A field must stand in the form of a record.')
+  return fields
+}
+
+/** The form around a section that draws its fields itself, with the values of the record's definition. */
+export const useFields: <Shape extends RecordShape>(
+  of: RecordDefinition<Shape>,
+) => FormFields<Shape['values'], RecordOf<Shape['name']>> = useAnyFields as never
+
+interface TextProps {
+  readonly name: string
+  readonly hint?: string
+  readonly required?: boolean
+  readonly type?: 'email' | 'url'
+  readonly maxLength?: number
+  /** Has the focus in a new record. */
+  readonly first?: boolean
+  readonly renderRightSection?: (value: string) => ReactNode
+  /** Makes a value of what is typed. */
+  readonly read?: (typed: string) => string
+  /** The field that follows this one as its slug, until someone writes another. */
+  readonly slugFor?: string
+}
+
+const hintBelow: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function TextField({ name, hint, required, type, first, renderRightSection, read, slugFor, ...rest }: TextProps) {
+  const { form, labels, editable, isNew } = useAnyFields()
+  const values = form.getValues()
+  const change = (typed: string) => {
+    if (slugFor && isNew && values[slugFor] === slugOf(asText(values[name]))) form.setFieldValue(slugFor, slugOf(typed))
+    form.setFieldValue(name, read ? read(typed) : typed)
+  }
+  return (
+    <TextInput
+      label={labels[name]}
+      readOnly={!editable}
+      {...(required && { required })}
+      {...(type && { type })}
+      {...(hint && { description: hint, inputWrapperOrder: hintBelow })}
+      {...(first && isNew && { 'data-autofocus': true })}
+      {...(renderRightSection && { rightSection: renderRightSection(asText(values[name])) })}
+      {...rest}
+      {...form.getInputProps(name)}
+      {...((slugFor || read) && { onChange: (event) => change(event.currentTarget.value) })}
+    />
+  )
+}
+
+interface SelectProps {
+  readonly name: string
+  readonly of: readonly { readonly value: string; readonly label: string }[]
+  readonly placeholder?: string
+  readonly clearable?: boolean
+  readonly searchable?: boolean
+}
+
+function SelectField({ name, of, placeholder, clearable, searchable }: SelectProps) {
+  const { form, labels, editable } = useAnyFields()
+  return (
+    <Select
+      label={labels[name]}
+      {...(placeholder && { placeholder })}
+      readOnly={!editable}
+      {...(clearable ? { clearable: editable } : { allowDeselect: false })}
+      {...(searchable && { searchable })}
+      data={[...of]}
+      {...form.getInputProps(name)}
+    />
+  )
+}
+
+interface ReferenceProps {
+  readonly name: string
+  readonly to: RecordName
+}
+
+function ReferenceField({ name, to }: ReferenceProps) {
+  const { api } = useShell()
+  const { data } = useQuery(referencesQuery(api, to))
+  const options = (data?.results ?? []).map(({ uid, name: label }) => ({ value: uid, label }))
+  return <SelectField name={name} of={options} clearable searchable />
+}
+
+interface NumberProps {
+  readonly name: string
+  readonly min?: number
+  readonly max?: number
+}
+
+function NumberField({ name, ...bounds }: NumberProps) {
+  const { form, labels, editable } = useAnyFields()
+  return (
+    <NumberInput
+      label={labels[name]}
+      hideControls
+      allowDecimal={false}
+      readOnly={!editable}
+      {...bounds}
+      {...form.getInputProps(name)}
+    />
+  )
+}
+
+type NamesOf<Values, Kind> = {
+  [Name in keyof Values]: [Values[Name]] extends [Kind] ? Name : never
+}[keyof Values] &
+  string
+type Typed<Props, Name extends string> = (props: Omit<Props, 'name'> & { readonly name: Name }) => ReactNode
+
+/** The fields of a record's form. One that it does not hold, or of another type, does not compile. Call it outside of components. */
+export const fieldsOf = <Shape extends RecordShape>(_of: RecordDefinition<Shape>) => {
+  type Values = Shape['values']
+  type TextName = NamesOf<Values, string>
+  type ChoiceName = NamesOf<Values, string | null>
+  return { Text: TextField, Select: SelectField, Reference: ReferenceField, Number: NumberField } as {
+    readonly Text: Typed<Omit<TextProps, 'slugFor'> & { readonly slugFor?: TextName }, TextName>
+    readonly Select: Typed<SelectProps, ChoiceName>
+    readonly Reference: Typed<ReferenceProps, ChoiceName>
+    readonly Number: Typed<NumberProps, NamesOf<Values, number | null>>
+  }
+}

@@ -1,0 +1,27 @@
+import { DescriptionSection } from '../parts/description-section.tsx'
+import { inAllLanguages } from '../parts/page-fields.ts'
+import { SeoSection } from '../parts/seo-section.tsx'
+import { useAnyFields } from './fields.tsx'
+
+const isText = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null
+
+/** A text of the form in every language. */
+export function TranslatedText({ name }: { readonly name: string }) {
+  const { form, labels, editable } = useAnyFields()
+  const texts = form.getValues()[name]
+  return (
+    <DescriptionSection
+      title={labels[name] ?? name}
+      form={form}
+      descriptions={inAllLanguages(isText(texts) ? texts : {})}
+      editable={editable}
+    />
+  )
+}
+
+/** What search engines show of the record. */
+export function SeoFields() {
+  const { form, editable } = useAnyFields()
+  return <SeoSection form={form} editable={editable} />
+}

@@ -1,0 +1,131 @@
+import { rightTo } from '@backoffice/permissions'
+import { useMissingRight, useReason, useRecord, useShell, type LoadedRecord } from '@backoffice/shell-kit'
+import { ExplainedButton, RecordDrawer, RecordForm, RecordStates } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ListDrawer } from '../parts/list-drawer.ts'
+import { useText } from '../parts/texts.ts'
+import { useRemoval } from '../parts/use-removal.ts'
+import { RecordRail, type RecordRailProps } from '../rail/record-rail.tsx'
+import { deleteRecord, recordQuery } from '../resource/record-calls.ts'
+import type { RecordOf } from '../resource/record-name.ts'
+import type { RecordShape, StoredRecord } from './define-record.ts'
+import { FormContext } from './fields.tsx'
+import { useAnyResourceForm, useFieldLabels, type AnyFormOptions, type RecordFormOptions } from './use-resource-form.ts'
+
+interface DetailParts<Stored> {
+  readonly drawer: ListDrawer
+  readonly renderStatus?: (record: Stored) => ReactNode
+  readonly renderSubtitle?: (record: Stored) => ReactNode
+  /** What can be done with it, before its deletion. */
+  readonly renderActions?: (record: Stored) => ReactNode
+  /** Why a record cannot be deleted, such as that it is in use. */
+  readonly whyKeep?: (record: Stored) => string | undefined
+  /** Above and below the form of a record that is stored. */
+  readonly renderAbove?: (record: Stored) => ReactNode
+  readonly renderBelow?: (record: Stored) => ReactNode
+  /** The amounts of its history. */
+  readonly money?: (record: Stored) => RecordRailProps['money']
+  /** The sections of its form. */
+  readonly children: ReactNode
+}
+
+type AnyDetailProps = AnyFormOptions & DetailParts<StoredRecord>
+
+function DetailForm({ loaded, children, ...props }: AnyDetailProps & { readonly loaded: LoadedRecord<StoredRecord> }) {
+  const { show: onCreated, onClose } = props.drawer
+  const { fields, frame } = useAnyResourceForm(props, { loaded, onCreated, onClose })
+  return (
+    <RecordForm {...frame} editable={fields.editable}>
+      <FormContext value={fields}>{children}</FormContext>
+    </RecordForm>
+  )
+}
+
+interface DeleteButtonProps extends Pick<AnyDetailProps, 'of' | 'whyKeep' | 'drawer'> {
+  readonly loaded: LoadedRecord<StoredRecord>
+}
+
+function DeleteButton({ of, whyKeep, drawer, loaded: { record, etag } }: DeleteButtonProps) {
+  const text = useText()
+  const whyNot = useReason()
+  const remove = useRemoval()
+  const { api } = useShell()
+  const { name: index, rights } = of.resource
+  const { uid } = record
+  const ask = () =>
+    remove({
+      name: of.titleOf(record),
+      index,
+      uid,
+      remove: () => deleteRecord(api, index, { uid, etag }),
+      onRemoved: drawer.onClose,
+    })
+  return (
+    <ExplainedButton variant="default" reason={whyNot(rightTo(rights, 'delete')) ?? whyKeep?.(record)} onClick={ask}>
+      {text('record.delete')}
+    </ExplainedButton>
+  )
+}
+
+function AnyRecordDetail(props: AnyDetailProps) {
+  const { of, text, drawer, renderStatus, renderSubtitle, renderActions, renderAbove, renderBelow, money } = props
+  const { name, rights } = of.resource
+  const { uid, onClose, onPrevious, onNext } = drawer
+  const recordText = useText()
+  const labels = useFieldLabels(props)
+  const { api } = useShell()
+  const missingRight = useMissingRight(rightTo(rights, 'read'))
+  const query = { ...recordQuery(api, name, uid), enabled: missingRight === undefined }
+  const { isNew, loaded, state } = useRecord<StoredRecord, typeof query.queryKey>(uid, query, of.fresh)
+  const stored = isNew ? undefined : loaded
+  const record = stored?.record
+  const back = (
+    <Button variant="default" onClick={onClose}>
+      {recordText('record.back')}
+    </Button>
+  )
+  return (
+    <RecordDrawer
+      title={isNew ? text(`${of.texts.many}.new`) : record ? of.titleOf(record) : text(of.texts.one)}
+      status={record && renderStatus?.(record)}
+      subtitle={record && renderSubtitle?.(record)}
+      actions={
+        stored && (
+          <>
+            {renderActions?.(stored.record)}
+            <DeleteButton {...props} loaded={stored} />
+          </>
+        )
+      }
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <RecordStates
+        {...state}
+        missingRight={missingRight}
+        gone={{ title: recordText('record.gone'), hint: recordText('record.gone-hint'), actions: back }}
+      >
+        {loaded && (
+          <>
+            {record && renderAbove?.(record)}
+            <DetailForm key={loaded.record.uid} {...props} loaded={loaded} />
+            {record && (
+              <>
+                {renderBelow?.(record)}
+                <RecordRail place="below" resource={name} object={uid} labels={labels} money={money?.(record)} />
+              </>
+            )}
+          </>
+        )}
+      </RecordStates>
+    </RecordDrawer>
+  )
+}
+
+type RecordDetailProps<Shape extends RecordShape> = RecordFormOptions<Shape> & DetailParts<RecordOf<Shape['name']>>
+
+/** A record in the drawer of its list: its states, its form, what can be done with it, its history. */
+export const RecordDetail: <Shape extends RecordShape>(props: RecordDetailProps<Shape>) => ReactNode =
+  AnyRecordDetail as never

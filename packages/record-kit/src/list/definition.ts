@@ -1,0 +1,10 @@
+export {
+  defineRecordList,
+  type ColumnOf,
+  type ListShape,
+  type RecordListData,
+  type RecordListDefinition,
+  type RowIn,
+  type RowOf,
+  type ValueNames,
+} from './define-record-list.ts'

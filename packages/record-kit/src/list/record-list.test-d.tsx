@@ -1,0 +1,90 @@
+import { folderTexts, type Label, type Texts } from '@backoffice/texts'
+import { expectTypeOf } from 'vitest'
+import { defineResource, listRoute } from '../index.ts'
+import { defineRecordList, type RowIn } from './definition.ts'
+import { RecordList, type BulkProps } from './index.ts'
+
+const brand = defineResource('brands', {
+  path: '/products/brands',
+  rights: 'products',
+  facets: ['status', 'supplier_uid'],
+  ranges: { products: 'number', updated_at: 'date' },
+})
+const texts = { one: 'brand', many: 'brands' } as const
+const title = { field: 'name', kind: 'title', sort: true } as const
+const values = { status: ['Active', 'Hidden'], supplier_uid: { of: 'suppliers' } } as const
+const options = { texts, columns: [title], values, views: {}, order: 'name:asc' } as const
+
+const brandList = defineRecordList(brand, {
+  ...options,
+  columns: [title, { field: 'status', kind: 'state', tones: { Active: 'good' } }, { field: 'logo', kind: 'own' }],
+  views: { active: { status: ['Active'] } },
+})
+type Row = RowIn<typeof brandList>
+
+expectTypeOf<keyof Row>().toEqualTypeOf<'uid' | 'version' | 'name' | 'status' | 'logo'>()
+
+// What a definition may not say.
+// @ts-expect-error a column of a field that its documents lack
+defineRecordList(brand, { ...options, columns: [{ field: 'colour', kind: 'text' }] })
+// @ts-expect-error a title that is a number
+defineRecordList(brand, { ...options, columns: [{ field: 'products', kind: 'title' }] })
+// @ts-expect-error sorting by a field that its index cannot sort by
+defineRecordList(brand, { ...options, columns: [{ field: 'slug', kind: 'text', sort: true }] })
+// @ts-expect-error an order by such a field
+defineRecordList(brand, { ...options, order: 'slug:asc' })
+// @ts-expect-error a filter whose values have no names
+defineRecordList(brand, { ...options, values: { status: ['Active'] } })
+// @ts-expect-error a column by its value whose values have no names
+defineRecordList(brand, { ...options, columns: [title, { field: 'slug', kind: 'value' }] })
+// @ts-expect-error a view by a filter of another list
+defineRecordList(brand, { ...options, views: { empty: { country: ['NL'] } } })
+// @ts-expect-error names of records that the contract does not have
+defineRecordList(brand, { ...options, values: { ...values, supplier_uid: { of: 'nonsense' } } })
+
+// What a page may not leave out.
+type Id =
+  | `brand.${'name' | 'status' | 'logo' | 'supplier_uid' | 'products' | 'status.Active' | 'status.Hidden'}`
+  | 'brands'
+  | `brands.${'search' | 'never' | 'never-hint' | 'new' | 'view.all' | 'view.active'}`
+declare const text: (id: Id) => string
+declare const less: (id: Exclude<Id, 'brand.status.Hidden'>) => string
+const Drawer = () => null
+const cells = { logo: ({ logo }: Row) => logo }
+
+void (<RecordList of={brandList} text={text} cells={cells} Drawer={Drawer} />)
+// @ts-expect-error texts that do not name every value of a filter
+void (<RecordList of={brandList} text={less} cells={cells} Drawer={Drawer} />)
+// @ts-expect-error no cell for a column that the page draws itself
+void (<RecordList of={brandList} text={text} Drawer={Drawer} />)
+// @ts-expect-error a cell that reads a field which no row has
+void (<RecordList of={brandList} text={text} cells={{ logo: ({ slug }: { slug: string }) => slug }} Drawer={Drawer} />)
+const OtherBulk = (_props: BulkProps<{ readonly slug: string }>) => null
+// @ts-expect-error bulk actions that read a field which no row has
+void (<RecordList of={brandList} text={text} cells={cells} Drawer={Drawer} Bulk={OtherBulk} />)
+
+// What a route may not leave out.
+const load = (name: string) => async () => ({ default: { [name]: name } as { readonly 'brands.new': string } })
+const { texts: own } = folderTexts({ en: load('en'), nl: load('nl'), de: load('de'), fr: load('fr') })
+declare const label: Label
+declare const foreign: Texts<'suppliers.new'>
+const route = {
+  title: label,
+  texts: async () => ({ texts: own }),
+  list: async () => ({ default: brandList }),
+  screen: async () => ({ default: Drawer, texts: own }),
+}
+expectTypeOf(listRoute(brand, route).path).toEqualTypeOf<'/products/brands'>()
+expectTypeOf(listRoute(brand, route).validateSearch).toEqualTypeOf(brand.validateSearch)
+// @ts-expect-error a screen that reads texts which the route does not load
+listRoute(brand, { ...route, screen: async () => ({ default: Drawer, texts: foreign }) })
+// @ts-expect-error a screen that does not say which texts it reads
+listRoute(brand, { ...route, screen: async () => ({ default: Drawer }) })
+const supplier = defineResource('suppliers', {
+  path: '/products/suppliers',
+  rights: 'products',
+  facets: ['status'],
+  ranges: {},
+})
+// @ts-expect-error the list of another resource
+listRoute(supplier, route)

@@ -1,0 +1,104 @@
+import type { SearchRow } from '@backoffice/search'
+import { listQuery, useListCore, useShell, useViewsCore, type ListState } from '@backoffice/shell-kit'
+import type { ReadText } from '@backoffice/texts'
+import { useSelection, type Column, type Selection } from '@backoffice/ui'
+import { useCallback, type ReactNode } from 'react'
+import { useText } from '../parts/texts.ts'
+import type { AnyField, ListShape, RecordListData, RecordListDefinition, RowOf } from './define-record-list.ts'
+import { useColumns, type OwnCells } from './use-columns.tsx'
+import { useValueNames, type OwnValueNames } from './use-value-names.ts'
+
+type ValueText<Values> = {
+  [Field in keyof Values & string]: Values[Field] extends readonly (infer Value extends string)[]
+    ? `${Field}.${Value}`
+    : never
+}[keyof Values & string]
+
+/** A field that every kind of record has, and whose name is the kit's. */
+type CommonField = 'updated_at'
+
+/** The texts that a list reads of the folder of its page. */
+export type ListTextId<Shape extends ListShape> =
+  | `${Shape['one']}.${Exclude<Shape['column']['field'] | Shape['filter'], CommonField> | ValueText<Shape['values']>}`
+  | Shape['many']
+  | `${Shape['many']}.${'search' | 'never' | 'never-hint' | `view.${Shape['view'] | 'all'}`}`
+
+type OwnField<Column> = Column extends { readonly field: infer Field extends string; readonly kind: 'own' }
+  ? Field
+  : never
+type OwnNamed<Values> = { [Field in keyof Values]: Values[Field] extends 'own' ? Field : never }[keyof Values]
+
+type Cells<Shape extends ListShape> = {
+  readonly [Field in OwnField<Shape['column']>]: (
+    row: RowOf<Shape>,
+    highlights: SearchRow<RowOf<Shape>>['highlights'],
+  ) => ReactNode
+}
+type Names<Shape extends ListShape> = { readonly [Field in OwnNamed<Shape['values']>]: (value: string) => string }
+
+/** What a page hands over to its list: a cell of each column, and the names of each filter, that are its own. */
+export type RecordListOptions<Shape extends ListShape> = {
+  readonly of: RecordListDefinition<Shape>
+  readonly text: ReadText<ListTextId<NoInfer<Shape>>>
+  /** What the list is of, such as a product; it has no views then. Keep it the same object between renders. */
+  readonly within?: ListState<NoInfer<Shape>['filter' | 'linked']>
+} & ([OwnField<Shape['column']>] extends [never] ? object : { readonly cells: Cells<NoInfer<Shape>> }) &
+  ([OwnNamed<Shape['values']>] extends [never] ? object : { readonly valueNames: Names<NoInfer<Shape>> })
+
+interface AnyOptions {
+  readonly of: RecordListData
+  readonly text: ReadText<string>
+  readonly within?: ListState<AnyField>
+  readonly cells?: OwnCells
+  readonly valueNames?: OwnValueNames
+}
+
+const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>) =>
+  Object.entries(views).map(([id, search]) => ({
+    id: `.${id}` as const,
+    name: text(`${texts.many}.view.${id}`),
+    search,
+  }))
+
+// What a list is of was checked where it is defined and where it is opened; in between, all lists are alike.
+function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
+  const recordText = useText()
+  const { search } = useShell()
+  const { one, many } = of.texts
+  const { columns: columnsMenu, ...list } = useListCore(search, of.list, within)
+  const labelOf = useCallback(
+    (field: string) => (field === 'updated_at' ? recordText('record.updated') : text(`${one}.${field}`)),
+    [recordText, text, one],
+  )
+  const nameOf = useValueNames(of, text, valueNames)
+  const views = useViewsCore({
+    list: of.resource.name,
+    all: text(`${many}.view.all`),
+    presets: presetsOf(of, text),
+    state: list.state,
+    ready: list.rows !== undefined && !within,
+  })
+  const selection: Selection = useSelection(list.keys)
+  /** Every selected row, whether it is loaded or not. */
+  const selected = async (): Promise<readonly object[]> =>
+    selection.isAll
+      ? await search.all(of.list.index, listQuery(of.list, list.asked))
+      : (list.rows ?? []).flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
+  const columns = useColumns(of, labelOf, nameOf, cells)
+  return { ...list, of, text, columns, columnsMenu, labelOf, nameOf, views, selection, selected }
+}
+
+type AnyRecordList = ReturnType<typeof useAnyRecordList>
+
+/** A list that is open, and everything that its parts are drawn from. */
+export type OpenRecordList<Row extends object> = Omit<AnyRecordList, 'rows' | 'table' | 'columns' | 'selected'> & {
+  readonly rows: readonly SearchRow<Row>[] | undefined
+  readonly table: Omit<AnyRecordList['table'], 'rows'> & { readonly rows: readonly SearchRow<Row>[] | undefined }
+  readonly columns: readonly Column<SearchRow<Row>>[]
+  readonly selected: () => Promise<readonly Row[]>
+}
+
+/** Opens the list of a resource. `RecordListPage` draws it; a page that differs draws its parts itself. */
+export const useRecordList: <Shape extends ListShape>(
+  options: RecordListOptions<Shape>,
+) => OpenRecordList<RowOf<Shape>> = useAnyRecordList as never

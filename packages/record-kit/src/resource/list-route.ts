@@ -1,0 +1,51 @@
+import { awaitBriefly, listPages, type ListState, type ShellContext } from '@backoffice/shell-kit'
+import type { Label, Texts } from '@backoffice/texts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { ListShape, RecordListDefinition } from '../list/define-record-list.ts'
+import type { RecordResource } from './define-resource.ts'
+import type { RecordName } from './record-name.ts'
+
+interface ListRouteOptions<Name extends RecordName, Id extends string> {
+  readonly title: Label
+  /** Texts of the folder of the screen, loaded beside it. */
+  readonly texts: () => Promise<{ readonly texts: Texts<Id> }>
+  /** What the screen asks the search service, without the parts that draw it. */
+  readonly list: () => Promise<{ readonly default: RecordListDefinition<ListShape & { readonly name: Name }> }>
+  /** The screen, and the texts that it reads: those that are loaded here, or it does not compile. */
+  readonly screen: () => Promise<{ readonly default: ComponentType; readonly texts: Texts<NoInfer<Id>> }>
+}
+
+/** What the loader of a route is given, as far as that of a list reads it. */
+export interface ListLoading {
+  readonly context: ShellContext
+  readonly deps: object
+  readonly cause: 'preload' | 'enter' | 'stay'
+}
+
+/** What `createRoute` takes of a list. Spread it: a function around `createRoute` would lose the types of the routes. */
+export const listRoute = <
+  Name extends RecordName,
+  const Path extends string,
+  Facet extends string,
+  Ranged extends string,
+  Linked extends string,
+  Id extends string,
+>(
+  { path, rights, validateSearch }: RecordResource<Name, Path, Facet, Ranged, Linked>,
+  { title, texts, list, screen }: ListRouteOptions<NoInfer<Name>, Id>,
+) => ({
+  path,
+  validateSearch,
+  staticData: { needs: rights, title, texts: async () => (await texts()).texts },
+  loaderDeps: ({ search }: { readonly search: object }) => search,
+  loader: async ({ context, deps, cause }: ListLoading): Promise<void> => {
+    const { default: definition } = await list()
+    const state: ListState<string> = deps
+    await awaitBriefly(
+      cause,
+      context.queryClient.prefetchInfiniteQuery(listPages(context.search, definition.list, state)),
+    )
+  },
+  component: lazyRouteComponent(screen),
+})
