@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { catalogLocale } from '@backoffice/tooling-vite'
 import type { Rolldown } from 'vite'
 
@@ -9,21 +11,40 @@ const texts = (id: string): string | null => {
   return screens ? `texts-${screens}-${locale}` : `texts-${locale}`
 }
 
-/** What the screens of a feature ask for is a file of its own: merged into what other screens share, it would bring its code along. */
-const queries = (id: string): string | null => {
-  const [, screen] = /[\\/]feature-\w+[\\/]dist[\\/](\w+)[\\/]queries\.js/.exec(id) ?? []
-  return screen ? `queries-${screen}` : null
+/** What a package says of its files: which belong to the first list, and which are a file of their own, as globs. */
+interface PackageChunks {
+  readonly firstList?: readonly string[]
+  readonly own?: readonly string[]
 }
 
-/** The parts of a list, whichever package they come from; what waits behind a button is not among them. */
+const packages = new Map<string, PackageChunks>()
+
+function chunksOf(name: string): PackageChunks {
+  const known = packages.get(name)
+  if (known) return known
+  const manifest = readFileSync(new URL(`../../../packages/${name}/package.json`, import.meta.url), 'utf8')
+  const { chunks: stated = {} } = JSON.parse(manifest) as { readonly chunks?: PackageChunks }
+  packages.set(name, stated)
+  return stated
+}
+
+/** The file in its package, where that package names it so. */
+function fileNamed(id: string, use: keyof PackageChunks): string | undefined {
+  const [, name, file] = /[\\/]packages[\\/]([^\\/]+)[\\/](.+)$/.exec(id) ?? []
+  if (name === undefined || file === undefined) return undefined
+  const globs = chunksOf(name)[use] ?? []
+  const isLeftOut = globs.some((glob) => glob.startsWith('!') && matchesGlob(file, glob.slice(1)))
+  return !isLeftOut && globs.some((glob) => matchesGlob(file, glob)) ? file : undefined
+}
+
+/** Merged into what other screens share, it would bring its code along. */
+const own = (id: string): string | null =>
+  fileNamed(id, 'own')
+    ?.replace(/^dist\/|\.js$/g, '')
+    .replaceAll('/', '-') ?? null
+
+/** Parts of a list that are not ours. */
 const LIST = [
-  /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states|views)[\\/](?!group-row|view-menu|views-clean-up|kept-view|messages|data-cards|capped-foot|empty-by-|row-menu-button|\w+-dropdown|filter-modes|select-namespace|bulk-bar|money-input|parse-money)/,
-  /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](row-link|icon-button|on-demand|button-link)\./,
-  // Small, and shared with the pages of a record: left alone, it would bring their code along.
-  /[\\/]feature-catalog[\\/]dist[\\/]model[\\/]status\./,
-  /[\\/]api-client[\\/]dist[\\/]read-options\./,
-  /[\\/]shell-kit[\\/]dist[\\/](lazy-part|tenants[\\/]use-inside)\./,
-  /[\\/]packages[\\/](search(?!.*search-together)|shell-kit[\\/]dist[\\/]list)[\\/]/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|utils)[\\/]/,
   /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Download|Inbox|Lock|Photo|Plus|Search|X)\./,
@@ -49,7 +70,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     {
       name: 'list',
       priority: 1.8,
-      test: (id: string) => LIST.some((part) => part.test(id)),
+      test: (id: string) => fileNamed(id, 'firstList') !== undefined || LIST.some((part) => part.test(id)),
       includeDependenciesRecursively: false,
     },
     {
@@ -58,7 +79,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       test: /[\\/](@floating-ui|tabbable)[\\/]/,
       includeDependenciesRecursively: false,
     },
-    { debugName: 'queries', name: queries, priority: 1.6, includeDependenciesRecursively: false },
+    { debugName: 'own', name: own, priority: 1.6, includeDependenciesRecursively: false },
     { name: 'shared', priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],
 }
