@@ -20,9 +20,9 @@ const LIST = [
   /[\\/]packages[\\/]ui[\\/]dist[\\/](list|values|states|views)[\\/](?!group-row|view-menu|views-clean-up|kept-view|messages|data-cards|capped-foot|empty-by-|row-menu-button|\w+-dropdown|filter-modes|select-namespace|bulk-bar|money-input|parse-money)/,
   /[\\/]packages[\\/]ui[\\/]dist[\\/]actions[\\/](row-link|icon-button|on-demand|button-link)\./,
   // Small, and shared with the pages of a record: left alone, it would bring their code along.
-  /[\\/]feature-catalog[\\/]dist[\\/]model[\\/]status\./,
+  /[\\/]feature-catalog[\\/]dist[\\/](model[\\/]status|sections[\\/]use-attribute-names)\./,
   /[\\/]api-client[\\/]dist[\\/]read-options\./,
-  /[\\/]shell-kit[\\/]dist[\\/](lazy-part|tenants[\\/]use-inside)\./,
+  /[\\/]shell-kit[\\/]dist[\\/](lazy-part|places[\\/]country-name|tenants[\\/]use-inside)\./,
   /[\\/]packages[\\/](search(?!.*search-together)|shell-kit[\\/]dist[\\/]list)[\\/]/,
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|utils)[\\/]/,

@@ -3,7 +3,8 @@ import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney, type SampleChange } from '@backoffice/ui'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { useText } from '../messages.ts'
-import { attributeOf, isAttribute, mapAttributes } from '../model/product-attributes.ts'
+import { mapAttributes } from '../model/attribute-parts.ts'
+import { attributeOf, isAttribute } from '../model/product-attributes.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 
 const isNamed = (value: unknown): value is { readonly name: string } =>
@@ -20,7 +21,7 @@ const seoOf = (value: unknown): string => {
 export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
   const text = useText()
   const locale = useLocale()
-  const { nameOf: attributeName } = useAttributeNames()
+  const attributeName = useAttributeNames()
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'),
     compare_price: text('catalog.field.compare-price'),
