@@ -3,8 +3,9 @@ import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney, type SampleChange } from '@backoffice/ui'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { useText as useProductText } from '../product/texts.ts'
+import { mapAttributes } from '../model/attribute-parts.ts'
+import { attributeOf, isAttribute } from '../model/product-attributes.ts'
 import { useText } from './texts.ts'
-import { attributeOf, isAttribute, mapAttributes } from '../model/product-attributes.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 
 const isNamed = (value: unknown): value is { readonly name: string } =>
@@ -22,7 +23,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
   const text = useText()
   const productText = useProductText()
   const locale = useLocale()
-  const { nameOf: attributeName } = useAttributeNames()
+  const attributeName = useAttributeNames()
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'),
     compare_price: productText('catalog.field.compare-price'),

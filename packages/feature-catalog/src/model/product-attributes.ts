@@ -65,12 +65,11 @@ export const productAttributes = {
   },
 } as const satisfies AttributeDefinitions
 
-type AttributeWith<Facts> = {
+/** The attributes of which some facts hold. */
+export type AttributeWith<Facts> = {
   [Name in AttributeName]: (typeof productAttributes)[Name] extends Facts ? Name : never
 }[AttributeName]
-type PackageAttribute = AttributeWith<{ readonly form: 'package' }>
 type ListedAttribute = AttributeWith<{ readonly column: { readonly width: number } }>
-type CellAttribute = AttributeWith<{ readonly cell: 'editable' }>
 type CountedAttribute = AttributeWith<{ readonly filter: 'values' }>
 type TypedAttribute = AttributeWith<{ readonly filter: 'typed' }>
 
@@ -80,30 +79,16 @@ export const isAttribute = (name: string): name is AttributeName => Object.hasOw
 /** What is said of an attribute. */
 export const attributeOf = (name: AttributeName): AttributeDefinition => productAttributes[name]
 
-/** Whether a value can be one of an attribute: a code has a form, everything else is selected. */
-export function isValidCode(name: AttributeName, value: string): boolean {
-  const { input } = attributeOf(name)
-  return input.kind !== 'code' || value === '' || input.pattern.test(value)
-}
-
 export const attributeNames = Object.keys(productAttributes).filter(isAttribute)
-export const packageAttributes = attributeNames.filter(
-  (name): name is PackageAttribute => attributeOf(name).form === 'package',
-)
 export const listedAttributes = attributeNames.filter(
   (name): name is ListedAttribute => attributeOf(name).column !== 'none',
 )
-export const cellAttributes = attributeNames.filter((name): name is CellAttribute => attributeOf(name).cell !== 'none')
 export const countedAttributes = attributeNames.filter(
   (name): name is CountedAttribute => attributeOf(name).filter === 'values',
 )
 export const typedAttributes = attributeNames.filter(
   (name): name is TypedAttribute => attributeOf(name).filter === 'typed',
 )
-
-/** A value for each attribute. */
-export const mapAttributes = <Value>(valueOf: (name: AttributeName) => Value): Readonly<Record<AttributeName, Value>> =>
-  Object.fromEntries(attributeNames.map((name) => [name, valueOf(name)])) as Record<AttributeName, Value>
 
 /** The attributes of a product. */
 export const attributesIn = ({ vat_code, origin_country, customs_code }: ProductAttributes): ProductAttributes => ({

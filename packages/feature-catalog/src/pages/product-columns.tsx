@@ -145,7 +145,7 @@ const ownColumns = (
 export function useProductColumns(): readonly Column<Row>[] {
   const text = useText()
   const inside = useInside()
-  const { nameOf } = useAttributeNames()
+  const nameOf = useAttributeNames()
   return useMemo(
     () => [
       ...Object.entries(ownColumns(text, inside)).map(([id, column]) => ({ id, ...column })),

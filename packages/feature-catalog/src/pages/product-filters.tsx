@@ -1,10 +1,10 @@
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
 import { memo } from 'react'
 import { useText, type CatalogTextId } from '../texts.ts'
-import { attributeOf, countedAttributes, typedAttributes, type AttributeName } from '../model/product-attributes.ts'
+import { attributeOf, isAttribute, typedAttributes, type AttributeName } from '../model/product-attributes.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
-import type { productList } from '../queries.ts'
+import { productList } from '../queries.ts'
 import type { ProductList } from './products-page.tsx'
 
 type Facet = (typeof productList.facets)[number]
@@ -40,22 +40,23 @@ const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.l
 /** The filter chips of the list of products, with the number of products behind each value. */
 export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) => {
   const text = useText()
-  const { nameOf: attributeName } = useAttributeNames()
+  const attributeName = useAttributeNames()
   const nameOf = (facet: Facet) => (value: string) => {
     if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
+    if (isAttribute(facet)) return attributeName(facet, value)
     const stock = facet === 'stock_state' ? stockStates[value] : undefined
     return stock ? text(stock) : value
   }
   return (
     <>
-      {(Object.keys(facets) as (keyof typeof facets)[]).map((facet) => {
+      {productList.facets.map((facet) => {
         const filter = filterOf(facet)
         return (
           <FacetFilter
             key={facet}
-            label={text(facets[facet])}
+            label={text(isAttribute(facet) ? attributeOf(facet).label : facets[facet])}
             options={facetOptions(counts[facet], filter.chosen, nameOf(facet))}
-            optional={optional.has(facet)}
+            optional={isAttribute(facet) ? attributeOf(facet).optional : optional.has(facet)}
             {...filter}
           />
         )
@@ -66,18 +67,6 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
       })}
       <TextFilter label={text('catalog.field.sku')} {...filterOf('sku')} />
       <TextFilter label={text('catalog.field.ean13')} optional {...filterOf('ean13')} />
-      {countedAttributes.map((name) => {
-        const filter = filterOf(name)
-        return (
-          <FacetFilter
-            key={name}
-            label={text(attributeOf(name).label)}
-            options={facetOptions(counts[name], filter.chosen, (value) => attributeName(name, value))}
-            optional={attributeOf(name).optional}
-            {...filter}
-          />
-        )
-      })}
       {typedAttributes.map((name) => (
         <TextFilter
           key={name}

@@ -25,7 +25,7 @@ export function useFieldValues(currency: string) {
   const { data: brands } = useQuery(brandsQuery(api))
   const { data: suppliers } = useQuery(suppliersQuery(api))
   const categories = useCategories()
-  const { nameOf } = useAttributeNames()
+  const nameOf = useAttributeNames()
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency, locale))
   return (field: keyof ProductValues, values: ProductValues): string | undefined => {
     if (isAttribute(field)) return nameOf(field, values[field])

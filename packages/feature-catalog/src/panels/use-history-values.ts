@@ -42,7 +42,7 @@ export function useHistoryValues(currency: string) {
         : undefined,
     product_websites: (one) => (isOnWebsite(one) ? at(one.website).join('') : undefined),
   }
-  const { nameOf: attributeNameOf } = useAttributeNames()
+  const attributeNameOf = useAttributeNames()
   return (field: string, value: unknown): string | undefined => {
     if (isAttribute(field) && typeof value === 'string') return attributeNameOf(field, value)
     const say = ways[field]

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from '../overview/texts.ts'
-import { attributeOf, mapAttributes } from '../model/product-attributes.ts'
+import { mapAttributes } from '../model/attribute-parts.ts'
+import { attributeOf } from '../model/product-attributes.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 
 type Labels = Readonly<Record<keyof ProductValues, string> & Record<string, string>>

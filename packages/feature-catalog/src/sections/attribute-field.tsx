@@ -1,6 +1,6 @@
 import { Select } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { attributeOf, type AttributeName } from '../model/product-attributes.ts'
 import { useAttributeOptions } from './use-attribute-options.ts'
 
@@ -23,6 +23,11 @@ interface AttributeFieldProps {
 export function AttributeField({ name, none, value, onChange, ...field }: AttributeFieldProps) {
   const optionsOf = useAttributeOptions()
   const { input } = attributeOf(name)
+  // There are some 250 countries, and the form is drawn again with each key.
+  const data = useMemo(
+    () => [...(none === undefined ? [] : [{ value: '', label: none }]), ...optionsOf(name)],
+    [none, name, optionsOf],
+  )
   if (input.kind === 'code')
     return (
       <TextInput
@@ -39,7 +44,7 @@ export function AttributeField({ name, none, value, onChange, ...field }: Attrib
       searchable={input.kind === 'country'}
       clearable={input.kind === 'country' && none === undefined && !field.readOnly}
       allowDeselect={false}
-      data={[...(none === undefined ? [] : [{ value: '', label: none }]), ...optionsOf(name)]}
+      data={data}
       value={value}
       onChange={(next) => onChange(next ?? '')}
     />

@@ -12,7 +12,7 @@ interface Option {
 /** The values of an attribute that can be selected, countries by their names; none of a code, which is typed. */
 export function useAttributeOptions(): (name: AttributeName) => readonly Option[] {
   const locale = useLocale()
-  const { nameOf } = useAttributeNames()
+  const nameOf = useAttributeNames()
   return useCallback(
     (name) => {
       const { input } = attributeOf(name)

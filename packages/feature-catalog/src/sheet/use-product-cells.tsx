@@ -18,6 +18,7 @@ import { isEan13 } from '../model/ean13.ts'
 import { attributeOf, listedAttributes } from '../model/product-attributes.ts'
 import type { OwnColumn } from '../pages/product-columns.tsx'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
+import { useCodeProblem } from '../sections/use-code-problem.ts'
 import { useAttributeOptions } from '../sections/use-attribute-options.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import type { ProductRow } from '../queries.ts'
@@ -42,7 +43,8 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
   const inside = useInside()
   const locale = useLocale()
   const { api } = useShell()
-  const { nameOf, problemOf } = useAttributeNames()
+  const nameOf = useAttributeNames()
+  const problemOf = useCodeProblem()
   const optionsOf = useAttributeOptions()
   const brands = useQuery(brandsQuery(api))
   const suppliers = useQuery(suppliersQuery(api))
