@@ -44,6 +44,7 @@ export const product = defineRecord('products', {
           { count },
         ),
     },
+    parent_uid: { to: 'products', shows: ['sku'] },
     category_uids: {
       to: 'categories',
       unknown: ['One of these categories does not exist.', '/categories'],
