@@ -241,7 +241,6 @@ export const setFields = bulkFields.filter((name): name is SetField => productFi
 /** The fields that a sheet can write. */
 export const sheetFields = names.filter((name): name is SheetField => definitions[name].sheet !== 'none')
 
-export const sheetColumns = sheetFields.map((name) => productFields[name].column)
 export const bulkColumns = bulkFields.map((name) => productFields[name].column)
 
 function pick<From, Name extends keyof From>(from: From, some: readonly Name[]): Pick<From, Name> {
