@@ -16,23 +16,30 @@ export type TextId<Loaded extends Texts<string>> = Loaded extends Texts<infer Id
 /** How long a load that failed stays failed, in milliseconds: React renders again at once, and would never show the error. */
 export const FAILURE_KEPT = 1000
 
-const loads = new WeakMap<I18n, Map<readonly Catalogs[], Promise<void>>>()
-
 /** React does not wait for a promise that says it is fulfilled. */
-const fulfilled = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
+const spoken = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
 
-/** Settles once all of these texts can be read: the same promise for as long as they are loading. */
-function loadTexts(i18n: I18n, texts: readonly Catalogs[]): Promise<void> {
-  if (texts.every((catalogs) => isSpoken(i18n, catalogs))) return fulfilled
-  const pending = loads.get(i18n) ?? new Map<readonly Catalogs[], Promise<void>>()
-  loads.set(i18n, pending)
-  const known = pending.get(texts)
-  if (known) return known
-  const forget = () => void pending.delete(texts)
-  const load = Promise.all(texts.map((catalogs) => speakAlso(i18n, catalogs))).then(forget)
-  pending.set(texts, load)
-  load.catch(() => setTimeout(forget, FAILURE_KEPT))
-  return load
+interface Load {
+  readonly locale: string
+  readonly done: Promise<void>
+}
+
+const loads = new WeakMap<I18n, Map<readonly Catalogs[], Load>>()
+
+/**
+ * Settles once all of these texts can be read; undefined when they could be from the start. Who has waited for a load goes
+ * on asking for it: React wants to be asked the same at every render, and asks to be left alone otherwise.
+ */
+function loadTexts(i18n: I18n, texts: readonly Catalogs[]): Promise<void> | undefined {
+  const known = loads.get(i18n)?.get(texts)
+  if (known?.locale === i18n.locale) return known.done
+  if (texts.every((catalogs) => isSpoken(i18n, catalogs))) return known && spoken
+  const begun = loads.get(i18n) ?? new Map<readonly Catalogs[], Load>()
+  loads.set(i18n, begun)
+  const done = Promise.all(texts.map((catalogs) => speakAlso(i18n, catalogs))).then(() => undefined)
+  begun.set(texts, { locale: i18n.locale, done })
+  done.catch(() => setTimeout(() => void begun.delete(texts), FAILURE_KEPT))
+  return done
 }
 
 /**
@@ -53,7 +60,8 @@ export function folderTexts<
     texts,
     label: (id: Id) => id as Label,
     useText: (): ReadText<Id> => {
-      use(loadTexts(useI18n(), texts))
+      const loading = loadTexts(useI18n(), texts)
+      if (loading) use(loading)
       return useLingui()._
     },
   }
