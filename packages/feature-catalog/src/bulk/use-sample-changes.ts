@@ -22,7 +22,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
   const text = useText()
   const productText = useProductText()
   const locale = useLocale()
-  const { nameOf: attributeName } = useAttributeNames()
+  const attributeName = useAttributeNames()
   const labels: Readonly<Record<string, string>> = {
     price: text('catalog.field.price'),
     compare_price: productText('catalog.field.compare-price'),
@@ -65,7 +65,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
         return field.endsWith('price') ? formatMoney(value, currency, locale) : String(value)
       if (typeof value !== 'string') return JSON.stringify(value)
       if (field === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
-      if (isAttribute(field)) return attributeName(field, value)
+      if (isAttribute(field)) return attributeName(attributeOf(field), value)
       return value
     }
     return sample.flatMap(({ label, name, before, after }) =>

@@ -1,7 +1,7 @@
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
 import { memo } from 'react'
 import { useText, type CatalogTextId } from '../texts.ts'
-import { attributeOf, countedAttributes, typedAttributes, type AttributeName } from '../model/product-attributes.ts'
+import { attributeInList, countedAttributes, typedAttributes } from '../model/attributes-in-list.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import type { productList } from '../queries.ts'
@@ -18,7 +18,7 @@ const facets = {
   websites: 'catalog.field.website',
   gaps: 'catalog.field.gaps',
   tags: 'catalog.field.tag',
-} as const satisfies Record<Exclude<Facet, AttributeName>, CatalogTextId>
+} as const satisfies Record<Exclude<Facet, (typeof countedAttributes)[number]>, CatalogTextId>
 
 const ranges = {
   price: ['money', 'catalog.field.price'],
@@ -40,7 +40,7 @@ const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.l
 /** The filter chips of the list of products, with the number of products behind each value. */
 export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) => {
   const text = useText()
-  const { nameOf: attributeName } = useAttributeNames()
+  const attributeName = useAttributeNames()
   const nameOf = (facet: Facet) => (value: string) => {
     if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
     const stock = facet === 'stock_state' ? stockStates[value] : undefined
@@ -68,12 +68,13 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
       <TextFilter label={text('catalog.field.ean13')} optional {...filterOf('ean13')} />
       {countedAttributes.map((name) => {
         const filter = filterOf(name)
+        const attribute = attributeInList(name)
         return (
           <FacetFilter
             key={name}
-            label={text(attributeOf(name).label)}
-            options={facetOptions(counts[name], filter.chosen, (value) => attributeName(name, value))}
-            optional={attributeOf(name).optional}
+            label={text(attribute.label)}
+            options={facetOptions(counts[name], filter.chosen, (value) => attributeName(attribute, value))}
+            optional={attribute.optional}
             {...filter}
           />
         )
@@ -81,8 +82,8 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
       {typedAttributes.map((name) => (
         <TextFilter
           key={name}
-          label={text(attributeOf(name).label)}
-          optional={attributeOf(name).optional}
+          label={text(attributeInList(name).label)}
+          optional={attributeInList(name).optional}
           {...filterOf(name)}
         />
       ))}

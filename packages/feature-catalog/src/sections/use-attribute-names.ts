@@ -1,27 +1,20 @@
 import { countryName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useText } from '../texts.ts'
-import { attributeOf, isValidCode, type AttributeName } from '../model/product-attributes.ts'
+import type { AttributeInList } from '../model/attributes-in-list.ts'
 
-/** What the values of attributes are called, and what is wrong with one that is typed. */
+/** What the values of attributes are called. */
 export function useAttributeNames() {
   const text = useText()
   const locale = useLocale()
-  return useMemo(
-    () => ({
-      nameOf: (name: AttributeName, value: string | null): string => {
-        const { input } = attributeOf(name)
-        if (value === null || value === '') return '–'
-        if (input.kind === 'country') return countryName(value, locale)
-        const id = input.kind === 'choice' ? input.texts[value] : undefined
-        return id === undefined ? value : text(id)
-      },
-      problemOf: (name: AttributeName, value: string | null): string | undefined => {
-        const { input } = attributeOf(name)
-        return input.kind === 'code' && !isValidCode(name, value ?? '') ? text(input.problem) : undefined
-      },
-    }),
+  return useCallback(
+    ({ input }: Pick<AttributeInList, 'input'>, value: string | null): string => {
+      if (value === null || value === '') return '–'
+      if (input.kind === 'country') return countryName(value, locale)
+      const id = input.kind === 'choice' ? input.texts[value] : undefined
+      return id === undefined ? value : text(id)
+    },
     [text, locale],
   )
 }
