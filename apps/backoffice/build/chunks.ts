@@ -46,7 +46,7 @@ const own = (id: string): string | null =>
 /** Parts of a list that are not ours. */
 const LIST = [
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
-  /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|utils)[\\/]/,
+  /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-media-query|utils)[\\/]/,
   /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Download|Inbox|Lock|Photo|Plus|Search|X)\./,
   /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/](useLocation|useRouterState)\./,
 ]

@@ -1,6 +1,6 @@
 import type { SearchDocuments } from '@backoffice/api-contract'
 import { defineList } from '@backoffice/shell-kit'
-import { countedAttributes, listedAttributes, typedAttributes } from './model/product-attributes.ts'
+import { countedAttributes, listedAttributes, typedAttributes } from './model/attributes-in-list.ts'
 
 /** The list of products: what it shows, and by what it is narrowed, ordered and grouped. */
 export const productList = defineList({

@@ -7,7 +7,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { FindInstead } from './find-instead.tsx'
 
 const ReportDetails = lazy(() => import('./report-details.tsx'))
-const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff-layout.tsx')).StaffLayout }))
+const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff.ts')).StaffLayout }))
 
 /** An address that no screen has (specification section 2), inside the frame for those who are signed in. */
 export function NotFound() {

@@ -4,12 +4,12 @@ import { NoAccess } from '@backoffice/ui'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { FrameSkeleton } from '../layout/frame-skeleton.tsx'
+import { StaffLayout } from '../layout/staff-layout.tsx'
 import { useServices } from '../services-context.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 const ReportDetails = lazy(() => import('./report-details.tsx'))
 const NoAccessScreen = lazy(() => import('./no-access-screen.tsx'))
-const StaffLayout = lazy(async () => ({ default: (await import('../layout/staff-layout.tsx')).StaffLayout }))
 
 /** Any path without an account triggers logout (specification section 2). */
 function Leave() {

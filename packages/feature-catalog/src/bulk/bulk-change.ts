@@ -1,6 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import { isValidCode } from '../model/attribute-parts.ts'
-import { attributeNames, attributeOf, isAttribute } from '../model/product-attributes.ts'
+import { attributeNames, attributeOf, isAttribute, isValidCode } from '../model/product-attributes.ts'
 import type { ProductStatus } from '../model/status.ts'
 
 type Change = Schema<'ProductBulkChange'>

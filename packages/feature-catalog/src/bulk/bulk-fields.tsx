@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { attributeOf, isAttribute } from '../model/product-attributes.ts'
 import { AttributeField } from '../sections/attribute-field.tsx'
-import { useCodeProblem } from '../sections/use-code-problem.ts'
+import { useAttributeProblems } from '../sections/use-attribute-problems.ts'
 import { productStatuses, isProductStatus } from '../model/status.ts'
 import { tomorrow } from '../model/tomorrow.ts'
 import { brandsQuery, suppliersQuery } from '../references.ts'
@@ -33,7 +33,7 @@ interface BulkFieldsProps {
 /** What should change, and into what: the fields of the chosen action. */
 export function BulkFields({ values, onChange, currency }: BulkFieldsProps) {
   const text = useText()
-  const problemOf = useCodeProblem()
+  const problemOf = useAttributeProblems()
   const set = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
   return (
     <>

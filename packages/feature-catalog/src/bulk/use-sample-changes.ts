@@ -3,9 +3,8 @@ import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney, type SampleChange } from '@backoffice/ui'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import { useText as useProductText } from '../product/texts.ts'
-import { mapAttributes } from '../model/attribute-parts.ts'
-import { attributeOf, isAttribute } from '../model/product-attributes.ts'
 import { useText } from './texts.ts'
+import { attributeOf, isAttribute, mapAttributes } from '../model/product-attributes.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 
 const isNamed = (value: unknown): value is { readonly name: string } =>
@@ -66,7 +65,7 @@ export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly Sam
         return field.endsWith('price') ? formatMoney(value, currency, locale) : String(value)
       if (typeof value !== 'string') return JSON.stringify(value)
       if (field === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
-      if (isAttribute(field)) return attributeName(field, value)
+      if (isAttribute(field)) return attributeName(attributeOf(field), value)
       return value
     }
     return sample.flatMap(({ label, name, before, after }) =>

@@ -1,4 +1,4 @@
-import { listedAttributes } from '../model/product-attributes.ts'
+import { listedAttributes } from '../model/attributes-in-list.ts'
 import type { OwnColumn } from '../pages/product-columns.tsx'
 
 const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites'>]: string } = {

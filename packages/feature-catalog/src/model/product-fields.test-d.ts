@@ -37,6 +37,8 @@ attributes({ ...rest, vat_code: withoutCell })
 const { filter: _by, ...withoutAttributeFilter } = vat_code
 // @ts-expect-error an attribute that does not say how the list is filtered by it
 attributes({ ...rest, vat_code: withoutAttributeFilter })
+// @ts-expect-error an attribute with a column that the list does not have
+attributes({ ...rest, vat_code: { ...vat_code, column: { width: 128 } } })
 // @ts-expect-error an attribute that every product has, said to be optional
 attributes({ ...rest, vat_code: { ...vat_code, optional: true } })
 

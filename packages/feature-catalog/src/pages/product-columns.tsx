@@ -4,7 +4,7 @@ import { Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, type C
 import { useMemo } from 'react'
 import { useText } from '../texts.ts'
 import type { FieldAt } from '../model/field-places.ts'
-import { attributeOf, listedAttributes } from '../model/product-attributes.ts'
+import { attributeInList, listedAttributes } from '../model/attributes-in-list.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import { productStatuses } from '../model/status.ts'
 import type { ProductRow } from '../queries.ts'
@@ -150,9 +150,10 @@ export function useProductColumns(): readonly Column<Row>[] {
     () => [
       ...Object.entries(ownColumns(text, inside)).map(([id, column]) => ({ id, ...column })),
       ...listedAttributes.flatMap((name) => {
-        const { label, column, cell } = attributeOf(name)
+        const definition = attributeInList(name)
+        const { label, column, cell } = definition
         if (column === 'none') return []
-        const drawn = ({ document }: Row) => nameOf(name, document[name])
+        const drawn = ({ document }: Row) => nameOf(definition, document[name])
         return [
           {
             id: name,

@@ -1,10 +1,10 @@
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
 import { memo } from 'react'
 import { useText, type CatalogTextId } from '../texts.ts'
-import { attributeOf, isAttribute, typedAttributes, type AttributeName } from '../model/product-attributes.ts'
+import { attributeInList, countedAttributes, typedAttributes } from '../model/attributes-in-list.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
-import { productList } from '../queries.ts'
+import type { productList } from '../queries.ts'
 import type { ProductList } from './products-page.tsx'
 
 type Facet = (typeof productList.facets)[number]
@@ -18,7 +18,7 @@ const facets = {
   websites: 'catalog.field.website',
   gaps: 'catalog.field.gaps',
   tags: 'catalog.field.tag',
-} as const satisfies Record<Exclude<Facet, AttributeName>, CatalogTextId>
+} as const satisfies Record<Exclude<Facet, (typeof countedAttributes)[number]>, CatalogTextId>
 
 const ranges = {
   price: ['money', 'catalog.field.price'],
@@ -43,20 +43,19 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
   const attributeName = useAttributeNames()
   const nameOf = (facet: Facet) => (value: string) => {
     if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
-    if (isAttribute(facet)) return attributeName(facet, value)
     const stock = facet === 'stock_state' ? stockStates[value] : undefined
     return stock ? text(stock) : value
   }
   return (
     <>
-      {productList.facets.map((facet) => {
+      {(Object.keys(facets) as (keyof typeof facets)[]).map((facet) => {
         const filter = filterOf(facet)
         return (
           <FacetFilter
             key={facet}
-            label={text(isAttribute(facet) ? attributeOf(facet).label : facets[facet])}
+            label={text(facets[facet])}
             options={facetOptions(counts[facet], filter.chosen, nameOf(facet))}
-            optional={isAttribute(facet) ? attributeOf(facet).optional : optional.has(facet)}
+            optional={optional.has(facet)}
             {...filter}
           />
         )
@@ -67,11 +66,24 @@ export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<P
       })}
       <TextFilter label={text('catalog.field.sku')} {...filterOf('sku')} />
       <TextFilter label={text('catalog.field.ean13')} optional {...filterOf('ean13')} />
+      {countedAttributes.map((name) => {
+        const filter = filterOf(name)
+        const attribute = attributeInList(name)
+        return (
+          <FacetFilter
+            key={name}
+            label={text(attribute.label)}
+            options={facetOptions(counts[name], filter.chosen, (value) => attributeName(attribute, value))}
+            optional={attribute.optional}
+            {...filter}
+          />
+        )
+      })}
       {typedAttributes.map((name) => (
         <TextFilter
           key={name}
-          label={text(attributeOf(name).label)}
-          optional={attributeOf(name).optional}
+          label={text(attributeInList(name).label)}
+          optional={attributeInList(name).optional}
           {...filterOf(name)}
         />
       ))}

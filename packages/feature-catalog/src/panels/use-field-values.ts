@@ -3,7 +3,7 @@ import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../overview/texts.ts'
-import { isAttribute } from '../model/product-attributes.ts'
+import { attributeOf, isAttribute } from '../model/product-attributes.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 import { productStatuses } from '../model/status.ts'
@@ -28,7 +28,7 @@ export function useFieldValues(currency: string) {
   const nameOf = useAttributeNames()
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency, locale))
   return (field: keyof ProductValues, values: ProductValues): string | undefined => {
-    if (isAttribute(field)) return nameOf(field, values[field])
+    if (isAttribute(field)) return nameOf(attributeOf(field), values[field])
     switch (field) {
       case 'status':
         return text(productStatuses[values.status].text)

@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
 import { useText } from '../overview/texts.ts'
-import { isAttribute } from '../model/product-attributes.ts'
+import { attributeOf, isAttribute } from '../model/product-attributes.ts'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
 import { useWebsites } from '../use-websites.ts'
 
@@ -44,7 +44,7 @@ export function useHistoryValues(currency: string) {
   }
   const attributeNameOf = useAttributeNames()
   return (field: string, value: unknown): string | undefined => {
-    if (isAttribute(field) && typeof value === 'string') return attributeNameOf(field, value)
+    if (isAttribute(field) && typeof value === 'string') return attributeNameOf(attributeOf(field), value)
     const say = ways[field]
     return say && Array.isArray(value)
       ? value

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '../overview/texts.ts'
-import { mapAttributes } from '../model/attribute-parts.ts'
-import { attributeOf } from '../model/product-attributes.ts'
+import { attributeOf, mapAttributes } from '../model/product-attributes.ts'
 import type { ProductValues } from '../model/product-fields.ts'
 
 type Labels = Readonly<Record<keyof ProductValues, string> & Record<string, string>>

@@ -2,15 +2,14 @@ import { countryName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { useCallback } from 'react'
 import { useText } from '../texts.ts'
-import { attributeOf, type AttributeName } from '../model/product-attributes.ts'
+import type { AttributeInList } from '../model/attributes-in-list.ts'
 
 /** What the values of attributes are called. */
-export function useAttributeNames(): (name: AttributeName, value: string | null) => string {
+export function useAttributeNames() {
   const text = useText()
   const locale = useLocale()
   return useCallback(
-    (name, value) => {
-      const { input } = attributeOf(name)
+    ({ input }: Pick<AttributeInList, 'input'>, value: string | null): string => {
       if (value === null || value === '') return '–'
       if (input.kind === 'country') return countryName(value, locale)
       const id = input.kind === 'choice' ? input.texts[value] : undefined

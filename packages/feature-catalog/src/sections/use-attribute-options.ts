@@ -15,8 +15,9 @@ export function useAttributeOptions(): (name: AttributeName) => readonly Option[
   const nameOf = useAttributeNames()
   return useCallback(
     (name) => {
-      const { input } = attributeOf(name)
-      const named = (values: readonly string[]) => values.map((value) => ({ value, label: nameOf(name, value) }))
+      const attribute = attributeOf(name)
+      const { input } = attribute
+      const named = (values: readonly string[]) => values.map((value) => ({ value, label: nameOf(attribute, value) }))
       if (input.kind === 'choice') return named(Object.keys(input.texts))
       return input.kind === 'code' ? [] : named(countryCodes).toSorted((a, b) => a.label.localeCompare(b.label, locale))
     },

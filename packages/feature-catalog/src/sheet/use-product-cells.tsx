@@ -15,10 +15,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
 import { isEan13 } from '../model/ean13.ts'
-import { attributeOf, listedAttributes } from '../model/product-attributes.ts'
+import { listedAttributes } from '../model/attributes-in-list.ts'
+import { attributeOf } from '../model/product-attributes.ts'
 import type { OwnColumn } from '../pages/product-columns.tsx'
 import { useAttributeNames } from '../sections/use-attribute-names.ts'
-import { useCodeProblem } from '../sections/use-code-problem.ts'
+import { useAttributeProblems } from '../sections/use-attribute-problems.ts'
 import { useAttributeOptions } from '../sections/use-attribute-options.ts'
 import { isProductStatus, productStatuses } from '../model/status.ts'
 import type { ProductRow } from '../queries.ts'
@@ -44,7 +45,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
   const locale = useLocale()
   const { api } = useShell()
   const nameOf = useAttributeNames()
-  const problemOf = useCodeProblem()
+  const problemOf = useAttributeProblems()
   const optionsOf = useAttributeOptions()
   const brands = useQuery(brandsQuery(api))
   const suppliers = useQuery(suppliersQuery(api))
@@ -199,7 +200,8 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
     }
     const drawn = Object.entries(own).map(([id, column]) => ({ id, ...column }))
     const attributes = listedAttributes.flatMap((name) => {
-      const { label, column, cell, input } = attributeOf(name)
+      const attribute = attributeOf(name)
+      const { label, column, cell, input } = attribute
       if (column === 'none') return []
       const readCode = (typed: string): ReadCell => {
         const problem = problemOf(name, typed.trim())
@@ -211,7 +213,7 @@ export function useProductCells(): readonly SheetColumn<Row>[] | undefined {
           id: name,
           header: text(label),
           width: column.width,
-          ...(input.kind !== 'code' && { show: (value: string) => (value === '' ? '' : nameOf(name, value)) }),
+          ...(input.kind !== 'code' && { show: (value: string) => (value === '' ? '' : nameOf(attribute, value)) }),
           ...(cell !== 'none' && (input.kind === 'code' ? { read: readCode } : chosen(choices))),
           valueOf: ({ document }: Row) => document[name] ?? '',
         },
