@@ -393,6 +393,8 @@ export async function keepColumns<Kind extends Writable>(
     kind.table,
     writes.map(({ patch }) => patch),
   )
+  if (writes.some(({ patch }) => columns.some(([key]) => !(key in patch))))
+    throw new Error(`${kind.resource}: what the server keeps is written of all of these records, or of none`)
   const records = writes.map(({ uid, patch }) => ({
     uid,
     ...Object.fromEntries(columns.map(([key, name]) => [name, Reflect.get(patch, key)])),
