@@ -261,3 +261,20 @@ test('a merge whose brand went on into a third one gives it back without the pro
   expect(at(body, 'results', 'left_out')).toMatchObject([{ code: 'products-changed', count: 1 }])
   expect([await brandOf(sku), (await read('readBrand', uidOf(made)))['products']]).toEqual([third['uid'], 0])
 })
+
+test('what a merge does to a product is in its history, and is no change of one’s own to undo', async () => {
+  const [made, other] = [await brand(), await brand()]
+  const sku = await product({ brand: made['uid'] })
+  const { uid } = await read('readProduct', { sku })
+  await done('mergeBrand', uidOf(made), { into: other['uid'] })
+  const entries = async (operation: OperationId, query: Record<string, string>) =>
+    at((await api.call(operation, { cookie: ada.cookie, query })).body, 'results') as Fields[]
+  const history = await entries('listAuditEntries', { resource: 'products', object: String(uid) })
+  expect(history[0]).toMatchObject({
+    operation: 'mergeBrand',
+    source: 'system',
+    after: { brand: { uid: other['uid'] } },
+  })
+  const own = await entries('listOwnAuditEntries', {})
+  expect(own.filter(({ operation, object }) => operation === 'mergeBrand' && object === uid)).toEqual([])
+})

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { handlersOf, lock, lockFresh, viewOf } from '../../platform/records/handlers.ts'
 import { repoint } from '../../platform/records/repoint.ts'
-import { keepColumns, lockRows, remove, write, type Locked } from '../../platform/records/write.ts'
+import { following, keepColumns, lockRows, remove, write, type Locked } from '../../platform/records/write.ts'
 import { keepMerged, keepRedirects, pointRedirects } from '../redirects/index.ts'
 import { addressesAfter, seoUrlOf, type CategoryRow } from './category-tree.ts'
 import { category } from './category.ts'
@@ -23,7 +23,7 @@ async function dissolve(
   for (const child of below) {
     const seo_url = await seoUrlOf(call.database, { ...place, uid: child.uid, handle: child.handle })
     await addressesAfter(call.database, child, seo_url)
-    await write(call, category, child, { parent_uid: place.parent_uid, seo_url })
+    await write(following(call), category, child, { parent_uid: place.parent_uid, seo_url })
   }
   const moved = await repoint(call, category, row.uid, to)
   await remove(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { viewOf } from '../../platform/records/handlers.ts'
-import { lockRows, write, writeMany } from '../../platform/records/write.ts'
+import { following, lockRows, write, writeMany } from '../../platform/records/write.ts'
 import { product as kind } from './product.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -23,7 +23,7 @@ async function renameIn(call: Call, { namespace, sku: former }: ProductRow, sku:
       or ${products.bundle_products} @> jsonb_build_array(jsonb_build_object('sku', ${former}::text)))`,
   )
   await writeMany(
-    call,
+    following(call),
     kind,
     naming.map((row) => ({
       row,

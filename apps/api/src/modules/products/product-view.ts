@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { contentVersion } from '../../platform/http/content-version.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -109,23 +110,24 @@ interface Named {
 }
 
 async function namedBy(database: Database, rows: readonly ProductRow[]): Promise<Named> {
-  const some = (wanted: readonly (string | null)[]) => [...new Set(wanted.filter((uid) => uid !== null)), '']
+  const among = (column: PgColumn, named: (row: ProductRow) => string | null | readonly string[]) =>
+    sql`${column} = any(${sql.param([...new Set(rows.flatMap(named))])}::text[])`
   const brandRows = await database
     .select({ uid: brands.uid, name: brands.name })
     .from(brands)
-    .where(inArray(brands.uid, some(rows.map((row) => row.brand_uid))))
+    .where(among(brands.uid, (row) => row.brand_uid))
   const supplierRows = await database
     .select({ uid: suppliers.uid, name: suppliers.name })
     .from(suppliers)
-    .where(inArray(suppliers.uid, some(rows.map((row) => row.supplier_uid))))
+    .where(among(suppliers.uid, (row) => row.supplier_uid))
   const categoryRows = await database
     .select({ uid: categories.uid, name: categories.name })
     .from(categories)
-    .where(inArray(categories.uid, some(rows.flatMap((row) => row.category_uids))))
+    .where(among(categories.uid, (row) => row.category_uids))
   const parents = await database
     .select({ uid: products.uid, sku: products.sku })
     .from(products)
-    .where(inArray(products.uid, some(rows.map((row) => row.parent_uid))))
+    .where(among(products.uid, (row) => row.parent_uid))
   return {
     references: new Map([...brandRows, ...supplierRows, ...categoryRows].map((row) => [row.uid, row])),
     parents: new Map(parents.map((row) => [row.uid, row])),

@@ -5,7 +5,7 @@ import { leftOut } from '../audit/left-out.ts'
 import { BESIDE, type WholeRecord } from '../audit/whole-records.ts'
 import type { AnyRecord } from './record.ts'
 import type { Work } from './work.ts'
-import { lockRows, writeMany, type Writable } from './write.ts'
+import { following, lockRows, writeMany, type Writable } from './write.ts'
 
 /** A record that named another one, and what it named before and after. */
 export interface Repointed {
@@ -44,7 +44,7 @@ export async function repoint(
       return { row, before, after: pointing(before, from, to) }
     })
     await writeMany(
-      work,
+      following(work),
       writable,
       changes.map(({ row, after }) => ({ row, patch: { [column]: after } })),
     )

@@ -10,6 +10,10 @@ import { refuseUnknown, reindexCounting, reindexShowing } from './references.ts'
 import type { Work } from './work.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** One statement takes at most 65,535 values, and a record may have a hundred columns. */
+const PORTION = 500
+
 /** Tables whose rows have a name, a version, and who changed them last. */
 export type VersionedTable = PgTable & { readonly [Name in 'uid' | 'id' | 'version' | 'updated_by']: PgColumn }
 
@@ -97,8 +101,8 @@ async function describe(work: Work, kind: AnyRecord, rows: readonly StoredRow[])
   return shown.map((fields) => ({ ...fields }))
 }
 
-/** Says in the history that what is written now follows from something else. */
-const following = (work: Work): Work => ({
+/** Says in the history that what is written now follows from something else: nobody asked for it, and nobody undoes it alone. */
+export const following = (work: Work): Work => ({
   ...work,
   record: (changes) =>
     work.record(
@@ -241,10 +245,15 @@ export async function insertMany<Kind extends Writable>(
     kind,
     values.map((value) => ({ namespace: namespaceOf(value as StoredRow), before: undefined, values: value })),
   )
-  const rows = (await work.database
-    .insert(kind.table as PgTable)
-    .values(values.map((value) => ({ uid: newUid(), ...value, updated_by: work.actor })))
-    .returning()) as unknown as RowOf<Kind>[]
+  const rows: RowOf<Kind>[] = []
+  for (let from = 0; from < values.length; from += PORTION) {
+    const some = values.slice(from, from + PORTION)
+    const stored = await work.database
+      .insert(kind.table as PgTable)
+      .values(some.map((value) => ({ uid: newUid(), ...value, updated_by: work.actor })))
+      .returning()
+    rows.push(...(stored as unknown as RowOf<Kind>[]))
+  }
   for (const row of rows) erased.refuse?.(row, undefined)
   await parts?.(rows)
   await settle(
@@ -367,7 +376,7 @@ export async function comeBack<Kind extends Writable>(
   const [now = row]: readonly StoredRow[] = Object.values(patch).every((value) => value === undefined)
     ? [row]
     : await store(work, kind.table, [{ row, patch }], sql`version = t.version`)
-  const stays = (await erased.refill?.(now, kept, work)) ?? []
+  const stays = (await erased.refill?.(now, kept, following(work))) ?? []
   await welcomeBack(work, kind, [now as unknown as Locked<RowOf<Kind>>])
   return stays
 }
