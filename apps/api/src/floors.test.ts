@@ -59,13 +59,6 @@ test('a module reaches another one through its index alone; tables name those th
   expect(past).toEqual([])
 })
 
-test('the generator of migrations knows every table', async () => {
-  const files: string[] = []
-  for await (const path of glob('*/**/tables.ts', { cwd: import.meta.dirname })) files.push(path)
-  const known = imports.filter(({ from }) => from === 'tables.ts').map(({ to }) => to)
-  expect(known.toSorted()).toEqual(files.toSorted())
-})
-
 test('nothing imports the list of modules but what puts the server together', () => {
   const composing = imports.filter(
     ({ from, to }) => to === 'modules.ts' && !['server.ts', 'first-start.ts'].includes(from),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { modules } from './modules.ts'
 import { createKinds } from './platform/records/kinds.ts'
 import { isWritable } from './platform/records/restore.ts'
-import * as tables from './tables.ts'
+import { everyTable } from '../test/every-table.ts'
 
 /** Who may write the tables of records otherwise, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 }
 
 const written = createKinds(modules).all.filter(isWritable)
-const constants = Object.entries(tables).flatMap(([name, table]) =>
+const constants = Object.entries(await everyTable()).flatMap(([name, table]) =>
   written.some((kind) => kind.table === table) ? [name] : [],
 )
 

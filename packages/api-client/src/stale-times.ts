@@ -1,3 +1,5 @@
+import { seldomChanged } from '@backoffice/api-contract'
+
 /** How long an answer counts as fresh, in milliseconds. */
 export const staleTimes = {
   /** Records and lists: others change them too. */
@@ -8,7 +10,7 @@ export const staleTimes = {
   once: 0,
 } as const
 
-const reference = new Set(['accounts/me', 'brands', 'categories', 'groups', 'namespaces', 'suppliers', 'websites'])
+const reference: ReadonlySet<string> = new Set(['accounts/me', ...seldomChanged])
 const once = new Set(['sku', 'ean13'])
 
 /** The stale time of a path of the contract. */

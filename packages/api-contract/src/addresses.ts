@@ -1,3 +1,4 @@
+import { recordScreens } from './generated/kinds.ts'
 import type { Schema } from './schema-types.ts'
 
 type LinkedKind = Schema<'LinkedKind'>
@@ -6,21 +7,7 @@ type LinkedKind = Schema<'LinkedKind'>
 type Page = `/${string}/$${string}`
 
 /** Where a record is shown: on a page of its own, or in a drawer beside the list at a path. */
-type RecordScreen = { readonly page: Page } | { readonly list: `/${string}` }
-
-/** Where the records of each kind are shown, as paths of the router; null where no screen shows them yet. */
-export const recordScreens = {
-  products: { page: '/products/$sku' },
-  orders: { page: '/orders/$order' },
-  customers: null,
-  brands: { list: '/products/brands' },
-  categories: { list: '/products/categories' },
-  suppliers: { list: '/products/suppliers' },
-  'supplier-orders': { list: '/products/supplierorders' },
-  reviews: { list: '/products/reviews' },
-  synonyms: { list: '/products/synonyms' },
-  websites: null,
-} as const satisfies { readonly [Kind in LinkedKind]: RecordScreen | null }
+export type RecordScreen = { readonly page: Page } | { readonly list: `/${string}` }
 
 type ShownKind = { [Kind in LinkedKind]: (typeof recordScreens)[Kind] extends null ? never : Kind }[LinkedKind]
 

@@ -1,4 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Schema } from '@backoffice/api-contract'
 import { scoped } from '../../platform/database/columns.ts'
 
 /** What colleagues write on records. */
@@ -6,20 +7,7 @@ export const notes = pgTable(
   'notes',
   {
     ...scoped,
-    resource: text('resource', {
-      enum: [
-        'products',
-        'orders',
-        'customers',
-        'brands',
-        'categories',
-        'suppliers',
-        'supplier-orders',
-        'reviews',
-        'synonyms',
-        'websites',
-      ],
-    }).notNull(),
+    resource: text('resource').$type<Schema<'LinkedKind'>>().notNull(),
     object: text('object').notNull(),
     author: text('author').notNull(),
     body: text('body').notNull(),

@@ -1,16 +1,14 @@
+import { recordScreens } from '@backoffice/api-contract'
 import { invalid } from '../../platform/http/failure.ts'
 import { said } from '../../platform/refusals/sentences.ts'
 
 /** Screens that stand beside `/products/{sku}`: no product may be called like them (screens: C0.8). */
 const RESERVED = new Set([
-  'brands',
-  'categories',
   'new',
-  'reviews',
   'settings',
-  'supplierorders',
-  'suppliers',
-  'synonyms',
+  ...Object.values(recordScreens).flatMap((screen) =>
+    screen && 'list' in screen && screen.list.startsWith('/products/') ? [screen.list.slice('/products/'.length)] : [],
+  ),
 ])
 
 /** @throws 422 for a sku that is an address of its own, or that a path would swallow. */

@@ -1,5 +1,6 @@
 /* Definitions that the compiler rejects; type checking fails when one of these is no error. */
 import { sql } from 'drizzle-orm'
+import * as list from '../../modules/index.ts'
 import { modules } from '../../modules.ts'
 import { createJobKinds } from '../jobs/job-kinds.ts'
 import type { Ports } from '../workers/ports.ts'
@@ -42,12 +43,12 @@ const { documents, exported: _file, ...withoutIndex } = whole
 // @ts-expect-error documents of a kind that has no index
 defineRecord('option-groups', { ...withoutIndex, documents, undo: { deleteOptionGroup: 'for good' } })
 
-const [, , ...others] = modules
+const { brandsModule: _brands, productsModule: _products, ...others } = list
 // @ts-expect-error a list of modules that lacks a kind of the contract
-createKinds(others)
+createKinds(Object.values(others))
 declare const ports: Ports
 // @ts-expect-error a list of modules that lacks a kind of job
-createJobKinds(others, ports)
+createJobKinds(Object.values(others), ports)
 const jobOfNoKind = () => ({ right: () => '', whole: async () => true })
 // @ts-expect-error a kind of job that the contract does not have
 defineModule({ records: [], jobs: { 'product-burn': jobOfNoKind } })

@@ -7,8 +7,9 @@ const MOST_HITS = 100_000
 /** Makes the indexes and gives them the settings of the contract. Safe to repeat: what is already so changes nothing. */
 export async function setUpIndexes(client: Meilisearch): Promise<void> {
   const present = new Set((await client.getIndexes({ limit: 1000 })).results.map(({ uid }) => uid))
-  for (const [name, { primaryKey, searchable, filterable, sortable, exact }] of Object.entries(searchIndexes)) {
-    if (!present.has(name)) await client.createIndex(name, { primaryKey }).waitTask({ interval: 5, timeout: 60_000 })
+  for (const [name, { searchable, filterable, sortable, exact }] of Object.entries(searchIndexes)) {
+    if (!present.has(name))
+      await client.createIndex(name, { primaryKey: 'uid' }).waitTask({ interval: 5, timeout: 60_000 })
     const wanted = {
       searchableAttributes: [...searchable],
       filterableAttributes: [...filterable],

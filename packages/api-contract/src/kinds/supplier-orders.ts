@@ -1,0 +1,40 @@
+import { defineKind } from '../define-kind.ts'
+
+export default defineKind('supplier-orders', {
+  reach: 'exported',
+  screen: { list: '/products/supplierorders' },
+  search: {
+    document: 'SupplierOrderDocument',
+    searchable: ['number', 'supplier', 'reference', 'skus'],
+    filterable: [
+      'uid',
+      'number',
+      'namespace',
+      'supplier',
+      'supplier_uid',
+      'stage',
+      'location',
+      'buyer',
+      'ordered_at',
+      'expected_at',
+      'received_percent',
+      'invoice_state',
+      'mail_state',
+      'pieces',
+      'skus',
+      'created_at',
+      'updated_at',
+    ],
+    sortable: [
+      'number',
+      'expected_at',
+      'ordered_at',
+      'supplier',
+      'stage',
+      'received_percent',
+      'created_at',
+      'updated_at',
+    ],
+    exact: ['number', 'skus'],
+  },
+})

@@ -1,0 +1,8 @@
+import type { components } from './generated/schema.ts'
+
+/** The attributes of products: lists of them can be filtered by each. */
+export const attributeFields = [
+  'vat_code',
+  'origin_country',
+  'customs_code',
+] as const satisfies readonly (keyof components['schemas']['ProductAttributes'])[]

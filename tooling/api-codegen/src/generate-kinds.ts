@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+// Usage: kinds-codegen KINDS SPEC TARGET. From a file for each kind of record in KINDS it writes, into TARGET, their enums
+// and search documents for the contract (`kinds.tsp`, which takes in every file of SPEC), and what is said of all of them (`kinds.ts`).
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+
+type Reach = 'recorded' | 'named' | 'linked' | 'exported'
+
+interface Kind {
+  readonly name: string
+  readonly reach: Reach
+  readonly screen?: object | null
+  readonly changes?: 'seldom'
+  readonly search?: { readonly document: string }
+}
+
+const [kindsFolder, spec, target] = process.argv.slice(2)
+if (!kindsFolder || !spec || !target) throw new Error('Usage: kinds-codegen KINDS SPEC TARGET')
+
+const kinds = await Promise.all(
+  (await readdir(kindsFolder)).toSorted().map(async (file) => {
+    const { default: kind } = (await import(resolve(kindsFolder, file))) as { readonly default: Kind }
+    if (file !== `${kind.name}.ts`) throw new Error(`${file} defines the kind ${kind.name}`)
+    return kind
+  }),
+)
+
+const member = (name: string) => (/^\w+$/.test(name) ? name : `\`${name}\``)
+const known = (reach: Reach) => kinds.filter((kind) => kind.reach === reach).map(({ name }) => `  ${member(name)},`)
+const enumOf = (about: string, name: string, reach: Reach, within?: string) =>
+  [`/** ${about} */`, `enum ${name} {`, ...(within ? [`  ...${within},`] : []), ...known(reach), '}', ''].join('\n')
+
+const contract = [
+  ...(await readdir(spec))
+    .toSorted()
+    .flatMap((file) =>
+      file.endsWith('.tsp') && file !== 'main.tsp' ? [`import "${relative(target, join(spec, file))}";`] : [],
+    ),
+  '',
+  'namespace Backoffice;',
+  '',
+  enumOf('Kinds whose lists are exported into files.', 'ExportedKind', 'exported'),
+  enumOf('Kinds that notes are written on and tasks are about.', 'LinkedKind', 'linked', 'ExportedKind'),
+  enumOf("Kinds that the list of one's own changes names.", 'NamedKind', 'named', 'LinkedKind'),
+  enumOf(
+    'Every kind of record that has a history, by the name that paths and search indexes have for it, too.',
+    'RecordKind',
+    'recorded',
+    'NamedKind',
+  ),
+  '/** The documents of every search index, by the name of the index. */',
+  'model SearchDocuments {',
+  ...kinds.flatMap(({ name, search }) => (search ? [`  ${member(name)}: ${search.document};`] : [])),
+  '}',
+  '',
+].join('\n')
+
+const constant = (about: string, name: string, value: unknown) =>
+  `/** ${about} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
+const of = <Part>(pick: (kind: Kind) => Part | undefined) =>
+  Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const part = pick(kind)
+      return part === undefined ? [] : [[kind.name, part]]
+    }),
+  )
+
+await mkdir(target, { recursive: true })
+await writeFile(join(target, 'kinds.tsp'), contract)
+await writeFile(
+  join(target, 'kinds.ts'),
+  [
+    constant(
+      'Where the records of each kind are shown, as paths of the router; null where no screen shows them yet.',
+      'recordScreens',
+      of(({ screen }) => screen),
+    ),
+    constant(
+      'What each search index lets its callers search, filter and sort by; a filter on another field does not compile.',
+      'searchIndexes',
+      of(({ search }) => search && { ...search, document: undefined }),
+    ),
+    constant(
+      'Kinds that hardly ever change while somebody works.',
+      'seldomChanged',
+      kinds.flatMap(({ name, changes }) => (changes === 'seldom' ? [name] : [])),
+    ),
+  ].join('\n'),
+)
