@@ -86,6 +86,19 @@ test('cancelling the order of one tenant leaves the one with the same number alo
   expect(at((await call('readOrder', { path }, api.tenants.parent)).body, 'results', 'stage')).toBe('New')
 })
 
+test('a change of the order of one tenant is taken back there, though another one has its number', async () => {
+  const path = { order: String(orders.get(api.tenants.parent)?.['number']) }
+  const read = async () => (await call('readOrder', { path }, api.tenants.parent)).body
+  const before = await read()
+  const body = { internal_note: 'Call before delivery' }
+  const headers = { 'if-match': `"${String(at(before, 'results', 'version'))}"` }
+  expect((await call('changeOrder', { path, headers, body }, api.tenants.parent)).status).toBe(200)
+  const [newest] = at((await call('listOwnAuditEntries', {})).body, 'results') as { readonly id: number }[]
+  expect(newest).toMatchObject({ operation: 'changeOrder', undoable: true })
+  expect((await call('undoAuditEntry', { path: { id: newest?.id ?? 0 } })).status).toBe(200)
+  expect(at(await read(), 'results', 'internal_note')).toBe(at(before, 'results', 'internal_note'))
+})
+
 test('the lines of an order are of the order’s namespace, whichever has the sku first', async () => {
   for (const namespace of tenants()) {
     const { rows } = await api.connection.pool.query<{ product_uid: string }>(

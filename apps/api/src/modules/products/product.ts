@@ -67,6 +67,8 @@ export const product = defineRecord('products', {
     deleteProductFile: 'own',
     deleteProductTranslation: 'own',
     pictureProductVariants: 'own',
+    saveWebsiteProduct: 'fields',
+    deleteWebsiteProduct: 'fields',
   },
 
   view: (rows, { database, may }) => viewProducts(rows, database, may('products_cost_read')),

@@ -80,12 +80,13 @@ type Entry = typeof auditEntries.$inferSelect
 
 /** Returns the right to undo an entry; undefined when it cannot be undone any more. */
 function rightToUndo(
+  { kinds }: Pick<Call, 'kinds'>,
   entry: Entry,
   { untouched: isUntouched, kept: isKept }: State,
   isThere: boolean,
 ): string | undefined {
-  if (isKept) return rightToPutBack(entry)
-  const way = howToUndo(entry)
+  if (isKept) return rightToPutBack(kinds, entry)
+  const way = howToUndo(kinds, entry)
   if (!isThere || !isUntouched || !way) return undefined
   return way.fields === null || undoBody(way, entry.before) ? way.right : undefined
 }
@@ -98,7 +99,7 @@ function viewOf(call: Call, entry: Entry, state: State, names: ReadonlyMap<strin
   const name = names.get(`${resource} ${entry.object}`)
   const { title = titleIn(before), code = null } = name ?? {}
   const show = hiding(call, resource)
-  const right = rightToUndo(entry, state, name !== undefined)
+  const right = rightToUndo(call, entry, state, name !== undefined)
   const undoable = state.young && right !== undefined && call.may(right)
   const about = { resource, at: iso(at), actor_name: call.account.name, title, code, undoable }
   return [{ ...rest, ...about, before: show(before), after: show(after) }]

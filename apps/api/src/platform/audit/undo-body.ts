@@ -1,6 +1,6 @@
 import { Failure } from '../http/failure.ts'
 import { validationFor } from '../http/body-check.ts'
-import type { UndoWay } from './undo-ways.ts'
+import type { WayBack } from './undo-ways.ts'
 
 /** A related record, as a change names it: by its uid. */
 const named = (value: unknown): unknown => {
@@ -12,7 +12,7 @@ const named = (value: unknown): unknown => {
 
 /** What the operation is sent that writes the former values back; undefined where it takes none, or does not take these. */
 export function undoBody(
-  { by, fields }: UndoWay,
+  { by, fields }: WayBack,
   before: Readonly<Record<string, unknown>> | null,
 ): Record<string, unknown> | undefined {
   if (fields === null) return undefined

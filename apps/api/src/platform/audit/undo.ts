@@ -26,19 +26,39 @@ function recordIn(answer: Answer<OperationId>): Fields {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Returns the code in the address of a record, and the namespace in which it has that code. */
+/** Returns what the address of a record has for a parameter, and the namespace in which it is called so. */
 async function placeOf(
   { database, kinds }: Pick<Call, 'database' | 'kinds'>,
   { resource, object }: { readonly resource: string; readonly object: string },
-): Promise<{ readonly code: string; readonly namespace: string | undefined } | undefined> {
+  parameter: string,
+): Promise<{ readonly path: Readonly<Record<string, string>>; readonly namespace: string | undefined }> {
   const kind = kinds.find(resource)
-  if (!kind) return undefined
+  if (!kind || parameter === 'uid') return { path: { uid: object }, namespace: undefined }
   const { table, key, code, namespace } = kind
   const [row] = await database
     .select({ code: sql<string>`${code}`, namespace: namespace ? sql<string>`${namespace}` : sql<null>`null` })
     .from(table)
     .where(eq(key, object))
-  return row && { code: row.code, namespace: row.namespace ?? undefined }
+  return { path: { [parameter]: row?.code ?? '' }, namespace: row?.namespace ?? undefined }
+}
+
+/** Finds a change of one's own. @throws 404, 409 when it is too old to be taken back */
+async function youngEntry({
+  path,
+  account,
+  database,
+}: Call<'undoAuditEntry'>): Promise<typeof auditEntries.$inferSelect> {
+  const own = and(eq(auditEntries.id, path.id), eq(auditEntries.actor, account.uid), eq(auditEntries.outcome, 'done'))
+  const [found] = await database
+    .select({
+      entry: auditEntries,
+      young: sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})`,
+    })
+    .from(auditEntries)
+    .where(own)
+  if (!found) throw notFound('This change of yours')
+  if (!found.young) throw conflict(said('Changes can be taken back for {minutes} minutes.', { minutes: UNDO_MINUTES }))
+  return found.entry
 }
 
 /** Writes changes as made, or made again. */
@@ -54,45 +74,31 @@ const recordAs =
 export const undoHandlers = (handlers: () => Handlers) =>
   ({
     async undoAuditEntry(call: Call<'undoAuditEntry'>): Promise<Answer<'undoAuditEntry'>> {
-      const own = and(
-        eq(auditEntries.id, call.path.id),
-        eq(auditEntries.actor, call.account.uid),
-        eq(auditEntries.outcome, 'done'),
-      )
-      const [found] = await call.database
-        .select({
-          entry: auditEntries,
-          young: sql<boolean>`${auditEntries.at} > now() - make_interval(mins => ${UNDO_MINUTES})`,
-        })
-        .from(auditEntries)
-        .where(own)
-      if (!found) throw notFound('This change of yours')
-      if (!found.young)
-        throw conflict(said('Changes can be taken back for {minutes} minutes.', { minutes: UNDO_MINUTES }))
-      const { entry } = found
+      const entry = await youngEntry(call)
+      const kind = call.kinds.find(entry.resource)
+      if (!kind) throw noWay()
       // Taking back what took a change back is making that change again.
       const again = isUndone(entry)
       const record = recordAs(call.record, again)
-      const operation = operationOf(entry)
+      const operation = operationOf(kind, entry)
       // What was kept of a change is gone once it has been taken back; its fields can still be written.
-      const restore = again && operation.startsWith('change') ? undefined : call.kinds.restorerOf(operation)
+      const restore = again && operation === kind.operations.change ? undefined : call.kinds.restorerOf(operation)
       if (restore) {
-        const right = rightToPutBack(entry)
+        const right = rightToPutBack(call.kinds, entry)
         if (right === undefined) throw noWay()
         if (!call.may(right)) throw forbidden(right)
         return { status: 200, body: { results: { left_out: await restore({ ...call, record }, entry) } } }
       }
-      const way = howToUndo(entry)
+      const way = howToUndo(call.kinds, entry)
       if (!way) throw noWay()
       if (!call.may(way.right)) throw forbidden(way.right)
 
-      const place = way.parameter === 'uid' ? undefined : await placeOf(call, entry)
-      const path = { [way.parameter]: way.parameter === 'uid' ? entry.object : (place?.code ?? '') }
+      const { path, namespace } = await placeOf(call, entry, way.parameter)
       const run = (operation: OperationId, parts: Pick<Call, 'expectedVersion'> & { readonly body?: unknown }) =>
         (handlers()[operation] as AnyHandler)({
           ...call,
           record,
-          scope: lookingAt(call.scope, place?.namespace),
+          scope: lookingAt(call.scope, namespace),
           operation,
           path: path as never,
           query: {},

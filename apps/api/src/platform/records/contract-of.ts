@@ -62,18 +62,22 @@ export type ExportedResource = Schema<'ExportedKind'>
 /** Kinds that the list of one's own changes names. */
 export type TitledResource = Schema<'NamedKind'>
 
-/** What the contract asks of who lists or opens records of a kind. */
-export interface ContractRights {
-  readonly list: string | undefined
-  readonly open: string | undefined
-}
+/** The operations of a kind that are alike for all kinds, as far as the contract has them. */
+export type StandardOperations = { readonly [Verb in keyof OperationsOf<ResourceName>]?: OperationId }
 
-/** Returns the rights of a kind as its operations have them. */
-export function rightsOf(resource: ResourceName): ContractRights {
-  const all: readonly { readonly method: string; readonly path: string; readonly right: string }[] =
-    Object.values(operations)
+const VERBS = {
+  all: { get: 'list', post: 'create' },
+  one: { get: 'read', put: 'change', delete: 'delete' },
+} as const satisfies Record<string, Readonly<Record<string, keyof StandardOperations>>>
+
+/** Returns the operations of a kind that are alike for all kinds, by their paths. */
+export function operationsOf(resource: ResourceName): StandardOperations {
   const one = new RegExp(`^/api/${resource}/\\{\\w+\\}$`)
-  const find = (fits: (path: string) => boolean): string | undefined =>
-    all.find((operation) => operation.method === 'get' && fits(operation.path))?.right
-  return { list: find((path) => path === `/api/${resource}`), open: find((path) => one.test(path)) }
+  return Object.fromEntries(
+    Object.entries(operations).flatMap(([id, { method, path }]) => {
+      const verbs = path === `/api/${resource}` ? VERBS.all : one.test(path) ? VERBS.one : {}
+      const verb: unknown = Reflect.get(verbs, method)
+      return typeof verb === 'string' ? [[verb, id]] : []
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { operations } from '@backoffice/api-contract'
+import { operations, type OperationId } from '@backoffice/api-contract'
 import { invalid, notAmongYours, notFound } from '../http/failure.ts'
 import type { Call, Handler } from '../http/types.ts'
 import { refuseStale } from '../http/versions.ts'
@@ -154,29 +154,16 @@ const verbs = (kind: Writable): Readonly<Record<Verb, (call: GenericCall) => Pro
   },
 })
 
-const METHODS: Readonly<Record<string, Verb>> = { post: 'create', put: 'change', delete: 'delete' }
-
-/** Which of the five an operation of a kind is; undefined for one of its own. */
-function verbOf(
-  resource: string,
-  { method, path }: { readonly method: string; readonly path: string },
-): Verb | undefined {
-  const all = path === `/api/${resource}`
-  const one = new RegExp(`^/api/${resource}/\\{uid\\}$`).test(path)
-  if (method === 'get') return all ? 'list' : one ? 'read' : undefined
-  const verb = METHODS[method]
-  return verb === 'create' ? (all ? verb : undefined) : one ? verb : undefined
-}
-
 /** Derives the five handlers of a kind: scope, locks, versions, history and indexing are the same for all. */
 export function handlersOf<Resource extends ResourceName>(
   kind: Writable & { readonly resource: Resource },
 ): HandlersOf<Resource> {
   const all = verbs(kind)
   return Object.fromEntries(
-    Object.entries(operations).flatMap(([id, operation]) => {
-      const verb = verbOf(kind.resource, operation)
-      return verb ? [[id, all[verb]]] : []
+    Object.entries(all).flatMap(([verb, handler]) => {
+      const id: OperationId | undefined = Reflect.get(kind.operations, verb)
+      // A kind whose records have another code in their addresses finds them itself.
+      return id && /^[^{]*(?:\{uid\})?$/.test(operations[id].path) ? [[id, handler]] : []
     }),
   ) as unknown as HandlersOf<Resource>
 }

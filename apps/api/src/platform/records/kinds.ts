@@ -26,7 +26,7 @@ export interface Kinds {
   holding(resource: ResourceName): readonly Holding[]
   readonly constraints: ConstraintMessages
   readonly afterIndexing: NonNullable<Module['afterIndexing']>
-  /** How what an operation did is undone where writing fields back is not enough; undefined for what is for good. */
+  /** How what an operation did is undone where writing fields back is not enough; undefined where that is enough, and for what is for good. */
   restorerOf(operation: string): Restorer | undefined
 }
 
@@ -44,7 +44,7 @@ function restorersOf(
   const found = new Map<string, Restorer>()
   for (const kind of all) {
     for (const [operation, way] of Object.entries(kind.undo ?? {})) {
-      if (way === 'for good') continue
+      if (way !== 'kept' && way !== 'own') continue
       const restorer = way === 'own' ? own[operation] : isWritable(kind) ? restoreKept(kind) : undefined
       if (!restorer) throw new Error(`${kind.resource}: nothing says how ${operation} is undone`)
       found.set(operation, restorer)

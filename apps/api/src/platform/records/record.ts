@@ -1,6 +1,12 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { isLinkedKind, type OperationId, type Schema, type SearchIndexName } from '@backoffice/api-contract'
+import {
+  isLinkedKind,
+  operationRights,
+  type OperationId,
+  type Schema,
+  type SearchIndexName,
+} from '@backoffice/api-contract'
 import type { WholeRecord } from '../audit/whole-records.ts'
 import type { Database } from '../database/database.ts'
 import type { ExportSource } from '../exports/sources.ts'
@@ -11,14 +17,14 @@ import type { Account } from '../session/account.ts'
 import type { Scope } from '../session/scope.ts'
 import type { CellKind } from '../sheets/cells.ts'
 import {
-  rightsOf,
+  operationsOf,
   type ChangeOf,
-  type ContractRights,
   type CreateOf,
   type DeletionOf,
   type DocumentOf,
   type ExportedResource,
   type ResourceName,
+  type StandardOperations,
   type TitledResource,
   type ViewOf,
 } from './contract-of.ts'
@@ -55,14 +61,17 @@ export type FileColumn<Key extends string = string> = readonly [key: Key, label:
 export type ConstraintMessages = Readonly<Record<string, readonly [message: PlainSentence, field: string] | null>>
 
 /**
- * How deletions and other changes that no field can tell are undone, by their operation: from what was kept of the record,
- * by a restorer of the module's own, or not at all.
+ * How what operations did is undone, beside creations and changes, which the deletion and the change of the kind take
+ * back: deletions have to say it.
  */
-type Undo<Resource extends ResourceName> = { readonly [Id in DeletionOf<Resource>]: UndoWay } & {
+type Undo<Resource extends ResourceName> = { readonly [Id in DeletionOf<Resource>]: Exclude<UndoWay, 'fields'> } & {
   readonly [Id in Exclude<OperationId, DeletionOf<Resource>>]?: Exclude<UndoWay, 'for good'>
 }
-/** How what an operation did is undone. */
-export type UndoWay = 'kept' | 'own' | 'for good'
+/**
+ * How what an operation did is undone: `kept` from what was kept of the record, `own` by a restorer of the module's own,
+ * `fields` by the change of the record, which writes them back; or not at all.
+ */
+export type UndoWay = 'kept' | 'own' | 'fields' | 'for good'
 
 /** A call, as a definition sees it. */
 export type AnyCall = Work & Pick<Call, 'expectedVersion' | 'noGroupFullAccess' | 'request'>
@@ -178,7 +187,9 @@ interface AnyRow {
 /** A kind of record, whichever: what the platform works with. */
 export interface AnyRecord {
   readonly resource: ResourceName
-  readonly rights: ContractRights
+  readonly operations: StandardOperations
+  /** The right to list them; undefined where no operation does. */
+  readonly listRight: string | undefined
   /** The right to open one. */
   readonly right: string
   readonly table: PgTable
@@ -249,8 +260,8 @@ function silentConstraints(table: PgTable, unique: ConstraintMessages): readonly
 }
 
 /** Whether anyone can search an index: by the right to list its kind, or by a rule of its own. */
-const isSearched = (tenancy: Tenancy, rights: ContractRights): boolean =>
-  typeof tenancy === 'string' ? rights.list !== undefined : tenancy.searched !== undefined
+const isSearched = (tenancy: Tenancy, listRight: string | undefined): boolean =>
+  typeof tenancy === 'string' ? listRight !== undefined : tenancy.searched !== undefined
 
 /**
  * Defines a kind of record.
@@ -262,15 +273,16 @@ export function defineRecord<
   const Column extends string = never,
 >(resource: Resource, definition: RecordDefinition<Resource, Table, Column>): DefinedRecord<Resource, Table, Column> {
   const { table, unique, tenancy, key = table.uid, code = key } = definition
-  const rights = rightsOf(resource)
-  const right = definition.right ?? rights.open
-  const exportRight = definition.exported && (definition.exportRight ?? rights.list)
+  const operations = operationsOf(resource)
+  const listRight = operations.list && operationRights[operations.list]
+  const right = definition.right ?? (operations.read && operationRights[operations.read])
+  const exportRight = definition.exported && (definition.exportRight ?? listRight)
   const silent = silentConstraints(table, unique)
   if (silent.length > 0) throw new Error(`${resource}: "unique" has no message for ${silent.join(', ')}`)
   if (!key || !code) throw new Error(`${resource}: the table has no uid, so "key" has to name a column`)
   if (typeof tenancy === 'string' && !table.namespace) throw new Error(`${resource}: the table has no namespace`)
   if (right === undefined) throw new Error(`${resource}: "right" has to say who may open one`)
-  if (definition.documents && !isSearched(tenancy, rights))
+  if (definition.documents && !isSearched(tenancy, listRight))
     throw new Error(`${resource}: nobody could search its index`)
   if (definition.exported && exportRight === undefined)
     throw new Error(`${resource}: "exportRight" has to say who may export it`)
@@ -279,7 +291,8 @@ export function defineRecord<
   return {
     ...definition,
     resource,
-    rights,
+    operations,
+    listRight,
     right,
     exportRight,
     tableName: getTableName(table),
@@ -287,7 +300,7 @@ export function defineRecord<
     key,
     keyName: Object.entries(getTableColumns(table)).find(([, column]) => column === key)?.[0] ?? 'uid',
     code,
-    undoable: Object.values(definition.undo ?? {}).some((way) => way !== 'for good'),
+    undoable: Object.values(definition.undo ?? {}).some((way) => way === 'kept' || way === 'own'),
     // What is known of one table is forgotten here: the platform works with any.
   } as unknown as DefinedRecord<Resource, Table, Column>
 }

@@ -21,9 +21,9 @@ export interface SearchTokens {
 
 /** Returns what each index shows to this account; an index without a rule is closed. */
 export function searchRulesOf(kinds: Kinds, searcher: Searcher): TokenSearchRules {
-  const filterOf = ({ tenancy, rights, ...kind }: AnyRecord): string | undefined => {
+  const filterOf = ({ tenancy, listRight, ...kind }: AnyRecord): string | undefined => {
     if (typeof tenancy !== 'string') return tenancy.searched?.(searcher)
-    if (rights.list === undefined || !searcher.may(rights.list)) return undefined
+    if (listRight === undefined || !searcher.may(listRight)) return undefined
     return searchFilter.within('namespace', namespacesSeen({ tenancy, ...kind }, searcher.scope))
   }
   return Object.fromEntries(
