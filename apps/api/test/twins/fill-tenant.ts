@@ -1,6 +1,12 @@
 import type { OperationId } from '@backoffice/api-contract'
 import { create } from '../records.ts'
+import { modules } from '../../src/modules.ts'
+import type { ResourceName } from '../../src/platform/records/contract-of.ts'
+import { createKinds } from '../../src/platform/records/kinds.ts'
 import { at, type TestAccount, type TestApi } from '../test-api.ts'
+import { readExamples } from './read-examples.ts'
+
+const kinds = createKinds(modules)
 
 /** A tenant with a record of every kind: the same ones as in its twins, but for their marks. */
 export interface Twin {
@@ -69,79 +75,31 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
     if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
     return JSON.parse(answer.body)
   }
-  const make = async (
-    kind: string,
-    operation: OperationId,
-    body: Record<string, unknown>,
-  ): Promise<Record<string, unknown>> => {
-    const record = await create(api, account, operation, { namespace, ...body })
-    ids.set(kind, String(record['uid']))
+  const made = new Map<ResourceName, Record<string, unknown>>()
+  const recordOf = (kind: ResourceName): Record<string, unknown> => {
+    const record = made.get(kind)
+    if (!record) throw new Error(`No example names ${kind}, so that it would be there before`)
     return record
   }
-  const brand = await make('brands', 'createBrand', { name: 'Brand', slug: 'brand', url: `https://${catalog}.example` })
-  const category = await make('categories', 'createCategory', {
-    name: 'Category',
-    handle: 'category',
-    names: { nl: catalog },
-  })
-  const supplier = await make('suppliers', 'createSupplier', {
-    name: 'Supplier',
-    code: 'SUP',
-    notes: catalog,
-    order_email: 'orders@supplier.example',
-  })
-  await make('option-groups', 'createOptionGroup', { name: 'Colour', code: 'colour', names: { nl: catalog } })
-  const website = await make('websites', 'createWebsite', {
-    name: 'Website',
-    domainname: `${own}.example`.toLowerCase(),
-  })
-  const customer = await make('customers', 'createCustomer', {
-    type: 'Business',
-    company: 'Company',
-    email: 'buyer@example.com',
-    phone: own,
-  })
-  const product = await make('products', 'createProduct', {
-    sku: 'LAMP-1',
-    name: 'Lamp',
-    ean13: '4006381333931',
-    price: 1000,
-    status: 'Active',
-    brand: brand['uid'],
-    supplier: supplier['uid'],
-    categories: [category['uid']],
-    tags: [catalog],
-    translations: [{ language: 'nl', name: 'Lamp', description: catalog }],
-  })
-  await call('saveWebsiteProduct', { sku: 'LAMP-1', websiteId: String(website['uid']) }, { active: true })
-  const order = await make('orders', 'createOrder', {
-    customer: customer['uid'],
-    customer_note: own,
-    lines: [{ sku: 'LAMP-1', quantity: 1 }],
-  })
-  const bought = await make('supplier-orders', 'createSupplierOrder', {
-    supplier: supplier['uid'],
-    note: own,
-    lines: [{ sku: 'LAMP-1', ordered: 2 }],
-  })
-  await make('reviews', 'createReview', { sku: 'LAMP-1', rating: 4, text: `It shines ${own}` })
-  await make('synonyms', 'createSynonym', { kind: 'Equal', words: ['lamp', `${catalog}-word`.toLowerCase()] })
-  await make('tasks', 'createTask', { title: 'Task', description: own })
-  await make('table-settings', 'createTableSetting', {
-    name: 'View',
-    list_key: 'orders',
-    scope: 'namespace',
-    address: `?q=${own}`,
-  })
-  const note = await call('createNote', { resource: 'customers', object: String(customer['uid']) }, { body: own })
+  const uidOf = (kind: ResourceName): string => String(recordOf(kind)['uid'])
+  for (const [kind, example] of await readExamples()) {
+    const { tenancy, operations } = kinds.of(kind)
+    if (!operations.create) throw new Error(`Nothing makes ${kind}`)
+    const mark = tenancy === 'inherited' ? catalog : own
+    made.set(kind, await create(api, account, operations.create, { namespace, ...example.body({ mark, uidOf }) }))
+    ids.set(kind, uidOf(kind))
+  }
+  const [product, bought, website] = [recordOf('products'), recordOf('supplier-orders'), uidOf('websites')]
+  await call('saveWebsiteProduct', { sku: 'LAMP-1', websiteId: website }, { active: true })
+  const note = await call('createNote', { resource: 'customers', object: uidOf('customers') }, { body: own })
   ids.set('notes', String(at(note, 'results', 'uid')))
-  ids.set('object', String(customer['uid'])).set('resource', 'customers')
+  ids.set('object', uidOf('customers')).set('resource', 'customers')
   const short = await call('createShortView', {}, { address: `?q=${own}` })
   ids.set('short-views', String(at(short, 'results', 'id')))
   const bulk = await call(
     'prepareProductBulk',
     {},
-    { selection: { uids: [product['uid']] }, change: { vat_code: 'zero' } },
+    { selection: { uids: [uidOf('products')] }, change: { vat_code: 'zero' } },
   )
   ids
     .set('jobs', String(at(bulk, 'results', 'job', 'uid')))
@@ -159,7 +117,7 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   )
   ids.set('products files', Number(at(picture, 'results', 'id')))
   const file = await send(
-    `/api/supplier-orders/${String(bought['uid'])}/files`,
+    `/api/supplier-orders/${uidOf('supplier-orders')}/files`,
     multipart({ kind: 'Invoice', title: own }, 'invoice.png', 'image/png', PIXEL),
   )
   ids.set('supplier-orders files', Number(at(file, 'results', 'id')))
@@ -172,14 +130,14 @@ export async function fillTenant(api: TestApi, account: TestAccount, namespace: 
   ids.set('audit-entries', Number(rows[0]?.id))
   ids
     .set('sku', 'LAMP-1')
-    .set('order', String(order['number']))
-    .set('websiteId', String(website['uid']))
-    .set('websiteUid', String(website['uid']))
-    .set('website', String(website['uid']))
+    .set('order', String(recordOf('orders')['number']))
+    .set('websiteId', website)
+    .set('websiteUid', website)
+    .set('website', website)
     .set('productsku', 'LAMP-1')
-    .set('customer', String(customer['uid']))
-    .set('brand', String(brand['uid']))
-    .set('supplier', String(supplier['uid']))
-    .set('parent_id', String(category['uid']))
+    .set('customer', uidOf('customers'))
+    .set('brand', uidOf('brands'))
+    .set('supplier', uidOf('suppliers'))
+    .set('parent_id', uidOf('categories'))
   return { namespace, catalog, own, ids }
 }

@@ -1,0 +1,18 @@
+import type { Example } from '../../platform/records/example.ts'
+
+/** What tests make in every tenant. */
+export const example: Example<'products'> = {
+  names: ['brands', 'suppliers', 'categories'],
+  body: ({ mark, uidOf }) => ({
+    sku: 'LAMP-1',
+    name: 'Lamp',
+    ean13: '4006381333931',
+    price: 1000,
+    status: 'Active',
+    brand: uidOf('brands'),
+    supplier: uidOf('suppliers'),
+    categories: [uidOf('categories')],
+    tags: [mark],
+    translations: [{ language: 'nl', name: 'Lamp', description: mark }],
+  }),
+}
