@@ -13,8 +13,8 @@ import {
   ViewStrip,
 } from '@backoffice/ui'
 import { useState } from 'react'
-import { exportedColumns } from '../export/exported-columns.ts'
-import { useText } from '../texts.ts'
+import { exportedColumns } from './exported-columns.ts'
+import { useText } from '../../texts.ts'
 import { orderList, type OrderRow } from '../queries.ts'
 import { ordersRoute } from '../routes.ts'
 import { useOrderColumns } from './order-columns.tsx'

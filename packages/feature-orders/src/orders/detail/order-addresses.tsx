@@ -2,7 +2,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { countryName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Section } from '@backoffice/ui'
-import { useText } from '../order/texts.ts'
+import { useText } from './texts.ts'
 import classes from './order-addresses.module.css'
 
 function Lines({ address }: { readonly address: Schema<'Address'> }) {

@@ -12,16 +12,16 @@ import {
   SelectNamespace,
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../order/texts.ts'
-import { kinds } from '../model/states.ts'
-import { OrderStatePills } from '../order/order-state-pills.tsx'
-import { useOrderLabels } from '../order/use-order-labels.ts'
+import { useText } from './texts.ts'
+import { kinds } from '../states.ts'
+import { OrderStatePills } from './order-state-pills.tsx'
+import { useOrderLabels } from './use-order-labels.ts'
 import { orderQuery } from '../queries.ts'
 import { orderRoute } from '../routes.ts'
-import { OrderAddresses } from '../sections/order-addresses.tsx'
-import { OrderCustomer } from '../sections/order-customer.tsx'
-import { OrderLines } from '../sections/order-lines.tsx'
-import { OrderTotals } from '../sections/order-totals.tsx'
+import { OrderAddresses } from './order-addresses.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
 
 /** One order: what was bought, for how much, by whom, and what happened to it. */
 export function OrderPage() {

@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { Count, DateTime, Money, RowLink, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
-import { Stage } from '../pages/order-states.tsx'
+import { Stage } from '../orders/order-states.tsx'
 import type { LineKind } from './queries.ts'
 
 type Line = Schema<'ProductOrderLine'>

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeOrders } from '../../dev/fake-orders.ts'
-import { createOrdersHarness } from '../../dev/harness.ts'
+import { fakeOrders } from '../../../dev/fake-orders.ts'
+import { createOrdersHarness } from '../../../dev/harness.ts'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)

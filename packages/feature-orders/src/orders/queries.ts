@@ -3,7 +3,7 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import { searchOptions, where, type SearchClient } from '@backoffice/search'
 import { defineList } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
-import { finishedStages } from './model/states.ts'
+import { finishedStages } from './states.ts'
 
 const newestFirst = ['placed_at:desc'] as const
 

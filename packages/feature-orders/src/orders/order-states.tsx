@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { StatusBadge } from '@backoffice/ui'
 import { useText } from '../texts.ts'
-import { fulfilmentStates, paymentStates, stages } from '../model/states.ts'
+import { fulfilmentStates, paymentStates, stages } from './states.ts'
 
 /** Where an order is on its way, as a badge. */
 export function Stage({ of }: { readonly of: Schema<'OrderStage'> }) {

@@ -3,9 +3,9 @@ import { countryName, useInside } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { Count, DateTime, Marked, Money, RowLink, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
-import { useText } from '../texts.ts'
+import { useText } from '../../texts.ts'
 import type { OrderRow } from '../queries.ts'
-import { FulfilmentState, PaymentState, Stage } from './order-states.tsx'
+import { FulfilmentState, PaymentState, Stage } from '../order-states.tsx'
 
 /** The columns of every list of orders. */
 export function useOrderColumns(): readonly Column<SearchRow<OrderRow>>[] {

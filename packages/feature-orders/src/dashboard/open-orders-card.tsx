@@ -3,8 +3,8 @@ import { messageOf } from '@backoffice/api-client'
 import { AnchorLink, Count, DateTime, ErrorPanel, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../texts.ts'
-import { finishedStages, stages } from '../model/states.ts'
-import { openOrdersQuery } from '../queries.ts'
+import { finishedStages, stages } from '../orders/states.ts'
+import { openOrdersQuery } from '../orders/queries.ts'
 import classes from './open-orders-card.module.css'
 
 const openStages = (Object.keys(stages) as (keyof typeof stages)[]).filter(

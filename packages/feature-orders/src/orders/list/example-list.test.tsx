@@ -4,8 +4,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { customersRoute } from '../dev/example-list.tsx'
-import { orders } from './index.ts'
+import { customersRoute } from '../../../dev/example-list.tsx'
+import { orders } from '../../index.ts'
 
 afterEach(cleanup)
 

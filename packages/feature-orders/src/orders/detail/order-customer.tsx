@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { AnchorLink, Fact, Facts, Section } from '@backoffice/ui'
-import { useText } from '../order/texts.ts'
+import { useText } from './texts.ts'
 
 /** Who bought it, as given with the order. */
 export function OrderCustomer({ order: { customer, customer_note } }: { readonly order: Schema<'Order'> }) {

@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { AnchorLink, Count, Money, Section, StatusBadge, type Tone } from '@backoffice/ui'
-import { useText } from '../order/texts.ts'
+import { useText } from './texts.ts'
 import classes from './order-lines.module.css'
 
 interface LineStatesProps {

@@ -3,8 +3,8 @@ import { useLocale } from '@backoffice/texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fakeOrders, fakeOrdersOfTwo } from '../dev/fake-orders.ts'
-import { createOrdersHarness } from '../dev/harness.ts'
+import { fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
+import { createOrdersHarness } from '../../dev/harness.ts'
 
 interface ScreenProps extends NonNullable<Parameters<typeof createOrdersHarness>[1]> {
   readonly at: string

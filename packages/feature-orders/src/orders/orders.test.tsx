@@ -3,8 +3,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fakeOrdersOfTwo } from '../dev/fake-orders.ts'
-import { createOrdersHarness } from '../dev/harness.ts'
+import { fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
+import { createOrdersHarness } from '../../dev/harness.ts'
 
 const open = (at: string, options?: Parameters<typeof createOrdersHarness>[1]) => {
   const router = createOrdersHarness(at, options)

@@ -2,8 +2,8 @@ import { countryName } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
 import { memo } from 'react'
-import { useText } from '../texts.ts'
-import { fulfilmentStates, kinds, paymentStates, stages } from '../model/states.ts'
+import { useText } from '../../texts.ts'
+import { fulfilmentStates, kinds, paymentStates, stages } from '../states.ts'
 import type { OrderList } from './orders-page.tsx'
 
 const facets = {

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { ExplainedStatus } from '@backoffice/ui'
 import { useText } from './texts.ts'
-import { fulfilmentStates, paymentStates, stages } from '../model/states.ts'
+import { fulfilmentStates, paymentStates, stages } from '../states.ts'
 
 /** Where an order is, how far it is paid and how far its goods are, and what each of them means. */
 export function OrderStatePills({

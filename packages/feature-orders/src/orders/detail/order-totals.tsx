@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { Fact, Facts, Money, Section } from '@backoffice/ui'
-import { useText } from '../order/texts.ts'
+import { useText } from './texts.ts'
 
 /** What it costs, what was paid and what is still due. */
 export function OrderTotals({ order: { totals, currency } }: { readonly order: Schema<'Order'> }) {

@@ -1,6 +1,6 @@
 import { recordAddress } from '@backoffice/api-contract'
 import type { Finder } from '@backoffice/shell-kit'
-import { label } from './texts.ts'
+import { label } from '../texts.ts'
 
 /** Orders by number or customer, for the command palette. */
 export const orderFinder: Finder = {
