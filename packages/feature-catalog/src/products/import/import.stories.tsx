@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CatalogScreen, LONG, press, refuses, waits } from '../../../dev/catalog-screen.tsx'
+import { CatalogScreen, LONG, callAnswers, press, reader, refuses, waits } from '../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
 
 const meta = {
@@ -32,8 +32,8 @@ const file = [
 
 export const Upload: Story = { args: { at: '/products?open=import' } }
 export const UploadInDutch: Story = { args: { at: '/products?open=import', locale: 'nl' } }
-export const Loading: Story = { args: { fetch: fakeCatalog({ routes: { 'GET /api/imports/{uid}': waits } }).fetch } }
-export const Failed: Story = { args: { fetch: fakeCatalog({ routes: { 'GET /api/imports/{uid}': refuses } }).fetch } }
+export const Loading: Story = { args: { fetch: callAnswers('GET /api/imports/{uid}', waits) } }
+export const Failed: Story = { args: { fetch: callAnswers('GET /api/imports/{uid}', refuses) } }
 export const Mapped: Story = { args: { fetch: taken(file) } }
 export const UnknownColumns: Story = { args: { fetch: taken(['Wat,Hoeveel', 'LAMP,2']) } }
 export const Checked: Story = { args: { fetch: taken(file) }, play: press('See what would happen') }
@@ -41,3 +41,6 @@ export const CheckedAndNothingRefused: Story = {
   args: { fetch: taken(file.toSpliced(2, 1)) },
   play: press('See what would happen'),
 }
+export const ImportProducts: Story = { args: { at: '/products?open=import' } }
+export const ImportThatIsGone: Story = { args: { at: '/products?open=import.gone' } }
+export const ImportWithoutRight: Story = { args: { at: '/products?open=import', account: reader } }

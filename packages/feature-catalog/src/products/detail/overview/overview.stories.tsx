@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CatalogScreen, LONG, press, reader, refuses, waits } from '../../../../dev/catalog-screen.tsx'
+import { CatalogScreen, LONG, callAnswers, press, reader, refuses, waits } from '../../../../dev/catalog-screen.tsx'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { fakeFile } from '../../../../dev/fake-media.ts'
 
@@ -23,8 +23,8 @@ const without = (...routes: readonly string[]) =>
     routes: Object.fromEntries(routes.map((route) => [route, () => ({ results: [], total: 0, limit: 50, offset: 0 })])),
   }).fetch
 
-export const Loading: Story = { args: { fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}': waits } }).fetch } }
-export const Failed: Story = { args: { fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}': refuses } }).fetch } }
+export const Loading: Story = { args: { fetch: callAnswers('GET /api/products/{sku}', waits) } }
+export const Failed: Story = { args: { fetch: callAnswers('GET /api/products/{sku}', refuses) } }
 export const AlmostEmpty: Story = {
   args: {
     fetch: lamp({
@@ -76,11 +76,11 @@ export const MovementsNever: Story = {
   play: press('Show movements'),
 }
 export const MovementsLoading: Story = {
-  args: { fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/stock-mutations': waits } }).fetch },
+  args: { fetch: callAnswers('GET /api/products/{sku}/stock-mutations', waits) },
   play: press('Show movements'),
 }
 export const MovementsFailed: Story = {
-  args: { fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/stock-mutations': refuses } }).fetch },
+  args: { fetch: callAnswers('GET /api/products/{sku}/stock-mutations', refuses) },
   play: press('Show movements'),
 }
 export const MovementsToReadOnly: Story = { args: { account: reader }, play: press('Show movements') }
@@ -115,9 +115,7 @@ export const TierPrices: Story = {
   },
 }
 export const PriceBelowCost: Story = { args: { fetch: lamp({ price: 50, cost: 800 }) } }
-export const PriceTraceFailed: Story = {
-  args: { fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/price-trace': refuses } }).fetch },
-}
+export const PriceTraceFailed: Story = { args: { fetch: callAnswers('GET /api/products/{sku}/price-trace', refuses) } }
 export const ComingPrices: Story = {
   args: {
     fetch: lamp({
@@ -148,12 +146,8 @@ export const ComingPricesForVariants: Story = {
   },
 }
 export const SuppliersNone: Story = { args: { fetch: without('GET /api/products/{sku}/suppliers') } }
-export const SuppliersLoading: Story = {
-  args: { fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/suppliers': waits } }).fetch },
-}
-export const SuppliersFailed: Story = {
-  args: { fetch: fakeCatalog({ routes: { 'GET /api/products/{sku}/suppliers': refuses } }).fetch },
-}
+export const SuppliersLoading: Story = { args: { fetch: callAnswers('GET /api/products/{sku}/suppliers', waits) } }
+export const SuppliersFailed: Story = { args: { fetch: callAnswers('GET /api/products/{sku}/suppliers', refuses) } }
 export const SuppliersChanged: Story = { play: press('Edit') }
 export const PackageTooLarge: Story = {
   args: { fetch: lamp({ package: { width: 375, height: 31, depth: 255, weight: 4 } }) },
