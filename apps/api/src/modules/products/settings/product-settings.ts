@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { namespaces } from '../../platform/accounts/tables.ts'
-import { invalid, notAmongYours, notFound } from '../../platform/http/failure.ts'
-import type { Call, Handlers } from '../../platform/http/types.ts'
-import { refuseStale } from '../../platform/http/versions.ts'
-import { insert, lockRows, write, type Locked } from '../../platform/records/write.ts'
-import { said } from '../../platform/refusals/sentences.ts'
+import { namespaces } from '../../../platform/accounts/tables.ts'
+import { invalid, notAmongYours, notFound } from '../../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../../platform/http/types.ts'
+import { refuseStale } from '../../../platform/http/versions.ts'
+import { insert, lockRows, write, type Locked } from '../../../platform/records/write.ts'
+import { said } from '../../../platform/refusals/sentences.ts'
 import { productSettingsRecord } from './settings-record.ts'
-import { productSettings } from './tables.ts'
+import { productSettings } from '../tables.ts'
 
 type Sections = Schema<'ProductSettingSections'>
 type Row = typeof productSettings.$inferSelect

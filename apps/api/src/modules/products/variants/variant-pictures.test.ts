@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { productFiles } from './tables.ts'
+import type { productFiles } from '../tables.ts'
 import { planPicture } from './variant-pictures.ts'
 
 type FileRow = typeof productFiles.$inferSelect

@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { Database } from '../../platform/database/database.ts'
-import type { ProductRow } from './product-view.ts'
-import { productTranslations } from './tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { ProductRow } from '../product-view.ts'
+import { productTranslations } from '../tables.ts'
 import type { TranslationService } from './translation-service.ts'
 
 type Text = typeof productTranslations.$inferSelect

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Connection, Database } from '../../platform/database/database.ts'
-import type { Kinds } from '../../platform/records/kinds.ts'
-import { systemWork } from '../../platform/records/system-work.ts'
-import { lockRows, writeMany } from '../../platform/records/write.ts'
-import type { Outbox } from '../../platform/search/outbox.ts'
+import type { Connection, Database } from '../../../platform/database/database.ts'
+import type { Kinds } from '../../../platform/records/kinds.ts'
+import { systemWork } from '../../../platform/records/system-work.ts'
+import { lockRows, writeMany } from '../../../platform/records/write.ts'
+import type { Outbox } from '../../../platform/search/outbox.ts'
 import { pricesOn } from './coming-prices.ts'
-import { product } from './product.ts'
-import type { Ports } from '../../platform/workers/ports.ts'
-import type { WorkerDefinition } from '../../platform/workers/worker.ts'
-import { products } from './tables.ts'
+import { product } from '../product.ts'
+import type { Ports } from '../../../platform/workers/ports.ts'
+import type { WorkerDefinition } from '../../../platform/workers/worker.ts'
+import { products } from '../tables.ts'
 
 const PORTION = 200
 

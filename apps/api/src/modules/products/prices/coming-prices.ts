@@ -1,5 +1,5 @@
 import type { Schema } from '@backoffice/api-contract'
-import type { ProductRow } from './product-view.ts'
+import type { ProductRow } from '../product-view.ts'
 
 type Coming = Schema<'ComingPrice'>
 

@@ -1,4 +1,4 @@
-import type { productFiles } from './tables.ts'
+import type { productFiles } from '../tables.ts'
 
 type FileRow = typeof productFiles.$inferSelect
 

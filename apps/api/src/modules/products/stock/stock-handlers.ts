@@ -1,11 +1,11 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { conflict, invalid } from '../../platform/http/failure.ts'
-import type { Handlers } from '../../platform/http/types.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { iso, newUid } from '../../platform/database/records.ts'
-import { changeable, readable } from './product-access.ts'
-import { productStock, stockMutations } from './tables.ts'
+import { conflict, invalid } from '../../../platform/http/failure.ts'
+import type { Handlers } from '../../../platform/http/types.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { iso, newUid } from '../../../platform/database/records.ts'
+import { changeable, readable } from '../product-access.ts'
+import { productStock, stockMutations } from '../tables.ts'
 
 type MutationRow = typeof stockMutations.$inferSelect
 

@@ -1,5 +1,5 @@
-import { defineRecord } from '../../platform/records/record.ts'
-import { productSettings } from './tables.ts'
+import { defineRecord } from '../../../platform/records/record.ts'
+import { productSettings } from '../tables.ts'
 
 /** Settings of the catalog of a namespace. */
 export const productSettingsRecord = defineRecord('product-settings', {

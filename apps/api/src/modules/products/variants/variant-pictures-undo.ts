@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { lockRows, writeMany } from '../../platform/records/write.ts'
-import { product as kind } from './product.ts'
-import { difference } from '../../platform/audit/difference.ts'
-import { leftOut } from '../../platform/audit/left-out.ts'
-import { fromKept } from '../../platform/audit/restorers.ts'
-import type { WholeRecord } from '../../platform/audit/whole-records.ts'
-import { conflict } from '../../platform/http/failure.ts'
-import { fileInHistory } from './product-view.ts'
-import { productFiles, products } from './tables.ts'
+import { lockRows, writeMany } from '../../../platform/records/write.ts'
+import { product as kind } from '../product.ts'
+import { difference } from '../../../platform/audit/difference.ts'
+import { leftOut } from '../../../platform/audit/left-out.ts'
+import { fromKept } from '../../../platform/audit/restorers.ts'
+import type { WholeRecord } from '../../../platform/audit/whole-records.ts'
+import { conflict } from '../../../platform/http/failure.ts'
+import { fileInHistory } from '../product-view.ts'
+import { productFiles, products } from '../tables.ts'
 
 type FileRow = typeof productFiles.$inferSelect
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
-import { keepProducts } from './bulk/kept-products.ts'
-import type { ProductRow } from './product-view.ts'
-import { deletedProducts } from './tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { keepProducts } from '../bulk/kept-products.ts'
+import type { ProductRow } from '../product-view.ts'
+import { deletedProducts } from '../tables.ts'
 
 /** Keeps these products whole, right before they are deleted, so that they can be restored (screens C0.5: record gone). */
 export async function keepDeleted(

@@ -1,6 +1,6 @@
 import { recordScreens } from '@backoffice/api-contract'
-import { invalid } from '../../platform/http/failure.ts'
-import { said } from '../../platform/refusals/sentences.ts'
+import { invalid } from '../../../platform/http/failure.ts'
+import { said } from '../../../platform/refusals/sentences.ts'
 
 /** Screens that stand beside `/products/{sku}`: no product may be called like them (screens: C0.8). */
 const RESERVED = new Set([

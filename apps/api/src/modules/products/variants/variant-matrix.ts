@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
-import { invalid } from '../../platform/http/failure.ts'
-import { said } from '../../platform/refusals/sentences.ts'
+import { invalid } from '../../../platform/http/failure.ts'
+import { said } from '../../../platform/refusals/sentences.ts'
 
 interface Group {
   readonly uid: string

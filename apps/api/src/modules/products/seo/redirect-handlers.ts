@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
-import { storedFields } from '../../platform/database/records.ts'
-import type { Call, Handlers } from '../../platform/http/types.ts'
-import { brands } from '../brands/index.ts'
-import { categories } from '../categories/index.ts'
-import { redirects } from '../redirects/index.ts'
-import { products, productSeo } from './tables.ts'
+import { storedFields } from '../../../platform/database/records.ts'
+import type { Call, Handlers } from '../../../platform/http/types.ts'
+import { brands } from '../../brands/index.ts'
+import { categories } from '../../categories/index.ts'
+import { redirects } from '../../redirects/index.ts'
+import { products, productSeo } from '../tables.ts'
 
 type Row = typeof redirects.$inferSelect
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { translate } from './glossary.ts'
+import { translate } from '../texts/glossary.ts'
 import { internalEan13, isEan13 } from './ean13.ts'
 
 test('codes from real products are right, and wrong with any other digit at the end', () => {

@@ -1,4 +1,4 @@
-import type { TranslationService } from '../../platform/languages/translation-service.ts'
+import type { TranslationService } from '../../../platform/languages/translation-service.ts'
 import { translate } from './glossary.ts'
 
 export type { TranslationService }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { nextNumber } from '../../platform/database/counters.ts'
-import type { Call } from '../../platform/http/types.ts'
-import { effectiveSettings } from './product-settings.ts'
-import { products } from './tables.ts'
+import { nextNumber } from '../../../platform/database/counters.ts'
+import type { Call } from '../../../platform/http/types.ts'
+import { effectiveSettings } from '../settings/product-settings.ts'
+import { products } from '../tables.ts'
 
 /** The next SKU of the series of a namespace that nobody has or had. */
 export async function nextSku(call: Pick<Call, 'database' | 'scope'>, namespace: string): Promise<string> {
