@@ -25,7 +25,7 @@ const sheets = (chunk) => [...new Set(chunk.flatMap(({ css = [] }) => css))].map
 
 const start = ['index.html', 'texts-en']
 const signIn = loaded(...start, 'sign-in/sign-in-page.tsx')
-const list = loaded(...start, 'layout/staff.ts', 'pages/products-page.js', 'search/dist/service.js')
+const list = loaded(...start, 'layout/staff.ts', 'list/products-page.js', 'search/dist/service.js')
 
 const sizeOf = (path) => statSync(new URL(path, import.meta.url)).size
 const largest = scripts(chunks.map(([, chunk]) => chunk))

@@ -186,7 +186,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'website settings are written over unseen',
-    file: 'src/modules/products/website-products.ts',
+    file: 'src/modules/products/websites/website-products.ts',
     find: '    const site = await siteOf(call, product, call.path.websiteId)\n    refuseStale(versionOn(product, site), call.expectedVersion)\n',
     replace: '    const site = await siteOf(call, product, call.path.websiteId)\n',
     tests: ['two-at-once'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isEan13 } from '../src/modules/products/ean13.ts'
+import { isEan13 } from '../src/modules/products/codes/ean13.ts'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'
 

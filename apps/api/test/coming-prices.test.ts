@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../src/modules.ts'
 import { createKinds } from '../src/platform/records/kinds.ts'
-import { beginPrices } from '../src/modules/products/price-worker.ts'
+import { beginPrices } from '../src/modules/products/prices/price-worker.ts'
 import { create, newRecord } from './records.ts'
 import { upload } from './sheet-files.ts'
 import { at, createTestApi, type TestAccount, type TestApi } from './test-api.ts'

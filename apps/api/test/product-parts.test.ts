@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create, newRecord } from './records.ts'
 import { at, createTestApi, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
 import type { OperationId } from '@backoffice/api-contract'
-import { addProductFile } from '../src/modules/products/product-file-handlers.ts'
+import { addProductFile } from '../src/modules/products/files/product-file-handlers.ts'
 
 let api: TestApi
 let editor: TestAccount

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { checkDigit } from '../src/modules/products/ean13.ts'
+import { checkDigit } from '../src/modules/products/codes/ean13.ts'
 
 /** What random products refer to. */
 export interface Around {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../src/modules.ts'
-import { glossaryTranslation } from '../src/modules/products/translation-service.ts'
+import { glossaryTranslation } from '../src/modules/products/texts/translation-service.ts'
 import { exportStore } from '../src/platform/exports/export-store.ts'
 import { fileStore } from '../src/platform/files/file-store.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'

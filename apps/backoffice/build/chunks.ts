@@ -8,7 +8,7 @@ const texts = (id: string): string | null => {
   const locale = catalogLocale(id)
   if (!locale) return null
   const [, screens] = /[\\/](?:src|dist)[\\/](.+)[\\/]messages[\\/]/.exec(id) ?? []
-  return screens ? `texts-${screens}-${locale}` : `texts-${locale}`
+  return screens ? `texts-${screens.replaceAll('/', '-')}-${locale}` : `texts-${locale}`
 }
 
 /** What a package says of its files: which belong to the first list, and which are a file of their own, as globs. */

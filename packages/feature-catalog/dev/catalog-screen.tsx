@@ -3,6 +3,7 @@ import { useLocale } from '@backoffice/texts'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { userEvent, waitFor } from 'storybook/test'
+import { fakeCatalog } from './fake-catalog.ts'
 import { createCatalogHarness } from './harness.ts'
 
 type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
@@ -44,6 +45,14 @@ export const refuses = () =>
 /** A search that fails. */
 export const searchRefuses = () =>
   answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
+
+/** A server of which one call is answered otherwise. */
+export const callAnswers = (route: string, does: typeof waits | typeof refuses) =>
+  fakeCatalog({ routes: { [route]: does } }).fetch
+
+/** A server of which the search of one index is answered otherwise. */
+export const searchAnswers = (index: string, does: typeof waits | typeof searchRefuses) =>
+  callAnswers(`POST /search/indexes/${index}/search`, does)
 
 /** A name as suppliers like to give them to their products. */
 export const LONG =

@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { attributesIn } from '../src/model/product-attributes.ts'
+import { attributesIn } from '../src/products/model/product-attributes.ts'
 import { fakeFile } from './fake-media.ts'
 
 /** The brands, categories and suppliers of the harness. */

@@ -2,14 +2,9 @@ import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { label, texts } from './texts.ts'
-import { orderFinder } from './order-finder.ts'
-import {
-  orderRoute,
-  ordersRoute,
-  productOrdersRoute,
-  productShopOrdersRoute,
-  productWholesaleOrdersRoute,
-} from './routes.ts'
+import { orderFinder } from './orders/order-finder.ts'
+import { orderRoute, ordersRoute } from './orders/routes.ts'
+import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './product-orders/routes.ts'
 
 /** The orders: their screens, their tab on a product, and their card on the dashboard. */
 export const orders = defineFeature({
@@ -24,7 +19,7 @@ export const orders = defineFeature({
       id: 'open-orders',
       order: 10,
       needs: 'orders',
-      component: lazy(() => import('./cards/open-orders-card.tsx')),
+      component: lazy(() => import('./dashboard/open-orders-card.tsx')),
     }),
   ],
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { internalEan13 } from '../modules/products/ean13.ts'
+import { internalEan13 } from '../modules/products/codes/ean13.ts'
 
 const colours = [
   ['red', 'Red', 'Rood', 'Rot', 'Rouge', '#b03a2e'],

@@ -6,7 +6,7 @@ import { Select } from '@backoffice/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
-import { brandsQuery } from '../references.ts'
+import { brandsQuery } from '../references/queries.ts'
 
 export interface Mergeable {
   readonly uid: string

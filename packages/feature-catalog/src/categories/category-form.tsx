@@ -18,7 +18,7 @@ import {
   type CategoryFields,
 } from './category-fields.ts'
 import { categoryQuery } from './queries.ts'
-import { useWebsites } from '../use-websites.ts'
+import { useWebsites } from '../references/use-websites.ts'
 import { useCategoryLabels } from './use-category-labels.ts'
 
 type Loaded = LoadedRecord<Schema<'Category'>>

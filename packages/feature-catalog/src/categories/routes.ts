@@ -12,7 +12,7 @@ export const categoriesRoute = createRoute({
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },
   loader: async ({ context, cause }) => {
-    const { categoriesQuery } = await import('../references.ts')
+    const { categoriesQuery } = await import('../references/queries.ts')
     await awaitBriefly(cause, context.queryClient.prefetchQuery(categoriesQuery(context.api)))
   },
   component: lazyRouteComponent(() => import('./categories-page.tsx'), 'CategoriesPage'),

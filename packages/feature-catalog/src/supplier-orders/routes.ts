@@ -16,5 +16,5 @@ export const supplierOrdersRoute = createRoute({
     const { supplierOrderList } = await import('./queries.ts')
     void context.queryClient.prefetchInfiniteQuery(listPages(context.search, supplierOrderList, deps))
   },
-  component: lazyRouteComponent(() => import('./supplier-orders-page.tsx'), 'SupplierOrdersPage'),
+  component: lazyRouteComponent(() => import('./list/supplier-orders-page.tsx'), 'SupplierOrdersPage'),
 })

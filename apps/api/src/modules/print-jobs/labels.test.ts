@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { internalEan13 } from '../products/ean13.ts'
+import { internalEan13 } from '../products/codes/ean13.ts'
 import { drawLabels, type ShelfLabel } from './draw-labels.ts'
 import { ean13Bars } from './ean13-bars.ts'
 

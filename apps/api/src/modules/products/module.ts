@@ -1,14 +1,14 @@
 import { productModuleHandlers } from './handlers.ts'
 import { defineModule } from '../../platform/records/module.ts'
-import { restoreDeletedProduct } from './deleted-products.ts'
+import { restoreDeletedProduct } from './deletion/deleted-products.ts'
 import { productBulkJob, productImportJob, undoJob } from './job-kinds.ts'
-import { priceWorker } from './price-worker.ts'
+import { priceWorker } from './prices/price-worker.ts'
 import { productImport } from './import/product-import.ts'
-import { restoreProductFile } from './product-file-handlers.ts'
-import { restoreProductTranslation } from './product-text-handlers.ts'
+import { restoreProductFile } from './files/product-file-handlers.ts'
+import { restoreProductTranslation } from './texts/product-text-handlers.ts'
 import { product } from './product.ts'
-import { productSettingsRecord } from './settings-record.ts'
-import { restoreVariantPictures } from './variant-pictures-undo.ts'
+import { productSettingsRecord } from './settings/settings-record.ts'
+import { restoreVariantPictures } from './variants/variant-pictures-undo.ts'
 
 export const productsModule = defineModule({
   records: [product, productSettingsRecord, productImport],

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bundlePrice, bundleStock, partsPrice } from './bundle-stock.ts'
-import { tracePrice } from './price-trace.ts'
-import { handleFrom } from './seo-handlers.ts'
-import { overlappingTier } from './tier-overlap.ts'
-import { combinationsOf, optionKey } from './variant-matrix.ts'
+import { bundlePrice, bundleStock, partsPrice } from './bundles/bundle-stock.ts'
+import { tracePrice } from './prices/price-trace.ts'
+import { handleFrom } from './seo/seo-handlers.ts'
+import { overlappingTier } from './prices/tier-overlap.ts'
+import { combinationsOf, optionKey } from './variants/variant-matrix.ts'
 
 /** The price in one breath: the lowest of the website's or general price and of all tiers that hold. */
 function lowestPrice(

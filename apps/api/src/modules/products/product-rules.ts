@@ -1,9 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
 import { invalid } from '../../platform/http/failure.ts'
-import { samePlace } from './coming-prices.ts'
-import { isEan13 } from './ean13.ts'
+import { samePlace } from './prices/coming-prices.ts'
+import { isEan13 } from './codes/ean13.ts'
 import type { ProductRow } from './product-view.ts'
-import { overlappingTier } from './tier-overlap.ts'
+import { overlappingTier } from './prices/tier-overlap.ts'
 
 type Sold = Pick<ProductRow, 'status' | 'price' | 'ean13'>
 

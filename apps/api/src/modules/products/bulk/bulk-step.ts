@@ -8,7 +8,7 @@ import { lockOwn, removeMany, writeMany, type Write } from '../../../platform/re
 import { product } from '../product.ts'
 import { bulkColumns } from '../product-fields.ts'
 import { applyBulkChange, type Bulkable } from './bulk-change.ts'
-import type { TranslationService } from '../translation-service.ts'
+import type { TranslationService } from '../texts/translation-service.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { duplicateStep } from './duplicate-step.ts'
 import { keepProducts } from './kept-products.ts'

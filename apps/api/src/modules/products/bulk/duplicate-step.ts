@@ -4,7 +4,7 @@ import type { JobStep, JobWork, RowResult } from '../../../platform/jobs/job-ste
 import type { Refusal } from '../../../platform/refusals/refusal.ts'
 import { said, type Wording } from '../../../platform/refusals/sentences.ts'
 import { insert } from '../../../platform/records/write.ts'
-import { nextSku } from '../next-sku.ts'
+import { nextSku } from '../codes/next-sku.ts'
 import { product } from '../product.ts'
 import type { ProductRow } from '../product-view.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'

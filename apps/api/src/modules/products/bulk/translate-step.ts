@@ -9,8 +9,8 @@ import type { Refusal } from '../../../platform/refusals/refusal.ts'
 import type { Wording } from '../../../platform/refusals/sentences.ts'
 import { viewTranslation } from '../product-view.ts'
 import { productTranslations } from '../tables.ts'
-import { languagesToMake, makeTranslations, sourceOf } from '../translate-texts.ts'
-import type { TranslationService } from '../translation-service.ts'
+import { languagesToMake, makeTranslations, sourceOf } from '../texts/translate-texts.ts'
+import type { TranslationService } from '../texts/translation-service.ts'
 
 type Text = typeof productTranslations.$inferSelect
 type Shown = Schema<'ProductTranslation'>

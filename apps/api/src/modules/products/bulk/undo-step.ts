@@ -10,7 +10,7 @@ import {
   type Locked,
   type Write,
 } from '../../../platform/records/write.ts'
-import { forgetDeleted } from '../keep-deleted.ts'
+import { forgetDeleted } from '../deletion/keep-deleted.ts'
 import { product } from '../product.ts'
 import { inheritingAgain, lostIn } from './inheritance.ts'
 import type { Refusal } from '../../../platform/refusals/refusal.ts'

@@ -4,7 +4,7 @@ import { inheritingAgain, lostInheritance, lostIn } from '../bulk/inheritance.ts
 import { heldBy } from '../../../platform/records/references.ts'
 import { lockOwn, removeMany, type Locked } from '../../../platform/records/write.ts'
 import { product } from '../product.ts'
-import { addProductFile } from '../product-file-handlers.ts'
+import { addProductFile } from '../files/product-file-handlers.ts'
 import { viewProducts, type ProductRow } from '../product-view.ts'
 import { productColumns, type ProductColumn } from '../sheet/product-columns.ts'
 import { draftOf, newDraft, type ProductDraft } from '../sheet/product-draft.ts'

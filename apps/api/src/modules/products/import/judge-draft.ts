@@ -1,5 +1,5 @@
 import { refuseWrongRow, refuseWrongValues } from '../product-rules.ts'
-import { refuseReservedSku } from '../reserved-words.ts'
+import { refuseReservedSku } from '../codes/reserved-words.ts'
 import type { ProductColumn } from '../sheet/product-columns.ts'
 import { fieldsOfDraft, type ProductDraft } from '../sheet/product-draft.ts'
 import { validationFor } from '../../../platform/http/body-check.ts'

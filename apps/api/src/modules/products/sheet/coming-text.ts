@@ -1,7 +1,7 @@
 import type { Schema } from '@backoffice/api-contract'
 import { moneyCell } from '../../../platform/sheets/cells.ts'
 import { centsIn } from '../../../platform/sheets/read-cell.ts'
-import { inOrder, samePlace } from '../coming-prices.ts'
+import { inOrder, samePlace } from '../prices/coming-prices.ts'
 
 type Coming = Schema<'ComingPrice'>
 

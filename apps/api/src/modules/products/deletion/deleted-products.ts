@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { accounts } from '../../../platform/accounts/tables.ts'
+import type { Restorer } from '../../../platform/audit/restorers.ts'
+import { iso } from '../../../platform/database/records.ts'
+import { conflict, missing } from '../../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../../platform/http/types.ts'
+import { viewOf } from '../../../platform/records/handlers.ts'
+import { lookUp } from '../../../platform/records/look-up.ts'
+import type { Work } from '../../../platform/records/work.ts'
+import { lockRows, welcomeBack } from '../../../platform/records/write.ts'
+import { restoreProducts } from '../bulk/kept-products.ts'
+import { forgetDeleted } from './keep-deleted.ts'
+import { product } from '../product.ts'
+import { deletedProducts, products } from '../tables.ts'
+
+/** The product with this sku that was deleted last. @throws 404, 409 when several namespaces had one and none is selected */
+async function deleted({ database, scope, path }: Pick<Call<'readProductDeletion'>, 'database' | 'scope' | 'path'>) {
+  const rows = await database
+    .select({ row: deletedProducts, actor_name: accounts.name })
+    .from(deletedProducts)
+    .leftJoin(accounts, eq(accounts.uid, deletedProducts.actor))
+    .where(and(eq(deletedProducts.sku, path.sku), inArray(deletedProducts.namespace, [...scope.own, ''])))
+    .orderBy(desc(deletedProducts.at))
+  const named = rows.map((found) => ({ ...found, uid: found.row.uid, namespace: found.row.namespace }))
+  const found = await lookUp({ database, scope }, named, {
+    what: 'The product',
+    titleOf: ({ row }) => row.name,
+    inherits: false,
+  })
+  if (!found) throw missing('There is no deleted product with this SKU.')
+  return found
+}
+
+/** Brings a product back. @throws 409 without the product that it is a variant of, or when another one took its place */
+async function bringBack(work: Work, { uid, kept }: Pick<typeof deletedProducts.$inferSelect, 'uid' | 'kept'>) {
+  const left = await restoreProducts(work.database, [kept])
+  await forgetDeleted(work.database, [uid])
+  const [row] = await lockRows(work, product, eq(products.uid, uid))
+  if (!row) throw new Error('The product was not restored')
+  if (row.parent_uid !== null && !(await work.database.$count(products, eq(products.uid, row.parent_uid))))
+    throw conflict('The product that it is a variant of does not exist any more. Restore that one first.')
+  await welcomeBack(work, product, [row])
+  return { row, left }
+}
+
+/** Takes the deletion of a product back. */
+export const restoreDeletedProduct: Restorer = async (call, { object }) => {
+  const [found] = await call.database.select().from(deletedProducts).where(eq(deletedProducts.uid, object))
+  if (!found) throw conflict('This cannot be taken back any more.')
+  return (await bringBack(call, found)).left
+}
+
+/** Handlers of what was deleted: who did it and when, and the way back. */
+export const deletedProductHandlers = {
+  async readProductDeletion(call) {
+    const {
+      row: { uid, name, at },
+      actor_name,
+    } = await deleted(call)
+    return { body: { results: { uid, name, at: iso(at), actor_name } } }
+  },
+
+  async restoreProduct(call) {
+    const { row: found } = await deleted(call)
+    const { row } = await bringBack(call, found)
+    return { status: 200, body: { results: await viewOf(product, row, call) }, version: row.version }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Connection, Database } from '../../../platform/database/database.ts'
+import type { Kinds } from '../../../platform/records/kinds.ts'
+import { systemWork } from '../../../platform/records/system-work.ts'
+import { lockRows, writeMany } from '../../../platform/records/write.ts'
+import type { Outbox } from '../../../platform/search/outbox.ts'
+import { pricesOn } from './coming-prices.ts'
+import { product } from '../product.ts'
+import type { Ports } from '../../../platform/workers/ports.ts'
+import type { WorkerDefinition } from '../../../platform/workers/worker.ts'
+import { products } from '../tables.ts'
+
+const PORTION = 200
+
+/** Lets the prices of some products begin whose day has come, and that no other process is at; false when there are none. */
+const someBegin = (database: Database, outbox: Outbox, kinds: Kinds, day: string): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const { rows: due } = await transaction.execute<{ uid: string }>(sql`
+      select uid from products where coming_prices <> '[]' and exists (select from jsonb_array_elements(coming_prices) c where c ->> 'from' <= ${day})
+      order by id limit ${PORTION} for update skip locked`)
+    const uids = due.map(({ uid }) => uid)
+    const work = { ...systemWork(transaction, outbox, kinds, 'beginPrice'), today: day }
+    const rows = await lockRows(work, product, sql`${products.uid} = any(${sql.param(uids)}::text[])`)
+    await writeMany(
+      work,
+      product,
+      rows.map((row) => {
+        const { price, compare_price, product_websites, coming_prices } = pricesOn(day, row)
+        return { row, patch: { price, compare_price, product_websites, coming_prices } }
+      }),
+    )
+    return rows.length > 0
+  })
+
+/** Lets every price begin whose day has come by then, and variants follow that of their parent; each change is an entry of the product's history. */
+export async function beginPrices(
+  { database }: Pick<Connection, 'database'>,
+  outbox: Outbox,
+  kinds: Kinds,
+  now: Temporal.Instant,
+): Promise<void> {
+  const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  while (await someBegin(database, outbox, kinds, day)) outbox.wake()
+}
+
+/** Begins prices every minute, in any number of processes; the first time at once, for days on which no server ran. */
+export const priceWorker = ({ connection, outbox, kinds }: Ports): WorkerDefinition => ({
+  schedule: { every: 60_000 },
+  run: async () => {
+    await beginPrices(connection, outbox, kinds, Temporal.Now.instant())
+    return false
+  },
+  error: 'Prices could not begin',
+})

@@ -1,0 +1,146 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { write } from '../../../platform/records/write.ts'
+import { product as kind } from '../product.ts'
+import type { Schema } from '@backoffice/api-contract'
+import { suppliers } from '../../suppliers/index.ts'
+import { changeable, readable } from '../product-access.ts'
+import { products, productSuppliers } from '../tables.ts'
+import { contentVersion } from '../../../platform/http/content-version.ts'
+import { invalid, notFound } from '../../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../../platform/http/types.ts'
+import { refuseStale } from '../../../platform/http/versions.ts'
+import { seenFrom } from '../../../platform/session/scope.ts'
+
+type Link = typeof productSuppliers.$inferSelect
+interface Found {
+  readonly link: Link
+  readonly supplier: typeof suppliers.$inferSelect
+  readonly product: typeof products.$inferSelect
+}
+
+/** Per cent of the price without VAT (at the usual rates) that is left after the cost. */
+const RATES = { high: 21, low: 9, zero: 0 } as const
+const marginOf = (price: number | null, cost: number | null, vat: keyof typeof RATES): number | null => {
+  const net = price === null ? 0 : price / (1 + RATES[vat] / 100)
+  return net === 0 || cost === null ? null : Math.round((1000 * (net - cost)) / net) / 10
+}
+
+const view = ({ link, supplier, product }: Found, mayReadCost: boolean): Schema<'ProductSupplier'> => {
+  const cost = mayReadCost ? link.cost : null
+  return {
+    supplier: supplier.uid,
+    supplier_name: supplier.name,
+    sku: product.sku,
+    name: product.name,
+    supplier_sku: link.supplier_sku,
+    cost,
+    pack: link.pack,
+    moq: link.moq,
+    lead_days: link.lead_days,
+    preferred: link.preferred,
+    cost_since: mayReadCost ? link.cost_since : null,
+    margin: marginOf(product.price, cost, product.vat_code),
+  }
+}
+
+const linksWhere = ({ database }: Pick<Call, 'database'>) =>
+  database
+    .select({ link: productSuppliers, supplier: suppliers, product: products })
+    .from(productSuppliers)
+    .innerJoin(suppliers, eq(suppliers.uid, productSuppliers.supplier_uid))
+    .innerJoin(products, eq(products.uid, productSuppliers.product_uid))
+
+const ofProduct = async (call: Pick<Call, 'database' | 'may'>, uid: string) =>
+  (
+    await linksWhere(call)
+      .where(eq(productSuppliers.product_uid, uid))
+      .orderBy(desc(productSuppliers.preferred), asc(suppliers.name))
+  ).map((found) => view(found, call.may('products_cost_read')))
+
+/** What a version of a product's suppliers is made from: all that is stored of them, whoever reads. */
+const versionOf = async ({ database }: Pick<Call, 'database'>, uid: string): Promise<number> =>
+  contentVersion(
+    await database
+      .select()
+      .from(productSuppliers)
+      .where(eq(productSuppliers.product_uid, uid))
+      .orderBy(asc(productSuppliers.supplier_uid)),
+  )
+
+export const productSupplierHandlers = {
+  async readProductSuppliers(call) {
+    const product = await readable(call, call.path.sku)
+    const results = await ofProduct(call, product.uid)
+    return { body: { results }, version: await versionOf(call, product.uid) }
+  },
+
+  async saveProductSuppliers(call) {
+    const product = await changeable(call, call.path.sku)
+    refuseStale(await versionOf(call, product.uid), call.expectedVersion)
+    const list = call.body.suppliers
+    const uids = list.map(({ supplier }) => supplier)
+    if (new Set(uids).size !== uids.length) throw invalid('A supplier is named twice.', '/suppliers')
+    const known = await call.database.$count(
+      suppliers,
+      and(
+        inArray(suppliers.uid, [...uids, '']),
+        inArray(suppliers.namespace, [...seenFrom(call.scope, product.namespace)]),
+      ),
+    )
+    if (known !== uids.length) throw invalid('One of these suppliers does not exist.', '/suppliers')
+    const before = await ofProduct(call, product.uid)
+    const present = new Map(
+      (await call.database.select().from(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))).map(
+        (link) => [link.supplier_uid, link],
+      ),
+    )
+    const chosen = list.find(({ preferred }) => preferred) ?? list[0]
+    await call.database.delete(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))
+    const today = new Date().toISOString().slice(0, 10)
+    const rows = list.map(({ supplier, supplier_sku = '', cost, pack = 1, moq = 1, lead_days = null }) => {
+      const former = present.get(supplier)
+      const now = call.may('products_cost_read') && cost !== undefined ? cost : (former?.cost ?? null)
+      return {
+        namespace: product.namespace,
+        product_uid: product.uid,
+        supplier_uid: supplier,
+        supplier_sku,
+        cost: now,
+        pack,
+        moq,
+        lead_days,
+        preferred: supplier === chosen?.supplier,
+        cost_since: now === null ? null : now === former?.cost ? former.cost_since : today,
+      }
+    })
+    if (rows.length > 0) await call.database.insert(productSuppliers).values(rows)
+    const touched = [...new Set([...present.keys(), ...uids])]
+    if (touched.length > 0) await call.reindex('suppliers', touched)
+    const after = await ofProduct(call, product.uid)
+    await write(
+      call,
+      kind,
+      product,
+      { supplier_uid: chosen?.supplier ?? null },
+      { also: { before: { suppliers: before }, after: { suppliers: after } } },
+    )
+    return { status: 200, body: { results: after }, version: await versionOf(call, product.uid) }
+  },
+
+  async readSupplierProducts(call) {
+    const { limit = 50, offset = 0 } = call.query
+    const [supplier] = await call.database.select().from(suppliers).where(eq(suppliers.uid, call.path.uid))
+    if (!supplier) throw notFound('The supplier')
+    const where = eq(productSuppliers.supplier_uid, supplier.uid)
+    const rows = await linksWhere(call).where(where).orderBy(asc(products.sku)).limit(limit).offset(offset)
+    const [total] = await call.database.select({ total: count() }).from(productSuppliers).where(where)
+    return {
+      body: {
+        results: rows.map((found) => view(found, call.may('products_cost_read'))),
+        total: total?.total ?? 0,
+        limit,
+        offset,
+      },
+    }
+  },
+} satisfies Partial<Handlers>

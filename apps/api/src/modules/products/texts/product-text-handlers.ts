@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm'
+import { write } from '../../../platform/records/write.ts'
+import { product as kind } from '../product.ts'
+import { fromKept } from '../../../platform/audit/restorers.ts'
+import { putBack, wholeRecord } from '../../../platform/audit/whole-records.ts'
+import { conflict, notFound } from '../../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../../platform/http/types.ts'
+import { refuseStale } from '../../../platform/http/versions.ts'
+import { changeable, ownProduct } from '../product-access.ts'
+import { viewTranslation, type ProductRow } from '../product-view.ts'
+import { productTranslations } from '../tables.ts'
+import { makeTranslations, sourceOf } from './translate-texts.ts'
+import type { TranslationService } from './translation-service.ts'
+
+const textsOf = (call: Pick<Call, 'database'>, product: ProductRow) =>
+  call.database
+    .select()
+    .from(productTranslations)
+    .where(eq(productTranslations.product_uid, product.uid))
+    .orderBy(productTranslations.id)
+
+/** Takes the deletion of a text back. */
+export const restoreProductTranslation = fromKept(async (call, kept, uid) => {
+  const left = await putBack(call.database, kept)
+  const product = await ownProduct(call, uid)
+  await write(call, kind, product, {})
+  const back = (await textsOf(call, product)).filter(({ id }) =>
+    kept.some(({ rows }) => rows.some((row) => row['id'] === id)),
+  )
+  await call.record({
+    resource: 'products',
+    object: uid,
+    namespace: product.namespace,
+    before: {},
+    after: Object.fromEntries(back.map((text) => [`translations.${text.language}`, viewTranslation(text)])),
+  })
+  return left
+})
+
+/** Handlers of a product's texts, on the service that translates them. */
+export const productTextHandlers = (translation: TranslationService) =>
+  ({
+    async saveProductTranslation(call) {
+      const product = await changeable(call, call.path.sku)
+      refuseStale(product.version, call.expectedVersion)
+      const texts = await textsOf(call, product)
+      const before = texts.find(({ language }) => language === call.body.language)
+      const [row] = await call.database
+        .insert(productTranslations)
+        .values({ ...call.body, namespace: product.namespace, product_uid: product.uid })
+        .onConflictDoUpdate({
+          target: [productTranslations.product_uid, productTranslations.language],
+          set: { ...call.body, state: 'Own' },
+        })
+        .returning()
+      if (!row) throw new Error('The text was not stored')
+      if (call.body.language === 'en') {
+        await call.database
+          .update(productTranslations)
+          .set({ state: 'Stale' })
+          .where(and(eq(productTranslations.product_uid, product.uid), eq(productTranslations.state, 'Auto')))
+      }
+      const isMain = call.body.language === 'en' || texts.length === 0
+      // A changed text is a changed product: its version goes up, so that nobody overwrites it unseen.
+      await write(call, kind, product, { name: isMain ? row.name : undefined })
+      const key = `translations.${row.language}`
+      await call.record({
+        resource: 'products',
+        object: product.uid,
+        namespace: product.namespace,
+        before: before ? { [key]: viewTranslation(before) } : {},
+        after: { [key]: viewTranslation(row) },
+      })
+      return { body: { results: viewTranslation(row) }, version: product.version + 1 }
+    },
+
+    async deleteProductTranslation(call) {
+      const product = await changeable(call, call.path.sku)
+      const texts = await textsOf(call, product)
+      const text = texts.find(({ id }) => id === call.path.id)
+      if (!text) throw notFound('The text')
+      refuseStale(product.version, call.expectedVersion)
+      if (texts.length === 1 || text.name === product.name)
+        throw conflict('A product keeps the text in its default language.')
+      const kept = await wholeRecord(call.database, 'product_translations', 'id', text.id)
+      await call.database.delete(productTranslations).where(eq(productTranslations.id, text.id))
+      await write(call, kind, product, {})
+      await call.record({
+        resource: 'products',
+        object: product.uid,
+        namespace: product.namespace,
+        before: { [`translations.${text.language}`]: viewTranslation(text) },
+        after: {},
+        kept,
+      })
+      return { status: 204, body: undefined }
+    },
+
+    async autoTranslateProduct(call) {
+      const product = await changeable(call, call.path.sku)
+      refuseStale(product.version, call.expectedVersion)
+      const texts = await textsOf(call, product)
+      if (!sourceOf(texts)) throw conflict('There is no text to translate yet.')
+      const made = (await makeTranslations(call.database, translation, product, texts)).map(viewTranslation)
+      if (made.length > 0) {
+        await write(call, kind, product, {})
+        await call.record({
+          resource: 'products',
+          object: product.uid,
+          namespace: product.namespace,
+          before: {},
+          after: Object.fromEntries(made.map((text) => [`translations.${text.language}`, text])),
+        })
+      }
+      return { status: 200, body: { results: made }, version: product.version + (made.length > 0 ? 1 : 0) }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,46 @@
+import type { Schema } from '@backoffice/api-contract'
+import { invalid } from '../../../platform/http/failure.ts'
+import { said } from '../../../platform/refusals/sentences.ts'
+
+interface Group {
+  readonly uid: string
+  readonly values: readonly Schema<'OptionValue'>[]
+}
+
+/** The same for the same values, whatever their order. */
+export const optionKey = (options: readonly Schema<'ProductOption'>[]): string =>
+  options
+    .map(({ group, value }) => `${group} ${value}`)
+    .toSorted()
+    .join('\n')
+
+/** Every combination of the groups' values, the last group changing fastest; or those that are named. @throws 422 for a value that its group does not have. */
+export function combinationsOf(
+  groups: readonly Group[],
+  named: readonly Schema<'VariantCombination'>[] | undefined,
+): readonly Schema<'VariantCombination'>[] {
+  if (!named) {
+    const size = groups.reduce((product, { values }) => product * values.length, 1)
+    if (size > 2_000)
+      throw invalid(
+        said('That makes {count, number} variants at once; {most, number} are possible.', { count: size, most: 2_000 }),
+        '/groups',
+      )
+    return groups
+      .reduce<Schema<'ProductOption'>[][]>(
+        (made, { uid, values }) =>
+          made.flatMap((options) => values.map(({ code }) => [...options, { group: uid, value: code }])),
+        [[]],
+      )
+      .map((options) => ({ options }))
+  }
+  for (const [index, { options }] of named.entries()) {
+    const fits =
+      options.length === groups.length &&
+      groups.every(({ uid, values }) =>
+        options.some(({ group, value }) => group === uid && values.some(({ code }) => code === value)),
+      )
+    if (!fits) throw invalid('A combination has one value of each group.', `/combinations/${index}/options`)
+  }
+  return named
+}

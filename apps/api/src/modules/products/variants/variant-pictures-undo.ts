@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { lockRows, writeMany } from '../../../platform/records/write.ts'
+import { product as kind } from '../product.ts'
+import { difference } from '../../../platform/audit/difference.ts'
+import { leftOut } from '../../../platform/audit/left-out.ts'
+import { fromKept } from '../../../platform/audit/restorers.ts'
+import type { WholeRecord } from '../../../platform/audit/whole-records.ts'
+import { conflict } from '../../../platform/http/failure.ts'
+import { fileInHistory } from '../product-view.ts'
+import { productFiles, products } from '../tables.ts'
+
+type FileRow = typeof productFiles.$inferSelect
+
+const BEFORE = 'files before'
+const AFTER = 'files after'
+/** One statement takes at most 65,535 values. */
+const PORTION = 4_000
+
+/** Keeps the files of variants as they were and as they became, so that the assignment of pictures can be taken back. */
+export const keepPictures = (before: readonly FileRow[], after: readonly FileRow[]): WholeRecord => [
+  { table: BEFORE, rows: before },
+  { table: AFTER, rows: after },
+]
+
+/** The files that were kept under a name, by their product. */
+const keptFiles = (kept: WholeRecord, name: string): ReadonlyMap<string, readonly FileRow[]> =>
+  Map.groupBy(
+    kept.flatMap(({ table, rows }) => (table === name ? (rows as readonly FileRow[]) : [])),
+    ({ product_uid }) => product_uid,
+  )
+
+const stateOf = (files: readonly FileRow[]): string =>
+  files
+    .map(({ id, sequence, is_main }) => `${id} ${sequence} ${is_main}`)
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(', ')
+const named = (files: readonly FileRow[], sku: string) =>
+  Object.fromEntries(files.map((file) => [`files.${file.id}`, fileInHistory(file, sku)]))
+
+/** Takes pictures by option back, from every variant whose files are still as the assignment left them; names the others. @throws 409 when there is none */
+export const restoreVariantPictures = fromKept(async (call, kept, parent) => {
+  const { database, scope } = call
+  const [before, after] = [keptFiles(kept, BEFORE), keptFiles(kept, AFTER)]
+  const uids = [...new Set([...before.keys(), ...after.keys()])]
+  const rows = await lockRows(
+    call,
+    kind,
+    and(
+      eq(products.parent_uid, parent),
+      inArray(products.uid, ['', ...uids]),
+      inArray(products.namespace, [...scope.own, '']),
+    ),
+  )
+  const now = Map.groupBy(
+    await database
+      .select()
+      .from(productFiles)
+      .where(inArray(productFiles.product_uid, ['', ...rows.map(({ uid }) => uid)])),
+    ({ product_uid }) => product_uid,
+  )
+  const back = rows.filter(({ uid }) => stateOf(now.get(uid) ?? []) === stateOf(after.get(uid) ?? []))
+  const changed = rows.filter((row) => !back.includes(row))
+  if (back.length === 0) throw conflict('This has been changed since. Nothing was taken back.')
+  const some = back.map(({ uid }) => uid)
+  const former = some.flatMap((uid) => before.get(uid) ?? [])
+  await database.delete(productFiles).where(inArray(productFiles.product_uid, some))
+  for (let from = 0; from < former.length; from += PORTION)
+    await database
+      .insert(productFiles)
+      .overridingSystemValue()
+      .values(former.slice(from, from + PORTION))
+  await writeMany(
+    call,
+    kind,
+    back.map((row) => ({ row, patch: {} })),
+  )
+  for (const { uid, sku, namespace } of back) {
+    const news = difference(named(now.get(uid) ?? [], sku), named(before.get(uid) ?? [], sku))
+    await call.record({
+      resource: 'products',
+      object: uid,
+      namespace,
+      before: news?.before ?? {},
+      after: news?.after ?? {},
+    })
+  }
+  return [
+    ...leftOut('pictures-changed', changed.length, { names: changed.map(({ sku }) => sku) }),
+    ...leftOut('products-gone', uids.length - rows.length, { kind: 'product' }),
+  ]
+})

@@ -1,0 +1,233 @@
+import { eq, inArray } from 'drizzle-orm'
+import { lockOwn, write, writeMany } from '../../../platform/records/write.ts'
+import { product as kind } from '../product.ts'
+import type { Schema } from '@backoffice/api-contract'
+import { invalid, missing, notFound } from '../../../platform/http/failure.ts'
+import type { Call, Handlers } from '../../../platform/http/types.ts'
+import { contentVersion } from '../../../platform/http/content-version.ts'
+import { refuseStale } from '../../../platform/http/versions.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { messageIn } from '../../../platform/refusals/refusal.ts'
+import type { PlainSentence } from '../../../platform/refusals/sentences.ts'
+import { changeable, readable } from '../product-access.ts'
+import { productsOf } from '../look-up-products.ts'
+import type { ProductRow } from '../product-view.ts'
+import { seenFrom } from '../../../platform/session/scope.ts'
+import { productStock, productTranslations } from '../tables.ts'
+import { websites } from '../../websites/index.ts'
+
+type Website = typeof websites.$inferSelect
+type Caller = Pick<Call, 'database' | 'scope'>
+type Reason = Schema<'SellabilityReason'>
+type Texts = readonly (typeof productTranslations.$inferSelect)[]
+
+const stateOf = (entry: Schema<'ProductWebsite'> | undefined, today: string): Schema<'WebsiteProduct'>['state'] => {
+  if (!entry?.active) return 'Off'
+  if (entry.from && entry.from > today) return 'Planned'
+  return entry.to && entry.to < today ? 'Ended' : 'Live'
+}
+
+/** Why a buyer cannot buy it there now. */
+function reasonsAgainst(
+  product: ProductRow,
+  website: Website,
+  state: string,
+  price: number | null,
+  forSale: number,
+  texts: Texts,
+): Reason[] {
+  const { status } = product
+  const { language } = website
+  const reasons: [boolean, Reason['code'], Reason['values']?][] = [
+    [state === 'Off', 'off'],
+    [state === 'Planned', 'planned'],
+    [state === 'Ended', 'ended'],
+    [!website.active, 'website-off'],
+    [status !== 'Active' && status !== 'End of life', 'status', { status }],
+    [price === null, 'no-price'],
+    [product.stock_policy === 'Track' && forSale <= 0, 'no-stock'],
+    [!texts.some((one) => one.language === language), 'no-text', { language }],
+  ]
+  return reasons.filter(([holds]) => holds).map(([, code, values = {}]) => ({ code, values }))
+}
+
+/** What a version of a product on a website is made from: what it says there itself. */
+const versionOn = (product: ProductRow, site: Website): number =>
+  contentVersion(product.product_websites.find(({ website }) => website === site.uid))
+
+function view(product: ProductRow, website: Website, texts: Texts, free: number): Schema<'WebsiteProduct'> {
+  const entry = product.product_websites.find((one) => one.website === website.uid)
+  const today = new Date().toISOString().slice(0, 10)
+  const state = stateOf(entry, today)
+  const text = texts.find(({ language }) => language === website.language)
+  const price = entry?.price ?? product.price
+  const forSale = Math.max(0, Math.floor((free * (entry?.stock_share ?? 100)) / 100))
+  const reasons = reasonsAgainst(product, website, state, price, forSale, texts)
+  const own = entry && Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'website'))
+  const blocking = reasons.filter(({ code }) => code !== 'no-text')
+  return {
+    website: website.uid,
+    website_name: website.name,
+    domainname: website.domainname,
+    assigned: entry !== undefined,
+    state,
+    sellable: blocking.length === 0,
+    reasons,
+    own: own ? { ...own, active: entry.active } : null,
+    shown: {
+      name: entry?.name ?? text?.name ?? product.name,
+      price,
+      short_text: entry?.short_text ?? text?.short_text ?? '',
+      description: entry?.description ?? text?.description ?? '',
+      categories: entry?.categories ?? product.category_uids,
+      for_sale: forSale,
+    },
+    version: versionOn(product, website),
+    overridden: Object.entries(own ?? {}).flatMap(([name, value]) =>
+      name === 'active' || name === 'sequence' || value === null || value === undefined ? [] : [name],
+    ),
+  }
+}
+
+const sitesOf = ({ database, scope }: Caller) =>
+  database
+    .select()
+    .from(websites)
+    .where(inArray(websites.namespace, [...scope.own, '']))
+    .orderBy(websites.id)
+
+/** The websites of the caller on which a namespace's products can be sold: its own, and those of the namespaces below it. */
+export const sitesSelling = async ({ database, scope }: Caller, namespace: string): Promise<readonly Website[]> =>
+  (await sitesOf({ database, scope })).filter((site) => seenFrom(scope, site.namespace).includes(namespace))
+
+async function freeOf(database: Database, uid: string): Promise<number> {
+  const rows = await database.select().from(productStock).where(eq(productStock.product_uid, uid))
+  return rows.reduce((sum, { on_hand, reserved }) => sum + on_hand - reserved, 0)
+}
+
+async function viewAll(
+  call: Caller,
+  product: ProductRow,
+  sites: readonly Website[],
+): Promise<Schema<'WebsiteProduct'>[]> {
+  const texts = await call.database
+    .select()
+    .from(productTranslations)
+    .where(eq(productTranslations.product_uid, product.uid))
+  const free = await freeOf(call.database, product.uid)
+  return sites.map((site) => view(product, site, texts, free))
+}
+
+async function siteOf(call: Caller, product: ProductRow, uid: string): Promise<Website> {
+  const site = (await sitesSelling(call, product.namespace)).find((one) => one.uid === uid)
+  if (!site) throw notFound('The website')
+  return site
+}
+
+/** The products that a list of skus means on websites, by the namespace of the website and the sku: what it sells, or what one above it does. */
+async function productsToAssign(
+  call: Caller,
+  sites: ReadonlyMap<string, Website>,
+  wanted: readonly { readonly productsku: string; readonly websiteUid: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const [namespace, some] of Map.groupBy(wanted, ({ websiteUid }) => sites.get(websiteUid)?.namespace)) {
+    if (namespace === undefined) continue
+    const rows = await productsOf(call, namespace, [...new Set(some.map(({ productsku }) => productsku))])
+    for (const [sku, { uid }] of rows) found.set(`${namespace} ${sku}`, uid)
+  }
+  return found
+}
+
+export const websiteProductHandlers = {
+  async readProductWebsites(call) {
+    const product = await readable(call, call.path.sku)
+    return { body: { results: await viewAll(call, product, await sitesSelling(call, product.namespace)) } }
+  },
+
+  async readWebsiteProduct(call) {
+    const product = await readable(call, call.path.sku)
+    const site = await siteOf(call, product, call.path.websiteId)
+    const [shown] = await viewAll(call, product, [site])
+    if (!shown) throw notFound('The website')
+    return { body: { results: shown }, version: versionOn(product, site) }
+  },
+
+  async saveWebsiteProduct(call) {
+    const product = await changeable(call, call.path.sku)
+    const site = await siteOf(call, product, call.path.websiteId)
+    refuseStale(versionOn(product, site), call.expectedVersion)
+    const { from, to } = call.body
+    if (from && to && from > to) throw invalid('It ends before it begins.', '/to')
+    const entry = { website: site.uid, ...call.body }
+    const { row } = await write(call, kind, product, {
+      product_websites: product.product_websites.some(({ website }) => website === site.uid)
+        ? product.product_websites.map((one) => (one.website === site.uid ? entry : one))
+        : [...product.product_websites, entry],
+    })
+    const [shown] = await viewAll(call, row, [site])
+    if (!shown) throw notFound('The website')
+    return { status: 200, body: { results: shown }, version: versionOn(row, site) }
+  },
+
+  async deleteWebsiteProduct(call) {
+    const product = await changeable(call, call.path.sku)
+    const site = await siteOf(call, product, call.path.websiteId)
+    const entries = product.product_websites.filter(({ website }) => website !== call.path.websiteId)
+    if (entries.length === product.product_websites.length) throw missing('The product is not on this website.')
+    refuseStale(versionOn(product, site), call.expectedVersion)
+    await write(call, kind, product, { product_websites: entries })
+    return { status: 204, body: undefined }
+  },
+
+  async bulkAssignProductsToWebsite(call) {
+    const sites = new Map((await sitesOf(call)).map((site) => [site.uid, site]))
+    const wanted = [
+      ...call.body.remove.map((one) => ({ ...one, add: false })),
+      ...call.body.add.map((one) => ({ ...one, add: true })),
+    ]
+    const named = await productsToAssign(call, sites, wanted)
+    const rows = new Map((await lockOwn(call, kind, [...named.values()])).map((row) => [row.uid, row]))
+    const entries = new Map([...rows].map(([uid, { product_websites }]) => [uid, product_websites]))
+    const skipped: Schema<'WebsiteAssigned'>['skipped'] = []
+    const count = { added: 0, removed: 0 }
+    for (const { productsku, websiteUid, add } of wanted) {
+      const site = sites.get(websiteUid)
+      const product = named.get(`${site?.namespace ?? ''} ${productsku}`) ?? ''
+      const now = entries.get(product)
+      const there = now?.find(({ website }) => website === websiteUid)
+      const refuse = (code: string, message: PlainSentence) =>
+        void skipped.push({ productsku, websiteUid, reason: messageIn(call.language, { code, message }) })
+      if (!site) {
+        refuse('no-website', 'This website does not exist.')
+        continue
+      }
+      if (!now) {
+        refuse('no-product', 'This product does not exist.')
+        continue
+      }
+      if (add === (there?.active ?? false)) {
+        refuse('already-so', 'It is so already.')
+        continue
+      }
+      entries.set(
+        product,
+        add
+          ? there
+            ? now.map((entry) => (entry === there ? { ...entry, active: true } : entry))
+            : [...now, { website: websiteUid, active: true }]
+          : now.filter(({ website }) => website !== websiteUid),
+      )
+      count[add ? 'added' : 'removed'] += 1
+    }
+    await writeMany(
+      call,
+      kind,
+      [...rows].flatMap(([uid, row]) => {
+        const next = entries.get(uid)
+        return next && next !== row.product_websites ? [{ row, patch: { product_websites: next } }] : []
+      }),
+    )
+    return { status: 200, body: { results: { ...count, skipped } } }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,68 @@
+import { answer } from '@backoffice/shell-kit/harness'
+import { cleanup, configure, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { reader } from '../../../dev/catalog-screen.tsx'
+import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { apart } from '../../../dev/fake-inherited.ts'
+import { openScreen } from '../../../dev/open-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+async function withoutLamp() {
+  const { fetch } = fakeCatalog()
+  await fetch('http://harness.local/api/products/LAMP', { method: 'DELETE' })
+  return fetch
+}
+
+test('a product that was deleted says by whom and when, and is restored in place', async () => {
+  openScreen('/products/LAMP', { fetch: await withoutLamp() })
+  expect(await screen.findByText('“Desk lamp” was deleted')).toBeTruthy()
+  expect(screen.getByText(/^Bert Bakker deleted it on Nov 20, 2026/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText('“Desk lamp” is back')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Desk lamp' })).toBeTruthy()
+})
+
+test('who may not make products is told so at the way back; what nobody knows has none', async () => {
+  openScreen('/products/LAMP', { fetch: await withoutLamp(), account: reader })
+  expect((await screen.findByRole('button', { name: 'Restore' })).getAttribute('aria-disabled')).toBe('true')
+  cleanup()
+  openScreen('/products/NOTHING')
+  expect(await screen.findByText('This product does not exist')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+})
+
+test('the way back from a product leads to the list as it was', async () => {
+  const router = openScreen('/products?q=lamp&status=Active')
+  await userEvent.click((await screen.findAllByRole('link', { name: /lamp/i }))[0]!)
+  await userEvent.click(await screen.findByRole('link', { name: 'All products' }))
+  await expect.poll(() => router.state.location.href).toBe('/products?q=lamp&status=Active')
+})
+
+test('a product of another namespace says where it is, and leads there', async () => {
+  const elsewhere = [
+    {
+      code: 'not_found',
+      message: 'The product does not exist.',
+      candidates: [{ namespace: 'north', name: 'North', uid: 'p1' }],
+    },
+  ]
+  const { fetch } = fakeCatalog()
+  const inNorth: typeof fetch = (input, init) => {
+    const request = new Request(input, init)
+    const isElsewhere =
+      new URL(request.url).pathname === '/api/products/LAMP' && request.headers.get('x-namespace') !== 'north'
+    return isElsewhere ? Promise.resolve(answer(404, elsewhere)) : fetch(request)
+  }
+  const router = openScreen('/products/LAMP', { fetch: inNorth, namespaces: apart })
+  expect(await screen.findByText('Select a namespace')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Desk lamp' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'North' }))
+  expect(await screen.findByRole('heading', { name: 'Desk lamp' })).toBeTruthy()
+  expect(router.state.location.search).toEqual({ in: 'north' })
+  expect((await screen.findByRole('link', { name: 'Variants' })).getAttribute('href')).toBe(
+    '/products/LAMP/variants?in=north',
+  )
+})

@@ -1,0 +1,129 @@
+import { answer, fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { openScreen } from '../../../../dev/open-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+const actions = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }))
+  return within(await screen.findByRole('menu'))
+}
+const site = (website: string, sellable: boolean, code: string) => ({
+  website,
+  website_name: website,
+  domainname: website,
+  assigned: true,
+  state: 'Live',
+  sellable,
+  reasons: sellable ? [] : [{ code, values: {} }],
+  own: null,
+  shown: { name: '', price: null, short_text: '', description: '', categories: [], for_sale: 0 },
+  overridden: [],
+})
+
+test('where it cannot be bought is said with the way to put it right', async () => {
+  const { fetch } = fakeCatalog({
+    routes: {
+      'GET /api/products/{sku}/websites': () => ({
+        results: [site('north', true, ''), site('south', false, 'no-price'), site('west', false, 'planned')],
+      }),
+    },
+  })
+  openScreen('/products/LAMP', { fetch })
+  expect(await screen.findByText(/Live on 1 of 3 websites\./)).toBeTruthy()
+  expect(screen.getByText(/Not on south: It has no price\./)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Fix' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/products/LAMP#price',
+    '/products/LAMP/websites/west',
+  ])
+})
+
+test('the status says what it means for customers and staff, and what can come next', async () => {
+  openScreen('/products/LAMP')
+  await userEvent.click(await screen.findByRole('button', { name: 'Active: what does this mean?' }))
+  const meaning = await screen.findByRole('dialog', { name: 'Active: what does this mean?' })
+  expect(meaning.textContent).toContain('It is for sale')
+  expect(meaning.textContent).toContain('Can come next: Not orderable, End of life, or Archived')
+})
+
+test('the product before and after follow the list that one came from', async () => {
+  const router = openScreen('/products?sort=sku:asc')
+  const rows = await screen.findAllByRole('link', { name: / \d+$/ })
+  const second = rows[1]!
+  const third = rows[2]!.getAttribute('href')
+  await userEvent.click(second)
+  await userEvent.click(await screen.findByRole('link', { name: 'Next product of the list' }))
+  await expect.poll(() => router.state.location.pathname).toBe(third)
+  expect(screen.getByRole('link', { name: 'Previous product of the list' }).getAttribute('href')).toBe(
+    second.getAttribute('href'),
+  )
+})
+
+test('a product is duplicated on the page for a new one, and archived at once', async () => {
+  const router = openScreen('/products/LAMP')
+  await userEvent.click((await actions()).getByRole('menuitem', { name: 'Archive' }))
+  expect(await screen.findByText('“Desk lamp”: Archived')).toBeTruthy()
+  await userEvent.click((await actions()).getByRole('menuitem', { name: 'Duplicate' }))
+  await expect.poll(() => router.state.location.href).toBe('/products/new?copy=LAMP')
+})
+
+test('a refusal to delete stays in the question; a product that is gone leads back to the list', async () => {
+  const state = { refuses: true }
+  const { fetch } = fakeCatalog({
+    routes: {
+      'DELETE /api/products/{sku}': () =>
+        state.refuses
+          ? answer(409, [{ message: 'This product is on 3 order lines. Archive it instead.', code: 'conflict' }])
+          : answer(204, undefined),
+    },
+  })
+  const router = openScreen('/products/LAMP', { fetch })
+  await userEvent.click((await actions()).getByRole('menuitem', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await question.findByText(/This product is on 3 order lines/)).toBeTruthy()
+  state.refuses = false
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products')
+})
+
+test('what may not be done says which right is missing', async () => {
+  openScreen('/products/LAMP', {
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
+  const item = (await actions()).getByRole('menuitem', { name: /^Delete/ })
+  expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual([
+    'true',
+    expect.stringContaining('Products: delete'),
+  ])
+})
+
+test('a product of the parent is not changed here, until it is overridden', async () => {
+  const [north, south] = [fakeNamespace, { ...fakeNamespace, uid: 'south', id: 2, parent_id: 1, name: 'South' }]
+  const { fetch, made } = fakeCatalog()
+  openScreen('/products/LAMP', {
+    fetch,
+    namespaces: [south, north],
+    account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, namespaces: ['south'] }),
+  })
+  expect(await screen.findByText('This product is inherited from North. Override it to change it here.')).toBeTruthy()
+  expect(screen.getByText('Of North: changes land there')).toBeTruthy()
+  await userEvent.click((await actions()).getByRole('menuitem', { name: 'Override here' }))
+  expect(await screen.findByText('South has a product of its own now')).toBeTruthy()
+  expect(made[0]).toMatchObject({
+    namespace: 'south',
+    sku: 'LAMP',
+    name: 'Desk lamp',
+    status: 'Active',
+    price: 195,
+    ean13: null,
+  })
+})

@@ -1,0 +1,76 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useShell } from '@backoffice/shell-kit'
+import { AnchorLink } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../texts.ts'
+import { useSellabilityWords } from '../use-sellability-words.ts'
+import { productWebsitesQuery } from '../websites/queries.ts'
+import classes from './header.module.css'
+
+/** Where on the overview a reason is put right; all others are put right at the website. */
+const anchors: Readonly<Record<string, string>> = {
+  'no-price': 'price',
+  'no-stock': 'stock',
+  status: 'basics',
+  'no-text': 'texts',
+}
+
+const MOST = 2
+
+interface FixProps {
+  readonly sku: string
+  readonly website: string
+  readonly reason: Schema<'SellabilityReason'>
+}
+
+function Fix({ sku, website, reason: { code } }: FixProps) {
+  const text = useText()
+  const anchor = anchors[code]
+  return anchor === undefined ? (
+    <AnchorLink underline="always" to="/products/$sku/websites/$website" params={{ sku, website }}>
+      {text('catalog.header.fix')}
+    </AnchorLink>
+  ) : (
+    <AnchorLink underline="always" to="/products/$sku" params={{ sku }} hash={anchor}>
+      {text('catalog.header.fix')}
+    </AnchorLink>
+  )
+}
+
+/** Whether the product can be bought, in words: on how many of its websites, and where not and why, with the way to put it right. */
+export function Sellability({ sku }: { readonly sku: string }) {
+  const text = useText()
+  const words = useSellabilityWords()
+  const { api } = useShell()
+  const { data } = useQuery(productWebsitesQuery(api, sku))
+  if (!data) return null
+  const assigned = data.filter((one) => one.assigned)
+  const refused = assigned.flatMap(({ website, website_name, sellable, reasons: [reason] }) =>
+    sellable || !reason ? [] : [{ website, website_name, reason }],
+  )
+  return (
+    <p className={classes.sellability} data-good={refused.length === 0 && assigned.length > 0 ? true : undefined}>
+      {assigned.length === 0 ? (
+        <>
+          {text('catalog.header.nowhere')}{' '}
+          <AnchorLink underline="always" to="/products/$sku/websites" params={{ sku }}>
+            {text('catalog.header.fix')}
+          </AnchorLink>
+        </>
+      ) : (
+        text('catalog.header.live', { live: assigned.length - refused.length, all: assigned.length })
+      )}
+      {refused.slice(0, MOST).map(({ website, website_name, reason }) => (
+        <span key={website}>
+          {text('catalog.header.not-on', { website: website_name, reason: words(reason) })}{' '}
+          <Fix sku={sku} website={website} reason={reason} />
+        </span>
+      ))}
+      {refused.length > MOST && (
+        <AnchorLink underline="always" to="/products/$sku/websites" params={{ sku }}>
+          {text('catalog.header.more', { count: refused.length - MOST })}
+        </AnchorLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Schema } from '@backoffice/api-contract'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+const tier = {
+  website: null,
+  audience: 'all',
+  from_quantity: 12,
+  price: 1_250,
+  currency: 'EUR',
+  from: null,
+  until: null,
+}
+const coming = { field: 'price', website: null, price: 1_999, from: '2027-02-01' }
+const entry: Schema<'AuditEntry'> = {
+  id: 1,
+  at: '2026-11-21T10:00:00.000Z',
+  actor: 'ada',
+  actor_name: 'Ada Lovelace',
+  namespace: 'north',
+  resource: 'products',
+  object: 'LAMP',
+  operation: 'changeProduct',
+  source: 'screen',
+  outcome: 'done',
+  job: null,
+  before: { tier_prices: [], coming_prices: [] },
+  after: { tier_prices: [tier], coming_prices: [coming] },
+}
+
+test('a history tells tier prices and coming prices, each in its own words', async () => {
+  const routes = { 'GET /api/audit-entries': () => ({ results: [entry], total: 1, limit: 50, offset: 0 }) }
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch: fakeCatalog({ routes }).fetch })} />)
+  expect(await screen.findByText(/12: .*12\.50/)).toBeTruthy()
+  expect(await screen.findByText(/19\.99.*Feb 1, 2027/)).toBeTruthy()
+})

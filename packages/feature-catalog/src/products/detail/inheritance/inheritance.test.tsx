@@ -1,0 +1,62 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeInherited, parentAndChild } from '../../../../dev/fake-inherited.ts'
+import { createCatalogHarness } from '../../../../dev/harness.ts'
+import { reader } from '../../../../dev/catalog-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
+
+function open(options: Options = {}) {
+  const sent: unknown[] = []
+  const { fetch } = fakeInherited()
+  const watched: typeof fetch = async (...call) => {
+    const request = new Request(...call)
+    if (request.method === 'PUT') sent.push(await request.clone().json())
+    return fetch(request)
+  }
+  render(
+    <RouterProvider
+      router={createCatalogHarness('/products/LAMP', { namespaces: parentAndChild, fetch: watched, ...options })}
+    />,
+  )
+  return sent
+}
+const field = async (region: string, name: string) =>
+  within(await screen.findByRole('region', { name: region })).findByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const save = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText(/is saved$/)
+}
+
+test('each field says where its value comes from, and where changes land', async () => {
+  open()
+  expect(
+    await screen.findByText('What you override is changed in South only. What is inherited follows North.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Parent data on – from North')).toBeTruthy()
+  expect(screen.getAllByText('As in North')).toHaveLength(2)
+  expect(screen.getByText('Own; in North: €1.95')).toBeTruthy()
+  expect((await field('Price', 'Price')).readOnly).toBe(false)
+})
+
+test('a field is overridden alone, and reset to what the product above says', async () => {
+  const sent = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Override Name' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reset Price' }))
+  const price = await field('Price', 'Price')
+  expect([price.value, price.readOnly]).toEqual(['1.95', true])
+  await save()
+  expect(sent).toEqual([{ price: 195, inherits: ['status', 'price'] }])
+  expect(screen.getByRole('button', { name: 'Override Price' })).toBeTruthy()
+})
+
+test('somebody who may only read sees where values come from, and no way to change that', async () => {
+  open({ account: { ...reader, namespaces: ['south'] } })
+  expect(await screen.findAllByText('As in North')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^(Override|Reset) / })).toBeNull()
+})

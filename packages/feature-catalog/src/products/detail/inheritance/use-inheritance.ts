@@ -1,0 +1,78 @@
+import { invalidateResource, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { Canceled, useShell } from '@backoffice/shell-kit'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useText } from '../texts.ts'
+import { copiedValues, creationOf, freshProduct } from '../../new/new-product-fields.ts'
+import { takenQuery } from '../../new/queries.ts'
+
+/**
+ * Whether a product is that of a namespace above the chosen one, and what can be done about it: a product of one's own
+ * under the same SKU takes its place, and when that goes the parent's is seen again (screens C5.3: parent data).
+ * Its fields follow the parent's until they are overridden one by one. Administrators may change it where it is.
+ */
+export function useInheritance({ uid, sku, namespace: owner, ...product }: Schema<'Product'>, etag: string | null) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const { api, search, session, toasts, confirmations } = useShell()
+  const { account, namespace, namespaces } = session.use()
+  const own = namespaces.find((one) => one.uid === namespace)
+  const { data: sharing = [] } = useQuery(takenQuery(search, 'sku', sku))
+  const nameOf = (of: string) => namespaces.find((one) => one.uid === of)?.name ?? of
+  const isAbove = (of: string): boolean => {
+    for (let at = own; at && at.parent_id !== null;) {
+      const above = namespaces.find(({ id }) => id === at?.parent_id)
+      if (above?.uid === of) return true
+      at = above
+    }
+    return false
+  }
+  const parents = sharing.find((other) => other.uid !== uid && isAbove(other.namespace))
+  const inherited = !account?.isAdmin && isAbove(owner)
+  const changed = () => invalidateResource(queryClient, 'products')
+  return {
+    /** Name of the namespace that it is inherited from; undefined for one that can be changed here. */
+    from: inherited ? nameOf(owner) : undefined,
+    /** Makes a product of one's own of it; undefined where it is one. */
+    override: isAbove(owner)
+      ? async () => {
+          try {
+            const full = { ...product, uid, sku, namespace: owner }
+            const values = { ...freshProduct(namespace), ...copiedValues(full), name: full.name, sku }
+            // Its price is its own at first: what is sold here need not be priced in the parent's currency.
+            await api.POST('/api/products', {
+              body: { ...creationOf(values, full), status: full.status, inherits: ['name', 'status', 'brand'] },
+              disableMessage: true,
+            })
+            toasts.show({
+              type: 'success',
+              message: text('catalog.inherit.overridden', { name: nameOf(namespace ?? '') }),
+            })
+          } catch (error) {
+            toasts.show({ type: 'error', message: messageOf(error) })
+          }
+          await changed()
+        }
+      : undefined,
+    /** Takes one's own product away, so that the parent's is seen again; undefined where there is none above. */
+    reset: parents
+      ? () =>
+          void confirmations
+            .ask({
+              title: text('catalog.inherit.reset-title', { name: nameOf(parents.namespace) }),
+              action: text('catalog.header.reset'),
+              destructive: true,
+              run: () =>
+                api.DELETE('/api/products/{sku}', {
+                  params: { path: { sku } },
+                  disableMessage: true,
+                  ...(etag !== null && { ifMatch: etag }),
+                }),
+              callback: () => void changed(),
+            })
+            .catch((error: unknown) => {
+              if (!(error instanceof Canceled)) throw error
+            })
+      : undefined,
+  }
+}

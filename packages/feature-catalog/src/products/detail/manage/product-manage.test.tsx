@@ -1,0 +1,60 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (fetch = fakeCatalog().fetch, sku = 'LAMP') => {
+  const router = createCatalogHarness(`/products/${sku}/settings`, { fetch })
+  render(<RouterProvider router={router} />)
+  return router
+}
+afterEach(cleanup)
+
+test('another SKU asks to type the old one, says what it means, and leads to the new address', async () => {
+  const { fetch, find } = fakeCatalog()
+  const router = open(fetch)
+  await userEvent.click(await screen.findByRole('button', { name: 'Change SKU' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('1 bundle names it by the new SKU.')).toBeTruthy()
+  expect(await dialog.findByText('12 order lines keep the SKU that they were ordered by.')).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'New SKU' }), 'LAMP-2')
+  expect(dialog.getByRole('button', { name: 'Change SKU' }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Type LAMP to go on' }), 'LAMP')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change SKU' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products/LAMP-2/settings')
+  expect(find('LAMP-2')?.aliases).toEqual(['LAMP'])
+})
+
+test('a product that was sold is archived, not deleted', async () => {
+  const { fetch, find } = fakeCatalog()
+  open(fetch, '20013')
+  const remove = await screen.findByRole('button', { name: 'Delete' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }))
+  await expect.poll(() => find('20013')?.status).toBe('Archived')
+  expect(await screen.findByRole('button', { name: 'Bring back' })).toBeTruthy()
+})
+
+test('a product that was never sold is deleted, after a question', async () => {
+  const { fetch, find } = fakeCatalog()
+  const router = open(fetch)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products')
+  expect(find('LAMP')).toBeUndefined()
+})
+
+test('what changed is saved, and nothing else', async () => {
+  const { fetch, find } = fakeCatalog()
+  open(fetch)
+  const unit = await screen.findByRole('textbox', { name: 'Unit' })
+  await userEvent.clear(unit)
+  await userEvent.type(unit, 'set')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(() => find('LAMP')?.unit).toBe('set')
+})

@@ -1,0 +1,34 @@
+import { onlineManager } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(() => {
+  act(() => onlineManager.setOnline(true))
+  cleanup()
+})
+
+test('without a line a product can be read and typed in, and says why it is not saved; with one it is', async () => {
+  const { fetch, find } = fakeCatalog()
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch })} />)
+  const ean = await screen.findByLabelText('EAN-13')
+  act(() => onlineManager.setOnline(false))
+  await userEvent.clear(ean)
+  const save = await screen.findByRole('button', { name: 'Save' })
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.hover(save)
+  expect(await screen.findByText('You are offline.')).toBeTruthy()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  expect((await screen.findByRole('menuitem', { name: /^Archive/ })).textContent).toContain('You are offline.')
+  await userEvent.keyboard('{Escape}')
+  expect(find('LAMP')?.ean13).toBe('4006381333931')
+  act(() => onlineManager.setOnline(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Desk lamp” is saved')).toBeTruthy()
+  expect(find('LAMP')?.ean13).toBe(null)
+})

@@ -1,0 +1,85 @@
+import type { Schema } from '@backoffice/api-contract'
+import { LanguageSwitch } from '@backoffice/record-kit/parts'
+import { useReason } from '@backoffice/shell-kit'
+import { locales, useLocale, type Locale } from '@backoffice/texts'
+import { ExplainedButton, Section } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useText } from '../texts.ts'
+import { LanguageColumn } from './language-column.tsx'
+import type { ProductSectionProps } from '../section-props.ts'
+import classes from '../sections.module.css'
+import { useTranslation } from './use-translation.ts'
+
+/** The language that the others are translated from. */
+const SOURCE: Locale = 'en'
+
+interface ProductTextsProps extends ProductSectionProps {
+  /** As it is stored. */
+  readonly product: Schema<'Product'>
+  /** Whether something is typed and not saved. */
+  readonly dirty: boolean
+}
+
+/** What shops say about the product: the source beside another language where there is room, or all of them (screens C5.3). */
+export function ProductTexts({ form, editable, product, dirty }: ProductTextsProps) {
+  const text = useText()
+  const own = useLocale()
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const [language, setLanguage] = useState<Locale>(own)
+  const [all, setAll] = useState(false)
+  const missing = useReason()('products_put')
+  const { busy, translate, accept, discard } = useTranslation(product)
+  const other = language === SOURCE && wide ? 'nl' : language
+  const shown = all ? locales : wide ? [SOURCE, other] : [language]
+  const values = form.getValues()
+  const stateOf = (one: Locale) => product.translations.find((translation) => translation.language === one)?.state
+  const reason = missing ?? (dirty ? text('record.why.unsaved') : undefined)
+  return (
+    <Section
+      anchor="texts"
+      title={text('catalog.section.texts')}
+      extra={
+        <div className={classes.tools}>
+          <ExplainedButton
+            size="compact-sm"
+            variant="default"
+            data-key="t"
+            loading={busy}
+            reason={reason}
+            onClick={() => void translate()}
+          >
+            {text('catalog.texts.translate')}
+          </ExplainedButton>
+          <LanguageSwitch
+            label={text('catalog.texts.language')}
+            language={other}
+            onChange={setLanguage}
+            isMissing={(one) => values[one].name === ''}
+          />
+          <Button size="compact-sm" variant={all ? 'light' : 'default'} aria-pressed={all} onClick={() => setAll(!all)}>
+            {text('catalog.texts.all')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.columns}>
+        {shown.map((one) => (
+          <LanguageColumn
+            key={one}
+            form={form}
+            editable={editable}
+            language={one}
+            isSource={one === SOURCE}
+            state={stateOf(one)}
+            busy={busy}
+            reason={reason}
+            onAccept={() => void accept(one)}
+            onDiscard={() => void discard(one)}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

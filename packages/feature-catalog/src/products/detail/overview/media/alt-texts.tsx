@@ -1,0 +1,62 @@
+import { messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { Dialog } from '@backoffice/record-kit/parts'
+import { languageTag, locales, useLocale } from '@backoffice/texts'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../texts.ts'
+
+interface AltTextsProps {
+  readonly file: Schema<'ProductFile'>
+  /** Where it stands, in words. */
+  readonly place: string
+  readonly onKeep: (alts: Schema<'AltTexts'>) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** What a picture shows, in each language, for those who do not see it. Loaded with the first one that is opened. */
+export default function AltTexts({ file, place, onKeep, onClose }: AltTextsProps) {
+  const text = useText()
+  const locale = useLocale()
+  const [alts, setAlts] = useState(file.alts)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const names = new Intl.DisplayNames(languageTag(locale), { type: 'language' })
+  const keep = async () => {
+    setBusy(true)
+    try {
+      await onKeep(
+        Object.fromEntries(
+          locales.flatMap((language) => (alts[language]?.trim() ? [[language, alts[language].trim()]] : [])),
+        ),
+      )
+      onClose()
+    } catch (error) {
+      setProblem(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={text('catalog.media.alts', { place })}
+      action={text('catalog.media.alts-keep')}
+      busy={busy}
+      ready
+      problem={problem}
+      onConfirm={() => void keep()}
+      onClose={onClose}
+    >
+      <p>{text('catalog.media.alts-hint')}</p>
+      {locales.map((language) => (
+        <TextInput
+          key={language}
+          label={names.of(language) ?? language}
+          lang={language}
+          maxLength={300}
+          value={alts[language] ?? ''}
+          onChange={({ currentTarget: { value } }) => setAlts({ ...alts, [language]: value })}
+        />
+      ))}
+    </Dialog>
+  )
+}

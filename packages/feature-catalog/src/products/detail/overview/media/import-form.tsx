@@ -1,0 +1,64 @@
+import { messageOf } from '@backoffice/api-client'
+import { Select } from '@backoffice/ui'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../texts.ts'
+import classes from './media.module.css'
+
+interface ImportFormProps<Kind extends string> {
+  /** What such a file can be; the first one unless another is chosen. */
+  readonly kinds: readonly { readonly value: Kind; readonly label: string }[]
+  /** Rejects with why the file could not be fetched. */
+  readonly onImport: (url: string, kind: Kind) => Promise<unknown>
+  readonly onDone: () => void
+}
+
+/** Fetches a file by its address. No form of its own: it stands within that of the record. */
+export function ImportForm<Kind extends string>({ kinds, onImport, onDone }: ImportFormProps<Kind>) {
+  const text = useText()
+  const [url, setUrl] = useState('')
+  const [chosen, setChosen] = useState<Kind>()
+  const kind = chosen ?? kinds[0]?.value
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const fetchIt = async () => {
+    if (kind === undefined) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onImport(url.trim(), kind)
+      onDone()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.import}>
+      <TextInput
+        label={text('catalog.media.address')}
+        type="url"
+        placeholder="https://"
+        value={url}
+        error={problem}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void fetchIt()
+        }}
+      />
+      <Select
+        label={text('catalog.media.kind')}
+        allowDeselect={false}
+        data={kinds}
+        value={kind ?? null}
+        onChange={(value) => setChosen(kinds.find((one) => one.value === value)?.value)}
+      />
+      <Button loading={busy} disabled={url.trim() === ''} onClick={() => void fetchIt()}>
+        {text('catalog.media.fetch')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { recordTexts } from '@backoffice/record-kit'
+import { lazyPart } from '@backoffice/shell-kit'
+import { locales } from '@backoffice/texts'
+import { ExplainedIconButton } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
+import {
+  IconFile,
+  IconGripVertical,
+  IconLanguage,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
+import { useText } from '../texts.ts'
+import classes from './media.module.css'
+
+const AltTexts = lazyPart(() => import('./alt-texts.tsx'), recordTexts)
+
+interface MediaTileProps {
+  readonly file: Schema<'ProductFile'>
+  /** Where it stands, in words. */
+  readonly place: string
+  /** Why nothing can be changed here. */
+  readonly reason: string | undefined
+  /** Whether what is dragged would land here. */
+  readonly marked: boolean
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onDrag: (dragging: boolean) => void
+  readonly onOver: () => void
+  readonly onDrop: () => void
+  readonly onMain: () => void
+  readonly onCaption: (caption: string) => Promise<unknown>
+  readonly onAlts: (alts: Schema<'AltTexts'>) => Promise<unknown>
+  readonly onRemove: () => void
+}
+
+/** One file of a product: what it shows, whether it is the main picture, what is said under it. */
+export function MediaTile({
+  file,
+  place,
+  reason,
+  marked,
+  onKeyDown,
+  onDrag,
+  onOver,
+  onDrop,
+  onMain,
+  onCaption,
+  onAlts,
+  onRemove,
+}: MediaTileProps) {
+  const text = useText()
+  const editable = reason === undefined
+  const [caption, setCaption] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [saying, setSaying] = useState(false)
+  const silent = locales.filter((language) => !file.alts[language])
+  const name = file.caption || text(`catalog.media.type.${file.type}`)
+  const keep = async () => {
+    if (caption === undefined || caption === file.caption) return setCaption(undefined)
+    try {
+      await onCaption(caption)
+      setCaption(undefined)
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  const Kind = file.type === 'video' ? IconVideo : IconFile
+  return (
+    <li className={classes.tile} data-marked={marked || undefined}>
+      <button
+        type="button"
+        className={classes.grip}
+        draggable={editable}
+        aria-label={`${name}, ${place}`}
+        title={editable ? text('catalog.media.move') : undefined}
+        onKeyDown={onKeyDown}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          onDrag(true)
+        }}
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          onOver()
+        }}
+        onDrop={(event) => {
+          if (event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          onDrop()
+        }}
+        onDragEnd={() => onDrag(false)}
+      >
+        {file.type === 'image' ? (
+          <img src={file.url} alt="" loading="lazy" decoding="async" draggable={false} />
+        ) : (
+          <Kind size={32} stroke={1.4} aria-hidden />
+        )}
+        {editable && <IconGripVertical className={classes.handle} size={16} aria-hidden />}
+      </button>
+      <div className={classes.acts}>
+        {file.type === 'image' && (
+          <ExplainedIconButton
+            aria-label={text(file.is_main ? 'catalog.media.is-main' : 'catalog.media.make-main')}
+            aria-pressed={file.is_main}
+            reason={reason ?? (file.is_main ? text('catalog.media.already-main') : undefined)}
+            onClick={onMain}
+          >
+            {file.is_main ? <IconStarFilled size={17} aria-hidden /> : <IconStar size={17} stroke={1.7} aria-hidden />}
+          </ExplainedIconButton>
+        )}
+        {file.type === 'image' && (
+          <ExplainedIconButton
+            aria-label={text('catalog.media.alts', { place })}
+            title={
+              silent.length > 0
+                ? text('catalog.media.alts-missing', {
+                    languages: silent.map((language) => language.toUpperCase()).join(' '),
+                  })
+                : undefined
+            }
+            data-missing={silent.length > 0 || undefined}
+            className={classes.alts ?? ''}
+            aria-haspopup="dialog"
+            reason={reason}
+            onClick={() => setSaying(true)}
+          >
+            <IconLanguage size={17} stroke={1.7} aria-hidden />
+          </ExplainedIconButton>
+        )}
+        <ExplainedIconButton aria-label={text('catalog.media.delete', { name })} reason={reason} onClick={onRemove}>
+          <IconTrash size={17} stroke={1.7} aria-hidden />
+        </ExplainedIconButton>
+      </div>
+      <TextInput
+        size="xs"
+        aria-label={text('catalog.media.caption-of', { place })}
+        placeholder={editable ? text('catalog.media.caption') : ''}
+        maxLength={300}
+        readOnly={!editable}
+        value={caption ?? file.caption}
+        error={problem}
+        onChange={(event) => setCaption(event.currentTarget.value)}
+        onBlur={() => void keep()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+      />
+      {saying && <AltTexts file={file} place={place} onKeep={onAlts} onClose={() => setSaying(false)} />}
+    </li>
+  )
+}

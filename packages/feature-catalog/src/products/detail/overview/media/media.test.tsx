@@ -1,0 +1,119 @@
+import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+type Options = Parameters<typeof createCatalogHarness>[1]
+
+const open = (options: Options = {}) => {
+  const router = createCatalogHarness('/products/LAMP', options)
+  render(<RouterProvider router={router} />)
+  return router
+}
+const media = async () => within(await screen.findByRole('region', { name: 'Media' }))
+const names = async () =>
+  (await media()).getAllByRole('button', { name: /, \d of \d/ }).map((tile) => tile.getAttribute('aria-label'))
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+const choose = async (...files: File[]) =>
+  userEvent.upload((await media()).getByLabelText('Add files', { selector: 'input' }), files)
+
+test('Alt and an arrow key move a file, and its new place is stored', async () => {
+  open()
+  ;(await (await media()).findByRole('button', { name: 'View 1, 1 of 3' })).focus()
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await expect.poll(names).toEqual(['View 2, 1 of 3', 'View 1, 2 of 3', 'Manual, 3 of 3'])
+})
+
+test('one picture is the main one, and another one can become it', async () => {
+  open()
+  await userEvent.click(await (await media()).findByRole('button', { name: 'Make it the main picture' }))
+  await expect
+    .poll(async () =>
+      (await media())
+        .getAllByRole('listitem')
+        .map((tile) => within(tile).queryByRole('button', { name: 'Main picture' }) !== null),
+    )
+    .toEqual([false, true, false])
+})
+
+test('a caption is stored when its field is left', async () => {
+  open()
+  const caption = await (await media()).findByRole('textbox', { name: 'Caption of 1 of 3' })
+  await userEvent.clear(caption)
+  await userEvent.type(caption, 'From the side{Enter}')
+  await expect.poll(names).toEqual(['From the side, 1 of 3', 'View 2, 2 of 3', 'Manual, 3 of 3'])
+})
+
+test('a picture says in each language what it shows', async () => {
+  open()
+  const alts = async () => (await media()).findByRole('button', { name: 'Alternative texts of 1 of 3' })
+  expect((await alts()).getAttribute('title')).toBe('Missing: EN NL DE FR')
+  await userEvent.click(await alts())
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Dutch' }), 'Een lamp')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(async () => (await alts()).getAttribute('title')).toBe('Missing: EN DE FR')
+})
+
+test('files are sent one by one; what is refused says why, and can be tried again', async () => {
+  const state = { refuses: true }
+  const { fetch } = fakeCatalog()
+  open({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const isUpload = request.method === 'POST' && request.url.endsWith('/files')
+      if (isUpload && state.refuses && (await request.clone().text()).includes('bad.png'))
+        return answer(415, [{ message: 'This is no picture.', code: 'unsupported' }])
+      return fetch(request)
+    },
+  })
+  await choose(picture('bad.png'), picture('good.png'))
+  expect(await (await media()).findByText('This is no picture.')).toBeTruthy()
+  await expect.poll(names).toHaveLength(4)
+  state.refuses = false
+  await userEvent.click((await media()).getByRole('button', { name: 'Try again' }))
+  await expect.poll(names).toHaveLength(5)
+  expect((await media()).queryByText('bad.png')).toBeNull()
+})
+
+test('an upload that is cancelled is gone, and so is what waited', async () => {
+  open({
+    fetch: fakeCatalog({ routes: { 'POST /api/products/{sku}/files': () => new Promise<never>(() => undefined) } })
+      .fetch,
+  })
+  await choose(picture('slow.png'))
+  expect(await (await media()).findByRole('progressbar', { name: 'Sending slow.png' })).toBeTruthy()
+  await userEvent.click((await media()).getByRole('button', { name: 'Cancel' }))
+  expect((await media()).queryByText('slow.png')).toBeNull()
+})
+
+test('a file is fetched by its address, or the refusal stands at the field', async () => {
+  open()
+  await userEvent.click(await (await media()).findByRole('button', { name: 'By address' }))
+  const address = (await media()).getByRole('textbox', { name: 'Address of the file' })
+  await userEvent.type(address, 'ftp://there/lamp.png')
+  await userEvent.click((await media()).getByRole('button', { name: 'Fetch' }))
+  expect(await (await media()).findByText('This address cannot be fetched.')).toBeTruthy()
+  await userEvent.clear(address)
+  await userEvent.type(address, 'https://there.example/lamp.png')
+  await userEvent.click((await media()).getByRole('button', { name: 'Fetch' }))
+  await expect.poll(names).toHaveLength(4)
+})
+
+test('who may not change products reads why nothing can be added', async () => {
+  open({
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
+  await userEvent.hover(await (await media()).findByRole('button', { name: 'Add files' }))
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Products: change')
+  expect((await media()).getByRole('button', { name: 'Delete View 1' }).getAttribute('aria-disabled')).toBe('true')
+})

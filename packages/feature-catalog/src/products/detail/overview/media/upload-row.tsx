@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useText } from '../texts.ts'
+import classes from './media.module.css'
+import type { MediaUpload } from './use-uploads.ts'
+
+interface UploadRowProps {
+  readonly upload: MediaUpload
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+/** A file on its way: how far it is, or why it did not get there. */
+export function UploadRow({ upload: { file, state, share, problem }, onCancel, onRetry }: UploadRowProps) {
+  const text = useText()
+  return (
+    <div className={classes.upload} data-failed={state === 'failed' || undefined}>
+      <span className={classes.name}>{file.name}</span>
+      {state === 'failed' ? (
+        <span role="alert">{problem}</span>
+      ) : (
+        <progress
+          aria-label={text('catalog.media.sending', { name: file.name })}
+          {...(state === 'sending' && { value: share, max: 1 })}
+        />
+      )}
+      {state === 'failed' && (
+        <Button size="compact-xs" variant="default" onClick={onRetry}>
+          {text('catalog.media.retry')}
+        </Button>
+      )}
+      <Button size="compact-xs" variant="subtle" onClick={onCancel}>
+        {text(state === 'failed' ? 'catalog.media.give-up' : 'catalog.media.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useLocale } from '@backoffice/texts'
+import { formatMoney } from '@backoffice/ui'
+import { useText } from '../texts.ts'
+import { marginOf, vatRate } from '../../../model/margin.ts'
+import { useWebsites } from '../../../../references/use-websites.ts'
+import classes from '../sections.module.css'
+
+interface MarginBarProps {
+  readonly price: number | null
+  readonly cost: number | null
+  readonly vat: Schema<'VatCode'>
+  readonly currency: string
+}
+
+/** What is left of the price, at the VAT of the main website; a price below cost is said so. */
+export function MarginBar({ price, cost, vat, currency }: MarginBarProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { all } = useWebsites()
+  const rate = vatRate(vat, all.find(({ is_main }) => is_main) ?? all[0] ?? {})
+  const margin = marginOf(price, cost, rate)
+  if (!margin) return null
+  const said = text('catalog.margin.left', {
+    money: formatMoney(margin.left, currency, locale),
+    percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(margin.percent),
+    rate,
+  })
+  return (
+    <div className={classes.margin}>
+      <span>{said}</span>
+      {margin.left < 0 ? (
+        <output className={classes.warning}>{text('catalog.margin.below')}</output>
+      ) : (
+        <meter
+          aria-label={text('catalog.margin.title')}
+          min={0}
+          max={100}
+          low={15}
+          high={30}
+          optimum={60}
+          value={margin.percent}
+        />
+      )}
+    </div>
+  )
+}

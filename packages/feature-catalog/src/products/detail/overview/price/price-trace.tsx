@@ -1,0 +1,122 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import { messageOf, resourceKeys, staleTimes } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { useShell } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import { formatMoney, Select } from '@backoffice/ui'
+import { NumberInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../texts.ts'
+import { useWebsites } from '../../../../references/use-websites.ts'
+import { CustomerSelect } from './customer-select.tsx'
+import classes from '../sections.module.css'
+
+interface PriceTraceProps {
+  readonly sku: string
+  readonly currency: string
+  /** Version of the product: a new one is asked about again. */
+  readonly version: number
+}
+
+/** Which price somebody gets, and why: the same that an order would get, by what is stored (screens C5.3). */
+export function PriceTrace({ sku, currency, version }: PriceTraceProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { api } = useShell()
+  const websites = useWebsites()
+  const [quantity, setQuantity] = useState(1)
+  const [website, setWebsite] = useState<string | null>(null)
+  const [buyer, setBuyer] = useState<'all' | 'wholesale' | 'customer'>('all')
+  const [customer, setCustomer] = useState<string | null>(null)
+  const query = {
+    quantity,
+    wholesale: buyer === 'wholesale',
+    ...(website !== null && { website }),
+    ...(buyer === 'customer' && customer !== null && { customer }),
+  }
+  const { data, error } = useQuery({
+    queryKey: [...resourceKeys('products').part(sku, 'price-trace'), version, query],
+    queryFn: async ({ signal }) =>
+      (
+        await api.GET('/api/products/{sku}/price-trace', {
+          params: { path: { sku }, query },
+          signal,
+          disableMessage: true,
+        })
+      ).data.results,
+    staleTime: staleTimes.record,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const money = (cents: number | null) =>
+    cents === null ? text('catalog.trace.no-price') : formatMoney(cents, currency, locale)
+  const stepName = ({ kind, tier }: Schema<'PriceStep'>) =>
+    kind === 'tier' && tier
+      ? text('catalog.trace.tier', {
+          from: tier.from_quantity,
+          audience: text(`catalog.tiers.audience.${tier.audience}`),
+        })
+      : text(kind === 'website' ? 'catalog.trace.website' : 'catalog.trace.general')
+  return (
+    <>
+      <h3 className={classes.heading}>{text('catalog.trace.title')}</h3>
+      <div className={classes.ask}>
+        <NumberInput
+          label={text('catalog.trace.pieces')}
+          min={1}
+          max={1_000_000}
+          allowDecimal={false}
+          value={quantity}
+          onChange={(value) => typeof value === 'number' && value >= 1 && setQuantity(value)}
+        />
+        <Select
+          label={text('catalog.tiers.website')}
+          placeholder={text('catalog.trace.no-website')}
+          clearable
+          data={websites.optionsWith()}
+          value={website}
+          onChange={setWebsite}
+        />
+        <Select
+          label={text('catalog.trace.buyer')}
+          allowDeselect={false}
+          data={(['all', 'wholesale', 'customer'] as const).map((value) => ({
+            value,
+            label: text(`catalog.tiers.audience.${value}`),
+          }))}
+          value={buyer}
+          onChange={(value) =>
+            value !== null && setBuyer(value === 'wholesale' || value === 'customer' ? value : 'all')
+          }
+        />
+        {buyer === 'customer' && (
+          <CustomerSelect label={text('catalog.tiers.audience.customer')} uid={customer} onChange={setCustomer} />
+        )}
+      </div>
+      {error && !data && <p role="alert">{messageOf(error)}</p>}
+      {data && (
+        <>
+          <p className={classes.said} aria-live="polite">
+            <strong>
+              {text('catalog.trace.said', {
+                buyer: text(`catalog.tiers.audience.${buyer}`),
+                quantity,
+                website: website === null ? text('catalog.tiers.everywhere') : websites.nameOf(website),
+                price: money(data.price),
+              })}
+            </strong>
+          </p>
+          <ol className={classes.steps}>
+            {data.steps.map((step, index) => (
+              <li key={index} data-idle={!step.applies || undefined}>
+                {stepName(step)}: {money(step.price)}
+                {step.reason !== null && ` – ${text(`catalog.trace.reason.${step.reason}`)}`}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}

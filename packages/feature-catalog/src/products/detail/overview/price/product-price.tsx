@@ -1,0 +1,72 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useShell } from '@backoffice/shell-kit'
+import { FieldGrid, MoneyInput, Section, Select } from '@backoffice/ui'
+import { useText } from '../texts.ts'
+import { ParentField } from '../../inheritance/parent-field.tsx'
+import { ComingPrices } from './coming-prices.tsx'
+import { MarginBar } from './margin-bar.tsx'
+import { PriceTrace } from './price-trace.tsx'
+import type { ProductSectionProps } from '../section-props.ts'
+import { TierTable } from './tier-table.tsx'
+import { vatCodes } from '../../../model/vat-codes.ts'
+
+interface ProductPriceProps extends ProductSectionProps {
+  /** As it is stored. */
+  readonly product: Schema<'Product'>
+}
+
+/** What the product costs, whom, and from how many on. The cost is there for those who may see it. */
+export function ProductPrice({ form, editable, product }: ProductPriceProps) {
+  const { sku, currency, version, above } = product
+  const text = useText()
+  const { permissions } = useShell()
+  const maySeeCost = permissions.can('products_cost_read')
+  const { price, cost, vat_code } = form.getValues()
+  const money = (field: 'price' | 'compare_price' | 'cost') => {
+    const { value: _value, defaultValue: _default, onChange: _change, ...rest } = form.getInputProps(field)
+    return {
+      ...rest,
+      currency,
+      readOnly: !editable || (field === 'price' && above != null && form.getValues().inherits.includes(field)),
+      value: form.getValues()[field],
+      onChange: (cents: number | null) => form.setFieldValue(field, cents),
+    }
+  }
+  return (
+    <Section anchor="price" title={text('catalog.section.price')}>
+      <FieldGrid>
+        <ParentField field="price" form={form} editable={editable} above={above} currency={currency}>
+          <MoneyInput
+            label={text('catalog.field.price')}
+            description={text('catalog.field.price-hint')}
+            {...money('price')}
+          />
+        </ParentField>
+        <MoneyInput
+          label={text('catalog.field.compare-price')}
+          description={text('catalog.field.compare-price-hint')}
+          {...money('compare_price')}
+        />
+        <Select
+          label={text('catalog.field.vat')}
+          description={text('catalog.field.vat-hint')}
+          readOnly={!editable}
+          allowDeselect={false}
+          data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
+          {...form.getInputProps('vat_code')}
+        />
+        {maySeeCost && (
+          <MoneyInput
+            label={text('catalog.field.cost')}
+            description={text('catalog.field.cost-hint')}
+            {...money('cost')}
+          />
+        )}
+      </FieldGrid>
+      {maySeeCost && <MarginBar price={price} cost={cost} vat={vat_code} currency={currency} />}
+      <ComingPrices form={form} editable={editable} product={product} />
+      <TierTable form={form} editable={editable} currency={currency} />
+      <PriceTrace sku={sku} currency={currency} version={version} />
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import type { Schema } from '@backoffice/api-contract'
+import { IconButton, MoneyInput, Select } from '@backoffice/ui'
+import { NumberInput, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useText } from '../texts.ts'
+import { CustomerSelect } from './customer-select.tsx'
+import type { ProductSectionProps } from '../section-props.ts'
+
+type Tier = Schema<'TierPrice'>
+
+const audiences = ['all', 'wholesale', 'group', 'customer'] as const satisfies readonly Tier['audience'][]
+const isAudience = (value: string | null): value is Tier['audience'] => audiences.some((audience) => audience === value)
+
+interface TierRowProps extends ProductSectionProps {
+  readonly index: number
+  readonly currency: string
+  /** Those that can be chosen, and the one that it holds for. */
+  readonly websites: { value: string; label: string }[]
+  /** Whether it says something else than another row for the same buyers. */
+  readonly clash: boolean
+  readonly onRemove: () => void
+}
+
+/** One tier price: for whom, where, from how many on, when, and how much. */
+export function TierRow({ form, editable, index, currency, websites, clash, onRemove }: TierRowProps) {
+  const text = useText()
+  const tier = form.getValues().tier_prices[index]
+  if (!tier) return null
+  const set = (changes: Partial<Tier>) =>
+    form.setFieldValue('tier_prices', form.getValues().tier_prices.with(index, { ...tier, ...changes }))
+  const row = text('catalog.tiers.row', { row: index + 1 })
+  const named = (column: string) => `${column}, ${row}`
+  const own = form.errors[`tier_prices.${index}`]
+  const of = (field: keyof Tier) => form.getInputProps(`tier_prices.${index}.${field}`)
+  return (
+    <tr>
+      <td>
+        <Select
+          aria-label={named(text('catalog.tiers.audience'))}
+          readOnly={!editable}
+          allowDeselect={false}
+          data={audiences
+            .filter((value) => value !== 'group' || tier.audience === 'group')
+            .map((value) => ({ value, label: text(`catalog.tiers.audience.${value}`) }))}
+          value={tier.audience}
+          onChange={(value) => isAudience(value) && set({ audience: value, audience_uid: null })}
+        />
+        {tier.audience === 'customer' && (
+          <CustomerSelect
+            label={named(text('catalog.tiers.audience.customer'))}
+            uid={tier.audience_uid ?? null}
+            readOnly={!editable}
+            onChange={(uid) => set({ audience_uid: uid })}
+          />
+        )}
+      </td>
+      <td>
+        <Select
+          aria-label={named(text('catalog.tiers.website'))}
+          placeholder={text('catalog.tiers.everywhere')}
+          readOnly={!editable}
+          clearable={editable}
+          data={websites}
+          value={tier.website ?? null}
+          onChange={(website) => set({ website })}
+        />
+      </td>
+      <td>
+        <NumberInput
+          aria-label={named(text('catalog.tiers.from'))}
+          readOnly={!editable}
+          hideControls
+          allowDecimal={false}
+          {...of('from_quantity')}
+          error={clash ? text('catalog.tiers.clash') : (own ?? of('from_quantity').error)}
+        />
+      </td>
+      <td>
+        <MoneyInput
+          aria-label={named(text('catalog.field.price'))}
+          readOnly={!editable}
+          currency={currency}
+          error={of('price').error}
+          value={tier.price}
+          onChange={(cents) => set({ price: cents ?? 0 })}
+        />
+      </td>
+      {(['valid_from', 'valid_until'] as const).map((field) => (
+        <td key={field}>
+          <TextInput
+            type="date"
+            aria-label={named(text(field === 'valid_from' ? 'catalog.tiers.since' : 'catalog.tiers.until'))}
+            readOnly={!editable}
+            value={tier[field] ?? ''}
+            error={form.errors[`tier_prices.${index}.${field}`]}
+            onChange={(event) => set({ [field]: event.currentTarget.value || null })}
+          />
+        </td>
+      ))}
+      <td>
+        {editable && (
+          <IconButton aria-label={named(text('catalog.tiers.remove'))} onClick={onRemove}>
+            <IconTrash size={17} stroke={1.7} aria-hidden />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  )
+}

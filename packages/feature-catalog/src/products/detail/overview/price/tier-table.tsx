@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useText } from '../texts.ts'
+import { freshTier, overlaps } from '../../../model/tiers.ts'
+import { useWebsites } from '../../../../references/use-websites.ts'
+import classes from '../sections.module.css'
+import type { ProductSectionProps } from '../section-props.ts'
+import { TierRow } from './tier-row.tsx'
+
+interface TierTableProps extends ProductSectionProps {
+  readonly currency: string
+}
+
+const columns = ['audience', 'website', 'from', 'price', 'since', 'until'] as const
+
+/** Prices from a quantity on, for some of the buyers; two of them never hold for the same ones at once (screens C5.1). */
+export function TierTable({ form, editable, currency }: TierTableProps) {
+  const text = useText()
+  const { optionsWith } = useWebsites()
+  const { tier_prices: tiers, price } = form.getValues()
+  const clashing = overlaps(tiers)
+  return (
+    <>
+      <h3 className={classes.heading}>{text('catalog.tiers.title')}</h3>
+      {tiers.length === 0 && <p className={classes.quiet}>{text('catalog.tiers.none')}</p>}
+      {tiers.length > 0 && (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {text(column === 'price' ? 'catalog.field.price' : `catalog.tiers.${column}`)}
+                  </th>
+                ))}
+                <th aria-label={text('catalog.tiers.remove')} />
+              </tr>
+            </thead>
+            <tbody>
+              {tiers.map((_, index) => (
+                <TierRow
+                  key={form.key(`tier_prices.${index}`)}
+                  form={form}
+                  editable={editable}
+                  currency={currency}
+                  index={index}
+                  websites={optionsWith(tiers[index]?.website)}
+                  clash={clashing.has(index)}
+                  onRemove={() => form.setFieldValue('tier_prices', tiers.toSpliced(index, 1))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {editable && (
+        <div className={classes.tools}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => form.setFieldValue('tier_prices', [...tiers, freshTier(tiers, price)])}
+          >
+            {text('catalog.tiers.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

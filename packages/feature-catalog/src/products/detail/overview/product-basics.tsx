@@ -1,0 +1,59 @@
+import type { Schema } from '@backoffice/api-contract'
+import { FieldGrid, Section, Select, WideField } from '@backoffice/ui'
+import { TextInput } from '@mantine/core'
+import { useText } from './texts.ts'
+import { isProductStatus, productStatuses } from '../../model/status.ts'
+import { ParentField } from '../inheritance/parent-field.tsx'
+import { ParentNote } from '../inheritance/parent-note.tsx'
+import type { ProductSectionProps } from './section-props.ts'
+
+interface ProductBasicsProps extends ProductSectionProps {
+  /** As it is stored. */
+  readonly product: Schema<'Product'>
+}
+
+/** What the product is called and where it is in its life. */
+export function ProductBasics({ form, editable, product: { namespace, currency, above } }: ProductBasicsProps) {
+  const text = useText()
+  const parent = { form, editable, above, currency }
+  const inherits = above ? form.getValues().inherits : []
+  return (
+    <Section anchor="basics" title={text('catalog.section.basics')}>
+      <ParentNote namespace={namespace} above={above} />
+      <FieldGrid>
+        <WideField>
+          <ParentField field="name" {...parent}>
+            <TextInput
+              label={text('catalog.field.name')}
+              readOnly={!editable || inherits.includes('name')}
+              required
+              {...form.getInputProps('name')}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                form.setFieldValue('name', value)
+                // The name of a product is its name in the language that the others are translated from.
+                form.setFieldValue('en.name', value)
+              }}
+            />
+          </ParentField>
+        </WideField>
+        <ParentField field="status" {...parent}>
+          <Select
+            label={text('catalog.field.status')}
+            readOnly={!editable || inherits.includes('status')}
+            allowDeselect={false}
+            data={Object.entries(productStatuses).map(([value, status]) => ({ value, label: text(status.text) }))}
+            {...form.getInputProps('status')}
+            onChange={(value) => value !== null && isProductStatus(value) && form.setFieldValue('status', value)}
+          />
+        </ParentField>
+        <TextInput
+          label={text('catalog.field.ean13')}
+          readOnly={!editable}
+          inputMode="numeric"
+          {...form.getInputProps('ean13')}
+        />
+      </FieldGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import { defaultPackage, fitsLetterbox } from '@backoffice/form-rules'
+import { FieldGrid, Section, StatusBadge } from '@backoffice/ui'
+import { Button, NumberInput } from '@mantine/core'
+import { useText } from './texts.ts'
+import { attributeOf, packageAttributes } from '../../model/product-attributes.ts'
+import { AttributeField } from '../../fields/attribute-field.tsx'
+import classes from './sections.module.css'
+import type { ProductSectionProps } from './section-props.ts'
+
+const sides = ['width', 'height', 'depth'] as const
+
+/** What the product is sent in, and whether that goes through a letterbox (specification section 5; screens F3). */
+export function ProductPackage({ form, editable }: ProductSectionProps) {
+  const text = useText()
+  const { package: size } = form.getValues()
+  const choose = (isFlat: boolean) =>
+    form.setFieldValue('package', { weight: size?.weight ?? 0, ...defaultPackage(isFlat) })
+  return (
+    <Section
+      anchor="package"
+      title={text('catalog.package.title')}
+      extra={
+        size && (
+          <StatusBadge tone={fitsLetterbox(size) ? 'good' : 'neutral'}>
+            {text(fitsLetterbox(size) ? 'catalog.package.fits' : 'catalog.package.too-large')}
+          </StatusBadge>
+        )
+      }
+    >
+      {size === null && <p className={classes.quiet}>{text('catalog.package.none')}</p>}
+      {size !== null && <Measures form={form} editable={editable} />}
+      <PackageAttributes form={form} editable={editable} />
+      {editable && (
+        <div className={classes.tools}>
+          <Button size="compact-sm" variant="default" onClick={() => choose(true)}>
+            {text('catalog.package.flat')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => choose(false)}>
+            {text('catalog.package.box')}
+          </Button>
+          {size !== null && (
+            <Button size="compact-sm" variant="subtle" onClick={() => form.setFieldValue('package', null)}>
+              {text('catalog.package.unknown')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Measures({ form, editable }: ProductSectionProps) {
+  const text = useText()
+  return (
+    <FieldGrid>
+      {sides.map((side) => (
+        <NumberInput
+          key={side}
+          label={text(`catalog.package.${side}`)}
+          suffix=" mm"
+          min={0}
+          readOnly={!editable}
+          hideControls
+          {...form.getInputProps(`package.${side}`)}
+        />
+      ))}
+      <NumberInput
+        label={text('catalog.package.weight')}
+        suffix=" kg"
+        min={0}
+        decimalScale={3}
+        readOnly={!editable}
+        hideControls
+        {...form.getInputProps('package.weight')}
+      />
+    </FieldGrid>
+  )
+}
+
+function PackageAttributes({ form, editable }: ProductSectionProps) {
+  const text = useText()
+  return (
+    <FieldGrid>
+      {packageAttributes.map((name) => (
+        <AttributeField
+          key={name}
+          name={name}
+          label={text(attributeOf(name).label)}
+          readOnly={!editable}
+          {...form.getInputProps(name)}
+          value={form.getValues()[name]}
+          onChange={(value) => form.setValues({ [name]: value || null })}
+        />
+      ))}
+    </FieldGrid>
+  )
+}

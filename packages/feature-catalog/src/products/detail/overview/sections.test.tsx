@@ -1,0 +1,226 @@
+import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
+
+const open = (options: Options = {}) =>
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP', options)} />)
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+const retype = async (input: HTMLElement, value: string) => {
+  await userEvent.clear(input)
+  await userEvent.type(input, value)
+}
+const language = async (name: string) => within((await section('Texts')).getByRole('group', { name }))
+
+test('a tier price is added and saved, and says what somebody pays from then on', async () => {
+  open()
+  const price = await section('Price')
+  await userEvent.click(await price.findByRole('button', { name: 'Add a tier price' }))
+  await retype(price.getByLabelText('Price, row 1'), '1,50')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  expect(await price.findByText('Everybody, 1 piece, All websites: €1.95')).toBeTruthy()
+  await retype(price.getByLabelText('Pieces'), '12')
+  expect(await price.findByText('Everybody, 12 pieces, All websites: €1.50')).toBeTruthy()
+})
+
+test('two tier prices for the same buyers are said to clash, and the server’s refusal stands in its row', async () => {
+  const refusal = () =>
+    answer(422, [
+      {
+        message: 'There is already a tier price for these buyers from this quantity on.',
+        code: 'invalid',
+        field: '/tier_prices/1',
+      },
+    ])
+  open({ fetch: fakeCatalog({ routes: { 'PUT /api/products/{sku}': refusal } }).fetch })
+  const price = await section('Price')
+  const add = await price.findByRole('button', { name: 'Add a tier price' })
+  await userEvent.click(add)
+  await userEvent.click(add)
+  await retype(price.getByLabelText('From (pieces), row 2'), '5')
+  expect(await price.findAllByText('Another row says this too')).toHaveLength(2)
+  await retype(price.getByLabelText('From (pieces), row 2'), '7')
+  await save()
+  expect((await price.findByText(/There is already a tier price/)).closest('tr')).toBe(
+    price.getByLabelText('From (pieces), row 2').closest('tr'),
+  )
+})
+
+test('who may not list websites is asked for none, and a price of one website does not read as one of all', async () => {
+  const asked: string[] = []
+  const { fetch, change } = fakeCatalog()
+  change('LAMP', { tier_prices: [{ audience: 'all', from_quantity: 12, price: 99, website: 'w1' }] })
+  const watching: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    asked.push(new URL(request.url).pathname)
+    return fetch(request)
+  }
+  open({
+    fetch: watching,
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
+  expect(await (await section('Price')).findByDisplayValue('A website')).toBeTruthy()
+  expect(asked).toContain('/api/products/LAMP')
+  expect(asked.filter((path) => path === '/api/websites' || path === '/api/categories')).toEqual([])
+})
+
+test('the margin is there for those who may see the cost, and a price below it is said so', async () => {
+  open()
+  const price = await section('Price')
+  expect(await price.findByText(/is left without VAT of 21%/)).toBeTruthy()
+  await retype(price.getByLabelText('Cost'), '5')
+  expect(price.getByText('The price is below the cost.')).toBeTruthy()
+  cleanup()
+  open({
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
+  expect((await section('Price')).queryByText(/is left without VAT/)).toBeNull()
+})
+
+test('prices to come are named; one’s own can be taken away, those of the parent are only told', async () => {
+  const coming = (price: number, from: string) => ({ field: 'price' as const, website: null, price, from })
+  const { fetch, change } = fakeCatalog()
+  const variant: object = {
+    kind: 'Variant',
+    parent: { uid: 'p', sku: 'LAMPS' },
+    coming_prices: [coming(300, '2027-06-01')],
+    followed_prices: [coming(250, '2027-01-01')],
+  }
+  change('LAMP', variant)
+  open({ fetch })
+  const price = await section('Price')
+  expect((await price.findByText(/€2.50 from Jan 1, 2027/)).textContent).toBe('€2.50 from Jan 1, 2027 · As in LAMPS')
+  expect(price.queryByText(/take it over/)).toBeNull()
+  expect(price.getAllByRole('button', { name: /^Remove €/ })).toHaveLength(1)
+  await userEvent.click(price.getByRole('button', { name: 'Remove €3.00 from Jun 1, 2027' }))
+  expect(price.queryByText(/€3.00 from/)).toBeNull()
+  expect(price.getByText(/€2.50 from/)).toBeTruthy()
+})
+
+test('tags are typed or chosen from those in use, once whatever their capitals, and one that is too long is said to be', async () => {
+  const { fetch, find } = fakeCatalog()
+  open({ fetch })
+  const field = (await section('Where it belongs')).getByRole('combobox', { name: 'Tags' })
+  await userEvent.type(field, 'Summer,gift,')
+  await userEvent.paste(`${'x'.repeat(51)},`)
+  await save()
+  expect(await screen.findByText('A tag has at most 50 characters.')).toBeTruthy()
+  await userEvent.type(field, '{Backspace}')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  expect(find('LAMP')?.tags).toEqual(['Gift', 'Summer'])
+})
+
+test('a package begins with a default, and says whether it fits the letterbox', async () => {
+  const { fetch } = fakeCatalog()
+  open({ fetch })
+  const size = await section('Package')
+  await userEvent.click(await size.findByRole('button', { name: 'Flat default' }))
+  expect(size.getByText('Fits the letterbox')).toBeTruthy()
+  await userEvent.click(size.getByRole('button', { name: 'Box default' }))
+  expect(size.getByText('Does not fit the letterbox: parcel rate')).toBeTruthy()
+  await userEvent.clear(size.getByLabelText('Depth'))
+  await save()
+  expect(await size.findByText('All sizes and the weight are needed.')).toBeTruthy()
+  await userEvent.type(size.getByLabelText('Depth'), '120')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+})
+
+test('a text that fails is named and kept, and what was stored before it stays stored', async () => {
+  const { fetch } = fakeCatalog()
+  const state = { refuses: true }
+  open({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (state.refuses && request.method === 'POST' && request.url.endsWith('/translations'))
+        return answer(503, [{ message: 'Try again in a moment.', code: 'busy' }])
+      return fetch(request)
+    },
+  })
+  await retype((await section('Price')).getByLabelText('Price'), '7')
+  await userEvent.type((await language('Dutch')).getByLabelText('Name in the shop'), 'Bureaulamp')
+  await save()
+  const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }))
+  expect(await bar.findByText('Try again in a moment.')).toBeTruthy()
+  expect(bar.getAllByRole('listitem').map((step) => [step.textContent?.trim(), step.dataset['state']])).toEqual([
+    ['Product', 'done'],
+    ['Text NL', 'failed'],
+  ])
+  state.refuses = false
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  expect((await language('Dutch')).getByText('Own')).toBeTruthy()
+})
+
+test('translations wait to be accepted, and can be discarded', async () => {
+  open()
+  await userEvent.click(await (await section('Texts')).findByRole('button', { name: 'Translate' }))
+  await userEvent.click(await (await section('Texts')).findByRole('button', { name: 'All' }))
+  await userEvent.click(await (await language('Dutch')).findByRole('button', { name: 'Accept' }))
+  expect(await (await language('Dutch')).findByText('Own')).toBeTruthy()
+  await userEvent.click((await language('German')).getByRole('button', { name: 'Discard translation' }))
+  expect(await (await language('German')).findByText('Missing')).toBeTruthy()
+  expect((await language('French')).getByText('Translated, waits')).toBeTruthy()
+})
+
+test('a text without a name is refused before anything is sent', async () => {
+  open()
+  await userEvent.type((await language('Dutch')).getByLabelText('Short text'), 'Staat stevig.')
+  await save()
+  expect(await (await language('Dutch')).findByText('A text needs a name.')).toBeTruthy()
+})
+
+test('the results of 90 days stand beside those before, week by week', async () => {
+  open()
+  const results = within(await screen.findByRole('region', { name: 'Results of 90 days' }))
+  expect((await results.findByRole('img')).getAttribute('aria-label')).toBe(
+    'Pieces sold of each week, the oldest first: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12',
+  )
+  expect(results.getByText('3 (3.8 %)')).toBeTruthy()
+  expect(results.getByText('60 in the 90 days before')).toBeTruthy()
+  expect(results.getAllByRole('row', { hidden: true })).toHaveLength(14)
+})
+
+test('a price that begins on a later day is added, in place of one for the same day, and taken away again', async () => {
+  open()
+  const price = await section('Price')
+  await userEvent.click(await price.findByRole('button', { name: 'Add a coming price' }))
+  const asked = () => within(price.getByRole('group', { name: 'Add a coming price' }))
+  const day = `${new Date().getFullYear() + 1}-03-01`
+  const add = async (amount: string) => {
+    await userEvent.type(asked().getByLabelText('Becomes'), amount)
+    await userEvent.type(asked().getByLabelText('From'), day)
+    await userEvent.click(asked().getByRole('button', { name: 'Add' }))
+  }
+  expect(asked().getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true')
+  await add('2,50')
+  await price.findByText(/^€2\.50 from Mar 1, /)
+  expect(document.activeElement).toBe(price.getByRole('button', { name: 'Add a coming price' }))
+  await userEvent.click(price.getByRole('button', { name: 'Add a coming price' }))
+  await add('2,75')
+  await price.findByText(/^€2\.75 from Mar 1, /)
+  expect(price.queryByText(/^€2\.50/)).toBeNull()
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  await userEvent.click(price.getByRole('button', { name: /^Remove €2\.75 from/ }))
+  expect(price.getByText('No other price is planned.')).toBeTruthy()
+})

@@ -1,0 +1,145 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { fieldMessagesOf, messageOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
+import { Dialog } from '@backoffice/record-kit/parts'
+import { Select } from '@backoffice/ui'
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useText } from '../texts.ts'
+import classes from './stock.module.css'
+import { useStockChange } from './use-stock-change.ts'
+
+type Change = Schema<'StockChange'>
+
+const ways = ['adjust', 'set', 'move'] as const satisfies readonly Change['how'][]
+const kinds = ['Correction', 'Damage', 'Theft', 'Return'] as const satisfies readonly Change['kind'][]
+const isWay = (value: string): value is Change['how'] => ways.some((way) => way === value)
+const isKind = (value: string | null): value is (typeof kinds)[number] => kinds.some((kind) => kind === value)
+
+interface AdjustStockProps {
+  readonly sku: string
+  readonly stock: readonly Schema<'ProductStock'>[]
+  readonly onClose: () => void
+}
+
+/** Changes what is on hand: more or fewer, what was counted, or from one place to another. Never without a reason. */
+export default function AdjustStock({ sku, stock, onClose }: AdjustStockProps) {
+  const text = useText()
+  const places = useId()
+  const change = useStockChange(sku)
+  const [how, setHow] = useState<Change['how']>('adjust')
+  const [location, setLocation] = useState(stock[0]?.location ?? '')
+  const [to, setTo] = useState(stock[1]?.location ?? '')
+  const [quantity, setQuantity] = useState<number | string>('')
+  const [kind, setKind] = useState<(typeof kinds)[number]>('Correction')
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+
+  const present = stock.find((place) => place.location === location.trim())?.on_hand ?? 0
+  const pieces = typeof quantity === 'number' ? quantity : undefined
+  const after =
+    pieces === undefined ? undefined : how === 'set' ? pieces : how === 'move' ? present - pieces : present + pieces
+  const ready =
+    pieces !== undefined && location.trim() !== '' && reason.trim() !== '' && (how !== 'move' || to.trim() !== '')
+  const run = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await change({
+        how,
+        location: location.trim(),
+        quantity: pieces ?? 0,
+        reason: reason.trim(),
+        ...(how === 'move' && { to: to.trim() }),
+        ...(how === 'adjust' && { kind }),
+      })
+      onClose()
+    } catch (error) {
+      const fields = new Map(fieldMessagesOf(error))
+      setRefused(fields)
+      if (fields.size === 0) setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={text('catalog.stock.adjust')}
+      action={text('catalog.stock.store')}
+      busy={busy}
+      ready={ready}
+      problem={problem}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={text('catalog.stock.how')}
+        data={ways.map((value) => ({ value, label: text(`catalog.stock.how.${value}`) }))}
+        value={how}
+        onChange={(value) => isWay(value) && setHow(value)}
+      />
+      <TextInput
+        label={text(how === 'move' ? 'catalog.stock.from' : 'catalog.stock.location')}
+        list={places}
+        maxLength={60}
+        value={location}
+        error={refused.get('location')}
+        onChange={(event) => setLocation(event.currentTarget.value)}
+      />
+      {how === 'move' && (
+        <TextInput
+          label={text('catalog.stock.to')}
+          list={places}
+          maxLength={60}
+          value={to}
+          error={refused.get('to')}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      )}
+      <datalist id={places}>
+        {stock.map((place) => (
+          <option key={place.location} value={place.location}>
+            {place.location}
+          </option>
+        ))}
+      </datalist>
+      <NumberInput
+        label={text(`catalog.stock.pieces.${how}`)}
+        data-autofocus
+        allowDecimal={false}
+        allowNegative={how === 'adjust'}
+        value={quantity}
+        error={refused.get('quantity')}
+        description={
+          after === undefined
+            ? text('catalog.stock.now', { present })
+            : text('catalog.stock.becomes', { present, after })
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={setQuantity}
+      />
+      {how === 'adjust' && (
+        <Select
+          label={text('catalog.stock.kind')}
+          allowDeselect={false}
+          data={kinds.map((value) => ({ value, label: text(`catalog.stock.kind.${value}`) }))}
+          value={kind}
+          onChange={(value) => isKind(value) && setKind(value)}
+        />
+      )}
+      <TextInput
+        label={text('catalog.stock.reason')}
+        required
+        maxLength={200}
+        value={reason}
+        error={refused.get('reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <p className={classes.quiet}>{text('catalog.stock.reverse-hint')}</p>
+    </Dialog>
+  )
+}

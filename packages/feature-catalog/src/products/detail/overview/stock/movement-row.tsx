@@ -1,0 +1,61 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useLocale } from '@backoffice/texts'
+import { AnchorLink, Count, DateTime, ExplainedButton } from '@backoffice/ui'
+import { useText } from '../texts.ts'
+import classes from './stock.module.css'
+
+type Movement = Schema<'StockMutation'>
+
+interface MovementRowProps {
+  readonly movement: Movement
+  /** The movement that it follows from, where that is one of this product. */
+  readonly cause: Movement | undefined
+  readonly reversedBy: Movement | undefined
+  /** Why it cannot be reversed. */
+  readonly whyNot: string | undefined
+  readonly onReverse: () => void
+}
+
+/** One movement of stock, with links to what it follows from and to what reversed it. */
+export function MovementRow({
+  movement: { id, at, kind, location, quantity, after, reason, cause: causedBy },
+  cause,
+  reversedBy,
+  whyNot,
+  onReverse,
+}: MovementRowProps) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <tr id={`movement-${id}`}>
+      <td>
+        <DateTime at={at} />
+      </td>
+      <td>{text(`catalog.stock.kind.${kind}`)}</td>
+      <td>{location}</td>
+      <td data-low={quantity < 0 || undefined}>
+        {new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(quantity)}
+      </td>
+      <td>
+        <Count of={after} />
+      </td>
+      <td className={classes.why}>
+        {reason} {cause && <a href={`#movement-${cause.id}`}>#{cause.id}</a>}
+        {!cause && causedBy !== null && /^\d+$/.test(causedBy) && (
+          <AnchorLink to="/orders/$order" params={{ order: causedBy }}>
+            {causedBy}
+          </AnchorLink>
+        )}
+      </td>
+      <td>
+        {reversedBy ? (
+          <a href={`#movement-${reversedBy.id}`}>{text('catalog.stock.reversed-by', { id: reversedBy.id })}</a>
+        ) : (
+          <ExplainedButton size="compact-xs" variant="subtle" reason={whyNot} onClick={onReverse}>
+            {text('catalog.stock.reverse')}
+          </ExplainedButton>
+        )}
+      </td>
+    </tr>
+  )
+}

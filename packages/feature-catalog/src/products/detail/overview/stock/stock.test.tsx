@@ -1,0 +1,78 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+const open = (fetch: typeof globalThis.fetch) =>
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP', { fetch })} />)
+const stock = async () => within(await screen.findByRole('region', { name: 'Stock' }))
+const row = async (name: string) =>
+  [...(await (await stock()).findByRole('row', { name: new RegExp(name) })).querySelectorAll('td')].map(
+    (cell) => cell.textContent,
+  )
+const adjust = async () => {
+  await userEvent.click(await (await stock()).findByRole('button', { name: 'Adjust stock' }))
+  return within(await screen.findByRole('dialog', { name: 'Adjust stock' }))
+}
+const store = (dialog: Awaited<ReturnType<typeof adjust>>) => dialog.getByRole('button', { name: 'Store' })
+
+test('stock is changed for a reason, and never without one', async () => {
+  const {
+    fetch,
+    stock: { movements },
+  } = fakeCatalog()
+  open(fetch)
+  await expect.poll(() => row('Utrecht')).toEqual(['40', '3', '37', '12'])
+  const dialog = await adjust()
+  await userEvent.type(dialog.getByLabelText('Pieces, with − for fewer'), '-5')
+  expect(dialog.getByText('40 on hand becomes 35')).toBeTruthy()
+  expect(store(dialog).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Broken')
+  await userEvent.click(store(dialog))
+  await expect.poll(() => row('Utrecht')).toEqual(['35', '3', '32', '12'])
+  expect(movements[0]).toMatchObject({ kind: 'Correction', quantity: -5, reason: 'Broken' })
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+})
+
+test('what the server refuses stands at its field', async () => {
+  open(fakeCatalog().fetch)
+  const dialog = await adjust()
+  await userEvent.type(dialog.getByLabelText('Pieces, with − for fewer'), '-500')
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Broken{Enter}')
+  expect(await dialog.findByText('There is less than that at this place.')).toBeTruthy()
+})
+
+test('stock moves to another place', async () => {
+  open(fakeCatalog().fetch)
+  const dialog = await adjust()
+  await userEvent.click(dialog.getByText('Move'))
+  await userEvent.type(dialog.getByLabelText('To'), 'Shop')
+  await userEvent.type(dialog.getByLabelText('Pieces to move'), '10')
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'For the window{Enter}')
+  await expect.poll(() => row('^Shop')).toEqual(['10', '0', '10', '0'])
+  expect(await row('Utrecht')).toEqual(['30', '3', '27', '12'])
+  expect(await row('Together')).toEqual(['40', '3', '37', '12'])
+})
+
+test('a movement is reversed by a second one that names it; what an order did is put right there', async () => {
+  const {
+    fetch,
+    stock: { movements },
+  } = fakeCatalog()
+  open(fetch)
+  await userEvent.click(await (await stock()).findByRole('button', { name: 'Show movements' }))
+  const sale = within(await (await stock()).findByRole('row', { name: /Sale/ }))
+  expect(sale.getByRole('link', { name: '536365' }).getAttribute('href')).toBe('/orders/536365')
+  expect(sale.getByRole('button', { name: 'Reverse' }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(
+    within((await stock()).getByRole('row', { name: /Damage/ })).getByRole('button', { name: 'Reverse' }),
+  )
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reverse' }))
+  expect(await (await stock()).findByRole('link', { name: 'Reversed by #3' })).toBeTruthy()
+  expect(movements[0]).toMatchObject({ quantity: 2, kind: 'Correction', cause: 'm1' })
+})

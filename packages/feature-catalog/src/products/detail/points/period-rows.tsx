@@ -1,0 +1,79 @@
+import { IconButton, StatusBadge } from '@backoffice/ui'
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useText } from './texts.ts'
+import tab from '../tab.module.css'
+import { periodState, type PeriodFields } from './point-fields.ts'
+
+const tones = { Planned: 'info', Running: 'good', Ended: 'neutral' } as const
+
+interface PeriodRowsProps {
+  readonly periods: readonly PeriodFields[]
+  readonly today: string
+  readonly editable: boolean
+  readonly getInputProps: (path: string) => object
+  readonly onChange: (periods: readonly PeriodFields[]) => void
+}
+
+/** The times in which points count differently. */
+export function PeriodRows({ periods, today, editable, getInputProps, onChange }: PeriodRowsProps) {
+  const text = useText()
+  return (
+    <>
+      {periods.length === 0 && <p className={`${tab.quiet} ${tab.lead}`}>{text('catalog.points.no-periods')}</p>}
+      {periods.map((period, index) => {
+        const state = periodState(period, today)
+        return (
+          <div key={index} className={tab.line}>
+            <TextInput
+              type="date"
+              label={text('catalog.points.from')}
+              required
+              readOnly={!editable}
+              {...getInputProps(`periods.${index}.from`)}
+            />
+            <TextInput
+              type="date"
+              label={text('catalog.points.to')}
+              required
+              readOnly={!editable}
+              {...getInputProps(`periods.${index}.to`)}
+            />
+            <NumberInput
+              hideControls
+              min={0}
+              max={100}
+              label={text('catalog.points.times')}
+              required
+              readOnly={!editable}
+              {...getInputProps(`periods.${index}.factor`)}
+            />
+            {period.from !== '' && period.to !== '' && (
+              <StatusBadge tone={tones[state]}>{text(`catalog.points.state.${state}`)}</StatusBadge>
+            )}
+            {editable && (
+              <IconButton
+                aria-label={text('catalog.points.remove-period')}
+                onClick={() => onChange(periods.filter((_, other) => other !== index))}
+              >
+                <IconTrash size={16} stroke={1.7} aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        )
+      })}
+      {editable && (
+        <div>
+          <Button
+            data-key="c"
+            variant="default"
+            size="compact-sm"
+            onClick={() => onChange([...periods, { from: today, to: today, factor: 2 }])}
+          >
+            {text('catalog.points.add-period')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

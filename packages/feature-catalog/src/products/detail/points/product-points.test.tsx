@@ -1,0 +1,26 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+test('points, a period and selling lines are saved together', async () => {
+  const { fetch, find, change } = fakeCatalog()
+  change('LAMP', { price: 1995 })
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP/points', { fetch })} />)
+  expect(await screen.findByText('A buyer gets 19 points for one piece today.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add period' }))
+  expect(screen.getByText('A buyer gets 39 points for one piece today.')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Fixed points' }), '25')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Plus points' }), 'Oak{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(() => find('LAMP')?.points).toMatchObject({ fixed: 25, spendable: true, periods: [{ factor: 2 }] })
+  await expect
+    .poll(() => find('LAMP')?.translations.find(({ language }) => language === 'en'))
+    .toMatchObject({ name: 'Desk lamp', plus_points: ['Oak'] })
+})
+
+afterEach(cleanup)

@@ -1,0 +1,114 @@
+import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import { RecordRail } from '@backoffice/record-kit'
+import { candidatesIn, productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@backoffice/shell-kit'
+import { useLabel } from '@backoffice/texts'
+import {
+  AnchorLink,
+  DetailPage,
+  DetailSkeleton,
+  ErrorPanel,
+  SelectNamespace,
+  TabLink,
+  TabLinks,
+  Thumbnail,
+} from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatchRoute } from '@tanstack/react-router'
+import { NeighbourLinks } from './header/neighbour-links.tsx'
+import { ParentBadge } from './header/parent-badge.tsx'
+import { ProductActions } from './header/product-actions.tsx'
+import { ProductStatusPill } from './header/product-status-pill.tsx'
+import { Sellability } from './header/sellability.tsx'
+import { useText } from './texts.ts'
+import { useHistoryLabels } from './history/use-history-labels.ts'
+import { useHistoryValues } from './history/use-history-values.ts'
+import { GoneProduct } from './gone-product.tsx'
+import { productQuery } from './queries.ts'
+import { ProductSales } from './overview/product-sales.tsx'
+
+const MONEY = ['price', 'compare_price', 'cost']
+
+/** A product: header and tabs, around the panel of whichever feature is open. */
+export function ProductPage() {
+  const text = useText()
+  const label = useLabel()
+  const labels = useHistoryLabels()
+  const tabs = useTabs(productFrame)
+  const overview = useMatchRoute()({ to: '/products/$sku' })
+  const { sku } = productFrame.useParams()
+  const { api } = productFrame.useRouteContext()
+  const { data, error, refetch } = useQuery(productQuery(api, sku))
+  const say = useHistoryValues(data?.product.currency ?? 'EUR')
+  const cameFrom = useCameFrom('/products')
+  const back = (
+    <AnchorLink to="/products" search={cameFrom}>
+      {text('catalog.back')}
+    </AnchorLink>
+  )
+  const candidates = candidatesIn(error)
+  if (candidates.length > 0) return <SelectNamespace code={sku} candidates={candidates} back={back} />
+  if (error && statusCodeOf(error) === 404) return <GoneProduct sku={sku} back={back} />
+  if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <DetailSkeleton title={sku} />
+  const { product } = data
+  const picture = product.files.find(({ is_main }) => is_main)?.url ?? product.files[0]?.url ?? null
+  return (
+    <DetailPage
+      title={product.name}
+      back={back}
+      picture={<Thumbnail src={picture} size="large" />}
+      status={<ProductStatusPill status={product.status} />}
+      subtitle={
+        <>
+          <span>{product.sku}</span>
+          {product.ean13 && <span>{product.ean13}</span>}
+          <span>{text('catalog.complete', { percent: product.completeness })}</span>
+          <ParentBadge product={product} />
+          <Sellability sku={product.sku} />
+        </>
+      }
+      actions={
+        <>
+          <NeighbourLinks sku={product.sku} />
+          <ProductActions product={product} etag={data.etag} />
+        </>
+      }
+      tabs={
+        <TabLinks label={text('catalog.tabs')}>
+          {tabs.map(({ to, label: name }) => (
+            <TabLink
+              key={to}
+              to={to}
+              params={{ sku }}
+              activeOptions={{ exact: to.replace(/\/$/, '') === productFrame.fullPath }}
+            >
+              {label(name)}
+            </TabLink>
+          ))}
+        </TabLinks>
+      }
+      aside={
+        overview && (
+          <>
+            <ProductSales product={product} />
+            <SlotOutlet slot={productAside} sku={sku} />
+          </>
+        )
+      }
+      rail={
+        <RecordRail
+          key={product.uid}
+          place="beside"
+          resource="products"
+          object={product.uid}
+          labels={labels}
+          money={{ fields: MONEY, currency: product.currency }}
+          say={say}
+        />
+      }
+      wide={!overview}
+    >
+      <Outlet />
+    </DetailPage>
+  )
+}

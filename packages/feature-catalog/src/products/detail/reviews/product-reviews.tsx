@@ -1,0 +1,65 @@
+import { messageOf } from '@backoffice/api-client'
+import { RecordFilters } from '@backoffice/record-kit/list'
+import { listEmpty } from '@backoffice/record-kit/parts'
+import { productFrame } from '@backoffice/shell-kit'
+import { BulkBar, DataTable, ErrorPanel, ListBody, ListFoot, Panel } from '@backoffice/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { useText } from './texts.ts'
+import { useReviewList } from '../../../reviews/use-review-list.tsx'
+import classes from './product-reviews.module.css'
+import { reviewSummaryQuery } from './queries.ts'
+import { ReviewSummary } from './review-summary.tsx'
+
+const ReviewDrawer = lazy(() => import('../../../reviews/review-drawer.tsx'))
+const ReviewBulk = lazy(() => import('../../../reviews/review-bulk.tsx'))
+
+/** What buyers wrote about this product, in numbers and one by one (screens C5.4). */
+export default function ProductReviews() {
+  const text = useText()
+  const { sku } = productFrame.useParams()
+  const { api } = productFrame.useRouteContext()
+  const summary = useQuery(reviewSummaryQuery(api, sku))
+  const list = useReviewList(useMemo(() => ({ sku: [sku] }), [sku]))
+  const { columns: all, selection, selected } = list
+  const columns = useMemo(() => all.filter(({ id }) => id !== 'product'), [all])
+  const { uid: open } = list.drawer
+  return (
+    <>
+      {summary.error && <ErrorPanel message={messageOf(summary.error)} onRetry={() => void summary.refetch()} />}
+      {summary.data && <ReviewSummary of={summary.data.results} />}
+      <div className={classes.tools}>
+        <RecordFilters list={list} />
+      </div>
+      <Panel>
+        <ListBody
+          error={list.error}
+          onRetry={list.retry}
+          empty={listEmpty(list, text, {
+            title: text('catalog.product-reviews.none'),
+            hint: text('catalog.product-reviews.none-hint'),
+          })}
+        >
+          <DataTable
+            {...list.table}
+            label={text('catalog.reviews')}
+            density="normal"
+            columns={columns}
+            rowName={({ document: { title, author } }) => title || author}
+            selection={selection}
+            onPreview={list.drawer.show}
+          />
+        </ListBody>
+        {selection.count > 0 && (
+          <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>
+            <Suspense>
+              <ReviewBulk selection={selection} selected={selected} />
+            </Suspense>
+          </BulkBar>
+        )}
+        <ListFoot {...list.foot} />
+      </Panel>
+      <Suspense>{open !== undefined && <ReviewDrawer {...list.drawer} uid={open} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (fetch = fakeCatalog().fetch) =>
+  render(<RouterProvider router={createCatalogHarness('/products/LAMP/search-engine-optimization', { fetch })} />)
+afterEach(cleanup)
+
+test('only the entry that was written is sent, and its room is counted', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open(fetch)
+  await userEvent.click(await screen.findByRole('button', { name: 'NL' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Page title' }), 'Bureaulamp van eiken')
+  expect(screen.getByText('20 of 60')).toBeTruthy()
+  expect(screen.getAllByText('Bureaulamp van eiken').length).toBeGreaterThan(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() =>
+      tabs.kept.seo
+        .filter(({ state }) => state === 'Own')
+        .map(({ website, language, title }) => [website, language, title]),
+    )
+    .toEqual([[null, 'nl', 'Bureaulamp van eiken']])
+})
+
+test('an address that cannot be one is not saved, and a changed one says that the old one leads here', async () => {
+  open()
+  const handle = await screen.findByRole('textbox', { name: 'Address' })
+  await userEvent.type(handle, 'oak-lamp')
+  expect(screen.getByText('“desk-lamp” will lead here')).toBeTruthy()
+  await userEvent.type(handle, ' Of Oak')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Small letters, digits and hyphens only.')).toBeTruthy()
+})
+
+test('the next missing one is shown, empty fields are filled from the texts, and others with the same words are named', async () => {
+  open()
+  expect(await screen.findByRole('link', { name: 'Party bunting 2' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Next of 8/ }))
+  expect(screen.getByRole('button', { name: 'NL' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Fill from the texts' }))
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveProperty('value', 'Desk lamp')
+})

@@ -1,0 +1,120 @@
+import type { RulesForm } from '@backoffice/form-rules/mantine'
+import type { Schema } from '@backoffice/api-contract'
+import { slugOf } from '@backoffice/record-kit/parts'
+import { FieldGrid, Section, Select, StatusBadge, WideField } from '@backoffice/ui'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useText } from './texts.ts'
+import tab from '../tab.module.css'
+import { Counter } from './counter.tsx'
+import classes from './product-seo.module.css'
+import { ResultPreview } from './result-preview.tsx'
+import { DESCRIPTION_ROOM, keyOf, shownOf, TITLE_ROOM, type SeoValues } from './seo-fields.ts'
+
+const tones = { Own: 'info', Inherited: 'neutral', Template: 'neutral' } as const
+const known = ['short-title', 'short-description', 'no-handle', 'not-own'] as const
+
+interface SeoEntryProps {
+  readonly entry: Schema<'SeoEntry'>
+  readonly form: RulesForm<SeoValues>
+  readonly domain: string
+  readonly editable: boolean
+}
+
+/** What search engines read on one website in one language, and how that looks. */
+export function SeoEntry({ entry, form, domain, editable }: SeoEntryProps) {
+  const text = useText()
+  const key = keyOf(entry)
+  const values = form.getValues()
+  const fields = values[key]
+  if (!fields) return null
+  const shown = shownOf(entry, values)
+  const fill = () =>
+    form.setFieldValue(key, {
+      ...fields,
+      title: fields.title || shown.title.slice(0, TITLE_ROOM),
+      description: fields.description || shown.description.slice(0, DESCRIPTION_ROOM),
+      handle: fields.handle || slugOf(shown.handle),
+    })
+  const isRenamed = entry.shown.handle !== '' && shown.handle !== entry.shown.handle
+  const field = (name: 'title' | 'description' | 'handle' | 'canonical') => ({
+    readOnly: !editable,
+    ...form.getInputProps(`${key}.${name}`),
+  })
+  return (
+    <>
+      <Section title={text('catalog.seo.preview')}>
+        <ResultPreview domain={domain} shown={shown} />
+      </Section>
+      <Section
+        title={text('catalog.seo.says')}
+        extra={
+          <div className={classes.score}>
+            <StatusBadge tone={tones[entry.state]}>{text(`catalog.seo.state.${entry.state}`)}</StatusBadge>
+            <StatusBadge tone={entry.score >= 75 ? 'good' : entry.score >= 50 ? 'warn' : 'bad'}>
+              {text('catalog.seo.score', { score: entry.score })}
+            </StatusBadge>
+            {editable && (
+              <Button size="compact-sm" variant="default" onClick={fill}>
+                {text('catalog.seo.fill')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <FieldGrid>
+          <WideField>
+            <TextInput
+              label={text('record.seo.page-title')}
+              placeholder={shown.title}
+              description={<Counter used={fields.title.length} room={TITLE_ROOM} />}
+              {...field('title')}
+            />
+          </WideField>
+          <WideField>
+            <Textarea
+              label={text('record.seo.description')}
+              placeholder={shown.description}
+              rows={3}
+              description={<Counter used={fields.description.length} room={DESCRIPTION_ROOM} />}
+              {...field('description')}
+            />
+          </WideField>
+          <TextInput
+            label={text('catalog.seo.handle')}
+            placeholder={shown.handle}
+            description={
+              isRenamed ? text('catalog.seo.redirect', { from: entry.shown.handle }) : text('catalog.seo.handle-hint')
+            }
+            {...field('handle')}
+          />
+          <TextInput
+            label={text('catalog.seo.canonical')}
+            description={text('catalog.seo.canonical-hint')}
+            {...field('canonical')}
+          />
+          <Select
+            label={text('record.seo.index')}
+            readOnly={!editable}
+            allowDeselect={false}
+            data={(['inherit', 'yes', 'no'] as const).map((value) => ({
+              value,
+              label: text(`catalog.seo.index.${value}`),
+            }))}
+            {...form.getInputProps(`${key}.index`)}
+          />
+        </FieldGrid>
+        {entry.reasons.length > 0 && (
+          <ul className={classes.reasons} aria-label={text('catalog.seo.lacks')}>
+            {known
+              .filter((reason) => entry.reasons.includes(reason))
+              .map((reason) => (
+                <li key={reason} className={tab.quiet}>
+                  {text(`catalog.seo.reason.${reason}`)}
+                </li>
+              ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  )
+}

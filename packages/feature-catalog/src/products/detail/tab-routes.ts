@@ -1,0 +1,88 @@
+import { listSearch, productFrame } from '@backoffice/shell-kit'
+import { createTexts, type TextId } from '@backoffice/texts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { texts } from './texts.ts'
+import { review } from '../../reviews/review.ts'
+import { label } from '../../texts.ts'
+
+const { label: productLabel } = createTexts<TextId<typeof texts>>()
+
+/** The tabs behind the overview: one small file names them all, and each is loaded from there. */
+const tabs = () => import('./tabs.ts')
+
+/** The variants of a product, and what makes them. */
+export const productVariantsRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'variants',
+  validateSearch: listSearch('status', 'stock', 'option'),
+  staticData: { tab: { label: productLabel('catalog.tab.variants'), order: 10 } },
+  component: lazyRouteComponent(tabs, 'ProductVariants'),
+})
+
+/** The websites that a product is on. */
+export const productWebsitesRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'websites',
+  staticData: { tab: { label: productLabel('catalog.tab.websites'), order: 14 } },
+  component: lazyRouteComponent(tabs, 'ProductWebsites'),
+})
+
+/** A product on one website. */
+export const websiteProductRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'websites/$website',
+  component: lazyRouteComponent(tabs, 'WebsiteProduct'),
+})
+
+/** What search engines read of a product. */
+export const productSeoRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'search-engine-optimization',
+  staticData: { tab: { label: productLabel('catalog.tab.seo'), order: 16 } },
+  component: lazyRouteComponent(tabs, 'ProductSeo'),
+})
+
+/** A product as a bundle, and the bundles it is a part of. */
+export const productBundlesRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'bundles',
+  staticData: { tab: { label: productLabel('catalog.tab.bundles'), order: 12 } },
+  component: lazyRouteComponent(tabs, 'ProductBundles'),
+})
+
+/** The points that buyers get for a product, and what speaks for it. */
+export const productPointsRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'points',
+  staticData: { tab: { label: productLabel('catalog.tab.points'), order: 18 } },
+  component: lazyRouteComponent(tabs, 'ProductPoints'),
+})
+
+/** What buyers wrote about a product. */
+export const productReviewsRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'reviews',
+  validateSearch: review.validateSearch,
+  staticData: { tab: { label: label('catalog.reviews'), order: 20 } },
+  component: lazyRouteComponent(tabs, 'ProductReviews'),
+})
+
+/** How a product is set up, and what changes it for good. */
+export const productManageRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'settings',
+  staticData: { tab: { label: productLabel('catalog.tab.settings'), order: 40 } },
+  component: lazyRouteComponent(tabs, 'ProductManage'),
+})
+
+/** Every tab of a product that the catalog has, but its overview. */
+export const productTabs = [
+  productVariantsRoute,
+  productBundlesRoute,
+  productWebsitesRoute,
+  websiteProductRoute,
+  productSeoRoute,
+  productPointsRoute,
+  productReviewsRoute,
+  productManageRoute,
+] as const

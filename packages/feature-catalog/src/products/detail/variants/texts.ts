@@ -1,0 +1,17 @@
+import { folderTexts } from '@backoffice/texts'
+import { sheetMessages } from '@backoffice/ui'
+import { texts as productTexts } from '../texts.ts'
+import { texts as bulkTexts } from '../../list/bulk/texts.ts'
+
+/** Texts of the variants of a product. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  productTexts,
+  bulkTexts,
+  sheetMessages,
+)

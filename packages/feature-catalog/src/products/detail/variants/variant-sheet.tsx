@@ -1,0 +1,147 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useDraft, useFilters, useLeaveGuard, useShell } from '@backoffice/shell-kit'
+import {
+  BulkBar,
+  DraftNotice,
+  EmptyState,
+  Panel,
+  SaveBar,
+  Sheet,
+  useSelection,
+  useSheet,
+  type SheetEdits,
+  type Sort,
+} from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react'
+import { useText } from './texts.ts'
+import { productVariantsRoute } from '../tab-routes.ts'
+import { useVariantColumns } from './use-variant-columns.tsx'
+import { useVariantSave } from './use-variant-save.ts'
+import { VariantFilters } from './variant-filters.tsx'
+import { viewOf } from './variant-view.ts'
+import classes from './variants.module.css'
+
+type Variant = Schema<'Variant'>
+
+const VariantBulk = lazy(() => import('./variant-bulk.tsx'))
+
+const keyOf = ({ uid }: Variant) => uid
+const nameOf = ({ sku }: Variant) => sku
+const nothingTyped: { readonly cells: SheetEdits } = { cells: {} }
+const unsorted: readonly Sort[] = []
+
+interface VariantSheetProps {
+  readonly product: Schema<'Product'>
+  readonly variants: readonly Variant[]
+  readonly groups: readonly Schema<'OptionGroup'>[]
+  readonly busy: boolean
+  /** What can be done with all of them. */
+  readonly actions: ReactNode
+}
+
+/** The variants as a sheet. What is typed is kept as a draft, asked about before it is left, and saved cell by cell. */
+export function VariantSheet({ product, variants, groups, busy, actions }: VariantSheetProps) {
+  const text = useText()
+  const { permissions } = useShell()
+  const [view, change] = useFilters(productVariantsRoute)
+  const sheet = useSheet(keyOf)
+  const editable = permissions.can('products_put')
+  const columns = useVariantColumns({ groups, parentPrice: product.price, editable })
+  const rows = useMemo(() => {
+    const placeOf = (group: string, value: string) =>
+      groups.find(({ uid }) => uid === group)?.values?.findIndex(({ code }) => code === value) ?? -1
+    return viewOf(variants, view, placeOf)
+  }, [variants, view, groups])
+  const selection = useSelection(useMemo(() => rows.map(keyOf), [rows]))
+  const { save, discard, saving, problem } = useVariantSave({ sku: product.sku, variants, columns, sheet })
+  const dirty = sheet.count > 0
+  const values = useMemo(() => ({ cells: sheet.edits }), [sheet.edits])
+  const draft = useDraft({
+    record: `products/${product.uid}/variants`,
+    title: product.name,
+    values,
+    loaded: nothingTyped,
+    etag: null,
+    dirty,
+    restore: ({ cells }) => sheet.replace(cells),
+  })
+  useLeaveGuard(dirty && !saving, { draft, reset: discard })
+  useHotkeys([['mod+S', () => dirty && void save()]], [])
+  const onSort = useCallback(
+    (sort: readonly Sort[]) => change({ sort: sort.length > 0 ? [...sort] : undefined }),
+    [change],
+  )
+  const clear = () => change({ option: undefined, stock: undefined, status: undefined, not: undefined, off: undefined })
+  return (
+    <div className={classes.panel}>
+      {draft.offered && editable && (
+        <DraftNotice
+          savedAt={draft.offered.savedAt}
+          fields={[text('catalog.variants.cells')]}
+          clashes={[]}
+          onRestore={draft.offered.restore}
+          onDiscard={draft.offered.discard}
+        />
+      )}
+      <div className={classes.tools}>
+        <div className={classes.filters}>
+          <VariantFilters variants={variants} groups={groups} view={view} onChange={change} />
+        </div>
+        {actions}
+      </div>
+      <Panel aboveBar={dirty}>
+        {rows.length === 0 ? (
+          <EmptyState
+            title={text('catalog.variants.no-match')}
+            actions={
+              <Button variant="default" onClick={clear}>
+                {text('catalog.variants.clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <Sheet
+            label={text('catalog.variants.of', { name: product.name })}
+            rows={rows}
+            columns={columns}
+            rowKey={keyOf}
+            rowName={nameOf}
+            state={sheet}
+            sorts={view.sort ?? unsorted}
+            onSort={onSort}
+            selection={selection}
+            busy={busy}
+          />
+        )}
+        {selection.count > 0 && (
+          <BulkBar selection={selection} loaded={rows.length} total={rows.length}>
+            <Suspense>
+              <VariantBulk
+                sku={product.sku}
+                currency={product.currency}
+                parentPrice={product.price}
+                chosen={rows.filter(({ uid }) => selection.keys.has(uid))}
+                columns={columns}
+                sheet={sheet}
+                onDone={selection.clear}
+              />
+            </Suspense>
+          </BulkBar>
+        )}
+      </Panel>
+      <SaveBar
+        changed={
+          dirty
+            ? [text('catalog.variants.changed', { cells: sheet.count, variants: Object.keys(sheet.edits).length })]
+            : []
+        }
+        onSave={() => void save()}
+        onDiscard={discard}
+        saving={saving}
+        problem={problem}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (options: Parameters<typeof createCatalogHarness>[1] = {}, at = '/products/20013/variants') => {
+  const router = createCatalogHarness(at, options)
+  render(<RouterProvider router={router} />)
+  return router
+}
+const sheet = () => screen.findByRole('grid', { name: /Variants of/ })
+const cell = (name: string) => screen.getByRole('gridcell', { name })
+const rowOf = async (sku: string) => within((await screen.findByRole('gridcell', { name: sku })).closest('tr')!)
+const go = async (sku: string) => {
+  const grid = await sheet()
+  await userEvent.click(cell(sku))
+  grid.focus()
+  return grid
+}
+afterEach(cleanup)
+
+test('a cell is typed over, the next one is active, and only what differs is sent', async () => {
+  const { fetch, variants } = fakeCatalog()
+  open({ fetch })
+  await go('20013-red-S')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}12.50{Enter}')
+  expect((await rowOf('20013-red-S')).getByRole('gridcell', { name: '12.50' })).toBeTruthy()
+  await userEvent.keyboard('much{Enter}')
+  expect((await rowOf('20013-red-M')).getByRole('gridcell', { name: 'much' }).getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('1 variant saved')
+  expect(variants.kept.variants.map(({ price }) => price).slice(0, 2)).toEqual([1250, 1995])
+  expect((await rowOf('20013-red-M')).getByRole('gridcell', { name: 'much' })).toBeTruthy()
+})
+
+test('Esc restores, Ctrl+D fills down, Ctrl+Z takes back', async () => {
+  open()
+  await go('20013-red-S')
+  await userEvent.keyboard('{F2}-new{Escape}')
+  expect(cell('20013-red-S')).toBeTruthy()
+  await userEvent.keyboard(
+    '{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}9{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}',
+  )
+  expect(screen.getAllByRole('gridcell', { name: '9.00' }).length).toBe(3)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(screen.getAllByRole('gridcell', { name: '9.00' }).length).toBe(1)
+})
+
+test('a range of a spreadsheet is pasted, and a taken SKU stays at its cell with the reason', async () => {
+  const { fetch } = fakeCatalog()
+  open({ fetch })
+  const grid = await go('20013-red-S')
+  const paste = createEvent.paste(grid, { clipboardData: { getData: () => 'CREPE-S\r\n20013-blue-S\r\n' } })
+  fireEvent(grid, paste)
+  expect(cell('CREPE-S')).toBeTruthy()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('1 saved, 1 not: the reason stands at its cell.')).toBeTruthy()
+  const refused = screen
+    .getAllByRole('gridcell', { name: '20013-blue-S' })
+    .find((one) => one.getAttribute('aria-invalid'))
+  expect(refused?.getAttribute('title')).toBe('This SKU is already in use.')
+  expect(cell('CREPE-S').hasAttribute('data-changed')).toBe(false)
+})
+
+test('a price that is the parent’s is inherited, and emptying a cell inherits it again', async () => {
+  const { fetch, variants } = fakeCatalog()
+  open({ fetch })
+  await go('20013-red-XL')
+  expect((await rowOf('20013-red-S')).getByRole('gridcell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(
+    true,
+  )
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Delete}')
+  expect((await rowOf('20013-red-XL')).getByRole('gridcell', { name: '19.95' }).hasAttribute('data-inherited')).toBe(
+    true,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('1 variant saved')
+  expect(variants.kept.variants[3]?.price).toBe(1995)
+})
+
+test('a filter stands in the address and narrows the sheet', async () => {
+  open({}, '/products/20013/variants?option=colour:blue&status=Active')
+  await sheet()
+  expect(screen.queryByRole('gridcell', { name: '20013-red-M' })).toBeNull()
+  expect(cell('20013-blue-S')).toBeTruthy()
+})
+
+test('chosen variants are priced in the sheet before they are saved, and detached', async () => {
+  const { fetch, variants } = fakeCatalog()
+  open({ fetch })
+  await sheet()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose 20013-red-S' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Price…' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'New value' }), '8')
+  await userEvent.click(screen.getByRole('button', { name: 'Put it in the sheet' }))
+  expect((await rowOf('20013-red-S')).getByRole('gridcell', { name: '8.00' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Detach' }))
+  await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Detach' }))
+  await expect.poll(() => variants.kept.variants.length).toBe(7)
+})
+
+test('variants get a picture of the product by the value of an option, after saying how many change', async () => {
+  const { fetch, variants } = fakeCatalog()
+  open({ fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pictures by option…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Pictures of the variants/ }))
+  const choose = async (value: string, picture: string) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: value }))
+    await userEvent.click(
+      within(await screen.findByRole('listbox', { name: value, hidden: true })).getByRole('option', {
+        name: picture,
+        hidden: true,
+      }),
+    )
+  }
+  expect(dialog.queryByRole('combobox', { name: 'Green' })).toBeNull()
+  await choose('Red', 'Picture 2')
+  await choose('Blue', 'None of the product’s pictures')
+  expect(await dialog.findByText('4 variants change, 4 stay as they are.')).toBeTruthy()
+  expect(variants.kept.variants.every(({ image }) => image === null)).toBe(true)
+  await userEvent.click(dialog.getByRole('button', { name: 'Give 4 variants their picture' }))
+  await screen.findByText('4 variants have another picture')
+  expect(variants.kept.variants.map(({ image }) => image !== null)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('the matrix shows every combination with its code, and makes what is ticked', async () => {
+  const { fetch, variants } = fakeCatalog()
+  open({ fetch })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make variants' }))
+  const left = await screen.findByRole('checkbox', { name: '20013-green-S' })
+  expect(screen.getByRole('checkbox', { name: '20013-red-S' })).toHaveProperty('disabled', true)
+  await userEvent.click(left)
+  await userEvent.click(screen.getByRole('button', { name: 'Make 3 variants' }))
+  await screen.findByText('3 variants made')
+  expect(variants.kept.variants.length).toBe(11)
+})
+
+test('without the right the sheet is only read', async () => {
+  const { fakeAccount } = await import('@backoffice/shell-kit/harness')
+  open({
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
+  await go('20013-red-S')
+  await userEvent.keyboard('x')
+  expect(within(await sheet()).queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Make variants' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a product without variants says what they are', async () => {
+  open({}, '/products/LAMP/variants')
+  expect(await screen.findByText('This product has no variants')).toBeTruthy()
+})

@@ -1,0 +1,81 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const open = (at: string, fetch = fakeCatalog().fetch) => {
+  const router = createCatalogHarness(at, { fetch })
+  render(<RouterProvider router={router} />)
+  return router
+}
+afterEach(cleanup)
+
+test('Space puts a product on a website and takes it off', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open('/products/LAMP/websites', fetch)
+  const trade = await screen.findByRole('link', { name: 'Trade' })
+  trade.focus()
+  await userEvent.keyboard(' ')
+  await screen.findByText('1 put on, 0 taken off')
+  expect(tabs.kept.sites[1]?.assigned).toBe(true)
+})
+
+test('chosen websites take over what another one says', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open('/products/LAMP/websites', fetch)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Trade' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Copy settings…' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'From website' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'North', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  await expect.poll(() => tabs.kept.sites[1]?.own?.price).toBe(250)
+})
+
+test('a field is inherited until it is said here, and all can be inherited again', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open('/products/LAMP/websites/w1', fetch)
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(name.hasAttribute('readonly')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Say it here: Name' }))
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Reading lamp')
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => tabs.kept.sites[0]?.own)
+    .toMatchObject({ name: 'Reading lamp', price: 250, description: null })
+  await userEvent.click(screen.getByRole('button', { name: 'Inherit everything' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(() => tabs.kept.sites[0]?.own).toMatchObject({ name: null, price: null, active: true })
+})
+
+test('inheriting everything can be taken back', async () => {
+  open('/products/LAMP/websites/w1', fakeCatalog().fetch)
+  await userEvent.click(await screen.findByRole('button', { name: 'Inherit everything' }))
+  expect(await screen.findByRole('button', { name: 'Say it here: Price' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back: own values again' }))
+  expect(await screen.findByRole('button', { name: 'Inherit: Price' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('what two people said of the same field there is asked about', async () => {
+  const { fetch, tabs } = fakeCatalog()
+  open('/products/LAMP/websites/w1', fetch)
+  await userEvent.click(await screen.findByRole('button', { name: 'Say it here: Name' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' of mine')
+  tabs.kept.sites = tabs.kept.sites.map((one) =>
+    one.website === 'w1' ? { ...one, own: { active: true, price: 250, name: 'Lamp of theirs' } } : one,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Somebody else saved this in the meantime')).toBeTruthy()
+  expect(tabs.kept.sites[0]?.own?.name).toBe('Lamp of theirs')
+})
+
+test('a website that is gone leads back to the list', async () => {
+  open('/products/LAMP/websites/none')
+  const gone = await screen.findByText('This website is gone')
+  expect(within(gone.parentElement!).getByRole('link').getAttribute('href')).toBe('/products/LAMP/websites')
+})

@@ -1,0 +1,88 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useLocale } from '@backoffice/texts'
+import { AnchorLink, Count, formatDate, Money, RowLink, type Column } from '@backoffice/ui'
+import { useMemo } from 'react'
+import { useText } from './texts.ts'
+import { useSellabilityWords } from '../use-sellability-words.ts'
+import { WebsiteState } from './website-state.tsx'
+
+type OnWebsite = Schema<'WebsiteProduct'>
+
+/** The columns of the websites of a product. */
+export function useWebsiteColumns(sku: string, currency: string): readonly Column<OnWebsite>[] {
+  const text = useText()
+  const words = useSellabilityWords()
+  const locale = useLocale()
+  return useMemo(() => {
+    const day = (value: string | null | undefined) => (value ? formatDate(new Date(`${value}T00:00:00`), locale) : '–')
+    return [
+      {
+        id: 'website',
+        always: true,
+        header: text('catalog.field.website'),
+        minWidth: 200,
+        onCard: 'title',
+        cell: ({ website, website_name }) => (
+          <RowLink to="/products/$sku/websites/$website" params={{ sku, website }}>
+            {website_name}
+          </RowLink>
+        ),
+      },
+      {
+        id: 'state',
+        header: text('catalog.sites.state'),
+        width: 152,
+        onCard: 'state',
+        cell: (row) => <WebsiteState of={row} />,
+      },
+      {
+        id: 'reason',
+        header: text('catalog.sites.reason'),
+        width: 240,
+        rank: 2,
+        onCard: 'subtitle',
+        cell: ({ assigned, reasons }) => (assigned ? reasons.map(words).join(' ') || '–' : '–'),
+      },
+      {
+        id: 'price',
+        header: text('catalog.sites.price'),
+        width: 120,
+        align: 'end',
+        onCard: 'aside',
+        cell: ({ shown }) => <Money cents={shown.price} currency={currency} />,
+      },
+      {
+        id: 'for-sale',
+        header: text('catalog.sites.for-sale'),
+        width: 104,
+        align: 'end',
+        rank: 3,
+        cell: ({ shown }) => <Count of={shown.for_sale} />,
+      },
+      {
+        id: 'overridden',
+        header: text('catalog.sites.own'),
+        width: 176,
+        rank: 1,
+        cell: ({ website, overridden }) =>
+          overridden.length === 0 ? (
+            text('catalog.sites.all-inherited')
+          ) : (
+            <AnchorLink to="/products/$sku/websites/$website" params={{ sku, website }}>
+              {text('catalog.sites.own-count', { count: overridden.length })}
+            </AnchorLink>
+          ),
+      },
+      { id: 'from', header: text('catalog.sites.from'), width: 128, rank: 4, cell: ({ own }) => day(own?.from) },
+      { id: 'to', header: text('catalog.sites.to'), width: 128, rank: 4, cell: ({ own }) => day(own?.to) },
+      {
+        id: 'sequence',
+        header: text('catalog.sites.sequence'),
+        width: 96,
+        align: 'end',
+        optional: true,
+        cell: ({ own }) => own?.sequence ?? '–',
+      },
+    ]
+  }, [text, locale, sku, currency, words])
+}

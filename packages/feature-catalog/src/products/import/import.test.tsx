@@ -1,0 +1,77 @@
+import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { openScreen } from '../../../dev/open-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const upload = async (text: string) =>
+  userEvent.upload(
+    await screen.findByLabelText('File to import'),
+    new File([text], 'products.csv', { type: 'text/csv' }),
+  )
+afterEach(cleanup)
+
+test('a file is uploaded, mapped, checked, put right in place, imported and taken back', async () => {
+  const { fetch, imports } = fakeCatalog()
+  const router = openScreen('/products', { fetch })
+  await press('Import')
+  await upload('Artikelnummer,Naam,Prijs\nLAMP,Desk lamp,24.95\nVASE,Vase,ten\n')
+  expect((await screen.findByRole('combobox', { name: 'What “Artikelnummer” becomes' })).getAttribute('value')).toBe(
+    'SKU',
+  )
+  expect(router.state.location.search).toMatchObject({ open: 'import.import-1' })
+  await press('See what would happen')
+  const refused = within(await screen.findByRole('form', { name: 'Row 3: VASE' }))
+  expect(refused.getByText('This is no amount.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /changed/ }))
+  expect((await screen.findByText('19.95')).closest('dd')?.textContent).toContain('24.95')
+  await userEvent.click(screen.getByRole('radio', { name: /refused/ }))
+  const price = await screen.findByRole('textbox', { name: 'Price' })
+  await userEvent.clear(price)
+  await userEvent.type(price, '10.00')
+  await press('Check this row again')
+  await press('Import 2 products')
+  await screen.findByText('2 changed, 0 skipped, 0 failed')
+  expect(imports.all.get('import-1')?.about).toMatchObject({
+    counts: { created: 1, changed: 1, refused: 0 },
+    job: 'job-of-import-1',
+  })
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:result')
+  await press('Result of each row (CSV)')
+  await expect.poll(() => made.mock.calls.length).toBe(1)
+  made.mockRestore()
+  await press('Take it back')
+  await screen.findByText('The import is taken back.')
+})
+
+test('an import that was begun goes on at its address, and a file without rows is refused in words', async () => {
+  const { fetch } = fakeCatalog()
+  const form = new FormData()
+  form.append('file', new File(['sku,price\nA,1\n'], 'products.csv'))
+  await fetch('http://harness.local/api/imports', { method: 'POST', body: form })
+  openScreen('/products?open=import.import-1', { fetch })
+  expect(await screen.findByText('products.csv, 1 row')).toBeTruthy()
+  await userEvent.click(
+    within(screen.getByRole('list', { name: 'Steps of the import' })).getByRole('button', { name: 'File' }),
+  )
+  await upload('sku,price\n')
+  expect((await screen.findByRole('alert')).textContent).toBe('The file has no rows.')
+})
+
+test('without a column for the SKU nothing is checked, and it is said why', async () => {
+  openScreen('/products?open=import')
+  await upload('What,Price\nLAMP,1\n')
+  const check = await screen.findByRole('button', { name: 'See what would happen' })
+  await userEvent.hover(check)
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Say which column is the SKU first.')
+})
+
+test('who may not change products cannot import any', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  openScreen('/products?open=import', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  expect(await screen.findByText(/Products: change/)).toBeTruthy()
+})

@@ -1,0 +1,60 @@
+import type { Schema } from '@backoffice/api-contract'
+import { RefusedRow, type RefusedCell } from '@backoffice/ui'
+import { useText } from './texts.ts'
+import foot from '../../styles/foot.module.css'
+import classes from './import.module.css'
+import { useImport } from './use-import.ts'
+
+interface RefusedRowsProps {
+  readonly found: Schema<'Import'>
+  readonly rows: readonly Schema<'ImportRow'>[]
+  /** What a column is called. */
+  readonly labelOf: (key: string) => string
+}
+
+/** The rows that were refused, with what is wrong with which cell, to be put right in place. */
+export function RefusedRows({ found, rows, labelOf }: RefusedRowsProps) {
+  const text = useText()
+  const { fix, fixing, fixProblem } = useImport()
+  const cellsOf = ({ cells, problems }: Schema<'ImportRow'>): readonly RefusedCell[] =>
+    found.columns.flatMap(({ target }, place) =>
+      target === null
+        ? []
+        : [
+            {
+              place,
+              label: labelOf(target),
+              value: cells[place] ?? '',
+              problem: problems.find(({ column }) => column === target)?.message,
+            },
+          ],
+    )
+  return (
+    <>
+      {fixProblem !== undefined && (
+        <p role="alert" className={foot.problem}>
+          {fixProblem}
+        </p>
+      )}
+      <ul className={classes.rows} aria-label={text('catalog.import.refused')}>
+        {rows.map((row) => {
+          const mapped = new Set(found.columns.map(({ target }) => target))
+          const whole = row.problems
+            .filter(({ column }) => column === null || !mapped.has(column))
+            .map(({ message }) => message)
+          return (
+            <RefusedRow
+              key={`${row.position} ${row.cells.join('\u0000')}`}
+              position={row.position}
+              label={row.sku}
+              problems={whole}
+              cells={cellsOf(row)}
+              busy={fixing === row.position}
+              onFix={(cells) => fix({ uid: found.uid, position: row.position, cells: { ...cells } })}
+            />
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { cleanup, configure, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { openScreen } from '../../../dev/open-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+afterEach(cleanup)
+
+test('labels of chosen products: how many, on what, without the price; then the file', async () => {
+  const { fetch, work } = fakeCatalog()
+  openScreen('/products?q=LAMP', { fetch })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Desk lamp$/ }))
+  await press('Print labels')
+  const copies = await screen.findByRole('textbox', { name: 'Labels for Desk lamp' })
+  await userEvent.clear(copies)
+  await userEvent.type(copies, '3')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show the price' }))
+  await press('Make the PDF')
+  const file = await screen.findByRole('link', { name: 'Open the PDF' })
+  expect(file.getAttribute('href')).toBe('/api/printjobs/print-1/file')
+  expect(work.printed).toMatchObject([
+    { labels: [{ sku: 'LAMP', copies: 3 }], paper: 'label', layout: { show_price: false } },
+  ])
+})
+
+test('what was received is labelled as often as it came, at most twenty times', async () => {
+  const { fetch, work } = fakeCatalog()
+  openScreen('/products/supplierorders?open=o4&tab=labels', { fetch })
+  await press('Make the PDF')
+  await screen.findByText('12 labels are ready')
+  expect(work.printed[0]?.labels).toEqual([{ sku: 'LAMP', copies: 12 }])
+})

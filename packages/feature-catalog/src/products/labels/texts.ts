@@ -1,0 +1,13 @@
+import { folderTexts } from '@backoffice/texts'
+import { texts as catalogTexts } from '../../texts.ts'
+
+/** Texts of printing labels. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  catalogTexts,
+)

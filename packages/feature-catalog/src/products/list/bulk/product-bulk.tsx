@@ -1,0 +1,60 @@
+import { searchedBy } from '@backoffice/record-kit/export'
+import type { SearchRow } from '@backoffice/search'
+import { lazyPart } from '@backoffice/shell-kit'
+import { BulkBar, jobMessages, type Selection } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { texts as labelTexts } from '../../labels/texts.ts'
+import { useText } from './texts.ts'
+import type { ProductList } from '../products-page.tsx'
+import { texts as productTexts } from '../../detail/texts.ts'
+import { productList, type ProductRow } from '../product-list.ts'
+
+const BulkDrawer = lazyPart(() => import('./bulk-drawer.tsx'), [...jobMessages, ...productTexts])
+const LabelsDrawer = lazyPart(() => import('./labels-drawer.tsx'), labelTexts)
+
+export interface ProductBulkProps {
+  readonly selection: Selection
+  readonly rows: readonly SearchRow<ProductRow>[]
+  readonly total: number
+  /** What the list asks the search for, frozen into the job when everything that matches is meant. */
+  readonly state: ProductList['state']
+}
+
+/** What can be done with the chosen products. */
+export default function ProductBulk({ selection, rows, total, state }: ProductBulkProps) {
+  const text = useText()
+  const [open, setOpen] = useState<'change' | 'labels'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <BulkBar selection={selection} loaded={rows.length} total={total}>
+        <Button size="xs" variant="default" onClick={() => setOpen('labels')}>
+          {text('catalog.bulk.labels')}
+        </Button>
+        <Button size="xs" data-key="b" onClick={() => setOpen('change')}>
+          {text('catalog.bulk.open')}
+        </Button>
+      </BulkBar>
+      {open === 'change' && (
+        <BulkDrawer
+          selection={selection.isAll ? { search: searchedBy(productList, state) } : { uids: [...selection.keys] }}
+          count={selection.count}
+          currency={rows[0]?.document.currency ?? 'EUR'}
+          onClose={close}
+        />
+      )}
+      {open === 'labels' && (
+        <LabelsDrawer
+          chosen={
+            selection.isAll
+              ? undefined
+              : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
+          }
+          state={state}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useLocale } from '@backoffice/texts'
+import { formatDate, formatMoney, type SampleChange } from '@backoffice/ui'
+import { isProductStatus, productStatuses } from '../../model/status.ts'
+import { useText as useProductText } from '../../detail/texts.ts'
+import { useText } from './texts.ts'
+import { attributeOf, isAttribute, mapAttributes } from '../../model/product-attributes.ts'
+import { useAttributeNames } from '../../fields/use-attribute-names.ts'
+
+const isNamed = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+
+/** Both texts for search engines in one line. */
+const seoOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return '–'
+  const [title, description] = ['title' in value ? value.title : '', 'description' in value ? value.description : '']
+  return [title, description].filter((part) => typeof part === 'string' && part !== '').join(' · ') || '–'
+}
+
+/** The sample of a dry run in words, a line for each field that changes. */
+export function useSampleChanges(): (foreseen: Schema<'DryRun'>) => readonly SampleChange[] {
+  const text = useText()
+  const productText = useProductText()
+  const locale = useLocale()
+  const attributeName = useAttributeNames()
+  const labels: Readonly<Record<string, string>> = {
+    price: text('catalog.field.price'),
+    compare_price: productText('catalog.field.compare-price'),
+    status: text('catalog.field.status'),
+    brand: text('catalog.field.brand'),
+    supplier: text('catalog.field.supplier'),
+    categories: text('catalog.field.categories'),
+    tags: text('catalog.field.tags'),
+    ...mapAttributes((name) => text(attributeOf(name).label)),
+    stock_policy: text('catalog.bulk.action.stock_policy'),
+    websites: text('catalog.field.websites'),
+    coming_prices: text('catalog.bulk.coming'),
+    tier_prices: text('catalog.bulk.action.tier_prices'),
+    seo: text('catalog.bulk.action.seo'),
+    translations: productText('catalog.section.texts'),
+  }
+  const comingOf = (value: unknown, currency: string): string => {
+    if (typeof value !== 'object' || value === null || !('price' in value) || !('from' in value) || !('field' in value))
+      return '–'
+    return text('catalog.bulk.coming.one', {
+      field: String(value.field),
+      price: formatMoney(Number(value.price), currency, locale),
+      day: formatDate(new Date(`${String(value.from)}T00:00:00`), locale),
+    })
+  }
+  return ({ sample, money }) => {
+    const currency = money[0]?.currency ?? 'EUR'
+    const shown = (field: string, value: unknown): string => {
+      if (value === null || value === undefined || value === '') return '–'
+      if (field === 'tier_prices' && Array.isArray(value))
+        return text('catalog.bulk.tiers.found', { count: value.length })
+      if (field === 'coming_prices' && Array.isArray(value))
+        return value.map((one) => comingOf(one, currency)).join(', ') || '–'
+      if (field === 'seo') return seoOf(value)
+      if (field === 'translations' && Array.isArray(value))
+        return value.map((language) => String(language).toUpperCase()).join(' ') || '–'
+      if (Array.isArray(value)) return value.map((one) => shown(field, one)).join(', ') || '–'
+      if (isNamed(value)) return value.name
+      if (typeof value === 'number')
+        return field.endsWith('price') ? formatMoney(value, currency, locale) : String(value)
+      if (typeof value !== 'string') return JSON.stringify(value)
+      if (field === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
+      if (isAttribute(field)) return attributeName(attributeOf(field), value)
+      return value
+    }
+    return sample.flatMap(({ label, name, before, after }) =>
+      Object.keys(after).map((field) => ({
+        record: `${label} ${name}`,
+        field: labels[field] ?? field,
+        before: shown(field, before[field]),
+        after: shown(field, after[field]),
+      })),
+    )
+  }
+}

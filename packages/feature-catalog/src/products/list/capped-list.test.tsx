@@ -1,0 +1,25 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { createCatalogHarness } from '../../../dev/harness.ts'
+
+afterEach(cleanup)
+
+test('a list that ends before what matches does says so, and its foot opens the filters that split it best', async () => {
+  render(<RouterProvider router={createCatalogHarness('/products', { fetch: fakeCatalog({ most: 100 }).fetch })} />)
+  const foot = await screen.findByText(/^The first 100 of about 400/)
+  expect(screen.getByText('400', { selector: 'header output' })).toBeTruthy()
+  const offered = within(foot).getAllByRole('button')
+  expect(offered).toHaveLength(3)
+  const name = offered[0]?.textContent ?? ''
+  await userEvent.click(within(foot).getByRole('button', { name }))
+  await screen.findByRole('dialog', { name })
+})
+
+test('a list that shows all of what matches says nothing of it', async () => {
+  render(<RouterProvider router={createCatalogHarness('/products')} />)
+  await screen.findByText('50 of 400')
+  expect(screen.queryByText(/^The first/)).toBeNull()
+})

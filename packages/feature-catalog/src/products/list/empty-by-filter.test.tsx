@@ -1,0 +1,26 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createCatalogHarness } from '../../../dev/harness.ts'
+
+const open = (at: string) => {
+  const router = createCatalogHarness(at)
+  render(<RouterProvider router={router} />)
+  return () => Object.fromEntries(new URLSearchParams(router.state.location.searchStr))
+}
+afterEach(cleanup)
+
+test('a list in which nothing is found names what removes most, says how many there are without it, and takes it away', async () => {
+  const said = open('/products?q=desk&brand=Nobody')
+  await screen.findByText(/^Without Brand there (?:is|are) \d+; without any filter \d+\.$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Without Brand' }))
+  await screen.findAllByRole('link', { name: /^Desk lamp/ })
+  expect(said()).toEqual({ q: 'desk' })
+})
+
+test('where one thing alone narrows the list, it says how many there are without', async () => {
+  open('/products?q=nothing+is+called+like+this')
+  await screen.findByText(/^Without it there are \d+\.$/)
+  expect(screen.queryByRole('button', { name: /^Without / })).toBeNull()
+})

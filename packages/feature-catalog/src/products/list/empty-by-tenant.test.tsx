@@ -1,0 +1,30 @@
+import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createCatalogHarness } from '../../../dev/harness.ts'
+
+afterEach(cleanup)
+
+test('a tenant without products says how many its parent has, and shows them', async () => {
+  render(<RouterProvider router={createCatalogHarness('/products', { namespaces: [fakeShop, fakeNamespace] })} />)
+  await screen.findByRole('heading', { name: 'None in Harbour shop' })
+  await screen.findByText('There are 400 in North, the parent.')
+  await userEvent.click(screen.getByRole('button', { name: 'Show parent data' }))
+  await screen.findAllByRole('link', { name: /^Desk lamp/ })
+  expect(screen.queryByRole('button', { name: 'Show parent data' })).toBeNull()
+})
+
+test('nothing is offered while a filter narrows the list, or without a parent that is known', async () => {
+  render(
+    <RouterProvider
+      router={createCatalogHarness('/products?status=Active', { namespaces: [fakeShop, fakeNamespace] })}
+    />,
+  )
+  await screen.findByRole('button', { name: 'Clear search and filters' })
+  expect(screen.queryByText(/the parent/)).toBeNull()
+  cleanup()
+  render(<RouterProvider router={createCatalogHarness('/products', { namespaces: [fakeShop] })} />)
+  await screen.findByText('There are no products yet')
+})

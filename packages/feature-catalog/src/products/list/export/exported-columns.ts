@@ -1,0 +1,24 @@
+import { listedAttributes } from '../../model/attributes-in-list.ts'
+import type { OwnColumn } from '../product-columns.tsx'
+
+const ownColumns: { readonly [Id in Exclude<OwnColumn, 'image' | 'websites'>]: string } = {
+  name: 'name',
+  sku: 'sku',
+  status: 'status',
+  brand: 'brand',
+  categories: 'categories',
+  price: 'price',
+  stock: 'free_stock',
+  sold: 'sold_30',
+  updated: 'updated_at',
+  supplier: 'supplier',
+  completeness: 'completeness',
+  ean13: 'ean13',
+  tags: 'tags',
+}
+
+/** What an export calls the columns of the list. */
+export const exportedColumns: Readonly<Record<string, string>> = {
+  ...ownColumns,
+  ...Object.fromEntries(listedAttributes.map((name) => [name, name])),
+}

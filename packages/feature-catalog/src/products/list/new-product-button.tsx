@@ -1,0 +1,20 @@
+import { lazyPart, useShell } from '@backoffice/shell-kit'
+import { ButtonLink } from '@backoffice/ui'
+import { IconPlus } from '@tabler/icons-react'
+import { useText } from '../../texts.ts'
+
+// Only who may not make products waits for the words of why.
+const NoNewProduct = lazyPart(() => import('./no-new-product.tsx'), [])
+
+/** Leads to the page for a new product, by click or by `c`; without the right it says which one is missing. */
+export function NewProductButton() {
+  const text = useText()
+  const { permissions } = useShell()
+  if (!permissions.can('products_post')) return <NoNewProduct />
+  return (
+    <ButtonLink to="/products/new" data-key="c">
+      <IconPlus size={16} stroke={2} aria-hidden />
+      {text('catalog.new')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,92 @@
+import { FacetFilter, facetOptions, RangeFilter, TextFilter } from '@backoffice/ui'
+import { memo } from 'react'
+import { useText, type CatalogTextId } from '../../texts.ts'
+import { attributeInList, countedAttributes, typedAttributes } from '../model/attributes-in-list.ts'
+import { useAttributeNames } from '../fields/use-attribute-names.ts'
+import { isProductStatus, productStatuses } from '../model/status.ts'
+import type { productList } from './product-list.ts'
+import type { ProductList } from './products-page.tsx'
+
+type Facet = (typeof productList.facets)[number]
+
+const facets = {
+  status: 'catalog.field.status',
+  brand: 'catalog.field.brand',
+  categories: 'catalog.field.category',
+  supplier: 'catalog.field.supplier',
+  stock_state: 'catalog.field.stock',
+  websites: 'catalog.field.website',
+  gaps: 'catalog.field.gaps',
+  tags: 'catalog.field.tag',
+} as const satisfies Record<Exclude<Facet, (typeof countedAttributes)[number]>, CatalogTextId>
+
+const ranges = {
+  price: ['money', 'catalog.field.price'],
+  free_stock: ['number', 'catalog.field.free-stock'],
+  sold_30: ['number', 'catalog.field.sold-30'],
+  completeness: ['number', 'catalog.field.completeness'],
+  updated_at: ['date', 'catalog.field.updated'],
+} as const
+
+/** Fields that a product may have no value in. */
+const optional: ReadonlySet<string> = new Set(['brand', 'categories', 'supplier', 'websites', 'tags'])
+
+const stockStates: Readonly<Record<string, 'catalog.stock.in' | 'catalog.stock.low' | 'catalog.stock.out'>> = {
+  'in stock': 'catalog.stock.in',
+  low: 'catalog.stock.low',
+  out: 'catalog.stock.out',
+}
+
+/** The filter chips of the list of products, with the number of products behind each value. */
+export const ProductFilters = memo(({ filter: filterOf, facets: counts }: Pick<ProductList, 'filter' | 'facets'>) => {
+  const text = useText()
+  const attributeName = useAttributeNames()
+  const nameOf = (facet: Facet) => (value: string) => {
+    if (facet === 'status' && isProductStatus(value)) return text(productStatuses[value].text)
+    const stock = facet === 'stock_state' ? stockStates[value] : undefined
+    return stock ? text(stock) : value
+  }
+  return (
+    <>
+      {(Object.keys(facets) as (keyof typeof facets)[]).map((facet) => {
+        const filter = filterOf(facet)
+        return (
+          <FacetFilter
+            key={facet}
+            label={text(facets[facet])}
+            options={facetOptions(counts[facet], filter.chosen, nameOf(facet))}
+            optional={optional.has(facet)}
+            {...filter}
+          />
+        )
+      })}
+      {(Object.keys(ranges) as (keyof typeof ranges)[]).map((range) => {
+        const [kind, label] = ranges[range]
+        return <RangeFilter key={range} kind={kind} label={text(label)} {...filterOf(range)} />
+      })}
+      <TextFilter label={text('catalog.field.sku')} {...filterOf('sku')} />
+      <TextFilter label={text('catalog.field.ean13')} optional {...filterOf('ean13')} />
+      {countedAttributes.map((name) => {
+        const filter = filterOf(name)
+        const attribute = attributeInList(name)
+        return (
+          <FacetFilter
+            key={name}
+            label={text(attribute.label)}
+            options={facetOptions(counts[name], filter.chosen, (value) => attributeName(attribute, value))}
+            optional={attribute.optional}
+            {...filter}
+          />
+        )
+      })}
+      {typedAttributes.map((name) => (
+        <TextFilter
+          key={name}
+          label={text(attributeInList(name).label)}
+          optional={attributeInList(name).optional}
+          {...filterOf(name)}
+        />
+      ))}
+    </>
+  )
+})

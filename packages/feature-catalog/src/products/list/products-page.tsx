@@ -1,0 +1,152 @@
+import type { SearchRow } from '@backoffice/search'
+import { lazyPart, useLine, useList, useViews } from '@backoffice/shell-kit'
+import {
+  ColumnsMenu,
+  DataTable,
+  ExportButton,
+  IconButton,
+  ListBody,
+  ListFoot,
+  ListPage,
+  SearchField,
+  SheetButton,
+  useSelection,
+  ViewStrip,
+} from '@backoffice/ui'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../texts.ts'
+import { productList, type ProductRow } from './product-list.ts'
+import { productsRoute } from '../routes.ts'
+import { useProductColumns } from './product-columns.tsx'
+import { NewProductButton } from './new-product-button.tsx'
+import { ProductFilters } from './product-filters.tsx'
+
+const ProductBulk = lazyPart(() => import('./bulk/bulk-part.ts'), [])
+const ProductExport = lazyPart(() => import('./export/product-export-part.ts'), [])
+const ProductInPlace = lazyPart(() => import('./sheet/in-place-part.ts'), [])
+const ProductSheet = lazyPart(() => import('./sheet/sheet-part.ts'), [])
+const ProductImport = lazyPart(() => import('../import/product-import.tsx'), [])
+
+export type ProductList = ReturnType<typeof useProductList>
+
+const useProductList = () => useList(productsRoute, productsRoute.useRouteContext().search, productList)
+
+type Row = SearchRow<ProductRow>
+const statusOf = ({ document }: Row) => document.status
+const nameOf = ({ document }: Row) => document.name
+const brandOf = ({ document }: Row) => document.brand ?? '–'
+
+/** Every product of the namespace: found while typing, filtered, sorted, arranged; the address says all of it. */
+export function ProductsPage() {
+  const text = useText()
+  const list = useProductList()
+  const columns = useProductColumns()
+  const hasLine = useLine()
+  const [exporting, setExporting] = useState(false)
+  const views = useViews(productsRoute, {
+    list: 'products',
+    all: text('catalog.view.all'),
+    presets: [
+      { id: '.active', name: text('catalog.view.active'), search: { status: ['Active'] } },
+      { id: '.drafts', name: text('catalog.view.drafts'), search: { status: ['Draft', 'Ready'] } },
+      { id: '.sold-out', name: text('catalog.view.sold-out'), search: { stock_state: ['out'], sold_30: ['1..'] } },
+      { id: '.no-image', name: text('catalog.view.no-image'), search: { gaps: ['image'] } },
+      { id: '.ending', name: text('catalog.view.ending'), search: { status: ['End of life'], free_stock: ['1..'] } },
+      { id: '.nowhere', name: text('catalog.view.nowhere'), search: { empty: ['websites'] } },
+    ],
+    state: list.state,
+    ready: list.rows !== undefined,
+  })
+  const selection = useSelection(list.keys)
+  const { density = 'normal', group, open, mode } = list.state
+  const groups = [
+    { field: 'status', label: text('catalog.field.status') },
+    { field: 'brand', label: text('catalog.field.brand') },
+  ] as const
+  return (
+    <ListPage
+      title={text('catalog.products')}
+      total={list.total}
+      busy={list.busy}
+      views={<ViewStrip {...views} />}
+      actions={<NewProductButton />}
+      search={<SearchField label={text('catalog.search')} {...list.searching} />}
+      filters={<ProductFilters filter={list.filter} facets={list.facets} />}
+      tools={
+        <>
+          <IconButton
+            aria-label={text('catalog.import')}
+            aria-haspopup="dialog"
+            onClick={() => list.drawer.show('import')}
+          >
+            <IconUpload size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+          <SheetButton
+            on={mode === 'sheet'}
+            onChange={(on) => (!on || hasLine()) && list.change({ mode: on ? 'sheet' : undefined })}
+          />
+          <ExportButton onClick={() => setExporting(true)} />
+          <ColumnsMenu
+            columns={columns}
+            density={density}
+            onDensity={(next) => list.change({ density: next })}
+            groups={groups}
+            {...list.columns}
+          />
+        </>
+      }
+    >
+      <ListBody
+        error={list.error}
+        onRetry={list.retry}
+        empty={
+          list.isEmpty
+            ? list.narrowed
+              ? {
+                  title: text('catalog.empty.filtered'),
+                  hint: text('catalog.empty.filtered-hint'),
+                  clear: { label: text('catalog.empty.clear'), run: list.clear, loosening: list.loosening },
+                }
+              : {
+                  title: text('catalog.empty.never'),
+                  hint: text('catalog.empty.never-hint'),
+                  actions: <NewProductButton />,
+                  parent: list.parentData,
+                }
+            : undefined
+        }
+      >
+        {mode === 'sheet' ? (
+          <ProductSheet {...list.table} selection={selection} columns={columns} />
+        ) : (
+          <DataTable
+            {...list.table}
+            selection={selection}
+            label={text('catalog.products')}
+            density={density}
+            columns={columns}
+            rowName={nameOf}
+            inPlace={ProductInPlace}
+            mayBegin={hasLine}
+            groupOf={group === 'status' ? statusOf : group === 'brand' ? brandOf : undefined}
+          />
+        )}
+      </ListBody>
+      {mode !== 'sheet' && <ListFoot {...list.foot} />}
+      {selection.count > 0 && (
+        <ProductBulk selection={selection} rows={list.rows ?? []} total={list.total ?? 0} state={list.state} />
+      )}
+      {exporting && (
+        <ProductExport
+          count={list.total ?? 0}
+          state={list.state}
+          columns={columns}
+          arrangement={list.columns.arrangement}
+          onClose={() => setExporting(false)}
+        />
+      )}
+      {open?.startsWith('import') && <ProductImport open={open} show={list.drawer.show} />}
+    </ListPage>
+  )
+}

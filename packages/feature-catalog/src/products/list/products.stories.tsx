@@ -1,0 +1,27 @@
+import { fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CatalogScreen, reader, searchAnswers, searchRefuses, waits } from '../../../dev/catalog-screen.tsx'
+import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+
+const meta = {
+  title: 'Catalog/Products',
+  component: CatalogScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/products' },
+} satisfies Meta<typeof CatalogScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const outsider = { ...reader, group: { uid: 'g', name: 'Drivers', actions: ['orders'] } }
+export const Products: Story = {}
+export const ProductsInDutch: Story = { args: { locale: 'nl' } }
+export const ProductsFiltered: Story = { args: { at: '/products?q=lamp&status=Active' } }
+export const NoProducts: Story = { args: { fetch: fakeCatalog({ count: 0 }).fetch } }
+export const ProductsOfTheParent: Story = { args: { namespaces: [fakeShop, fakeNamespace] } }
+export const MoreProductsThanCanBeShown: Story = { args: { fetch: fakeCatalog({ most: 100 }).fetch } }
+export const ProductsLoading: Story = { args: { fetch: searchAnswers('products', waits) } }
+export const ProductsFailed: Story = { args: { fetch: searchAnswers('products', searchRefuses) } }
+export const ProductsAsASheet: Story = { args: { at: '/products?mode=sheet' } }
+export const ProductsAsASheetToReadOnly: Story = { args: { at: '/products?mode=sheet', account: reader } }
+export const ProductsToReadOnly: Story = { args: { account: reader } }
+export const ProductsWithoutRight: Story = { args: { account: outsider } }

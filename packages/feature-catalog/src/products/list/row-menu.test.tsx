@@ -1,0 +1,32 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createCatalogHarness } from '../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+const open = async () => {
+  render(<RouterProvider router={createCatalogHarness('/products?q=desk+lamp')} />)
+  return screen.findByRole('link', { name: 'Desk lamp' })
+}
+const button = () => screen.findByRole('button', { name: 'Actions: Desk lamp' })
+
+test('the row that is pointed at shows the button of its menu, and no other row has one', async () => {
+  const link = await open()
+  expect(screen.queryByRole('button', { name: /^Actions: / })).toBeNull()
+  await userEvent.hover(link)
+  await userEvent.click(await button())
+  await screen.findByRole('menu', { name: 'Actions: Desk lamp' })
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Select or deselect' }))
+  expect(link.closest('tr')?.querySelector('input')?.checked).toBe(true)
+})
+
+test('the row that has the keys shows it, too, until they go elsewhere', async () => {
+  const link = await open()
+  link.focus()
+  await button()
+  screen.getByRole('searchbox').focus()
+  await expect.poll(() => screen.queryByRole('button', { name: /^Actions: / })).toBeNull()
+})

@@ -1,0 +1,108 @@
+import { fakeAccount } from '@backoffice/shell-kit/harness'
+import { cleanup, configure, createEvent, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
+import { openScreen } from '../../../../dev/open-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const lamp = async () => (await screen.findByRole('link', { name: 'Desk lamp' })).closest('tr')!
+const stored = async (fetch: ReturnType<typeof fakeCatalog>['fetch']) => {
+  const answer = await fetch(new Request('http://north.example/api/products/LAMP'))
+  return (await answer.json()).results
+}
+afterEach(cleanup)
+
+test('F2 changes a cell where it stands, Tab goes on in the row, Enter saves the row in one call', async () => {
+  const { fetch } = fakeCatalog()
+  openScreen('/products', { fetch })
+  ;(await screen.findByRole('link', { name: 'Desk lamp' })).focus()
+  await userEvent.keyboard('{F2}')
+  await screen.findByRole('textbox', { name: 'Name, Desk lamp' })
+  await userEvent.keyboard('Table lamp{Tab}')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status, Desk lamp' }), 'Not orderable')
+  await userEvent.keyboard('{Tab}')
+  await screen.findByRole('textbox', { name: 'Price, Desk lamp' })
+  await userEvent.keyboard('12,50{Enter}')
+  const link = await screen.findByRole('link', { name: 'Table lamp' })
+  expect(within(link.closest('tr')!).getByText('€12.50')).toBeTruthy()
+  expect(document.activeElement).toBe(link)
+  expect(await stored(fetch)).toMatchObject({ name: 'Table lamp', status: 'Not orderable', price: 1250, version: 2 })
+})
+
+test('Esc restores, and what is no amount is asked for again with the reason', async () => {
+  const { fetch } = fakeCatalog()
+  openScreen('/products', { fetch })
+  await userEvent.dblClick(within(await lamp()).getByText('€1.95'))
+  const field = await screen.findByRole('textbox', { name: 'Price, Desk lamp' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'much{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('This is not an amount.')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Price, Desk lamp' }))
+  await userEvent.keyboard('{Escape}')
+  expect(within(await lamp()).getByText('€1.95')).toBeTruthy()
+  expect((await stored(fetch)).version).toBe(1)
+})
+
+test('a cell that nobody else touched is saved over another change; one that somebody did says so, and is saved again on purpose', async () => {
+  const { fetch, change } = fakeCatalog()
+  openScreen('/products', { fetch })
+  await lamp()
+  change('LAMP', { name: 'Reading lamp', price: 500 })
+  await userEvent.dblClick(within(await lamp()).getByText('Active'))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status, Desk lamp' }), 'Draft')
+  await userEvent.keyboard('{Tab}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Price, Desk lamp' }), '7{Enter}', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 9,
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Meanwhile somebody else made it “5.00”.')
+  expect(await stored(fetch)).toMatchObject({ status: 'Draft', price: 500, name: 'Reading lamp' })
+  await userEvent.dblClick(screen.getByText('7.00'))
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Price/ }), '{Enter}')
+  await expect.poll(async () => (await stored(fetch)).price).toBe(700)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without the right the cell says which one is missing', async () => {
+  openScreen('/products', {
+    account: fakeAccount({
+      role: 'EMPLOYEE',
+      isAdmin: false,
+      group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] },
+    }),
+  })
+  await lamp()
+  ;(await screen.findByRole('link', { name: 'Desk lamp' })).focus()
+  await userEvent.keyboard('{F2}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Products: change')
+  expect(screen.queryByRole('textbox', { name: /Desk lamp/ })).toBeNull()
+})
+
+test('a block of a spreadsheet is pasted into the sheet and saved row by row, each cell with its result', async () => {
+  const { fetch } = fakeCatalog()
+  const router = openScreen('/products?mode=sheet&sort=updated_at:desc', { fetch })
+  const grid = await screen.findByRole('grid', { name: 'Products' })
+  await userEvent.click(await within(grid).findByRole('gridcell', { name: 'Desk lamp' }))
+  grid.focus()
+  fireEvent(grid, createEvent.paste(grid, { clipboardData: { getData: () => 'Lamp one\nLamp two\n' } }))
+  const second = within(grid).getByRole('gridcell', { name: 'Lamp two' })
+  expect(second.hasAttribute('data-changed')).toBe(true)
+  await userEvent.click(
+    within(within(grid).getByRole('gridcell', { name: 'Lamp one' }).closest('tr')!).getByRole('gridcell', {
+      name: '1.95',
+    }),
+  )
+  grid.focus()
+  await userEvent.keyboard('much{Enter}')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('2 cells saved, 1 not: the reason stands at the cell.')).toBeTruthy()
+  expect(second.hasAttribute('data-changed')).toBe(false)
+  expect((await stored(fetch)).name).toBe('Lamp one')
+  expect(within(grid).getByRole('gridcell', { name: 'much' }).getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Edit as a sheet' }))
+  expect(await screen.findByRole('table', { name: 'Products' })).toBeTruthy()
+  expect(router.state.location.searchStr).toBe('?sort=updated_at%3Adesc')
+})

@@ -1,0 +1,15 @@
+import { folderTexts } from '@backoffice/texts'
+import { sheetMessages } from '@backoffice/ui'
+import { texts as catalogTexts } from '../../../texts.ts'
+
+/** Texts of the sheet of products, and of the cells of the list that are changed where they stand. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  catalogTexts,
+  sheetMessages,
+)

@@ -1,0 +1,111 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useShell } from '@backoffice/shell-kit'
+import { formatCount, FieldGrid, MoneyInput, MultiSelect, Section, Select, WideField } from '@backoffice/ui'
+import { useLocale } from '@backoffice/texts'
+import { defaultPackage, type PackageDimensions } from '@backoffice/form-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from './texts.ts'
+import { brandsQuery, suppliersQuery } from '../../references/queries.ts'
+import { referenceOptions } from '../../references/reference-options.ts'
+import { TagsField } from '../fields/tags-field.tsx'
+import { vatCodes } from '../model/vat-codes.ts'
+import { useCategories } from '../../references/use-categories.ts'
+import { useWebsites } from '../../references/use-websites.ts'
+import { copyableQuery } from './queries.ts'
+import { newPackages } from './new-product-fields.ts'
+import type { NewSectionProps } from './new-section-props.ts'
+
+interface NewPlaceProps extends NewSectionProps {
+  /** The product that it is a copy of. */
+  readonly copied: Schema<'Product'> | null
+}
+
+/** Where a new product belongs, what it costs, what it is packed in and where it is for sale. */
+export function NewPlace({ form, copied }: NewPlaceProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { api, search } = useShell()
+  const { data: others } = useQuery(copyableQuery(search, ''))
+  const { data: brands } = useQuery(brandsQuery(api))
+  const { data: suppliers } = useQuery(suppliersQuery(api))
+  const categories = useCategories()
+  const { optionsWith } = useWebsites()
+  const sizeOf = ({ width, height, depth }: PackageDimensions) =>
+    `${[width, height, depth].map((side) => formatCount(side, locale)).join(' × ')} mm`
+  const sizes = {
+    none: '',
+    flat: sizeOf(defaultPackage(true)),
+    box: sizeOf(defaultPackage(false)),
+    copied: copied?.package ? sizeOf(copied.package) : '',
+  }
+  return (
+    <>
+      <Section title={text('catalog.section.order')}>
+        <FieldGrid>
+          <Select
+            label={text('catalog.field.brand')}
+            clearable
+            searchable
+            data={referenceOptions(brands?.results, [copied?.brand ?? null])}
+            {...form.getInputProps('brand')}
+          />
+          <Select
+            label={text('catalog.field.supplier')}
+            clearable
+            searchable
+            data={referenceOptions(suppliers?.results, [copied?.supplier ?? null])}
+            {...form.getInputProps('supplier')}
+          />
+          <WideField>
+            <MultiSelect
+              label={text('catalog.field.categories')}
+              searchable
+              data={referenceOptions(categories, copied?.categories)}
+              {...form.getInputProps('categories')}
+            />
+          </WideField>
+          <WideField>
+            <TagsField {...form.getInputProps('tags')} />
+          </WideField>
+          <WideField>
+            <MultiSelect
+              label={text('catalog.field.websites')}
+              description={text('catalog.new.websites-hint')}
+              searchable
+              data={optionsWith(...form.getValues().websites)}
+              {...form.getInputProps('websites')}
+            />
+          </WideField>
+        </FieldGrid>
+      </Section>
+      <Section title={text('catalog.section.price')}>
+        <FieldGrid>
+          <MoneyInput
+            label={text('catalog.field.price')}
+            description={text('catalog.field.price-hint')}
+            currency={others?.[0]?.currency ?? 'EUR'}
+            {...form.getInputProps('price')}
+            value={form.getValues().price}
+            onChange={(cents) => form.setFieldValue('price', cents)}
+          />
+          <Select
+            label={text('catalog.field.vat')}
+            description={text('catalog.field.vat-hint')}
+            allowDeselect={false}
+            data={vatCodes.map((value) => ({ value, label: text(`catalog.vat.${value}`) }))}
+            {...form.getInputProps('vat_code')}
+          />
+          <Select
+            label={text('catalog.new.package')}
+            description={text('catalog.new.package-hint')}
+            allowDeselect={false}
+            data={newPackages
+              .filter((value) => value !== 'copied' || copied?.package)
+              .map((value) => ({ value, label: text(`catalog.new.package.${value}`, { size: sizes[value] }) }))}
+            {...form.getInputProps('package')}
+          />
+        </FieldGrid>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakeCatalog } from '../../../dev/fake-catalog.ts'
+import { openScreen } from '../../../dev/open-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+
+test('a product is made with a suggested SKU, and its page opens', async () => {
+  const { fetch, made } = fakeCatalog()
+  const router = openScreen('/products/new', { fetch })
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
+  await userEvent.type(await field('Name'), 'Oak tray')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => router.state.location.pathname).toBe('/products/P-10000')
+  expect(made).toEqual([
+    expect.objectContaining({
+      namespace: 'north',
+      sku: 'P-10000',
+      name: 'Oak tray',
+      status: 'Draft',
+      kind: 'Simple',
+      ean13: null,
+      package: null,
+    }),
+  ])
+})
+
+test('a series keeps what its products have in common', async () => {
+  const { fetch, made } = fakeCatalog()
+  const router = openScreen('/products/new', { fetch })
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
+  await userEvent.type(await field('Name'), 'Oak tray')
+  await userEvent.type(await field('Price'), '12,50')
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  expect(await screen.findByText('“Oak tray” is made')).toBeTruthy()
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10001')
+  expect([(await field('Name')).value, (await field('Price')).value]).toEqual(['', '12.50'])
+  expect(document.activeElement).toBe(await field('Name'))
+  expect(router.state.location.pathname).toBe('/products/new')
+  await userEvent.type(await field('Name'), 'Ash tray')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect
+    .poll(() => made.map(({ sku, price }) => [sku, price]))
+    .toEqual([
+      ['P-10000', 1250],
+      ['P-10001', 1250],
+    ])
+})
+
+test('what exists already is said while typing, and the next free SKU is one click away', async () => {
+  openScreen('/products/new')
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
+  await userEvent.type(await field('Name'), 'Desk lamp')
+  expect(await screen.findByText('There are products with a name like this:')).toBeTruthy()
+  const sku = await field('SKU')
+  await userEvent.clear(sku)
+  await userEvent.type(sku, 'LAMP')
+  expect(await screen.findByText('This SKU is taken by')).toBeTruthy()
+  await userEvent.type(await field('EAN-13'), '4006381333931')
+  expect(await screen.findByText('This EAN is taken by')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Use the next free SKU' }))
+  await expect.poll(() => sku.value).toBe('P-10001')
+  expect(screen.queryByText('This SKU is taken by')).toBeNull()
+})
+
+test('what the server refuses stands at its field and below until it is put right, and a free SKU is offered there', async () => {
+  const { fetch } = fakeCatalog({
+    routes: {
+      'POST /api/products': () =>
+        answer(409, [{ message: 'This SKU is already in use.', code: 'conflict', field: '/sku' }]),
+    },
+  })
+  openScreen('/products/new', { fetch })
+  await userEvent.type(await field('Name'), 'Oak tray')
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findAllByText(/This SKU is already in use\./)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Use the next free SKU' }))
+  await expect.poll(() => screen.queryByText(/This SKU is already in use\./)).toBeNull()
+})
+
+test('a copy takes over what is not its own', async () => {
+  const { fetch, made, change } = fakeCatalog()
+  change('LAMP', { tier_prices: [{ audience: 'all', from_quantity: 12, price: 99 }] })
+  openScreen('/products/new?copy=LAMP', { fetch })
+  const name = await field('Name')
+  await expect.poll(() => name.value).toBe('Desk lamp')
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Floor lamp')
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  await expect
+    .poll(() => made[0])
+    .toMatchObject({
+      name: 'Floor lamp',
+      price: 195,
+      tier_prices: [{ from_quantity: 12 }],
+      translations: [{ language: 'en', name: 'Floor lamp' }],
+      ean13: null,
+    })
+})
+
+test('a product whose picture fails is made once, and the picture can be tried again', async () => {
+  const { fetch, made } = fakeCatalog({
+    routes: {
+      'POST /api/products/{sku}/files': () => answer(415, [{ message: 'This is no picture.', code: 'unsupported' }]),
+    },
+  })
+  openScreen('/products/new', { fetch })
+  await expect.poll(async () => (await field('SKU')).value).toBe('P-10000')
+  await userEvent.type(await field('Name'), 'Oak tray')
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type="file"]')!,
+    new File(['x'], 'tray.png', { type: 'image/png' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText('First picture: This is no picture.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('First picture: This is no picture.')).toBeTruthy()
+  expect(made).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Go to the product without it' }).getAttribute('href')).toBe(
+    '/products/P-10000',
+  )
+})
+
+test('who may not make products reads which right is missing, and no SKU is called “new”', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  openScreen('/products', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  const button = await screen.findByRole('button', { name: 'New product' })
+  await userEvent.hover(button)
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Products: create')
+  cleanup()
+  openScreen('/products')
+  expect((await screen.findByRole('link', { name: 'New product' })).getAttribute('href')).toBe('/products/new')
+  cleanup()
+  openScreen('/products/new')
+  expect(within(await screen.findByRole('article')).getByRole('heading', { level: 1 }).textContent).toBe('New product')
+})

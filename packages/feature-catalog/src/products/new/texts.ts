@@ -1,0 +1,13 @@
+import { folderTexts } from '@backoffice/texts'
+import { texts as productTexts } from '../detail/texts.ts'
+
+/** Texts of the page for a new product; its fields are called as on the page of a product. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  productTexts,
+)

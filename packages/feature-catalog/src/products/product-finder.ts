@@ -1,0 +1,24 @@
+import { recordAddress } from '@backoffice/api-contract'
+import type { Finder } from '@backoffice/shell-kit'
+import { label } from '../texts.ts'
+
+/** Products by name, SKU or EAN, for the command palette. */
+export const productFinder: Finder = {
+  id: 'products',
+  label: label('catalog.products'),
+  needs: 'products',
+  finds: ['number'],
+  find: async ({ search }, q, signal) => {
+    const found = await search.find(
+      'products',
+      { q, limit: 5, retrieve: ['uid', 'namespace', 'sku', 'name'] },
+      { signal },
+    )
+    return found.map(({ uid, namespace, sku, name }) => ({
+      id: uid,
+      title: name,
+      hint: sku,
+      path: recordAddress('products', { code: sku, namespace }),
+    }))
+  },
+}

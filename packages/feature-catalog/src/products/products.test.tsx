@@ -1,0 +1,197 @@
+import { fakeAccount, fakeDrafts } from '@backoffice/shell-kit/harness'
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const retype = async (name: string, value: string) => {
+  const input = await field(name)
+  await userEvent.clear(input)
+  await userEvent.type(input, value)
+}
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+afterEach(cleanup)
+
+test('a product is found by typing, and leads to its page', async () => {
+  const router = openScreen('/products')
+  await userEvent.type(await screen.findByRole('searchbox'), 'desk lamp')
+  await expect.poll(() => router.state.location.searchStr).toBe('?q=desk+lamp')
+  expect((await screen.findByRole('link', { name: 'Desk lamp' })).getAttribute('href')).toBe('/products/LAMP')
+})
+
+test('a click on a header sorts, another one turns it round, and the address says so', async () => {
+  const router = openScreen('/products')
+  await userEvent.click(within(await screen.findByRole('columnheader', { name: 'Price' })).getByRole('button'))
+  await expect.poll(() => router.state.location.searchStr).toBe('?sort=price%3Aasc')
+  await userEvent.click(within(screen.getByRole('columnheader', { name: 'Price' })).getByRole('button'))
+  await expect.poll(() => router.state.location.searchStr).toBe('?sort=price%3Adesc')
+  expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('descending')
+})
+
+test('the arrow keys and j and k move between the rows', async () => {
+  openScreen('/products?sort=sku:asc')
+  const links = () => screen.getAllByRole('link').filter((link) => 'rowLink' in link.dataset)
+  await screen.findByRole('link', { name: /ornament 1$|lamp 1$|.* 1$/ })
+  links()[0]?.focus()
+  await userEvent.keyboard('j{ArrowDown}k')
+  expect(document.activeElement).toBe(links()[1])
+})
+
+test('of four hundred products only those in sight are in the page', async () => {
+  openScreen('/products')
+  await screen.findByRole('link', { name: 'Desk lamp' })
+  expect(screen.getAllByRole('row').length).toBeLessThan(60)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('401')
+})
+
+test('a new price is typed with a comma, saved, and seen', async () => {
+  openScreen('/products/LAMP')
+  await retype('Price', '12,5')
+  expect(screen.getByRole('region', { name: 'Unsaved changes' }).textContent).toContain('Price')
+  await save()
+  expect(await screen.findByText('“Desk lamp” is saved')).toBeTruthy()
+  await expect.poll(() => screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+})
+
+test('only what differs is sent, with the version that was read', async () => {
+  const sent = vi.fn<(change: unknown) => void>()
+  const { fetch } = fakeCatalog()
+  openScreen('/products/LAMP', {
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method === 'PUT')
+        sent({
+          body: await request.clone().json(),
+          version: request.headers.get('if-match'),
+          api: request.headers.get('api-version'),
+        })
+      return fetch(request)
+    },
+  })
+  await retype('Price', '12,50')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  expect(sent.mock.calls).toEqual([[{ body: { price: 1250 }, version: '"1"', api: '3' }]])
+})
+
+test('what somebody else changed in another field survives', async () => {
+  const { fetch, change } = fakeCatalog()
+  openScreen('/products/LAMP', { fetch })
+  await retype('Price', '12,50')
+  change('LAMP', { ean13: '5901234123457' })
+  await save()
+  expect(await screen.findByText('“Desk lamp” is saved')).toBeTruthy()
+  expect((await field('EAN-13')).getAttribute('value')).toBe('5901234123457')
+  expect((await field('Price')).getAttribute('value')).toBe('12.50')
+})
+
+test('where both changed the same, one chooses, and nothing is overwritten before', async () => {
+  const { fetch, change } = fakeCatalog()
+  openScreen('/products/LAMP', { fetch })
+  await retype('Price', '12,50')
+  change('LAMP', { price: 999 })
+  await save()
+  const chooser = within(await screen.findByRole('alertdialog'))
+  expect(chooser.getByText('€9.99')).toBeTruthy()
+  await userEvent.click(chooser.getByRole('radio', { name: /Yours/ }))
+  await userEvent.click(chooser.getByRole('button', { name: 'Save this choice' }))
+  expect(await screen.findByText('“Desk lamp” is saved')).toBeTruthy()
+  expect((await field('Price')).getAttribute('value')).toBe('12.50')
+})
+
+test('what is wrong is said at its field, and nothing is sent', async () => {
+  openScreen('/products/LAMP')
+  await retype('EAN-13', '123')
+  await userEvent.clear(await field('Name'))
+  await save()
+  expect(await screen.findByText('Name is required.')).toBeTruthy()
+  expect(screen.getByText(/This is not an EAN-13/)).toBeTruthy()
+  expect(screen.getByText('Sorry, not all fields are filled out correctly.')).toBeTruthy()
+})
+
+test('discarding brings back what was there', async () => {
+  openScreen('/products/LAMP')
+  await retype('Price', '1')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect((await field('Price')).getAttribute('value')).toBe('1.95')
+})
+
+test('leaving unsaved changes asks first', async () => {
+  const router = openScreen('/products/LAMP')
+  await retype('Price', '1')
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(router.state.location.pathname).toBe('/products/LAMP')
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products')
+})
+
+test('leaving can keep what was typed, and the form offers it again', async () => {
+  const drafts = fakeDrafts()
+  const { fetch, change } = fakeCatalog()
+  const router = openScreen('/products/LAMP', { drafts, fetch })
+  await retype('Price', '7')
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep as draft' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products')
+  cleanup()
+  change('LAMP', { ean13: '5901234123457' })
+  openScreen('/products/LAMP', { drafts, fetch })
+  const offer = within(await screen.findByRole('region', { name: 'Draft' }))
+  expect(offer.getByRole('status').textContent).toMatch(/You have unsaved changes from .+: Price/)
+  await userEvent.click(offer.getByRole('button', { name: 'Restore' }))
+  expect((await field('Price')).getAttribute('value')).toBe('7.00')
+  expect((await field('EAN-13')).getAttribute('value')).toBe('5901234123457')
+  await save()
+  await screen.findByText('“Desk lamp” is saved')
+  await expect.poll(() => drafts.count()).toBe(0)
+})
+
+test('typing on before answering the offer loses neither', async () => {
+  const drafts = fakeDrafts()
+  openScreen('/products/LAMP', { drafts })
+  await retype('Price', '7')
+  await expect.poll(() => drafts.count()).toBe(1)
+  cleanup()
+  openScreen('/products/LAMP', { drafts })
+  await screen.findByRole('region', { name: 'Draft' })
+  await retype('Name', 'Desk light')
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  expect((await field('Price')).getAttribute('value')).toBe('7.00')
+  expect((await field('Name')).getAttribute('value')).toBe('Desk light')
+})
+
+test('a draft that is not wanted goes, and one that others saved over says so', async () => {
+  const drafts = fakeDrafts()
+  const { fetch, change } = fakeCatalog()
+  openScreen('/products/LAMP', { drafts, fetch })
+  await retype('Price', '7')
+  await expect.poll(() => drafts.count()).toBe(1)
+  cleanup()
+  change('LAMP', { price: 999 })
+  openScreen('/products/LAMP', { drafts, fetch })
+  const offer = within(await screen.findByRole('region', { name: 'Draft' }))
+  expect(offer.getByText(/Somebody else has saved since: Price/)).toBeTruthy()
+  await userEvent.click(offer.getByRole('button', { name: 'Discard draft' }))
+  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
+  await expect.poll(() => drafts.count()).toBe(0)
+})
+
+test('who may only read sees everything and changes nothing', async () => {
+  const group = { uid: 'g', name: 'Readers', actions: ['products', 'products_read'] }
+  openScreen('/products/LAMP', { account: fakeAccount({ role: 'EMPLOYEE', isAdmin: false, group }) })
+  expect(await screen.findByText(/lacks the right “Products: change”/)).toBeTruthy()
+  expect((await field('Name')).hasAttribute('readonly')).toBe(true)
+  expect(screen.queryByLabelText('Cost')).toBeNull()
+})
+
+test('a product that is not there says so', async () => {
+  openScreen('/products/NOTHING')
+  expect(await screen.findByText('This product does not exist')).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+import { addresses, awaitBriefly, listPages, productFrame, staffRoute } from '@backoffice/shell-kit'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { label } from '../texts.ts'
+import { productList } from './list/product-list.ts'
+
+export const productsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  ...addresses.products,
+  staticData: { needs: 'products', title: label('catalog.products') },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, cause }) =>
+    awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps))),
+  component: lazyRouteComponent(() => import('./list/products-page.tsx'), 'ProductsPage'),
+})
+
+/** How a product's page is painted: header and tabs around the panels of all features. */
+export const productPage = {
+  staticData: {
+    needs: 'products_read' as const,
+    title: label('catalog.product'),
+    texts: () => import('./detail/texts.ts').then(({ texts }) => texts),
+  },
+  component: lazyRouteComponent(() => import('./detail/product-page.tsx'), 'ProductPage'),
+}
+
+/** The first tab of a product: what it is and what it costs. */
+export const productOverviewRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: '/',
+  staticData: {
+    tab: { label: label('catalog.tab.overview'), order: 0 },
+    texts: () => import('./detail/overview/texts.ts').then(({ texts }) => texts),
+  },
+  loader: async ({ context, params, cause }) => {
+    const { productQuery } = await import('./detail/queries.ts')
+    await awaitBriefly(cause, context.queryClient.prefetchQuery(productQuery(context.api, params.sku)))
+  },
+  component: lazyRouteComponent(() => import('./detail/overview/product-overview.tsx'), 'ProductOverview'),
+})

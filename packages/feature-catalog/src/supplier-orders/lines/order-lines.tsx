@@ -1,0 +1,104 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useInside } from '@backoffice/shell-kit'
+import { useLocale } from '@backoffice/texts'
+import {
+  AnchorLink,
+  Count,
+  formatDate,
+  formatMoney,
+  LineTable,
+  Money,
+  Section,
+  StatusBadge,
+  type Tone,
+} from '@backoffice/ui'
+import { useText } from '../texts.ts'
+import classes from './lines.module.css'
+
+type Line = Schema<'SupplierOrderLine'>
+
+const tones: Readonly<Record<Line['line_state'], Tone>> = { Open: 'neutral', Part: 'warn', Done: 'good', Short: 'bad' }
+
+/** The lines of an order that has left: what was ordered, promised and received. */
+export function OrderLines({ order }: { readonly order: Schema<'SupplierOrder'> }) {
+  const text = useText()
+  const inside = useInside()
+  const locale = useLocale()
+  const seesCosts = order.goods !== null
+  const heads = [
+    'ordered',
+    'confirmed',
+    'received',
+    ...(seesCosts ? (['cost'] as const) : []),
+    'expected',
+    'state',
+  ] as const
+  return (
+    <Section title={text('catalog.supply.lines')} flush>
+      <div className={classes.scroll}>
+        <LineTable className={classes.lines} data-stacks>
+          <thead>
+            <tr>
+              <th scope="col">{text('catalog.product')}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {text(`catalog.supply.line.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => {
+              const { id, sku, name, supplier_sku, ordered, confirmed, received, damaged, line_state, expected } = line
+              const cost = line.confirmed_cost ?? line.cost
+              const hasMoved = line.last_cost !== null && cost !== null && line.last_cost !== cost
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    <AnchorLink to="/products/$sku" params={{ sku }} search={inside(order.namespace)}>
+                      {name}
+                    </AnchorLink>
+                    <small>{[sku, supplier_sku].filter(Boolean).join(' · ')}</small>
+                  </th>
+                  <td data-label={text('catalog.supply.line.ordered')}>
+                    <Count of={ordered} />
+                  </td>
+                  <td
+                    data-label={text('catalog.supply.line.confirmed')}
+                    data-differs={(confirmed !== null && confirmed !== ordered) || undefined}
+                  >
+                    {confirmed === null ? '–' : <Count of={confirmed} />}
+                  </td>
+                  <td data-label={text('catalog.supply.line.received')}>
+                    <Count of={received} />
+                    {damaged > 0 && (
+                      <small className={classes.late}>
+                        {text('catalog.supply.damaged-pieces', { pieces: damaged })}
+                      </small>
+                    )}
+                  </td>
+                  {seesCosts && (
+                    <td data-label={text('catalog.supply.line.cost')} data-differs={hasMoved || undefined}>
+                      <Money cents={cost} currency={order.currency} />
+                      {hasMoved && line.last_cost !== null && (
+                        <small>
+                          {text('catalog.supply.was', { cost: formatMoney(line.last_cost, order.currency, locale) })}
+                        </small>
+                      )}
+                    </td>
+                  )}
+                  <td data-label={text('catalog.supply.line.expected')}>
+                    {expected === null ? '–' : formatDate(new Date(`${expected}T00:00:00`), locale)}
+                  </td>
+                  <td data-label={text('catalog.supply.line.state')}>
+                    <StatusBadge tone={tones[line_state]}>{text(`catalog.supply.line.${line_state}`)}</StatusBadge>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </LineTable>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ListDrawer } from '@backoffice/record-kit/parts'
+import { useDrawerKeys, useMissingRight, useReason, useRecord, useShell } from '@backoffice/shell-kit'
+import { AnchorLink, DateTime, ExplainedStatus, RecordDrawer, RecordStates } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useText } from '../texts.ts'
+import { ConfirmLines } from '../lines/confirm-lines.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { freshOrder } from './order-fields.ts'
+import { OrderRecord } from './order-record.tsx'
+import { supplierOrderQuery } from '../queries.ts'
+import { ReceiveSession } from '../receive/receive-session.tsx'
+import { ReceivedLabels } from '../receive/received-labels.tsx'
+import { mayReceive, stageTones } from '../stages.ts'
+import { useOrderSteps } from './use-order-steps.ts'
+
+interface OrderDrawerProps extends ListDrawer {
+  /** What is done with the order: `receive`, `confirm` or `labels`; without it the order itself is shown. */
+  readonly tab: string | undefined
+  readonly onTab: (tab: string | undefined) => void
+}
+
+/** A supplier order beside the list of them. Loaded with the first one that is opened. */
+export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, tab, onTab }: OrderDrawerProps) {
+  const text = useText()
+  const reason = useReason()
+  const { api, unsaved } = useShell()
+  const missingRight = useMissingRight('products_read')
+  const { isNew, loaded, state } = useRecord(
+    uid,
+    { ...supplierOrderQuery(api, uid), enabled: missingRight === undefined },
+    freshOrder,
+  )
+  const stored = isNew ? undefined : loaded
+  const order = stored?.record
+  const steps = useOrderSteps(stored)
+  const go = (to: string | undefined) => void unsaved.mayLeave().then((goes) => goes && onTab(to))
+  const canReceive = order !== undefined && mayReceive(order.stage) && reason('products_put') === undefined
+  useDrawerKeys({
+    y: order && tab === undefined && steps.whyNot('send') === undefined ? () => void steps.run('send') : undefined,
+    r: canReceive && tab === undefined ? () => go('receive') : undefined,
+  })
+  return (
+    <RecordDrawer
+      title={isNew ? text('catalog.supply.new') : (order?.number ?? text('catalog.supply.order'))}
+      status={
+        order && (
+          <ExplainedStatus
+            tone={stageTones[order.stage]}
+            meaning={text(`catalog.supply.stage.means.${order.stage}`)}
+            next={order.moves.map((stage) => text(`catalog.supply.stage.${stage}`))}
+          >
+            {text(`catalog.supply.stage.${order.stage}`)}
+          </ExplainedStatus>
+        )
+      }
+      subtitle={
+        order && (
+          <>
+            <AnchorLink to="/products/suppliers" search={{ open: order.supplier.uid }}>
+              {order.supplier.name}
+            </AnchorLink>
+            <span>{order.location}</span>
+            {order.reminded_at && (
+              <span>
+                {text('catalog.supply.reminded-at')} <DateTime at={order.reminded_at} />
+              </span>
+            )}
+            {order.mail?.kind === 'Order' && order.mail.state === 'Sent' && order.mail.ended_at ? (
+              <span>
+                {text('catalog.supply.mail.sent-to', { address: order.mail.address })}{' '}
+                <DateTime at={order.mail.ended_at} />
+              </span>
+            ) : (
+              order.ordered_at && (
+                <span>
+                  {text('catalog.supply.sent-at')} <DateTime at={order.ordered_at} />
+                </span>
+              )
+            )}
+          </>
+        )
+      }
+      actions={
+        stored &&
+        (tab === undefined ? (
+          <OrderActions loaded={stored} steps={steps} onTab={go} onRemoved={onClose} />
+        ) : (
+          <Button variant="default" onClick={() => onTab(undefined)}>
+            {text('catalog.supply.to-order')}
+          </Button>
+        ))
+      }
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <RecordStates
+        {...state}
+        missingRight={missingRight}
+        gone={{
+          title: text('record.gone'),
+          hint: text('record.gone-hint'),
+          actions: (
+            <Button variant="default" onClick={onClose}>
+              {text('record.back')}
+            </Button>
+          ),
+        }}
+      >
+        {loaded && tab === 'receive' && stored && <ReceiveSession loaded={stored} onTab={onTab} />}
+        {loaded && tab === 'confirm' && stored && (
+          <ConfirmLines key={stored.etag} loaded={stored} onDone={() => onTab(undefined)} />
+        )}
+        {loaded && tab === 'labels' && stored && <ReceivedLabels order={stored.record} />}
+        {loaded && (tab === undefined || !stored) && (
+          <OrderRecord loaded={loaded} steps={steps} onCreated={show} onTab={go} onClose={onClose} />
+        )}
+      </RecordStates>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,65 @@
+import { RecordRail } from '@backoffice/record-kit'
+import { lazyPart, useShell } from '@backoffice/shell-kit'
+import { useQuery } from '@tanstack/react-query'
+import { texts as overviewTexts } from '../../products/detail/overview/texts.ts'
+import { CountedNotice } from './counted-notice.tsx'
+import { MailNotice } from './mail-notice.tsx'
+import { OrderForm } from './order-form.tsx'
+import { OrderLines } from '../lines/order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { receiptQuery, type LoadedOrder } from '../queries.ts'
+import { StageLine } from './stage-line.tsx'
+import { mayReceive } from '../stages.ts'
+import type { useOrderSteps } from './use-order-steps.ts'
+import { useOrderLabels } from './use-order-labels.ts'
+
+const OrderFiles = lazyPart(() => import('../files/order-files.tsx'), overviewTexts)
+
+interface OrderRecordProps {
+  readonly loaded: LoadedOrder
+  readonly steps: ReturnType<typeof useOrderSteps>
+  readonly onCreated: (uid: string) => void
+  readonly onTab: (tab: string) => void
+  readonly onClose: () => void
+}
+
+/** An order: how far it is, what is on it, what it costs, and what was done with it. */
+export function OrderRecord({ loaded, steps, onCreated, onTab, onClose }: OrderRecordProps) {
+  const labels = useOrderLabels()
+  const { api, permissions } = useShell()
+  const { record: order, etag } = loaded
+  const isNew = etag === null
+  const isDraft = order.stage === 'Draft'
+  const { data: receipt } = useQuery({ ...receiptQuery(api, order.uid), enabled: !isNew && mayReceive(order.stage) })
+  return (
+    <>
+      {!isNew && <StageLine stage={order.stage} />}
+      {order.mail && <MailNotice order={order} mail={order.mail} steps={steps} />}
+      {receipt && <CountedNotice receipt={receipt} onOpen={() => onTab('receive')} />}
+      {!isDraft && <OrderLines order={order} />}
+      <OrderForm
+        key={order.uid}
+        loaded={loaded}
+        editable={permissions.can(isNew ? 'products_post' : 'products_put')}
+        seesCosts={permissions.can('products_cost_read')}
+        onCreated={onCreated}
+        onClose={onClose}
+      />
+      {!isDraft && (
+        <OrderTotals
+          order={{ ...order, lines: order.lines.map((line) => ({ ...line, cost: line.confirmed_cost ?? line.cost })) }}
+        />
+      )}
+      {!isNew && <OrderFiles order={order} />}
+      {!isNew && (
+        <RecordRail
+          place="below"
+          resource="supplier-orders"
+          object={order.uid}
+          labels={labels}
+          money={{ fields: ['goods', 'freight', 'duty', 'total', 'invoice_amount'], currency: order.currency }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Schema } from '@backoffice/api-contract'
+import { useRightName } from '@backoffice/shell-kit'
+import { Fact, Facts, Money, Section, StatusBadge } from '@backoffice/ui'
+import { useText } from '../texts.ts'
+import { goodsCost, landedCosts, type CostedLine } from '../lines/line-costs.ts'
+import { invoiceTones } from '../stages.ts'
+import classes from './order.module.css'
+
+interface SummedOrder extends Pick<
+  Schema<'SupplierOrder'>,
+  'currency' | 'freight' | 'duty' | 'invoice_state' | 'invoice_amount'
+> {
+  readonly lines: readonly (CostedLine & { readonly sku: string; readonly name: string })[]
+}
+
+/** What an order costs, and what each piece costs once it lies on the shelf, freight and duty included. */
+export function OrderTotals({ order }: { readonly order: SummedOrder }) {
+  const text = useText()
+  const nameOf = useRightName()
+  const { currency, lines, invoice_state, invoice_amount } = order
+  if (order.freight === null || order.duty === null) {
+    return (
+      <Section title={text('catalog.supply.totals')}>
+        <p className={classes.quiet}>{text('catalog.supply.costs-hidden', { right: nameOf('products_cost_read') })}</p>
+      </Section>
+    )
+  }
+  const { freight, duty } = order
+  const goods = goodsCost(lines)
+  const landed = landedCosts(lines, freight + duty)
+  const unknown = lines.filter(({ cost }) => cost === null).length
+  const amount = (cents: number | null) => <Money cents={cents} currency={currency} />
+  return (
+    <Section title={text('catalog.supply.totals')}>
+      <Facts>
+        <Fact name={text('catalog.supply.goods')}>{amount(goods)}</Fact>
+        <Fact name={text('catalog.supply.freight')}>{amount(freight)}</Fact>
+        <Fact name={text('catalog.supply.duty')}>{amount(duty)}</Fact>
+        <Fact name={text('catalog.supply.total')}>
+          <strong>{amount(goods + freight + duty)}</strong>
+        </Fact>
+        {invoice_state !== 'None' && (
+          <Fact name={text('catalog.supply.invoice')}>
+            {amount(invoice_amount)}{' '}
+            <StatusBadge tone={invoiceTones[invoice_state]}>
+              {text(`catalog.supply.invoice.${invoice_state}`)}
+            </StatusBadge>
+          </Fact>
+        )}
+      </Facts>
+      {unknown > 0 && <p className={classes.quiet}>{text('catalog.supply.costs-unknown', { count: unknown })}</p>}
+      {freight + duty > 0 && (
+        <details className={classes.landed}>
+          <summary>{text('catalog.supply.landed')}</summary>
+          <dl>
+            {lines.map(({ sku, name }, place) => (
+              <div key={sku}>
+                <dt>{name}</dt>
+                <dd>{amount(landed[place] ?? null)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useText } from '../texts.ts'
+import type { OrderFields } from './order-fields.ts'
+
+const fields = [
+  'supplier',
+  'location',
+  'expected',
+  'reference',
+  'freight',
+  'duty',
+  'invoice_number',
+  'invoice_amount',
+  'invoice_approved',
+  'note',
+  'lines',
+] as const satisfies readonly (keyof OrderFields)[]
+
+type Labels = Readonly<Record<(typeof fields)[number], string>> & Readonly<Record<string, string>>
+
+/** What the fields of a supplier order are called. */
+export function useOrderLabels(): Labels {
+  const text = useText()
+  return useMemo(
+    () => ({
+      ...(Object.fromEntries(fields.map((field) => [field, text(`catalog.supply.${field}`)])) as Record<
+        (typeof fields)[number],
+        string
+      >),
+      'lines.*.ordered': text('catalog.supply.quantity'),
+      'lines.*.discount': text('catalog.supply.discount'),
+      stage: text('catalog.supply.stage'),
+      files: text('catalog.supply.files'),
+      mail: text('catalog.supply.mail'),
+      state: text('catalog.supply.mail.state'),
+      address: text('catalog.supply.mail.address'),
+      answer: text('catalog.supply.mail.answer'),
+    }),
+    [text],
+  )
+}

@@ -1,0 +1,80 @@
+import type { Schema } from '@backoffice/api-contract'
+import { Dialog } from '@backoffice/record-kit/parts'
+import { DateTime, ExplainedButton, Section } from '@backoffice/ui'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../texts.ts'
+import classes from './receive.module.css'
+
+interface BookingsSectionProps {
+  readonly bookings: readonly Schema<'Booking'>[]
+  /** Why nothing can be changed now. */
+  readonly reason: string | undefined
+  readonly busy: boolean
+  readonly onReverse: (booking: string, reason: string) => void
+  readonly onLabels: () => void
+}
+
+/** What was booked of an order. A wrong booking is reversed by another one; none is ever edited. */
+export function BookingsSection({ bookings, reason, busy, onReverse, onLabels }: BookingsSectionProps) {
+  const text = useText()
+  const [wrong, setWrong] = useState<string>()
+  const [why, setWhy] = useState('')
+  if (bookings.length === 0) return null
+  return (
+    <Section
+      title={text('catalog.supply.bookings')}
+      extra={
+        <Button size="compact-sm" variant="default" onClick={onLabels}>
+          {text('catalog.supply.labels')}
+        </Button>
+      }
+    >
+      <ul className={classes.bookings}>
+        {bookings.map(({ uid, at, pieces, damaged, reversed }) => (
+          <li key={uid}>
+            <span>
+              <DateTime at={at} /> ·{' '}
+              {text(pieces < 0 ? 'catalog.supply.taken-back' : 'catalog.supply.pieces-booked', {
+                pieces: Math.abs(pieces),
+              })}
+              {damaged > 0 && <> · {text('catalog.supply.damaged-pieces', { pieces: damaged })}</>}
+            </span>
+            {reversed ? (
+              <small>{text(pieces < 0 ? 'catalog.supply.reversal' : 'catalog.supply.was-reversed')}</small>
+            ) : (
+              <ExplainedButton size="compact-sm" variant="default" reason={reason} onClick={() => setWrong(uid)}>
+                {text('catalog.supply.reverse')}
+              </ExplainedButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {wrong !== undefined && (
+        <Dialog
+          title={text('catalog.supply.reverse.title')}
+          action={text('catalog.supply.reverse.action')}
+          destructive
+          busy={busy}
+          ready={why.trim() !== ''}
+          onConfirm={() => {
+            onReverse(wrong, why.trim())
+            setWrong(undefined)
+            setWhy('')
+          }}
+          onClose={() => setWrong(undefined)}
+        >
+          <p>{text('catalog.supply.reverse.hint')}</p>
+          <TextInput
+            label={text('catalog.supply.reverse.reason')}
+            required
+            data-autofocus
+            maxLength={200}
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+          />
+        </Dialog>
+      )}
+    </Section>
+  )
+}

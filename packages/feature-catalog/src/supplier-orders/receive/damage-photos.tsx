@@ -1,0 +1,61 @@
+import { ExplainedButton } from '@backoffice/ui'
+import { IconCamera } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { UploadRow } from '../../products/detail/overview/media/upload-row.tsx'
+import { useText } from '../texts.ts'
+import classes from '../files/files.module.css'
+import { useDamagePhotos } from '../files/use-order-files.ts'
+
+interface DamagePhotosProps {
+  readonly order: string
+  readonly line: number
+  readonly name: string
+  /** Why nothing can be added now. */
+  readonly reason: string | undefined
+}
+
+/** Photos of what is damaged about a line, taken where the delivery is counted (screens C5.8: receive). */
+export default function DamagePhotos({ order, line, name, reason }: DamagePhotosProps) {
+  const text = useText()
+  const camera = useRef<HTMLInputElement>(null)
+  const { photos, sending } = useDamagePhotos(order, line)
+  return (
+    <div className={classes.photos}>
+      {photos.map(({ id, url, name: called }) => (
+        <a key={id} href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={called} loading="lazy" decoding="async" />
+        </a>
+      ))}
+      {sending.uploads.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onCancel={() => sending.cancel(upload.id)}
+          onRetry={() => sending.retry(upload)}
+        />
+      ))}
+      <ExplainedButton
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconCamera size={16} stroke={1.7} aria-hidden />}
+        aria-label={text('catalog.supply.photo.add', { name })}
+        reason={reason}
+        onClick={() => camera.current?.click()}
+      >
+        {text('catalog.supply.photo')}
+      </ExplainedButton>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={text('catalog.supply.photo.add', { name })}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) sending.add(currentTarget.files)
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Schema } from '@backoffice/api-contract'
+import { lazyPart } from '@backoffice/shell-kit'
+import { Count, ExplainedIconButton, LineTable, Section, StatusBadge } from '@backoffice/ui'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useText } from '../texts.ts'
+import { texts as overviewTexts } from '../../products/detail/overview/texts.ts'
+import classes from '../lines/lines.module.css'
+
+type Line = Schema<'ReceiptLine'>
+
+const DamagePhotos = lazyPart(() => import('./damage-photos.tsx'), overviewTexts)
+
+interface ReceiptLinesProps {
+  /** Uid of the order. */
+  readonly order: string
+  readonly lines: readonly Line[]
+  /** Why nothing can be counted now. */
+  readonly reason: string | undefined
+  readonly onScan: (scan: Schema<'ReceiptScan'>) => void
+}
+
+/** What is counted of each line, and what is too much or still missing. */
+export function ReceiptLines({ order, lines, reason, onScan }: ReceiptLinesProps) {
+  const text = useText()
+  const stateOf = ({ difference, ordered, received, counted }: Line) => {
+    if (difference > 0)
+      return <StatusBadge tone="warn">{text('catalog.supply.over', { pieces: difference })}</StatusBadge>
+    if (difference < 0)
+      return (
+        <StatusBadge tone={counted > 0 ? 'info' : 'neutral'}>
+          {text('catalog.supply.under', { pieces: -difference })}
+        </StatusBadge>
+      )
+    return received + counted >= ordered ? <StatusBadge tone="good">{text('catalog.supply.whole')}</StatusBadge> : null
+  }
+  return (
+    <Section title={text('catalog.supply.lines')} flush>
+      <div className={classes.scroll}>
+        <LineTable className={`${classes.lines} ${classes.receipt}`}>
+          <thead>
+            <tr>
+              <th scope="col">{text('catalog.product')}</th>
+              <th scope="col">{text('catalog.supply.line.ordered')}</th>
+              <th scope="col">{text('catalog.supply.line.received')}</th>
+              <th scope="col">{text('catalog.supply.line.counted')}</th>
+              <th scope="col">{text('catalog.supply.line.damaged')}</th>
+              <th scope="col">{text('catalog.supply.line.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => {
+              const { id, sku, name, ordered, received, counted, damaged } = line
+              return (
+                <tr key={id} data-counted={counted + damaged > 0 || undefined}>
+                  <th scope="row">
+                    {name}
+                    <small>{sku}</small>
+                    <span className={classes.narrow}>{stateOf(line)}</span>
+                    {damaged > 0 && <DamagePhotos order={order} line={id} name={name} reason={reason} />}
+                  </th>
+                  <td>
+                    <Count of={ordered} />
+                  </td>
+                  <td>
+                    <Count of={received} />
+                  </td>
+                  <td>
+                    <span className={classes.counter}>
+                      <ExplainedIconButton
+                        aria-label={text('catalog.supply.less', { name })}
+                        reason={reason ?? (counted === 0 ? text('catalog.supply.less-none') : undefined)}
+                        onClick={() => onScan({ code: sku, quantity: -1 })}
+                      >
+                        <IconMinus size={16} aria-hidden />
+                      </ExplainedIconButton>
+                      <output aria-label={text('catalog.supply.counted-of', { name })}>
+                        <Count of={counted} />
+                      </output>
+                      <ExplainedIconButton
+                        aria-label={text('catalog.supply.more', { name })}
+                        reason={reason}
+                        onClick={() => onScan({ code: sku, quantity: 1 })}
+                      >
+                        <IconPlus size={16} aria-hidden />
+                      </ExplainedIconButton>
+                    </span>
+                  </td>
+                  <td>{damaged > 0 ? <Count of={damaged} /> : '–'}</td>
+                  <td>{stateOf(line)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </LineTable>
+      </div>
+    </Section>
+  )
+}

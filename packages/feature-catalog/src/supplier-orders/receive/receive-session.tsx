@@ -1,0 +1,72 @@
+import { messageOf } from '@backoffice/api-client'
+import { useReason } from '@backoffice/shell-kit'
+import { ErrorPanel, ExplainedButton } from '@backoffice/ui'
+import { Button } from '@mantine/core'
+import { useText } from '../texts.ts'
+import foot from '../../styles/foot.module.css'
+import { BookingsSection } from './bookings-section.tsx'
+import type { LoadedOrder } from '../queries.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { ScanField } from './scan-field.tsx'
+import { mayReceive } from '../stages.ts'
+import { useBooking } from './use-booking.ts'
+import { useReceipt } from './use-receipt.ts'
+import classes from './receive.module.css'
+
+interface ReceiveSessionProps {
+  readonly loaded: LoadedOrder
+  readonly onTab: (tab: string | undefined) => void
+}
+
+/**
+ * Counts a delivery in (screens C5.8: receive). What is counted lies with the server: leaving is a pause, coming back
+ * goes on, and several people may count at once. Booking turns it into stock.
+ */
+export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
+  const text = useText()
+  const reason = useReason()
+  const { record: order } = loaded
+  const { receipt, error, retry, scan, notes } = useReceipt(order.uid)
+  const booking = useBooking(order)
+  const missing =
+    reason('products_put') ??
+    (mayReceive(order.stage)
+      ? undefined
+      : text('catalog.supply.wrong-stage', { stage: text(`catalog.supply.stage.${order.stage}`) }))
+  if (error && !receipt) return <ErrorPanel message={messageOf(error)} onRetry={retry} />
+  if (!receipt) return null
+  const counted = receipt.lines.reduce((sum, line) => sum + line.counted, 0)
+  const damaged = receipt.lines.reduce((sum, line) => sum + line.damaged, 0)
+  const nothing = counted + damaged === 0 ? text('catalog.supply.nothing-counted') : undefined
+  return (
+    <>
+      <ScanField reason={missing} onScan={scan} notes={notes} />
+      <ReceiptLines order={order.uid} lines={receipt.lines} reason={missing} onScan={scan} />
+      <div className={`${foot.foot} ${classes.book}`}>
+        <output>
+          <strong>
+            {text('catalog.supply.counted', { pieces: counted + damaged, people: receipt.counters.length })}
+          </strong>
+          {receipt.releases > 0 && <span>{text('catalog.supply.releases', { count: receipt.releases })}</span>}
+        </output>
+        <Button variant="default" onClick={() => onTab(undefined)}>
+          {text('catalog.supply.pause')}
+        </Button>
+        <ExplainedButton
+          loading={booking.busy}
+          reason={missing ?? nothing}
+          onClick={() => booking.book(counted, receipt.releases)}
+        >
+          {text('catalog.supply.book', { pieces: counted })}
+        </ExplainedButton>
+      </div>
+      <BookingsSection
+        bookings={receipt.bookings}
+        reason={missing}
+        busy={booking.busy}
+        onReverse={booking.reverse}
+        onLabels={() => onTab('labels')}
+      />
+    </>
+  )
+}

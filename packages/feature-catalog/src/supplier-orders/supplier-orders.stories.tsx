@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CatalogScreen, LONG, reader, searchAnswers, searchRefuses, waits } from '../../dev/catalog-screen.tsx'
+import { fakeCatalog } from '../../dev/fake-catalog.ts'
+import { fakeMail } from '../../dev/fake-supplier-orders.ts'
+
+const meta = {
+  title: 'Catalog/Supplier orders',
+  component: CatalogScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/products/supplierorders' },
+} satisfies Meta<typeof CatalogScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SupplierOrders: Story = {}
+export const NoSupplierOrders: Story = { args: { at: '/products/supplierorders?q=nothing-like-this' } }
+export const SupplierOrdersLoading: Story = { args: { fetch: searchAnswers('supplier-orders', waits) } }
+export const SupplierOrdersFailed: Story = { args: { fetch: searchAnswers('supplier-orders', searchRefuses) } }
+export const SupplierOrderDraft: Story = { args: { at: '/products/supplierorders?open=o1' } }
+export const SupplierOrderSent: Story = { args: { at: '/products/supplierorders?open=o2' } }
+const withMail = (mail: Parameters<typeof fakeMail>[0]) => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  supplierOrders.change('o2', { mail: fakeMail(mail) })
+  return { at: '/products/supplierorders?open=o2', fetch }
+}
+export const SupplierOrderMailWaiting: Story = { args: withMail({ state: 'Waiting', ended_at: null }) }
+export const SupplierOrderMailDelayed: Story = {
+  args: withMail({
+    state: 'Waiting',
+    ended_at: null,
+    next_at: '2026-11-20T12:05:00Z',
+    answer: '451 4.7.1 Greylisted, come back later',
+  }),
+}
+export const SupplierOrderMailRefused: Story = {
+  args: withMail({
+    state: 'Refused',
+    refusal: 'address',
+    answer: '550 5.1.1 <orders@northsea.example>: Recipient address rejected: User unknown',
+  }),
+}
+export const SupplierOrderToConfirm: Story = { args: { at: '/products/supplierorders?open=o2&tab=confirm' } }
+export const SupplierOrderToReceive: Story = { args: { at: '/products/supplierorders?open=o3&tab=receive' } }
+export const SupplierOrderReceived: Story = { args: { at: '/products/supplierorders?open=o4' } }
+export const LabelsOfWhatCame: Story = { args: { at: '/products/supplierorders?open=o4&tab=labels' } }
+export const NewSupplierOrder: Story = { args: { at: '/products/supplierorders?open=new' } }
+export const SupplierOrderThatIsGone: Story = { args: { at: '/products/supplierorders?open=gone' } }
+export const SupplierOrderToReadOnly: Story = { args: { at: '/products/supplierorders?open=o1', account: reader } }
+export const SupplierOrderWithLongTexts: Story = {
+  args: {
+    at: '/products/supplierorders?open=o2',
+    fetch: (() => {
+      const { fetch, supplierOrders } = fakeCatalog()
+      const order = supplierOrders.all.get('o2')
+      const name = LONG
+      supplierOrders.change('o2', {
+        supplier: { uid: 's1', name },
+        ...(order && { lines: order.lines.map((line) => ({ ...line, name })) }),
+      })
+      return fetch
+    })(),
+  },
+}

@@ -1,0 +1,25 @@
+import type { Schema } from '@backoffice/api-contract'
+import { AnchorLink, Fact, Facts, Section } from '@backoffice/ui'
+import { useText } from './texts.ts'
+
+/** Who bought it, as given with the order. */
+export function OrderCustomer({ order: { customer, customer_note } }: { readonly order: Schema<'Order'> }) {
+  const text = useText()
+  return (
+    <Section title={text('orders.section.customer')}>
+      <Facts>
+        <Fact name={text('orders.field.customer')}>{customer.name}</Fact>
+        <Fact name={text('orders.customer.number')}>{customer.number}</Fact>
+        <Fact name={text('orders.customer.email')}>{customer.email}</Fact>
+        {customer.uid && (
+          <Fact name={text('orders.customer.history')}>
+            <AnchorLink to="/orders" search={{ customer_uid: [customer.uid] }}>
+              {text('orders.customer.all')}
+            </AnchorLink>
+          </Fact>
+        )}
+        {customer_note && <Fact name={text('orders.customer.note')}>{customer_note}</Fact>}
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Schema } from '@backoffice/api-contract'
+import { AnchorLink, Count, Money, Section, StatusBadge, type Tone } from '@backoffice/ui'
+import { useText } from './texts.ts'
+import classes from './order-lines.module.css'
+
+interface LineStatesProps {
+  readonly line: Schema<'OrderLine'>
+}
+
+function LineStates({ line: { returned, cancelled } }: LineStatesProps) {
+  const text = useText()
+  const states = [
+    { count: returned, tone: 'warn' as Tone, text: text('orders.line.returned', { count: returned }) },
+    { count: cancelled, tone: 'bad' as Tone, text: text('orders.line.cancelled', { count: cancelled }) },
+  ]
+  return states
+    .filter(({ count }) => count !== 0)
+    .map(({ tone, text: words }) => (
+      <StatusBadge key={tone} tone={tone}>
+        {words}
+      </StatusBadge>
+    ))
+}
+
+/** What was bought. */
+export function OrderLines({ order: { lines, currency } }: { readonly order: Schema<'Order'> }) {
+  const text = useText()
+  return (
+    <Section title={text('orders.section.lines')} extra={<Count of={lines.length} />} flush>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{text('orders.line.product')}</th>
+            <th scope="col" data-align="end">
+              {text('orders.line.quantity')}
+            </th>
+            <th scope="col" data-align="end">
+              {text('orders.line.price')}
+            </th>
+            <th scope="col" data-align="end">
+              {text('orders.line.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                {line.sku === null ? (
+                  line.name
+                ) : (
+                  <AnchorLink to="/products/$sku" params={{ sku: line.sku }}>
+                    {line.name}
+                  </AnchorLink>
+                )}
+                <div className={classes.small}>
+                  {line.sku} <LineStates line={line} />
+                </div>
+              </td>
+              <td data-align="end">
+                <Count of={line.quantity} />
+              </td>
+              <td data-align="end">
+                <Money cents={line.unit_price} currency={currency} />
+              </td>
+              <td data-align="end">
+                <Money cents={line.total} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Schema } from '@backoffice/api-contract'
+import { Fact, Facts, Money, Section } from '@backoffice/ui'
+import { useText } from './texts.ts'
+
+/** What it costs, what was paid and what is still due. */
+export function OrderTotals({ order: { totals, currency } }: { readonly order: Schema<'Order'> }) {
+  const text = useText()
+  const money = (cents: number) => <Money cents={cents} currency={currency} />
+  return (
+    <Section title={text('orders.section.totals')}>
+      <Facts>
+        <Fact name={text('orders.totals.goods')}>{money(totals.goods)}</Fact>
+        {totals.discount !== 0 && <Fact name={text('orders.totals.discount')}>{money(-totals.discount)}</Fact>}
+        <Fact name={text('orders.totals.shipping')}>{money(totals.shipping)}</Fact>
+        <Fact name={text('orders.totals.total')}>
+          <strong>{money(totals.total)}</strong>
+        </Fact>
+        <Fact name={text('orders.totals.vat')}>{money(totals.vat)}</Fact>
+        <Fact name={text('orders.totals.paid')}>{money(totals.paid)}</Fact>
+        {totals.refunded !== 0 && <Fact name={text('orders.totals.refunded')}>{money(totals.refunded)}</Fact>}
+        <Fact name={text('orders.totals.due')}>{money(totals.due)}</Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeOrders } from '../../../dev/fake-orders.ts'
+import { createOrdersHarness } from '../../../dev/harness.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(cleanup)
+
+test('exports the orders that the list shows, by its search, its filters, its order and its columns', async () => {
+  const begun = vi.fn<(body: unknown) => void>()
+  const works = fakeOrders()
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'POST' && request.url.endsWith('/api/exports')) begun(await request.clone().json())
+    return works(request)
+  }
+  const at = '/orders?q=1&stage=Cancelled&sort=total:desc&columns=number&columns=total'
+  render(<RouterProvider router={createOrdersHarness(at, { fetch })} />)
+  await screen.findByRole('table')
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Write the file' }))
+  await expect
+    .poll(() => begun.mock.calls)
+    .toEqual([
+      [
+        {
+          resource: 'orders',
+          format: 'xlsx',
+          search: { q: '1', filter: ['"stage" IN ["Cancelled"]'] },
+          sort: ['total:desc'],
+          columns: ['number', 'total'],
+          headings: ['Number', 'Total'],
+        },
+      ],
+    ])
+})

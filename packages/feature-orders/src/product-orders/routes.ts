@@ -1,0 +1,29 @@
+import { productFrame } from '@backoffice/shell-kit'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { label } from '../texts.ts'
+
+const screens = () => import('./product-orders.tsx')
+
+/** The orders with a product that came from a website, as a tab on its page. */
+export const productOrdersRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'orders',
+  staticData: { needs: 'orders', tab: { label: label('orders.orders'), order: 30 } },
+  component: lazyRouteComponent(screens, 'ProductOrders'),
+})
+
+/** Those that were sold at a counter. */
+export const productShopOrdersRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'shop-orders',
+  staticData: { needs: 'orders', tab: { label: label('orders.tab.shop'), order: 32 } },
+  component: lazyRouteComponent(screens, 'ProductShopOrders'),
+})
+
+/** Those that companies placed. */
+export const productWholesaleOrdersRoute = createRoute({
+  getParentRoute: () => productFrame,
+  path: 'wholesale-orders',
+  staticData: { needs: 'orders', tab: { label: label('orders.kind.Wholesale'), order: 34 } },
+  component: lazyRouteComponent(screens, 'ProductWholesaleOrders'),
+})
