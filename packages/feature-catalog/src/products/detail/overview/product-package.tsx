@@ -30,7 +30,6 @@ export function ProductPackage({ form, editable }: ProductSectionProps) {
     >
       {size === null && <p className={classes.quiet}>{text('catalog.package.none')}</p>}
       {size !== null && <Measures form={form} editable={editable} />}
-      <PackageAttributes form={form} editable={editable} />
       {editable && (
         <div className={classes.tools}>
           <Button size="compact-sm" variant="default" onClick={() => choose(true)}>
@@ -46,6 +45,7 @@ export function ProductPackage({ form, editable }: ProductSectionProps) {
           )}
         </div>
       )}
+      <PackageAttributes form={form} editable={editable} />
     </Section>
   )
 }
