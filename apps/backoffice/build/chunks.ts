@@ -3,12 +3,12 @@ import { matchesGlob } from 'node:path'
 import { catalogLocale } from '@backoffice/tooling-vite'
 import type { Rolldown } from 'vite'
 
-/** The texts that every screen may say are one file a language; what only some screens say is a file of its own. */
+/** Texts that every screen may say, and names of kinds, are one file a language; what only some screens say is a file of its own. */
 const texts = (id: string): string | null => {
   const locale = catalogLocale(id)
   if (!locale) return null
   const [, screens] = /[\\/](?:src|dist)[\\/](.+)[\\/]messages[\\/]/.exec(id) ?? []
-  return screens ? `texts-${screens.replaceAll('/', '-')}-${locale}` : `texts-${locale}`
+  return screens && !screens.endsWith('/names') ? `texts-${screens.replaceAll('/', '-')}-${locale}` : `texts-${locale}`
 }
 
 /** What a package says of its files: which belong to the first list, and which are a file of their own, as globs. */

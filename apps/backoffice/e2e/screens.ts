@@ -1,6 +1,7 @@
 import type { AllParams } from '@tanstack/router-core'
 import type { APIRequestContext } from 'playwright-core'
 import { createShellHarness } from '../dev/create-shell-harness.ts'
+import { recordScreens } from '@backoffice/api-contract'
 import type { createAppRouter } from '../src/router.tsx'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -30,12 +31,16 @@ export const addressOf = (path: string, examples: Readonly<Record<string, string
 
 const headers = { 'api-version': '2' }
 
-async function firstUid(request: APIRequestContext, path: string): Promise<string> {
+async function uidsOf(request: APIRequestContext, path: string): Promise<readonly string[]> {
   const answer = await request.get(`${path}?limit=1`, { headers })
   const { results }: { readonly results: readonly { readonly uid: string }[] } = await answer.json()
-  const [first] = results
-  if (!first) throw new Error(`The demonstration has no record at ${path}`)
-  return first.uid
+  return results.map(({ uid }) => uid)
+}
+
+async function firstUid(request: APIRequestContext, path: string): Promise<string> {
+  const [first] = await uidsOf(request, path)
+  if (first === undefined) throw new Error(`The demonstration has no record at ${path}`)
+  return first
 }
 
 const examplesOf = async (request: APIRequestContext): Promise<Readonly<Record<Parameter, string>>> => ({
@@ -44,13 +49,36 @@ const examplesOf = async (request: APIRequestContext): Promise<Readonly<Record<P
   website: await firstUid(request, '/api/websites'),
 })
 
+/** A list whose records open in a drawer beside it. */
+interface RecordList {
+  readonly path: string
+  readonly kind: string
+  /** Whether a new record is created there. */
+  readonly creates: boolean
+}
+
+const listPaths = new Set<string>(
+  Object.values(recordScreens).flatMap((screen) => (screen && 'list' in screen ? [screen.list] : [])),
+)
+
+/** The lists of records, from the screens that say so of themselves. */
+export const recordLists: readonly RecordList[] = Object.entries(router.routesByPath).flatMap(([path, { options }]) => {
+  const { record } = options.staticData ?? {}
+  return record && listPaths.has(path) ? [{ path, kind: record.kind, creates: record.create !== undefined }] : []
+})
+
+/** What every list of records shows only with a query: a new record, and the first one where there is any. */
+const recordStates = async (request: APIRequestContext): Promise<readonly string[]> => {
+  const states = recordLists.map(async ({ path, kind, creates }) => [
+    ...(creates ? [`${path}?open=new`] : []),
+    ...(await uidsOf(request, `/api/${kind}`)).map((uid) => `${path}?open=${uid}`),
+  ])
+  return (await Promise.all(states)).flat()
+}
+
 /** What a screen shows only with a query, or of another record than the example. */
 async function statesOf(request: APIRequestContext): Promise<readonly string[]> {
-  const [brand, supplier, supplierOrder, synonym, review, category] = await Promise.all(
-    ['brands', 'suppliers', 'supplier-orders', 'synonyms', 'reviews', 'categories'].map((name) =>
-      firstUid(request, `/api/${name}`),
-    ),
-  )
+  const supplierOrder = await firstUid(request, '/api/supplier-orders')
   return [
     '/products?mode=sheet',
     '/products?q=nothing+is+called+like+this',
@@ -58,22 +86,12 @@ async function statesOf(request: APIRequestContext): Promise<readonly string[]> 
     '/products/TEE/variants',
     '/products/TEE/websites',
     '/products/SET-01/bundles',
-    '/products/brands?open=new',
-    `/products/brands?open=${brand}`,
-    '/products/suppliers?open=new',
-    `/products/suppliers?open=${supplier}`,
-    '/products/supplierorders?open=new',
-    `/products/supplierorders?open=${supplierOrder}`,
     `/products/supplierorders?open=${supplierOrder}&tab=confirm`,
     `/products/supplierorders?open=${supplierOrder}&tab=receive`,
     `/products/supplierorders?open=${supplierOrder}&tab=labels`,
-    '/products/synonyms?open=new',
-    `/products/synonyms?open=${synonym}`,
     '/products/synonyms?open=searches-without-result',
     '/products/synonyms?open=try-a-search',
-    `/products/reviews?open=${review}`,
-    '/products/categories?open=new',
-    `/products/categories?open=${category}`,
+    ...(await recordStates(request)),
     '/nowhere',
   ]
 }

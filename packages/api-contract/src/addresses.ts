@@ -14,6 +14,10 @@ type ShownKind = { [Kind in LinkedKind]: (typeof recordScreens)[Kind] extends nu
 /** Whether notes and tasks can be about records of a kind. */
 export const isLinkedKind = (kind: string): kind is LinkedKind => Object.hasOwn(recordScreens, kind)
 
+/** Whether some screen shows the records of a kind. */
+export const isShownKind = (kind: Schema<'RecordKind'>): kind is ShownKind =>
+  isLinkedKind(kind) && recordScreens[kind] !== null
+
 /** What the address of a record is made of. */
 interface Addressed {
   /** Its SKU or number where it has a page, its uid where it opens in a drawer. */

@@ -1,32 +1,12 @@
-import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
-import { useLocale } from '@backoffice/texts'
-import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
+import { fakeAccount, refuses, searchRefuses, storyScreen, waits } from '@backoffice/shell-kit/harness'
 import { userEvent, waitFor } from 'storybook/test'
 import { fakeCatalog } from './fake-catalog.ts'
 import { createCatalogHarness } from './harness.ts'
 
-type Options = NonNullable<Parameters<typeof createCatalogHarness>[1]>
+export { refuses, searchRefuses, waits }
 
-/** Which screen a story opens, and around which services. */
-export interface CatalogScreenProps extends Options {
-  readonly at: string
-}
-
-function Opened({ at, ...options }: CatalogScreenProps) {
-  const [router] = useState(() => createCatalogHarness(at, options))
-  return (
-    <div style={{ display: 'flex', height: '100vh' }}>
-      <RouterProvider router={router} />
-    </div>
-  )
-}
-
-/** A screen in the language that the toolbar chooses, where its story does not choose one. */
-export function CatalogScreen(props: CatalogScreenProps) {
-  const locale = useLocale()
-  return <Opened key={locale} locale={locale} {...props} />
-}
+/** A screen of the catalog in a story. */
+export const CatalogScreen = storyScreen(createCatalogHarness)
 
 /** Somebody who may look at products and change nothing. */
 export const reader = fakeAccount({
@@ -34,17 +14,6 @@ export const reader = fakeAccount({
   isAdmin: false,
   group: { uid: 'g', name: 'Readers', actions: ['products', 'products_read', 'categories', 'categories_read'] },
 })
-
-/** An answer that does not come. */
-export const waits = () => new Promise<never>(() => undefined)
-
-/** A call that fails. */
-export const refuses = () =>
-  answer(500, [{ message: 'Something went wrong here. Tell us this number: 4711', code: 'internal' }])
-
-/** A search that fails. */
-export const searchRefuses = () =>
-  answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
 
 /** A server of which one call is answered otherwise. */
 export const callAnswers = (route: string, does: typeof waits | typeof refuses) =>

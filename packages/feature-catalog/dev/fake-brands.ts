@@ -1,6 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer } from '@backoffice/shell-kit/harness'
-import { fakeCollection } from './fake-collection.ts'
+import { answer, fakeCollection } from '@backoffice/shell-kit/harness'
 import { fakeReferences } from './fake-products.ts'
 
 type Brand = Schema<'Brand'>
@@ -63,7 +62,6 @@ const names = ['Hearth & Home', 'Regency', 'Lumen', 'Papillon', 'Northwind', 'Fj
 /** The brands of the harness; one has no product and may be deleted. An address that is taken is refused. */
 export const fakeBrands = () => {
   const brands = fakeCollection<Brand, 'brands'>({
-    path: '/api/brands',
     index: 'brands',
     records: names.map((name, place) =>
       brand(

@@ -1,5 +1,13 @@
 import type { Schema } from '@backoffice/api-contract'
-import { answer, fakeRail, fakeSearch, fakeServer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import {
+  answer,
+  fakeKinds,
+  fakeRail,
+  fakeSearch,
+  fakeServer,
+  type FakeKind,
+  type FakeRoute,
+} from '@backoffice/shell-kit/harness'
 import { fakeBrands } from './fake-brands.ts'
 import { fakeCategories } from './fake-categories.ts'
 import { fakeImports } from './fake-imports.ts'
@@ -243,6 +251,7 @@ export function fakeCatalog({
     ...synonyms.routes,
     ...reviews.routes,
     ...settings.routes,
+    ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),
     'GET /api/table-settings': () => page([]),
     'GET /api/websites': () => page([{ uid: 'w1', name: 'north.example', is_main: true, vat_high: 21, vat_low: 9 }]),
     ...routes,

@@ -1,6 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
-import { fakeCollection } from './fake-collection.ts'
+import { answer, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 type Category = Schema<'Category'>
 
@@ -65,7 +64,6 @@ const category = (fields: Partial<Category>, uid: string): Category => ({
 /** The categories of the harness: Kitchen with Baking and Mugs, Lighting, Party. */
 export const fakeCategories = () => {
   const categories = fakeCollection<Category, 'categories'>({
-    path: '/api/categories',
     index: 'categories',
     records: [
       category({ name: 'Kitchen', handle: 'kitchen', products_total: 40 }, 'c1'),

@@ -1,6 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, type FakeRequest } from '@backoffice/shell-kit/harness'
-import { fakeCollection } from './fake-collection.ts'
+import { answer, fakeCollection, type FakeRequest } from '@backoffice/shell-kit/harness'
 
 type Review = Schema<'Review'>
 
@@ -87,7 +86,6 @@ const review = (fields: Partial<Review>, uid: string): Review => ({
 /** The reviews of the harness: three to moderate, one published. */
 export const fakeReviews = () => {
   const reviews = fakeCollection<Review, 'reviews'>({
-    path: '/api/reviews',
     index: 'reviews',
     records: [
       review(

@@ -1,6 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { answer, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
-import { fakeCollection } from './fake-collection.ts'
+import { answer, fakeCollection, type FakeRequest, type FakeRoute } from '@backoffice/shell-kit/harness'
 import { fakeOrderFiles } from './fake-order-files.ts'
 import { fakeReceipts } from './fake-receipts.ts'
 
@@ -159,7 +158,6 @@ const sent = { ordered_at: at, expected: '2026-11-18', buyer: 'ada', mail: fakeM
 /** The supplier orders of the harness: o1 a draft, o2 sent, o3 confirmed and to be received, o4 received, o5 closed, o6 a draft for a supplier without an address. */
 export const fakeSupplierOrders = () => {
   const orders = fakeCollection<SupplierOrder, 'supplier-orders'>({
-    path: '/api/supplier-orders',
     index: 'supplier-orders',
     records: [
       order({ number: 'PO-1001', lines: [line(lamp, 0)], freight: 4000 }, 'o1'),

@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { fakeCollection } from './fake-collection.ts'
+import { fakeCollection } from '@backoffice/shell-kit/harness'
 
 type Supplier = Schema<'Supplier'>
 
@@ -87,7 +87,6 @@ const supplier = (fields: Partial<Supplier>, uid: string): Supplier => ({
 /** The suppliers of the harness. */
 export const fakeSuppliers = () => {
   const suppliers = fakeCollection<Supplier, 'suppliers'>({
-    path: '/api/suppliers',
     index: 'suppliers',
     records: [
       supplier(

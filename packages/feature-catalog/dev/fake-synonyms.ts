@@ -1,5 +1,5 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { fakeCollection } from './fake-collection.ts'
+import { fakeCollection } from '@backoffice/shell-kit/harness'
 
 type SynonymSet = Schema<'SynonymSet'>
 
@@ -60,7 +60,6 @@ const set = (fields: Partial<SynonymSet>, uid: string): SynonymSet => ({
 /** The synonyms of the harness, and two searches that found nothing. */
 export const fakeSynonyms = () => {
   const synonyms = fakeCollection<SynonymSet, 'synonyms'>({
-    path: '/api/synonyms',
     index: 'synonyms',
     records: [
       set({ words: ['mug', 'cup', 'beaker'], hits_30d: 212 }, 'y1'),

@@ -1,13 +1,11 @@
 import { productFrame } from '@backoffice/shell-kit'
-import { createHarness, neighbours, type FakeServices } from '@backoffice/shell-kit/harness'
+import { createHarness, neighbours, type HarnessOptions } from '@backoffice/shell-kit/harness'
 import { messages as uiMessages, UiProvider } from '@backoffice/ui'
 import { catalog } from '../src/index.ts'
 import { fakeCatalog } from './fake-catalog.ts'
 
-interface Options extends Partial<Pick<FakeServices, 'fetch' | 'account' | 'locale' | 'drafts' | 'namespaces'>> {}
-
 /** feature-catalog on its own: the screens it links to elsewhere are stand-ins. */
-export const createCatalogHarness = (at?: string, { fetch = fakeCatalog().fetch, ...rest }: Options = {}) =>
+export const createCatalogHarness = (at?: string, { fetch = fakeCatalog().fetch, ...rest }: HarnessOptions = {}) =>
   createHarness(
     [
       ...catalog.routes,

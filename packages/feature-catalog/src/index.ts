@@ -18,36 +18,19 @@ export const catalog = {
   ...defineFeature({
     name: 'catalog',
     messages: texts,
-    routes: [
+    navigation: { icon: IconTag, order: 30, key: 'p' },
+    screens: [
       productsRoute,
+      categoriesRoute,
       brandsRoute,
       suppliersRoute,
       supplierOrdersRoute,
       synonymsRoute,
       reviewsRoute,
-      categoriesRoute,
       productSettingsRoute,
-      newProductRoute,
     ],
+    otherScreens: [newProductRoute],
     panels: { product: [productOverviewRoute, ...productTabs] },
-    navigation: [
-      {
-        label: label('catalog.products'),
-        route: productsRoute,
-        icon: IconTag,
-        order: 30,
-        key: 'p',
-        below: [
-          { label: label('catalog.categories'), route: categoriesRoute },
-          { label: label('catalog.brands'), route: brandsRoute },
-          { label: label('catalog.suppliers'), route: suppliersRoute },
-          { label: label('catalog.supplier-orders'), route: supplierOrdersRoute },
-          { label: label('catalog.synonyms'), route: synonymsRoute },
-          { label: label('catalog.reviews'), route: reviewsRoute },
-          { label: label('catalog.settings'), route: productSettingsRoute },
-        ],
-      },
-    ],
     finders: [productFinder],
     commands: [
       {
@@ -55,36 +38,6 @@ export const catalog = {
         label: label('catalog.new'),
         needs: 'products_post',
         run: (_context, open) => open('/products/new'),
-      },
-      {
-        id: 'new-category',
-        label: label('catalog.new.category'),
-        needs: 'categories_post',
-        run: (_context, open) => open('/products/categories?open=new'),
-      },
-      {
-        id: 'new-brand',
-        label: label('catalog.new.brand'),
-        needs: 'products_post',
-        run: (_context, open) => open('/products/brands?open=new'),
-      },
-      {
-        id: 'new-supplier',
-        label: label('catalog.new.supplier'),
-        needs: 'products_post',
-        run: (_context, open) => open('/products/suppliers?open=new'),
-      },
-      {
-        id: 'new-supplier-order',
-        label: label('catalog.new.supplier-order'),
-        needs: 'products_post',
-        run: (_context, open) => open('/products/supplierorders?open=new'),
-      },
-      {
-        id: 'new-synonyms',
-        label: label('catalog.new.synonyms'),
-        needs: 'products_post',
-        run: (_context, open) => open('/products/synonyms?open=new'),
       },
     ],
   }),

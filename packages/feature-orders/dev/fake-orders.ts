@@ -1,5 +1,13 @@
 import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { fakeRail, fakeSearch, fakeServer, answer, type FakeRoute } from '@backoffice/shell-kit/harness'
+import {
+  answer,
+  fakeKinds,
+  fakeRail,
+  fakeSearch,
+  fakeServer,
+  type FakeKind,
+  type FakeRoute,
+} from '@backoffice/shell-kit/harness'
 
 const NAMES = [
   'Noor Jansen',
@@ -242,6 +250,8 @@ export function fakeOrders({
       }
       return { results: [entry], total: 1, limit: 50, offset: 0 }
     },
+    'GET /api/table-settings': () => ({ results: [], total: 0, limit: 50, offset: 0 }),
+    ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),
     ...routes,
   })
 }

@@ -1,7 +1,7 @@
 import { card, dashboardCards, defineFeature } from '@backoffice/shell-kit'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { label, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { orderFinder } from './orders/order-finder.ts'
 import { orderRoute, ordersRoute } from './orders/routes.ts'
 import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute } from './product-orders/routes.ts'
@@ -10,9 +10,10 @@ import { productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute
 export const orders = defineFeature({
   name: 'orders',
   messages: texts,
-  routes: [ordersRoute, orderRoute],
+  navigation: { icon: IconShoppingBag, order: 20, key: 'o' },
+  screens: [ordersRoute],
+  otherScreens: [orderRoute],
   panels: { product: [productOrdersRoute, productShopOrdersRoute, productWholesaleOrdersRoute] },
-  navigation: [{ label: label('orders.orders'), route: ordersRoute, icon: IconShoppingBag, order: 20, key: 'o' }],
   finders: [orderFinder],
   cards: [
     card(dashboardCards, {

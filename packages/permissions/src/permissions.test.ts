@@ -68,6 +68,7 @@ describe('rights by name', () => {
   test('the bare resource is the right to list', () => {
     expect(rightTo('orders')).toBe('orders')
     expect(rightTo('activity_types', 'put')).toBe('activity_types_put')
+    expect(rightTo('admin', 'put')).toBe('admin')
     expect(resourceRights).toHaveLength(18 * 5)
   })
 

@@ -55,9 +55,15 @@ export type ResourceRight = Resource | `${Resource}_${Exclude<Verb, 'index'>}`
 /** Every string that a group may list and that this product knows. */
 export type Right = ResourceRight | SpecialRight
 
+/** What guards a kind of record: the rights to a resource, or that only administrators may do anything with it. */
+export type Guard = Resource | 'admin'
+
 /** The right that a verb on a resource asks for. Without a verb: the right to list (specification section 6). */
-export const rightTo = (resource: Resource, verb: Verb = 'index'): ResourceRight =>
-  verb === 'index' ? resource : `${resource}_${verb}`
+export function rightTo(resource: Resource, verb?: Verb): ResourceRight
+export function rightTo(guard: Guard, verb?: Verb): ResourceRight | 'admin'
+export function rightTo(guard: Guard, verb: Verb = 'index'): ResourceRight | 'admin' {
+  return guard === 'admin' || verb === 'index' ? guard : `${guard}_${verb}`
+}
 
 /** Every right to a resource, in the order of the access rights matrix. */
 export const resourceRights: readonly ResourceRight[] = resources.flatMap((resource) =>

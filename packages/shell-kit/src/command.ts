@@ -1,4 +1,4 @@
-import type { Right } from '@backoffice/permissions'
+import type { Requirement } from '@backoffice/permissions'
 import type { Label } from '@backoffice/texts'
 import type { ShellContext } from './context.ts'
 
@@ -6,7 +6,7 @@ import type { ShellContext } from './context.ts'
 export interface Command {
   readonly id: string
   readonly label: Label
-  readonly needs?: Right
+  readonly needs?: Requirement
   /** Does it; `open` goes to a screen by its path. */
   readonly run: (context: ShellContext, open: (path: string) => void) => void
 }

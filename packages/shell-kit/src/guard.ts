@@ -1,4 +1,4 @@
-import type { Right } from '@backoffice/permissions'
+import type { Requirement } from '@backoffice/permissions'
 import { speakAlso } from '@backoffice/texts'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { ShellContext } from './context.ts'
@@ -12,9 +12,9 @@ export class SignedOut extends Error {
 /** Somebody is signed in, but not to this. */
 export class Forbidden extends Error {
   override readonly name = 'Forbidden'
-  readonly right: Right
+  readonly right: Requirement
 
-  constructor(right: Right) {
+  constructor(right: Requirement) {
     super(`The right ${right} is missing`)
     this.right = right
   }

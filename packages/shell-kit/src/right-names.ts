@@ -1,4 +1,4 @@
-import { rightName, rightsInWords, type Right, type RightTextId } from '@backoffice/permissions'
+import { rightName, rightsInWords, type Requirement, type RightTextId } from '@backoffice/permissions'
 import { createTexts, defineCatalogs } from '@backoffice/texts'
 import { useShell } from './use-shell.ts'
 
@@ -27,7 +27,7 @@ export function useRightsInWords(): (actions: readonly string[]) => string[] {
 }
 
 /** What the right is called that the account lacks; undefined when it has it. */
-export function useMissingRight(right: Right): string | undefined {
+export function useMissingRight(right: Requirement): string | undefined {
   const nameOf = useRightName()
   const { permissions } = useShell()
   return permissions.explain(right).allowed ? undefined : nameOf(right)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordLists } from '../screens.ts'
 import { useHands } from './hands.ts'
 
 const { page, at, press, type, reach, activate, fill, choose, ask } = useHands()
@@ -26,6 +27,18 @@ async function saveNew(): Promise<string> {
   await expect.poll(open).not.toBe('new')
   return open() ?? ''
 }
+
+test('79 open a new record on every list, and close it', async () => {
+  for (const { path, creates } of recordLists) {
+    if (!creates) continue
+    await at(path)
+    await press('c')
+    await expect.poll(open).toBe('new')
+    await page().locator('form').waitFor()
+    await press('Escape')
+    await expect.poll(open).toBeNull()
+  }
+})
 
 test('63 make a brand', async () => {
   await list('/products/brands')

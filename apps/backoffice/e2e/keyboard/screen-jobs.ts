@@ -1,10 +1,18 @@
-import type { ScreenPath } from '../screens.ts'
+import type { recordScreens } from '@backoffice/api-contract'
+import { recordLists, type ScreenPath } from '../screens.ts'
+
+/** Path of a list whose records open beside it. */
+type RecordListPath = Extract<(typeof recordScreens)[keyof typeof recordScreens], { readonly list: string }>['list']
+
+/** Opening a new record and closing it: what is done on every list that can create one. */
+const OPEN_AND_CLOSE = 79
 
 /** Numbers of the jobs that are done on a screen, or why none is. */
 type ScreenJobs = readonly [number, ...number[]] | { readonly without: string }
 
-/** Jobs of every screen, as `docs/keyboard-jobs.md` numbers them. A job fails that is named here and does not go there. */
-export const screenJobs: Readonly<Record<ScreenPath, ScreenJobs>> = {
+const ownJobs: Readonly<
+  Record<Exclude<ScreenPath, RecordListPath>, ScreenJobs> & Partial<Record<RecordListPath, ScreenJobs>>
+> = {
   '/': [15, 16],
   '/dashboard': [1, 8, 13, 33],
   '/accounts': [14, 15],
@@ -31,6 +39,17 @@ export const screenJobs: Readonly<Record<ScreenPath, ScreenJobs>> = {
   '/products/$sku/wholesale-orders': [47],
   '/orders': [9, 11, 25, 77, 78],
   '/orders/$order': [5, 6, 77, 78],
+}
+
+const jobsOn = (path: string): readonly number[] =>
+  Object.entries(ownJobs).flatMap(([screen, jobs]) => (screen === path && !('without' in jobs) ? jobs : []))
+
+/** Jobs of every screen, as `docs/keyboard-jobs.md` numbers them. A job fails that is named here and does not go there. */
+export const screenJobs: Readonly<Record<string, ScreenJobs>> = {
+  ...ownJobs,
+  ...Object.fromEntries(
+    recordLists.flatMap(({ path, creates }) => (creates ? [[path, [OPEN_AND_CLOSE, ...jobsOn(path)] as const]] : [])),
+  ),
 }
 
 /** Screens that a job is named for. */

@@ -1,5 +1,5 @@
-import type { Right } from '@backoffice/permissions'
-import type { Feature, NavigationEntry } from '@backoffice/shell-kit'
+import type { Requirement } from '@backoffice/permissions'
+import type { Feature } from '@backoffice/shell-kit'
 import type { Label } from '@backoffice/texts'
 import { IconLayoutDashboard, IconUser } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -13,7 +13,7 @@ export interface Entry {
   readonly icon: ComponentType<{ readonly size?: number; readonly stroke?: number }>
   readonly order: number
   readonly key?: string | undefined
-  readonly needs?: Right | undefined
+  readonly needs?: Requirement | undefined
   /** Address of the section that it shows under, as long as that is open. */
   readonly under?: string
 }
@@ -30,22 +30,17 @@ const own: readonly Entry[] = [
   { to: '/accounts', label: label('shell.account.title'), icon: IconUser, order: 900, key: 'a' },
 ]
 
-const placeOf = (route: NavigationEntry['route']) => ({ to: String(route.to), needs: route.options.staticData?.needs })
-
-const entriesOf = ({ navigation = [] }: Feature): readonly Entry[] =>
-  navigation.flatMap(({ route, order = 100, below = [], ...entry }) => {
-    const { to, needs } = placeOf(route)
-    return [
-      { ...entry, order, to, needs },
-      ...below.map(({ label: name, route: lower }) => ({
-        label: name,
-        icon: entry.icon,
-        order,
-        under: to,
-        ...placeOf(lower),
-      })),
-    ]
-  })
+const entriesOf = ({ navigation, screens: [section, ...below] }: Feature): readonly Entry[] => {
+  if (!navigation || !section) return []
+  const { icon, order = 100, key } = navigation
+  const under = String(section.to)
+  const entry = ({ to, options: { staticData = {} } }: Feature['screens'][number]): Entry[] =>
+    staticData.title ? [{ to: String(to), label: staticData.title, icon, order, needs: staticData.needs }] : []
+  return [
+    ...entry(section).map((first) => ({ ...first, key })),
+    ...below.flatMap(entry).map((one) => ({ ...one, under })),
+  ]
+}
 
 /** The entries of the rail, in order. */
 export const navigation: readonly Entry[] = [...own, ...features.flatMap(entriesOf)].sort((a, b) => a.order - b.order)

@@ -8,21 +8,19 @@ import { useServices } from '../services-context.ts'
 import { deedOf, ownChangesQuery, pathOf, takeBack } from './own-changes.ts'
 import { ownDeeds, type OwnDeed } from './own-deeds.ts'
 import { ownJobsQuery } from './own-jobs.ts'
+import { useRecordName } from './record-name.ts'
 import classes from './recent.module.css'
 import { takeBackJob } from './take-back-job.ts'
 
 function useWords() {
   const text = useText()
+  const recordName = useRecordName()
   return ({
     change,
     job,
   }: OwnDeed): { readonly name: string; readonly what: string; readonly path?: string | undefined } =>
     change
-      ? {
-          name: change.title ?? text(`shell.recent.resource.${change.resource}`),
-          what: text(deedOf(change)),
-          path: pathOf(change),
-        }
+      ? { name: change.title ?? recordName(change.resource), what: text(deedOf(change)), path: pathOf(change) }
       : { name: text(`shell.recent.job.${job.kind}`), what: text('shell.recent.deed', { count: job.done }) }
 }
 

@@ -1,7 +1,7 @@
 import { listRoute } from '@backoffice/record-kit'
 import { staffRoute } from '@backoffice/shell-kit'
 import { createRoute } from '@tanstack/react-router'
-import { label } from '../texts.ts'
+import { label, texts as names } from './names/texts.ts'
 import { brand } from './brand.ts'
 
 /** The list of brands, with the brand that is open in its drawer. */
@@ -9,6 +9,9 @@ export const brandsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(brand, {
     title: label('catalog.brands'),
+    one: label('catalog.brand'),
+    create: label('catalog.brands.new'),
+    names,
     texts: () => import('./texts.ts'),
     list: () => import('./brand-list.ts'),
     screen: () => import('./brands-page.tsx'),

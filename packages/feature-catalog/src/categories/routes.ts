@@ -1,6 +1,6 @@
 import { addresses, awaitBriefly, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from '../texts.ts'
+import { label, texts as names } from './names/texts.ts'
 
 /** The tree of categories, with the one that is open beside it. */
 export const categoriesRoute = createRoute({
@@ -9,6 +9,12 @@ export const categoriesRoute = createRoute({
   staticData: {
     needs: 'categories',
     title: label('catalog.categories'),
+    names,
+    record: {
+      kind: 'categories',
+      one: label('catalog.category'),
+      create: { label: label('catalog.categories.new'), needs: 'categories_post' },
+    },
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },
   loader: async ({ context, cause }) => {

@@ -6,7 +6,11 @@ import { productList } from './list/product-list.ts'
 export const productsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.products,
-  staticData: { needs: 'products', title: label('catalog.products') },
+  staticData: {
+    needs: 'products',
+    title: label('catalog.products'),
+    record: { kind: 'products', one: label('catalog.product') },
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, productList, deps))),

@@ -1,7 +1,7 @@
 import { listRoute } from '@backoffice/record-kit'
 import { staffRoute } from '@backoffice/shell-kit'
 import { createRoute } from '@tanstack/react-router'
-import { label } from '../texts.ts'
+import { label, texts as names } from './names/texts.ts'
 import { review } from './review.ts'
 
 /** The list of reviews, with the review that is open in its drawer. */
@@ -9,6 +9,8 @@ export const reviewsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(review, {
     title: label('catalog.reviews'),
+    one: label('catalog.review'),
+    names,
     texts: () => import('./texts.ts'),
     list: () => import('./review-list.ts'),
     screen: () => import('./reviews-page.tsx'),

@@ -1,6 +1,6 @@
 import { addresses, listPages, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { label } from '../texts.ts'
+import { label, texts as names } from './names/texts.ts'
 
 /** The list of supplier orders, with the order that is open in its drawer. */
 export const supplierOrdersRoute = createRoute({
@@ -9,6 +9,12 @@ export const supplierOrdersRoute = createRoute({
   staticData: {
     needs: 'products',
     title: label('catalog.supplier-orders'),
+    names,
+    record: {
+      kind: 'supplier-orders',
+      one: label('catalog.supply.order'),
+      create: { label: label('catalog.supply.new'), needs: 'products_post' },
+    },
     texts: () => import('./texts.ts').then(({ texts }) => texts),
   },
   loaderDeps: ({ search }) => search,

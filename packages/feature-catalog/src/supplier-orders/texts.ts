@@ -1,6 +1,7 @@
 import { recordTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as catalogTexts } from '../texts.ts'
+import { texts as names } from './names/texts.ts'
 
 /** Texts of the list of supplier orders and its drawer. */
 export const { texts, useText } = folderTexts(
@@ -12,4 +13,5 @@ export const { texts, useText } = folderTexts(
   },
   recordTexts,
   catalogTexts,
+  names,
 )

@@ -1,7 +1,7 @@
 import { listRoute } from '@backoffice/record-kit'
 import { staffRoute } from '@backoffice/shell-kit'
 import { createRoute } from '@tanstack/react-router'
-import { label } from '../texts.ts'
+import { label, texts as names } from './names/texts.ts'
 import { supplier } from './supplier.ts'
 
 /** The list of suppliers, with the supplier that is open in its drawer. */
@@ -9,6 +9,9 @@ export const suppliersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(supplier, {
     title: label('catalog.suppliers'),
+    one: label('catalog.supplier'),
+    create: label('catalog.suppliers.new'),
+    names,
     texts: () => import('./texts.ts'),
     list: () => import('./supplier-list.ts'),
     screen: () => import('./suppliers-page.tsx'),

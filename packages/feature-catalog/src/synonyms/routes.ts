@@ -1,7 +1,7 @@
 import { listRoute } from '@backoffice/record-kit'
 import { staffRoute } from '@backoffice/shell-kit'
 import { createRoute } from '@tanstack/react-router'
-import { label } from '../texts.ts'
+import { label, texts as names } from './names/texts.ts'
 import { synonym } from './synonym.ts'
 
 /** The list of synonyms, with the set that is open in its drawer. */
@@ -9,6 +9,9 @@ export const synonymsRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...listRoute(synonym, {
     title: label('catalog.synonyms'),
+    one: label('catalog.synonym'),
+    create: label('catalog.synonyms.new'),
+    names,
     texts: () => import('./texts.ts'),
     list: () => import('./synonym-list.ts'),
     screen: () => import('./synonyms-page.tsx'),

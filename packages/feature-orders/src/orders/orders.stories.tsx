@@ -1,42 +1,16 @@
-import { answer, fakeAccount, fakeNamespace, fakeShop } from '@backoffice/shell-kit/harness'
-import { useLocale } from '@backoffice/texts'
+import { answer, fakeAccount, fakeNamespace, fakeShop, searchRefuses, waits } from '@backoffice/shell-kit/harness'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
 import { fakeOrders, fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
-import { createOrdersHarness } from '../../dev/harness.ts'
-
-interface ScreenProps extends NonNullable<Parameters<typeof createOrdersHarness>[1]> {
-  readonly at: string
-}
-
-function Opened({ at, ...options }: ScreenProps) {
-  const [router] = useState(() => createOrdersHarness(at, options))
-  return (
-    <div style={{ display: 'flex', height: '100vh' }}>
-      <RouterProvider router={router} />
-    </div>
-  )
-}
-
-/** A screen in the language that the toolbar chooses, where its story does not choose one. */
-function Screen(props: ScreenProps) {
-  const locale = useLocale()
-  return <Opened key={locale} locale={locale} {...props} />
-}
+import { OrdersScreen } from '../../dev/orders-screen.tsx'
 
 const meta = {
   title: 'Orders',
-  component: Screen,
+  component: OrdersScreen,
   parameters: { layout: 'fullscreen' },
   args: { at: '/orders' },
-} satisfies Meta<typeof Screen>
+} satisfies Meta<typeof OrdersScreen>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const waits = () => new Promise<never>(() => undefined)
-const refuses = () =>
-  answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
 
 const outsider = fakeAccount({
   role: 'EMPLOYEE',
@@ -52,7 +26,7 @@ export const ListLoading: Story = {
   args: { fetch: fakeOrders({ routes: { 'POST /search/indexes/orders/search': waits } }) },
 }
 export const ListFailed: Story = {
-  args: { fetch: fakeOrders({ routes: { 'POST /search/indexes/orders/search': refuses } }) },
+  args: { fetch: fakeOrders({ routes: { 'POST /search/indexes/orders/search': searchRefuses } }) },
 }
 export const Order: Story = { args: { at: '/orders/1003' } }
 export const OrderLoading: Story = {

@@ -1,32 +1,26 @@
 import { fakeNamespace } from '@backoffice/shell-kit/harness'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeOrdersOfTwo } from '../../dev/fake-orders.ts'
-import { createOrdersHarness } from '../../dev/harness.ts'
+import { openScreen } from '../../dev/open-screen.tsx'
 
-const open = (at: string, options?: Parameters<typeof createOrdersHarness>[1]) => {
-  const router = createOrdersHarness(at, options)
-  render(<RouterProvider router={router} />)
-  return router
-}
 afterEach(cleanup)
 
 test('an order in the list leads to its page', async () => {
-  open('/orders')
+  openScreen('/orders')
   expect((await screen.findByRole('link', { name: '1000' })).getAttribute('href')).toBe('/orders/1000')
 })
 
 test('what is typed is searched for, and stands in the address', async () => {
-  const router = open('/orders')
+  const router = openScreen('/orders')
   await userEvent.type(await screen.findByRole('searchbox'), '1234')
   expect(await screen.findByText('1234', { selector: 'mark, a' })).toBeTruthy()
   await expect.poll(() => router.state.location.searchStr).toBe('?q=1234')
 })
 
 test('a filter of the address is shown and counted', async () => {
-  open('/orders?stage=Cancelled')
+  openScreen('/orders?stage=Cancelled')
   const chip = await screen.findByRole('button', { name: /Stage.*Cancelled/ })
   await userEvent.click(chip)
   const option = await screen.findByRole('checkbox', { name: /Cancelled/ })
@@ -35,14 +29,14 @@ test('a filter of the address is shown and counted', async () => {
 })
 
 test('nothing found says so, and how to see everything again', async () => {
-  const router = open('/orders?q=nowhere')
+  const router = openScreen('/orders?q=nowhere')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
   await expect.poll(() => router.state.location.searchStr).toBe('')
   expect(await screen.findByRole('link', { name: '1000' })).toBeTruthy()
 })
 
 test('an order shows its lines, totals and history', async () => {
-  open('/orders/1003')
+  openScreen('/orders/1003')
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 1003' })).toBeTruthy()
   const lines = within(screen.getByRole('region', { name: 'Lines' }))
   expect(lines.getAllByRole('row').length).toBe(5)
@@ -51,7 +45,7 @@ test('an order shows its lines, totals and history', async () => {
 })
 
 test('an order says what its stage, its payment and its goods mean', async () => {
-  open('/orders/1000')
+  openScreen('/orders/1000')
   const asked = await screen.findAllByRole('button', { name: /: what does this mean\?$/ })
   const said = []
   for (const pill of asked) {
@@ -68,12 +62,12 @@ test('an order says what its stage, its payment and its goods mean', async () =>
 })
 
 test('an order that is not there says so', async () => {
-  open('/orders/9')
+  openScreen('/orders/9')
   expect(await screen.findByText('This order does not exist')).toBeTruthy()
 })
 
 test('a number of several namespaces asks which is meant, by keys too, and goes on there', async () => {
-  const router = open('/orders/1000', {
+  const router = openScreen('/orders/1000', {
     fetch: fakeOrdersOfTwo(),
     namespaces: [{ ...fakeNamespace, uid: 'south', id: 9, name: 'South' }],
   })
@@ -88,7 +82,7 @@ test('a number of several namespaces asks which is meant, by keys too, and goes 
 })
 
 test('a link to a record of another namespace than the selected one names it', async () => {
-  open('/orders', {
+  openScreen('/orders', {
     namespaces: [
       { ...fakeNamespace, uid: 'west', id: 3, name: 'West' },
       { ...fakeNamespace, parent_id: 3 },
@@ -98,14 +92,14 @@ test('a link to a record of another namespace than the selected one names it', a
 })
 
 test('the way back from an order leads to the list as it was', async () => {
-  const router = open('/orders?kind=Storefront')
+  const router = openScreen('/orders?kind=Storefront')
   await userEvent.click(await screen.findByRole('link', { name: '1000' }))
   await userEvent.click(await screen.findByRole('link', { name: 'All orders' }))
   await expect.poll(() => router.state.location.href).toBe('/orders?kind=Storefront')
 })
 
 test('a product has an Orders tab, with what was paid and how it sold week by week', async () => {
-  open('/products/LAMP/orders')
+  openScreen('/products/LAMP/orders')
   const table = within(await screen.findByRole('table', { name: 'Orders with LAMP' }))
   expect((await table.findAllByRole('link'))[0]?.getAttribute('href')).toMatch(/^\/orders\/\d+$/)
   expect(table.getAllByText('€39.95').length).toBeGreaterThan(0)
@@ -113,6 +107,6 @@ test('a product has an Orders tab, with what was paid and how it sold week by we
 })
 
 test('a product that no company ordered says so on its Wholesale tab', async () => {
-  open('/products/LAMP/wholesale-orders')
+  openScreen('/products/LAMP/wholesale-orders')
   expect(await screen.findByText('No company has ordered this yet')).toBeTruthy()
 })

@@ -8,7 +8,11 @@ const queries = () => import('./queries.ts')
 export const ordersRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.orders,
-  staticData: { needs: 'orders', title: label('orders.orders') },
+  staticData: {
+    needs: 'orders',
+    title: label('orders.orders'),
+    record: { kind: 'orders', one: label('orders.order') },
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     const { orderList } = await queries()

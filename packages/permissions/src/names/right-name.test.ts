@@ -18,6 +18,7 @@ test('a right is called by what it is about and what may be done, a special one 
       rightName(right, readIn(en)),
     ),
   ).toEqual(['Products: list', 'Products: change', 'Page editor: delete', 'Orders: refund'])
+  expect(rightName('admin', readIn(nl))).toBe('Beheerder')
   expect(rightName('products_put', readIn(fr))).toBe('Produits : modifier')
 })
 

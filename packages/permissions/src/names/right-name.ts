@@ -14,6 +14,7 @@ export type ReadRightText = (id: RightTextId, values?: Readonly<Record<string, s
  * does not know is called by itself.
  */
 export function rightName(right: string, read: ReadRightText): string {
+  if (right === 'admin') return read('right.admin')
   const parsed = parseRight(right)
   if (parsed.kind === 'other') return parsed.text
   if (parsed.kind === 'special') return read(`right.${parsed.right}`)

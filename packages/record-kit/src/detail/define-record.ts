@@ -1,5 +1,5 @@
 import type { CustomRule, RuleText } from '@backoffice/form-rules'
-import type { Resource } from '@backoffice/permissions'
+import type { Guard } from '@backoffice/permissions'
 import type { RecordRailProps } from '../rail/record-rail.tsx'
 import type { ChangeOf, DocumentOf, RecordName, RecordOf } from '../resource/record-name.ts'
 
@@ -27,7 +27,7 @@ export interface StoredRecord {
 
 /** How a record is edited, whatever it is: its parts were checked where it is defined. */
 export interface RecordData {
-  readonly resource: { readonly name: EditedName; readonly rights: Resource }
+  readonly resource: { readonly name: EditedName; readonly rights: Guard }
   readonly texts: { readonly one: string; readonly many: string }
   fresh(this: void): StoredRecord
   titleOf(this: void, record: StoredRecord): string
@@ -84,7 +84,7 @@ export const defineRecord = <
   const Rules extends Readonly<Record<string, string>>,
   const OwnRule extends string = never,
 >(
-  resource: { readonly name: Name; readonly rights: Resource },
+  resource: { readonly name: Name; readonly rights: Guard },
   { touches = [], ...options }: RecordOptions<NoInfer<Name>, One, Many, Values, Rules, OwnRule>,
 ): RecordDefinition<{ name: Name; one: One; many: Many; values: Values; ownRule: OwnRule }> =>
   // Which fields a record has is known of each kind where it is defined, and of none here.

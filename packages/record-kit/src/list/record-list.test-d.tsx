@@ -70,6 +70,8 @@ declare const label: Label
 declare const foreign: Texts<'suppliers.new'>
 const route = {
   title: label,
+  one: label,
+  names: own,
   texts: async () => ({ texts: own }),
   list: async () => ({ default: brandList }),
   screen: async () => ({ default: Drawer, texts: own }),

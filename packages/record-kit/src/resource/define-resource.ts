@@ -1,5 +1,5 @@
 import type { FilterableField } from '@backoffice/api-contract'
-import type { Resource as RightsResource } from '@backoffice/permissions'
+import type { Guard } from '@backoffice/permissions'
 import { listSearchOf, type CommonParam, type RangeKind } from '@backoffice/shell-kit'
 import type { RecordName } from './record-name.ts'
 
@@ -11,8 +11,8 @@ type FilterField<Name extends RecordName> = Exclude<FilterableField<Name> & stri
 interface ResourceOptions<Path extends string, Facet extends string, Ranged extends string, Linked extends string> {
   /** Address of the list. */
   readonly path: Path
-  /** The resource whose rights are asked for. */
-  readonly rights: RightsResource
+  /** The resource whose rights are asked for, or administrators alone. */
+  readonly rights: Guard
   /** Filters with a chip, in the order of the chips. */
   readonly facets: readonly Facet[]
   /** Filters that are ranges, and of what. */

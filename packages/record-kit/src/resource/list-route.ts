@@ -1,5 +1,6 @@
+import { rightTo } from '@backoffice/permissions'
 import { awaitBriefly, listPages, type ListState, type ShellContext } from '@backoffice/shell-kit'
-import type { Label, Texts } from '@backoffice/texts'
+import type { Catalogs, Label, Texts } from '@backoffice/texts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ListShape, RecordListDefinition } from '../list/define-record-list.ts'
@@ -7,7 +8,13 @@ import type { RecordResource } from './define-resource.ts'
 import type { RecordName } from './record-name.ts'
 
 interface ListRouteOptions<Name extends RecordName, Id extends string> {
+  /** What the screen is called, and one of its records. */
   readonly title: Label
+  readonly one: Label
+  /** What the command that opens a new record is called; left out where none is created by hand. */
+  readonly create?: Label
+  /** The texts of these labels. */
+  readonly names: readonly Catalogs[]
   /** Texts of the folder of the screen, loaded beside it. */
   readonly texts: () => Promise<{ readonly texts: Texts<Id> }>
   /** What the screen asks the search service, without the parts that draw it. */
@@ -32,12 +39,18 @@ export const listRoute = <
   Linked extends string,
   Id extends string,
 >(
-  { path, rights, validateSearch }: RecordResource<Name, Path, Facet, Ranged, Linked>,
-  { title, texts, list, screen }: ListRouteOptions<NoInfer<Name>, Id>,
+  { name: kind, path, rights, validateSearch }: RecordResource<Name, Path, Facet, Ranged, Linked>,
+  { title, one, create, names, texts, list, screen }: ListRouteOptions<NoInfer<Name>, Id>,
 ) => ({
   path,
   validateSearch,
-  staticData: { needs: rights, title, texts: async () => (await texts()).texts },
+  staticData: {
+    needs: rights,
+    title,
+    names,
+    texts: async () => (await texts()).texts,
+    record: { kind, one, ...(create && { create: { label: create, needs: rightTo(rights, 'post') } }) },
+  },
   loaderDeps: ({ search }: { readonly search: object }) => search,
   loader: async ({ context, deps, cause }: ListLoading): Promise<void> => {
     const { default: definition } = await list()

@@ -74,6 +74,9 @@ export interface FakeServices {
   readonly searchOfAddress?: () => string
 }
 
+/** The services that the harness of a feature may be given in place of its own. */
+export type HarnessOptions = Partial<Pick<FakeServices, 'fetch' | 'account' | 'locale' | 'drafts' | 'namespaces'>>
+
 /** Drafts that live as long as the harness. */
 export const fakeDrafts = (): DraftStore =>
   createDraftStore({ storage: memoryDrafts(), report: (error) => console.error(error) })

@@ -17,6 +17,17 @@ export const answer = (status: number, body: unknown, etag?: string): Response =
     headers: { 'content-type': 'application/json', ...(etag && { etag }) },
   })
 
+/** An answer that does not come. */
+export const waits = () => new Promise<never>(() => undefined)
+
+/** A call that fails. */
+export const refuses = () =>
+  answer(500, [{ message: 'Something went wrong here. Tell us this number: 4711', code: 'internal' }])
+
+/** A search that fails. */
+export const searchRefuses = () =>
+  answer(503, { message: 'The search service does not answer', code: 'internal', type: 'internal', link: '' })
+
 function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
   const [wanted, found] = [pattern.split('/'), path.split('/')]
   if (wanted.length !== found.length) return undefined

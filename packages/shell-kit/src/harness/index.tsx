@@ -1,6 +1,16 @@
 export { createHarness } from './create-harness.tsx'
-export { fakeAccount, fakeContext, fakeDrafts, fakeNamespace, fakeShop, type FakeServices } from './fake-context.ts'
+export { fakeCollection, fakeKinds, type FakeKind } from './fake-collection.ts'
+export {
+  fakeAccount,
+  fakeContext,
+  fakeDrafts,
+  fakeNamespace,
+  fakeShop,
+  type FakeServices,
+  type HarnessOptions,
+} from './fake-context.ts'
 export { fakeRail } from './fake-rail.ts'
 export { fakeSearch } from './fake-search.ts'
-export { answer, fakeServer, type FakeRequest, type FakeRoute } from './fake-server.ts'
+export { answer, fakeServer, refuses, searchRefuses, waits, type FakeRequest, type FakeRoute } from './fake-server.ts'
 export { neighbours } from './neighbours.tsx'
+export { storyScreen } from './story-screen.tsx'

@@ -2,8 +2,8 @@ import { listSearch, productFrame } from '@backoffice/shell-kit'
 import { createTexts, type TextId } from '@backoffice/texts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { texts } from './texts.ts'
+import { label as reviewLabel } from '../../reviews/names/texts.ts'
 import { review } from '../../reviews/review.ts'
-import { label } from '../../texts.ts'
 
 const { label: productLabel } = createTexts<TextId<typeof texts>>()
 
@@ -63,7 +63,7 @@ export const productReviewsRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'reviews',
   validateSearch: review.validateSearch,
-  staticData: { tab: { label: label('catalog.reviews'), order: 20 } },
+  staticData: { tab: { label: reviewLabel('catalog.reviews'), order: 20 } },
   component: lazyRouteComponent(tabs, 'ProductReviews'),
 })
 

@@ -1,9 +1,8 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeOrders } from '../../../dev/fake-orders.ts'
-import { createOrdersHarness } from '../../../dev/harness.ts'
+import { openScreen } from '../../../dev/open-screen.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
@@ -17,7 +16,7 @@ test('exports the orders that the list shows, by its search, its filters, its or
     return works(request)
   }
   const at = '/orders?q=1&stage=Cancelled&sort=total:desc&columns=number&columns=total'
-  render(<RouterProvider router={createOrdersHarness(at, { fetch })} />)
+  openScreen(at, { fetch })
   await screen.findByRole('table')
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Write the file' }))

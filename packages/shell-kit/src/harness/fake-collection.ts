@@ -1,5 +1,6 @@
 import type { SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
-import { answer, fakeSearch, type FakeRoute } from '@backoffice/shell-kit/harness'
+import { fakeSearch } from './fake-search.ts'
+import { answer, type FakeRoute } from './fake-server.ts'
 
 interface Stored {
   readonly uid: string
@@ -7,7 +8,7 @@ interface Stored {
 }
 
 interface Collection<Record extends Stored, Index extends SearchIndexName> {
-  readonly path: string
+  /** The kind, as paths and the search index have it. */
   readonly index: Index
   readonly records: readonly Record[]
   readonly documentOf: (record: Record) => SearchDocuments[Index]
@@ -22,13 +23,13 @@ const missing = () => answer(404, [{ message: 'There is no such record', code: '
 
 /** A collection of the contract in memory, with its search index: list, create, read, change, delete, versions. */
 export function fakeCollection<Record extends Stored, Index extends SearchIndexName>({
-  path,
   index,
   records,
   documentOf,
   create,
   refuse,
 }: Collection<Record, Index>) {
+  const path = `/api/${index}`
   const all = new Map(records.map((record) => [record.uid, record]))
   const change = (uid: string, changes: Partial<Record>) => {
     const record = all.get(uid)
@@ -67,3 +68,12 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
   }
   return { routes, change, all }
 }
+
+/** A kind of record that stands in, new each time: what a file of `dev/kinds` exports. */
+export type FakeKind = () => { readonly routes: Readonly<globalThis.Record<string, FakeRoute>> }
+
+/** Returns the routes of all kinds that `import.meta.glob` has found. */
+export const fakeKinds = (
+  found: Readonly<globalThis.Record<string, FakeKind>>,
+): Readonly<globalThis.Record<string, FakeRoute>> =>
+  Object.fromEntries(Object.values(found).flatMap((fake) => Object.entries(fake().routes)))
