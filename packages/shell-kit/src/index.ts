@@ -72,6 +72,7 @@ export { useRecordEditing, type LoadedRecord, type StoreProgress, type StoreStep
 export { shortenAddresses } from './short-views/shorten-addresses.ts'
 export { card, dashboardCards, defineSlot, productAside, SlotOutlet, type Card, type Slot } from './slots.tsx'
 export type { ListedRecord, Tab } from './static-data.ts'
+export { byName } from './typed/by-name.ts'
 export type { TypedOperator } from './typed/narrowed-by.ts'
 export { useTabs } from './tabs.ts'
 export { switchNamespace } from './tenants/switch-namespace.ts'

@@ -1,3 +1,4 @@
+import { byName } from '@backoffice/shell-kit'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
 
@@ -19,12 +20,5 @@ const fields = [
 /** What the fields of a category are called. */
 export function useCategoryLabels(): Readonly<Record<(typeof fields)[number], string>> {
   const text = useText()
-  return useMemo(
-    () =>
-      Object.fromEntries(fields.map((field) => [field, text(`catalog.category.${field}`)])) as Record<
-        (typeof fields)[number],
-        string
-      >,
-    [text],
-  )
+  return useMemo(() => byName(fields, (field) => text(`catalog.category.${field}`)), [text])
 }

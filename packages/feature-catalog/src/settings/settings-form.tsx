@@ -1,6 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
-import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
+import { byName, useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { EmptyState, formatDateTime, RecordForm, Section, StatusBadge } from '@backoffice/ui'
 import { Button } from '@mantine/core'
@@ -49,13 +49,7 @@ export function SettingsForm({ loaded, editable, shown }: SettingsFormProps) {
   const { namespaces } = session.use()
   const { namespace: uid } = loaded.record
   const labels = useMemo(
-    () => ({
-      ...(Object.fromEntries(settingNames.map((name) => [name, text(`catalog.setting.${name}`)])) as Record<
-        SettingName,
-        string
-      >),
-      own: text('catalog.settings.own'),
-    }),
+    () => ({ ...byName(settingNames, (name) => text(`catalog.setting.${name}`)), own: text('catalog.settings.own') }),
     [text],
   )
   const form = useRulesForm({

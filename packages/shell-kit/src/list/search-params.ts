@@ -1,3 +1,4 @@
+import { byName } from '../typed/by-name.ts'
 import * as v from 'valibot'
 import type { SHORT } from './short-addresses.ts'
 
@@ -69,10 +70,7 @@ export type CommonParam = keyof typeof common | typeof SHORT
  * not checked here: `listSearch` does so.
  */
 export const listSearchOf = <const Field extends string>(fields: readonly Field[]) =>
-  v.object({
-    ...common,
-    ...(Object.fromEntries(fields.map((field) => [field, valuesParam])) as Record<Field, typeof valuesParam>),
-  })
+  v.object({ ...common, ...byName(fields, () => valuesParam) })
 
 /**
  * What a list keeps in its address: the search, the order, the open record, and the values of its filters, each under

@@ -1,3 +1,4 @@
+import { byName } from '../typed/by-name.ts'
 import type { FilterableField, SearchDocuments, SearchIndexName } from '@backoffice/api-contract'
 import { searchOptions, type SearchClient } from '@backoffice/search'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -66,12 +67,7 @@ export function useFacets<
   const answer = (field: string) => alone[used.findIndex((other) => other === field)] ?? all
   const stateOf = ({ data, error }: ReturnType<typeof answer>) => (data ? 'yes' : error ? 'failed' : 'not yet')
   return {
-    counts: useKept(
-      Object.fromEntries(facets.map((field) => [field, answer(field).data?.facets[field] ?? {}])) as Record<
-        Facet,
-        Counts
-      >,
-    ),
+    counts: useKept(byName(facets, (field): Counts => answer(field).data?.facets[field] ?? {})),
     counted: useKept(Object.fromEntries(fields.map((field) => [field, stateOf(answer(field))]))),
     narrowed: all.isPlaceholderData ? undefined : all.data?.facets,
   }

@@ -191,7 +191,7 @@ export const orderHandlers = {
     const row = await lockFresh(call, order, uid)
     const { stage = row.stage, hold_reason, ...rest } = call.body
     if (stage !== row.stage) {
-      if (!mayMove(row.stage, stage, row.held_from as OrderRow['stage'] | null))
+      if (!mayMove(row.stage, stage, row.held_from))
         throw conflict(
           said('An order cannot go from {from} to {to}.', { from: said(row.stage), to: said(stage) }),
           '/stage',

@@ -21,7 +21,7 @@ export const orders = pgTable(
     stage: text('stage', {
       enum: ['Draft', 'New', 'To do', 'On hold', 'Picking', 'Packed', 'Shipped', 'Delivered', 'Completed', 'Cancelled'],
     }).notNull(),
-    held_from: text('held_from'),
+    held_from: text('held_from').$type<Schema<'OrderStage'>>(),
     payment_state: text('payment_state', {
       enum: ['Unpaid', 'Authorised', 'Part paid', 'Paid', 'Part refunded', 'Refunded', 'Failed'],
     }).notNull(),

@@ -111,5 +111,5 @@ export async function* drawLabels(
     place += 1
   }
   pdf.end()
-  for await (const bytes of pdf as AsyncIterable<Uint8Array>) yield bytes
+  for await (const bytes of pdf) yield typeof bytes === 'string' ? Buffer.from(bytes) : bytes
 }

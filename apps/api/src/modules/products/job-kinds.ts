@@ -1,9 +1,9 @@
-import type { Schema } from '@backoffice/api-contract'
 import { eq } from 'drizzle-orm'
 import type { JobKind } from '../../platform/jobs/job-step.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import type { Ports } from '../../platform/workers/ports.ts'
 import { bulkStep } from './bulk/bulk-step.ts'
+import { changeIn } from './bulk/change-of-job.ts'
 import { translateUndoStep } from './bulk/translate-step.ts'
 import { undoStep } from './bulk/undo-step.ts'
 import { bringsPictures, importStep, importUndoStep } from './import/import-step.ts'
@@ -34,8 +34,7 @@ export const undoJob = (): JobKind => ({
       .select({ kind: jobs.kind, request: jobs.request })
       .from(jobs)
       .where(eq(jobs.uid, work.job.undo_of ?? ''))
-    const change = undone?.request['change'] as Schema<'ProductBulkChange'> | undefined
-    const step = undone?.kind === 'product-import' ? importUndoStep : change?.translate ? translateUndoStep : undoStep
-    return step(work, rows)
+    if (undone?.kind === 'product-import') return importUndoStep(work, rows)
+    return undone && changeIn(undone).translate ? translateUndoStep(work, rows) : undoStep(work, rows)
   },
 })

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { setImmediate as pause } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import { showable } from '../../platform/files/showable.ts'
@@ -170,7 +171,7 @@ export async function drawOrder(
     displayTitle: true,
     info: { Title: showable(words('mail.order.subject', { number: order.number })) },
   })
-  const bytes = Array.fromAsync(pdf as AsyncIterable<Uint8Array>)
+  const bytes = buffer(pdf)
   pdf.addPage()
   let y = drawHeads(pdf, wording, drawHead(pdf, about, wording))
   for (const [place, line] of lines.entries()) {
@@ -198,5 +199,5 @@ export async function drawOrder(
     })
   }
   pdf.end()
-  return Buffer.concat(await bytes)
+  return bytes
 }

@@ -49,6 +49,15 @@ async function linksAt(database: Database, side: 'conrelid' | 'confrelid', table
   return rows
 }
 
+/** Returns the tables whose rows go with those of a table, and the column that names them. */
+export async function partsOf(
+  database: Database,
+  table: string,
+): Promise<readonly { readonly table: string; readonly column: string }[]> {
+  const links = await linksAt(database, 'confrelid', table)
+  return links.flatMap(({ of, column, cascades }) => (cascades ? [{ table: of, column }] : []))
+}
+
 async function rowsWhere(
   database: Database,
   table: string,

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import type { components, Schema } from '@backoffice/api-contract'
 import type { Refusal } from '../refusals/refusal.ts'
 import { hasActiveMarkup, isLocalPath, isWebAddress } from './active-markup.ts'
 import { Failure } from './failure.ts'
@@ -69,6 +70,10 @@ const unbounded = (schema: unknown): unknown => {
     ),
   )
 }
+
+/** Whether a value that was stored has a shape of the contract, whatever its bounds have become since. */
+export const hasShape = <Name extends keyof components['schemas']>(name: Name, value: unknown): value is Schema<Name> =>
+  shapesOfContract().getSchema(`${ROOT}#/components/schemas/${name}`)?.(value) === true
 
 const unreadable: Refusal = { message: 'This request cannot be read.', code: 'bad_request' }
 

@@ -1,3 +1,4 @@
+import { byName } from '@backoffice/shell-kit'
 import type { Schema } from '@backoffice/api-contract'
 import type { CatalogTextId } from '../../texts.ts'
 import { attributesInList, namesInList, type AttributeInList, type AttributeValues } from './attributes-in-list.ts'
@@ -70,7 +71,7 @@ export const cellAttributes = namesInList.filter((name): name is CellAttribute =
 
 /** A value for each attribute. */
 export const mapAttributes = <Value>(valueOf: (name: AttributeName) => Value): Readonly<Record<AttributeName, Value>> =>
-  Object.fromEntries(attributeNames.map((name) => [name, valueOf(name)])) as Record<AttributeName, Value>
+  byName(attributeNames, valueOf)
 
 /** The attributes of a product. */
 export const attributesIn = ({ vat_code, origin_country, customs_code }: ProductAttributes): ProductAttributes => ({

@@ -1,3 +1,4 @@
+import { byName } from '@backoffice/shell-kit'
 import { useMemo } from 'react'
 import { useText } from '../texts.ts'
 import type { OrderFields } from './order-fields.ts'
@@ -23,10 +24,7 @@ export function useOrderLabels(): Labels {
   const text = useText()
   return useMemo(
     () => ({
-      ...(Object.fromEntries(fields.map((field) => [field, text(`catalog.supply.${field}`)])) as Record<
-        (typeof fields)[number],
-        string
-      >),
+      ...byName(fields, (field) => text(`catalog.supply.${field}`)),
       'lines.*.ordered': text('catalog.supply.quantity'),
       'lines.*.discount': text('catalog.supply.discount'),
       stage: text('catalog.supply.stage'),

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Schema } from '@backoffice/api-contract'
 import type { JobStep, RowResult } from '../../../platform/jobs/job-step.ts'
 import type { Refusal } from '../../../platform/refusals/refusal.ts'
 import { said } from '../../../platform/refusals/sentences.ts'
@@ -9,6 +8,7 @@ import { product } from '../product.ts'
 import { bulkColumns } from '../product-fields.ts'
 import { applyBulkChange, type Bulkable } from './bulk-change.ts'
 import type { TranslationService } from '../texts/translation-service.ts'
+import { changeIn } from './change-of-job.ts'
 import { fieldsOf, namesIn } from './changed-fields.ts'
 import { duplicateStep } from './duplicate-step.ts'
 import { keepProducts } from './kept-products.ts'
@@ -27,7 +27,7 @@ export const bulkStep =
   (translation: TranslationService): JobStep =>
   async (work, rows) => {
     const { job, database } = work
-    const change = job.request['change'] as Schema<'ProductBulkChange'>
+    const change = changeIn(job)
     if (change.delete) return deleteStep(work, rows)
     if (change.duplicate) return duplicateStep(work, rows)
     if (change.translate) return translateStep(translation)(work, rows)

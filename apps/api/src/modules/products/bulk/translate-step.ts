@@ -1,3 +1,4 @@
+import { hasShape } from '../../../platform/http/validation.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
@@ -71,7 +72,7 @@ export const translateStep =
   }
 
 const shownIn = (fields: Readonly<Record<string, unknown>> | null): readonly Shown[] =>
-  Array.isArray(fields?.['translations']) ? (fields['translations'] as Shown[]) : []
+  [fields?.['translations'] ?? []].flat().filter((text) => hasShape('ProductTranslation', text))
 const content = ({ id: _id, ...text }: Shown) => text
 
 /** Puts the texts back that stood there before a translation, where nobody has accepted or changed it since. */

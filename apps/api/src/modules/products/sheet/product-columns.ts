@@ -66,6 +66,22 @@ const figure = (cell: string): number | null => (cell === '' ? null : Number(cel
 const sold = (label: string, key: 'sold_7' | 'sold_30' | 'sold_90' | 'sold_total') =>
   shown(key, label, 'whole', ({ view }) => String(view.stats[key]))
 
+/** A column that takes one of some values, which is checked before; an empty cell is the usual one. */
+const choice = <Name extends 'status' | 'vat_code' | 'stock_policy'>(
+  name: Name,
+  label: string,
+  choices: readonly ProductDraft[Name][],
+  usual: ProductDraft[Name],
+): ProductColumn =>
+  column(
+    name,
+    label,
+    'text',
+    (draft) => draft[name],
+    put((draft, cell) => (draft[name] = choices.find((one) => one === cell) ?? usual)),
+    { choices },
+  )
+
 const basics = {
   sku: [shown('sku', 'SKU', 'text', ({ view }) => view.sku)],
   name: [
@@ -91,14 +107,7 @@ const basics = {
     ),
   ],
   status: [
-    column(
-      'status',
-      'Status',
-      'text',
-      ({ status }) => status,
-      put((draft, cell) => (draft.status = (cell || 'Draft') as ProductDraft['status'])),
-      { choices: ['Draft', 'Ready', 'Active', 'Not orderable', 'End of life', 'Archived'] },
-    ),
+    choice('status', 'Status', ['Draft', 'Ready', 'Active', 'Not orderable', 'End of life', 'Archived'], 'Draft'),
   ],
   kind: [shown('kind', 'Kind', 'text', ({ view }) => view.kind)],
 }
@@ -133,16 +142,7 @@ const prices = {
     ),
   ],
   currency: [shown('currency', 'Currency', 'text', ({ view }) => view.currency)],
-  vat_code: [
-    column(
-      'vat_code',
-      'VAT',
-      'text',
-      (draft) => draft.vat_code,
-      put((draft, cell) => (draft.vat_code = (cell || 'high') as ProductDraft['vat_code'])),
-      { choices: ['high', 'low', 'zero'] },
-    ),
-  ],
+  vat_code: [choice('vat_code', 'VAT', ['high', 'low', 'zero'], 'high')],
   unit: [
     column(
       'unit',
@@ -152,16 +152,7 @@ const prices = {
       put((draft, cell) => (draft.unit = cell || 'piece')),
     ),
   ],
-  stock_policy: [
-    column(
-      'stock_policy',
-      'Stock policy',
-      'text',
-      (draft) => draft.stock_policy,
-      put((draft, cell) => (draft.stock_policy = (cell || 'Track') as ProductDraft['stock_policy'])),
-      { choices: ['Track', 'Do not track', 'Sell beyond'] },
-    ),
-  ],
+  stock_policy: [choice('stock_policy', 'Stock policy', ['Track', 'Do not track', 'Sell beyond'], 'Track')],
 }
 
 const packageColumns = (['width', 'height', 'depth', 'weight'] as const).map((side) =>

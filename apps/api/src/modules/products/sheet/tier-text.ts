@@ -4,6 +4,7 @@ import { centsIn } from '../../../platform/sheets/read-cell.ts'
 
 type Tier = Schema<'TierPrice'>
 
+const AUDIENCES = ['all', 'group', 'wholesale', 'customer'] as const satisfies readonly Tier['audience'][]
 const TIER =
   /^(all|group|wholesale|customer)(?::([A-Za-z0-9_-]{1,64}))?(?: @(\S+))? (\d{1,7}) (\d+(?:\.\d\d?)?)(?: (\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?)?$/
 
@@ -28,11 +29,12 @@ export function tiersIn(cell: string, uidOf: (website: string) => string | undef
     .split(';')
     .map((text) => text.trim())
     .filter((text) => text !== '')) {
-    const [, audience, who, site, from, price, first, last] = TIER.exec(part) ?? []
+    const [, whom, who, site, from, price, first, last] = TIER.exec(part) ?? []
+    const audience = AUDIENCES.find((one) => one === whom)
     const website = site === undefined ? null : uidOf(site)
     if (audience === undefined || from === undefined || price === undefined || website === undefined) return undefined
     tiers.push({
-      audience: audience as Tier['audience'],
+      audience,
       from_quantity: Number(from),
       price: centsIn(price),
       ...(who === undefined ? {} : { audience_uid: who }),

@@ -17,7 +17,7 @@ type Movement = Schema<'StockMutation'>
 const PAGE = 50
 const MOST = 200
 
-const unique = (values: readonly string[]) => [...new Set(values)].sort()
+const unique = <Value extends string>(values: readonly Value[]) => [...new Set(values)].toSorted()
 
 /** What moved the stock of a product, with the balance after each movement, and how to reverse one. */
 export function Movements({ sku }: { readonly sku: string }) {
@@ -70,7 +70,7 @@ export function Movements({ sku }: { readonly sku: string }) {
           clearable
           data={unique(all.map((one) => one.kind)).map((value) => ({
             value,
-            label: text(`catalog.stock.kind.${value as Movement['kind']}`),
+            label: text(`catalog.stock.kind.${value}`),
           }))}
           value={kind}
           onChange={setKind}

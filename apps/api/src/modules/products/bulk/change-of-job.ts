@@ -1,0 +1,13 @@
+import type { Schema } from '@backoffice/api-contract'
+import { hasShape } from '../../../platform/http/validation.ts'
+
+/** What a job was asked to do to each product. @throws when that is no bulk change */
+export function changeIn({
+  request,
+}: {
+  readonly request: Readonly<Record<string, unknown>>
+}): Schema<'ProductBulkChange'> {
+  const { change } = request
+  if (!hasShape('ProductBulkChange', change)) throw new Error('This job was not asked for a bulk change')
+  return change
+}
