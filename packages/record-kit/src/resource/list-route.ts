@@ -4,10 +4,9 @@ import type { Catalogs, Label, Texts } from '@backoffice/texts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ListShape, RecordListDefinition } from '../list/define-record-list.ts'
-import type { RecordResource } from './define-resource.ts'
-import type { RecordName } from './record-name.ts'
+import type { RecordResource, ResourceShape } from './define-resource.ts'
 
-interface ListRouteOptions<Name extends RecordName, Id extends string> {
+interface ListRouteOptions<Name extends ResourceShape['name'], Id extends string> {
   /** What the screen is called, and one of its records. */
   readonly title: Label
   readonly one: Label
@@ -31,16 +30,9 @@ export interface ListLoading {
 }
 
 /** What `createRoute` takes of a list. Spread it: a function around `createRoute` would lose the types of the routes. */
-export const listRoute = <
-  Name extends RecordName,
-  const Path extends string,
-  Facet extends string,
-  Ranged extends string,
-  Linked extends string,
-  Id extends string,
->(
-  { name: kind, path, rights, validateSearch }: RecordResource<Name, Path, Facet, Ranged, Linked>,
-  { title, one, create, names, texts, list, screen }: ListRouteOptions<NoInfer<Name>, Id>,
+export const listRoute = <Shape extends ResourceShape, Id extends string>(
+  { name: kind, path, rights, validateSearch }: RecordResource<Shape>,
+  { title, one, create, names, texts, list, screen }: ListRouteOptions<NoInfer<Shape['name']>, Id>,
 ) => ({
   path,
   validateSearch,
