@@ -12,7 +12,7 @@ interface ListRouteOptions<Name extends ResourceShape['name'], Id extends string
   readonly one: Label
   /** What the command that opens a new record is called; left out where none is created by hand. */
   readonly create?: Label
-  /** The texts of these labels. */
+  /** The texts of these labels, where the feature does not have them from the start anyway. */
   readonly names: readonly Catalogs[]
   /** Texts of the folder of the screen, loaded beside it. */
   readonly texts: () => Promise<{ readonly texts: Texts<Id> }>
