@@ -25,7 +25,7 @@ import {
   type Column,
 } from '@backoffice/ui'
 import { createRoute } from '@tanstack/react-router'
-import { useText } from '../src/texts.ts'
+import { useText } from '../src/orders/texts.ts'
 
 const list = defineList({
   index: 'customers',
@@ -40,7 +40,7 @@ type Row = SearchRow<Pick<SearchDocuments['customers'], (typeof list.retrieve)[n
 const columnsOf = (text: ReturnType<typeof useText>): readonly Column<Row>[] => [
   {
     id: 'name',
-    header: text('orders.field.customer'),
+    header: text('orders.order.customer_name'),
     sortBy: 'name',
     always: true,
     onCard: 'title',
@@ -48,7 +48,7 @@ const columnsOf = (text: ReturnType<typeof useText>): readonly Column<Row>[] => 
   },
   {
     id: 'country',
-    header: text('orders.field.country'),
+    header: text('orders.order.country'),
     width: 120,
     cell: ({ document: { country } }) => country ?? '–',
   },
@@ -81,7 +81,7 @@ function CustomersPage() {
   const columns = columnsOf(text)
   const views = useViews(customersRoute, {
     list: 'customers',
-    all: text('orders.view.all'),
+    all: text('orders.orders.view.all'),
     presets: [],
     state,
     ready: customers.rows !== undefined,
@@ -90,14 +90,14 @@ function CustomersPage() {
   const country = filter('country')
   return (
     <ListPage
-      title={text('orders.field.customer')}
+      title={text('orders.order.customer_name')}
       total={customers.total}
       busy={customers.busy}
       views={<ViewStrip {...views} />}
-      search={<SearchField label={text('orders.search')} {...customers.searching} />}
+      search={<SearchField label={text('orders.orders.search')} {...customers.searching} />}
       filters={
         <FacetFilter
-          label={text('orders.field.country')}
+          label={text('orders.order.country')}
           options={facetOptions(facets.country, country.chosen)}
           {...country}
         />
@@ -118,16 +118,16 @@ function CustomersPage() {
         empty={
           customers.isEmpty
             ? {
-                title: text('orders.empty.filtered'),
-                hint: text('orders.empty.filtered-hint'),
-                clear: { label: text('orders.empty.clear'), run: customers.clear },
+                title: text('record.list.no-match'),
+                hint: text('record.list.no-match-hint'),
+                clear: { label: text('record.list.clear'), run: customers.clear },
               }
             : undefined
         }
       >
         <DataTable
           {...table}
-          label={text('orders.field.customer')}
+          label={text('orders.order.customer_name')}
           density={density}
           columns={columns}
           rowName={({ document }) => document.name}

@@ -29,20 +29,6 @@ export const addresses = {
       ...attributeFields,
     ),
   },
-  supplierOrders: {
-    path: recordScreens['supplier-orders'].list,
-    validateSearch: listSearch(
-      'stage',
-      'supplier',
-      'location',
-      'invoice_state',
-      'expected_at',
-      'ordered_at',
-      'received_percent',
-      'skus',
-      'buyer',
-    ),
-  },
   categories: { path: recordScreens.categories.list, validateSearch: listSearch('parent_id') },
   productSettings: { path: '/products/settings' },
   orders: {

@@ -1,39 +1,7 @@
 import { readOptions, resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
-import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { defineList, type LoadedRecord } from '@backoffice/shell-kit'
+import type { Schema } from '@backoffice/api-contract'
+import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
-
-/** The list of supplier orders: what it shows, and by what it is narrowed and ordered (screens C5.8). */
-export const supplierOrderList = defineList({
-  index: 'supplier-orders',
-  facets: ['stage', 'supplier', 'location', 'invoice_state', 'mail_state'],
-  ranges: { expected_at: 'date', ordered_at: 'date', received_percent: 'number' },
-  linked: ['skus', 'buyer'],
-  retrieve: [
-    'uid',
-    'number',
-    'supplier',
-    'supplier_uid',
-    'stage',
-    'location',
-    'reference',
-    'ordered_at',
-    'expected',
-    'received_percent',
-    'invoice_state',
-    'mail_state',
-    'line_count',
-    'pieces',
-    'updated_at',
-    'version',
-  ],
-  highlight: ['number', 'supplier', 'reference'],
-  sorts: ['number', 'expected_at', 'ordered_at', 'supplier', 'stage', 'received_percent', 'updated_at'],
-  order: ['expected_at:asc'],
-})
-
-/** A supplier order as the list shows it. */
-export type SupplierOrderRow = Pick<SearchDocuments['supplier-orders'], (typeof supplierOrderList.retrieve)[number]>
 
 /** A supplier order, and the `ETag` that a change of it must carry. */
 export type LoadedOrder = LoadedRecord<Schema<'SupplierOrder'>>

@@ -34,7 +34,7 @@ export const invoiceTones: Readonly<Record<InvoiceState, Tone>> = {
 /** How it is with the last mail, as lists know it. */
 export const mailStates = ['Waiting', 'Delayed', 'Sent', 'Refused'] as const
 
-export const stages: readonly Stage[] = [...stageLine, 'Cancelled']
+export const stages = [...stageLine, 'Cancelled'] as const satisfies readonly Stage[]
 export const invoiceStates = ['None', 'Match', 'Differs', 'Approved'] as const satisfies readonly InvoiceState[]
 
 /** The stages that still wait for goods. */

@@ -255,3 +255,12 @@ test('what is damaged is shown on a photo of its line', async () => {
   await userEvent.upload(camera, new File(['x'], 'broken.png', { type: 'image/png' }))
   expect(await screen.findByRole('img', { name: 'broken.png' })).toBeTruthy()
 })
+
+test('a link to the orders whose mail was refused narrows the list, and its chip says so', async () => {
+  const { fetch, supplierOrders } = fakeCatalog()
+  supplierOrders.change('o2', { mail: fakeMail({ state: 'Refused', refusal: 'address' }) })
+  openScreen('/products/supplierorders?mail_state=Refused', { fetch })
+  expect(await screen.findByRole('link', { name: 'PO-1002' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'PO-1001' })).toBeNull()
+  expect(await screen.findByRole('button', { name: /Mail.*Refused/ })).toBeTruthy()
+})

@@ -10,7 +10,7 @@ export default defineRecordList(supplier, {
     { field: 'code', kind: 'text', highlight: true, sort: true, width: 120, onCard: 'subtitle' },
     { field: 'status', kind: 'state', sort: true, width: 120, tones: supplierTones },
     { field: 'lead_days', id: 'lead', kind: 'own', sort: true, width: 112, align: 'end', onCard: 'aside' },
-    { field: 'reliability', kind: 'own', sort: true, width: 136, align: 'end' },
+    { field: 'reliability', kind: 'percent', sort: true, width: 136 },
     { field: 'products', kind: 'count', sort: true },
     { field: 'open_orders', id: 'open', kind: 'count', sort: true, width: 144, rank: 1 },
     { field: 'next_order_day', id: 'next', kind: 'own', sort: true, width: 176, rank: 2 },

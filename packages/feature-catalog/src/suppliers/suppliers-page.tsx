@@ -21,7 +21,6 @@ function useCells() {
     const days = weekdays(locale, 'short')
     return {
       lead_days: ({ lead_days }: Row) => text('catalog.supplier.days', { days: lead_days }),
-      reliability: ({ reliability }: Row) => (reliability === null ? '–' : `${reliability}%`),
       next_order_day: ({ next_order_day: day }: Row) =>
         day === null ? '–' : formatDate(new Date(`${day}T00:00:00`), locale),
       order_days: ({ order_days }: Row) => order_days.map((day) => days[day - 1]).join(', ') || '–',

@@ -2,14 +2,12 @@ import { useInside, useShell } from '@backoffice/shell-kit'
 import { messageOf } from '@backoffice/api-client'
 import { AnchorLink, Count, DateTime, ErrorPanel, Money, Section } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../texts.ts'
-import { finishedStages, stages } from '../orders/states.ts'
 import { openOrdersQuery } from '../orders/queries.ts'
+import { finishedStages, stages } from '../orders/states.ts'
+import { useText } from './texts.ts'
 import classes from './open-orders-card.module.css'
 
-const openStages = (Object.keys(stages) as (keyof typeof stages)[]).filter(
-  (stage) => !finishedStages.some((finished) => finished === stage),
-)
+const openStages = stages.filter((stage) => !finishedStages.some((finished) => finished === stage))
 
 /** Orders that need action: how many in each stage, and the ones that wait longest. */
 export default function OpenOrdersCard() {
@@ -36,7 +34,7 @@ export default function OpenOrdersCard() {
               <strong>
                 <Count of={counts[stage] ?? 0} />
               </strong>
-              {text(stages[stage].text)}
+              {text(`orders.order.stage.${stage}`)}
             </AnchorLink>
           ))}
       </div>

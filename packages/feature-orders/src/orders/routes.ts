@@ -1,26 +1,23 @@
-import { addresses, awaitBriefly, listPages, staffRoute } from '@backoffice/shell-kit'
+import { listRoute } from '@backoffice/record-kit'
+import { addresses, awaitBriefly, staffRoute } from '@backoffice/shell-kit'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { label } from '../texts.ts'
+import { order } from './order.ts'
 
-/** What is asked for is loaded with the screens that ask: the first list need not wait for it. */
-const queries = () => import('./queries.ts')
-
+/** The list of orders, each of which has a page. */
 export const ordersRoute = createRoute({
   getParentRoute: () => staffRoute,
-  ...addresses.orders,
-  staticData: {
-    needs: 'orders',
+  ...listRoute(order, {
     title: label('orders.orders'),
-    record: { kind: 'orders', one: label('orders.order') },
-  },
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps, cause }) => {
-    const { orderList } = await queries()
-    await awaitBriefly(cause, context.queryClient.prefetchInfiniteQuery(listPages(context.search, orderList, deps)))
-  },
-  component: lazyRouteComponent(() => import('./list/orders-page.tsx'), 'OrdersPage'),
+    one: label('orders.order'),
+    names: [],
+    texts: () => import('./texts.ts'),
+    list: () => import('./list/order-list.ts'),
+    screen: () => import('./list/orders-page.tsx'),
+  }),
 })
 
+/** One order. What it asks for is loaded with its page: the first list need not wait for it. */
 export const orderRoute = createRoute({
   getParentRoute: () => staffRoute,
   ...addresses.order,
@@ -30,7 +27,7 @@ export const orderRoute = createRoute({
     texts: () => import('./detail/texts.ts').then(({ texts }) => texts),
   },
   loader: async ({ context, params, cause }) => {
-    const { orderQuery } = await queries()
+    const { orderQuery } = await import('./queries.ts')
     await awaitBriefly(cause, context.queryClient.prefetchQuery(orderQuery(context.api, params.order)))
   },
   component: lazyRouteComponent(() => import('./detail/order-page.tsx'), 'OrderPage'),

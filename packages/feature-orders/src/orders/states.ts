@@ -1,57 +1,87 @@
 import type { Schema } from '@backoffice/api-contract'
 import type { Tone } from '@backoffice/ui'
 
-interface State {
-  readonly text: string
-  readonly tone: Tone
-}
+/** The way of an order, from the first stage to the last (screens C4.1). */
+export const stages = [
+  'Draft',
+  'New',
+  'To do',
+  'On hold',
+  'Picking',
+  'Packed',
+  'Shipped',
+  'Delivered',
+  'Completed',
+  'Cancelled',
+] as const satisfies readonly Schema<'OrderStage'>[]
 
-/** Where an order is on its way (screens C4.1). */
-export const stages = {
-  Draft: { text: 'orders.stage.Draft', tone: 'neutral' },
-  New: { text: 'orders.stage.New', tone: 'info' },
-  'To do': { text: 'orders.stage.To-do', tone: 'info' },
-  'On hold': { text: 'orders.stage.On-hold', tone: 'warn' },
-  Picking: { text: 'orders.stage.Picking', tone: 'info' },
-  Packed: { text: 'orders.stage.Packed', tone: 'info' },
-  Shipped: { text: 'orders.stage.Shipped', tone: 'good' },
-  Delivered: { text: 'orders.stage.Delivered', tone: 'good' },
-  Completed: { text: 'orders.stage.Completed', tone: 'good' },
-  Cancelled: { text: 'orders.stage.Cancelled', tone: 'bad' },
-} as const satisfies Record<Schema<'OrderStage'>, State>
+export const stageTones = {
+  Draft: 'neutral',
+  New: 'info',
+  'To do': 'info',
+  'On hold': 'warn',
+  Picking: 'info',
+  Packed: 'info',
+  Shipped: 'good',
+  Delivered: 'good',
+  Completed: 'good',
+  Cancelled: 'bad',
+} as const satisfies Record<Schema<'OrderStage'>, Tone>
 
-/** How far an order is paid. */
-export const paymentStates = {
-  Unpaid: { text: 'orders.payment.Unpaid', tone: 'warn' },
-  Authorised: { text: 'orders.payment.Authorised', tone: 'info' },
-  'Part paid': { text: 'orders.payment.Part-paid', tone: 'warn' },
-  Paid: { text: 'orders.payment.Paid', tone: 'good' },
-  'Part refunded': { text: 'orders.payment.Part-refunded', tone: 'neutral' },
-  Refunded: { text: 'orders.payment.Refunded', tone: 'neutral' },
-  Failed: { text: 'orders.payment.Failed', tone: 'bad' },
-} as const satisfies Record<Schema<'PaymentState'>, State>
+/** How far an order can be paid. */
+export const paymentStates = [
+  'Unpaid',
+  'Authorised',
+  'Part paid',
+  'Paid',
+  'Part refunded',
+  'Refunded',
+  'Failed',
+] as const satisfies readonly Schema<'PaymentState'>[]
 
-/** How far the goods are on their way. */
-export const fulfilmentStates = {
-  Open: { text: 'orders.fulfilment.Open', tone: 'neutral' },
-  Reserved: { text: 'orders.fulfilment.Reserved', tone: 'info' },
-  Picking: { text: 'orders.fulfilment.Picking', tone: 'info' },
-  Packed: { text: 'orders.fulfilment.Packed', tone: 'info' },
-  'Part shipped': { text: 'orders.fulfilment.Part-shipped', tone: 'warn' },
-  Shipped: { text: 'orders.fulfilment.Shipped', tone: 'good' },
-  Delivered: { text: 'orders.fulfilment.Delivered', tone: 'good' },
-  'Part returned': { text: 'orders.fulfilment.Part-returned', tone: 'warn' },
-  Returned: { text: 'orders.fulfilment.Returned', tone: 'neutral' },
-} as const satisfies Record<Schema<'FulfilmentState'>, State>
+export const paymentTones = {
+  Unpaid: 'warn',
+  Authorised: 'info',
+  'Part paid': 'warn',
+  Paid: 'good',
+  'Part refunded': 'neutral',
+  Refunded: 'neutral',
+  Failed: 'bad',
+} as const satisfies Record<Schema<'PaymentState'>, Tone>
+
+/** How far the goods can be on their way. */
+export const fulfilmentStates = [
+  'Open',
+  'Reserved',
+  'Picking',
+  'Packed',
+  'Part shipped',
+  'Shipped',
+  'Delivered',
+  'Part returned',
+  'Returned',
+] as const satisfies readonly Schema<'FulfilmentState'>[]
+
+export const fulfilmentTones = {
+  Open: 'neutral',
+  Reserved: 'info',
+  Picking: 'info',
+  Packed: 'info',
+  'Part shipped': 'warn',
+  Shipped: 'good',
+  Delivered: 'good',
+  'Part returned': 'warn',
+  Returned: 'neutral',
+} as const satisfies Record<Schema<'FulfilmentState'>, Tone>
 
 /** The kinds of order. */
-export const kinds = {
-  Storefront: 'orders.kind.Storefront',
-  Till: 'orders.kind.Till',
-  'Pick-up': 'orders.kind.Pick-up',
-  'Shop supply': 'orders.kind.Shop-supply',
-  Wholesale: 'orders.kind.Wholesale',
-} as const satisfies Record<Schema<'OrderKind'>, string>
+export const kinds = [
+  'Storefront',
+  'Till',
+  'Pick-up',
+  'Shop supply',
+  'Wholesale',
+] as const satisfies readonly Schema<'OrderKind'>[]
 
 /** Stages in which nobody has to do anything any more. */
 export const finishedStages = [

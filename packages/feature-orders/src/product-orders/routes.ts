@@ -24,6 +24,6 @@ export const productShopOrdersRoute = createRoute({
 export const productWholesaleOrdersRoute = createRoute({
   getParentRoute: () => productFrame,
   path: 'wholesale-orders',
-  staticData: { needs: 'orders', tab: { label: label('orders.kind.Wholesale'), order: 34 } },
+  staticData: { needs: 'orders', tab: { label: label('orders.tab.wholesale'), order: 34 } },
   component: lazyRouteComponent(screens, 'ProductWholesaleOrders'),
 })

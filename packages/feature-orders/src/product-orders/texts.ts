@@ -1,5 +1,5 @@
 import { folderTexts } from '@backoffice/texts'
-import { texts as ordersTexts } from '../texts.ts'
+import { texts as ordersTexts } from '../orders/texts.ts'
 
 /** Texts of the orders with a product. */
 export const { texts, useText } = folderTexts(

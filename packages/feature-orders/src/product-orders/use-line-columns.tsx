@@ -3,7 +3,7 @@ import type { Schema } from '@backoffice/api-contract'
 import { Count, DateTime, Money, RowLink, type Column } from '@backoffice/ui'
 import { useMemo } from 'react'
 import { useText } from './texts.ts'
-import { Stage } from '../orders/order-states.tsx'
+import { OrderStage } from '../orders/order-stage.tsx'
 import type { LineKind } from './queries.ts'
 
 type Line = Schema<'ProductOrderLine'>
@@ -17,7 +17,7 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
       {
         id: 'number',
         always: true,
-        header: text('orders.field.number'),
+        header: text('orders.order.number'),
         width: 128,
         onCard: 'title',
         cell: ({ number, namespace }) => (
@@ -28,14 +28,14 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
       },
       {
         id: 'placed',
-        header: text('orders.field.placed'),
+        header: text('orders.order.placed_at'),
         width: 176,
         onCard: 'subtitle',
         cell: ({ placed_at }) => <DateTime at={placed_at} />,
       },
       {
         id: 'customer',
-        header: text(kind === 'wholesale' ? 'orders.lines.company' : 'orders.field.customer'),
+        header: text(kind === 'wholesale' ? 'orders.lines.company' : 'orders.order.customer_name'),
         minWidth: 176,
         onCard: 'subtitle',
         cell: ({ customer_name }) => customer_name || '–',
@@ -50,7 +50,7 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
           }
         : {
             id: 'website',
-            header: text('orders.field.website'),
+            header: text('orders.order.website'),
             width: 152,
             rank: 2,
             cell: ({ website }) => website ?? '–',
@@ -71,7 +71,7 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
       },
       {
         id: 'total',
-        header: text('orders.field.total'),
+        header: text('orders.order.total'),
         width: 120,
         align: 'end',
         onCard: 'aside',
@@ -87,10 +87,10 @@ export function useLineColumns(kind: LineKind): readonly Column<Line>[] {
       },
       {
         id: 'stage',
-        header: text('orders.field.stage'),
+        header: text('orders.order.stage'),
         width: 128,
         onCard: 'state',
-        cell: ({ stage }) => <Stage of={stage} />,
+        cell: ({ stage }) => <OrderStage of={stage} />,
       },
     ],
     [text, inside, kind],

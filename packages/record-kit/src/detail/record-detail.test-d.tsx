@@ -54,7 +54,9 @@ export function Part() {
 // What a page may not leave out.
 declare const text: (id: 'brand' | `brand.${'name' | 'slug' | 'sequence'}` | 'brands.new') => string
 declare const less: (id: 'brand' | `brand.${'name' | 'slug'}` | 'brands.new') => string
-const drawer = { uid: 'b1', show: () => {}, onClose: () => {}, onPrevious: undefined, onNext: undefined }
+const steps = { onPrevious: undefined, onNext: undefined }
+const tabs = { tab: undefined, onTab: () => {} }
+const drawer = { uid: 'b1', show: () => {}, onClose: () => {}, ...steps, ...tabs }
 const clean = { test: () => true, message: 'No.' }
 
 void (

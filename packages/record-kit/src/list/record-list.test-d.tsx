@@ -42,6 +42,55 @@ defineRecordList(brand, { ...options, views: { empty: { country: ['NL'] } } })
 // @ts-expect-error names of records that the contract does not have
 defineRecordList(brand, { ...options, values: { ...values, supplier_uid: { of: 'nonsense' } } })
 
+// @ts-expect-error money of records that say no currency
+defineRecordList(brand, { ...options, columns: [title, { field: 'products', kind: 'money' }] })
+// @ts-expect-error sorting by another field that its index cannot sort by
+defineRecordList(brand, { ...options, columns: [{ ...title, sort: 'slug' }] })
+// @ts-expect-error rows under headings of a field that has no column
+defineRecordList(brand, { ...options, groups: ['status'] })
+
+// Records that have a page.
+const order = defineResource('orders', {
+  path: '/orders',
+  page: { path: '/orders/$order', code: 'number' },
+  rights: 'orders',
+  facets: ['stage'],
+  ranges: {},
+  typed: ['skus'],
+})
+const orderList = defineRecordList(order, {
+  texts: { one: 'order', many: 'orders' },
+  columns: [
+    { field: 'number', kind: 'title', sort: true },
+    { field: 'total', kind: 'money' },
+  ],
+  values: { stage: 'itself' },
+  views: { late: (now) => ({ stage: [now.getMonth() === 0 ? 'New' : 'Draft'] }) },
+  order: 'number:asc',
+  exported: true,
+})
+declare const orderText: (
+  id:
+    | `order.${'number' | 'total' | 'stage' | 'skus'}`
+    | 'orders'
+    | `orders.${'search' | 'never' | 'never-hint' | 'export' | 'view.all' | 'view.late'}`,
+) => string
+declare const nameless: (id: Exclude<Parameters<typeof orderText>[0], 'order.skus'>) => string
+declare const unexported: (id: Exclude<Parameters<typeof orderText>[0], 'orders.export'>) => string
+void (<RecordList of={orderList} text={orderText} />)
+// @ts-expect-error a drawer of records that have a page
+void (<RecordList of={orderList} text={orderText} Drawer={() => null} />)
+// @ts-expect-error a filter that is typed without a name
+void (<RecordList of={orderList} text={nameless} />)
+// @ts-expect-error a list that is exported without a title for that
+void (<RecordList of={orderList} text={unexported} />)
+
+const account = defineResource('accounts', { path: '/accounts', rights: 'accounts', facets: ['status'], ranges: {} })
+const accountOptions = { texts, columns: [title], values: { status: 'itself' }, views: {}, order: 'name:asc' } as const
+defineRecordList(account, accountOptions)
+// @ts-expect-error exporting a kind that the contract does not export
+defineRecordList(account, { ...accountOptions, exported: true })
+
 // What a page may not leave out.
 type Id =
   | `brand.${'name' | 'status' | 'logo' | 'supplier_uid' | 'products' | 'status.Active' | 'status.Hidden'}`

@@ -12,20 +12,25 @@ import {
   ListPage,
   RangeFilter,
   SearchField,
+  TextFilter,
   ViewStrip,
   type Selection,
 } from '@backoffice/ui'
-import { Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { CreateButton } from '../parts/create-button.tsx'
 import type { ListDrawer } from '../parts/list-drawer.ts'
 import { listEmpty } from '../parts/list-empty.ts'
 import { useText } from '../parts/texts.ts'
 import type { ListShape, RowOf } from './define-record-list.ts'
+import { ListExport } from './list-export.tsx'
+import { asText } from './use-columns.tsx'
 import { useRecordList, type OpenRecordList, type RecordListOptions } from './use-record-list.ts'
 
 /** What the bulk actions of a list take. */
 export interface BulkProps<Row> {
   readonly selection: Selection
+  /** The selected rows that are loaded. */
+  readonly loaded: readonly Row[]
   /** Reads every selected row, whether it is loaded or not. */
   readonly selected: () => Promise<readonly Row[]>
 }
@@ -40,16 +45,20 @@ interface RecordListPageProps<Row extends object> {
   readonly never?: Partial<Empty>
   /** Said in place of rows whatever the reason that there are none. */
   readonly empty?: Empty | undefined
-  readonly Drawer?: ComponentType<ListDrawer>
+  readonly Drawer?: ComponentType<ListDrawer> | undefined
   readonly Bulk?: ComponentType<BulkProps<NoInfer<Row>>> | undefined
 }
 
-const rangesOf = <Field extends string>(ranges: Readonly<Partial<Record<Field, RangeKind>>> | undefined) =>
-  Object.entries(ranges ?? {}) as [Field, RangeKind][]
+const rangesOf = <Field extends string>(ranges: Readonly<Partial<Record<Field, RangeKind>>>) =>
+  Object.entries(ranges) as [Field, RangeKind][]
 
-/** The chips of a list: a choice of values of each of its facets, then its ranges. */
+/** What a row stands under, by its own value: that is what the service counts. */
+const groupBy = (field: string) => (row: { readonly document: object }) =>
+  asText(new Map<string, unknown>(Object.entries(row.document)).get(field)) ?? '–'
+
+/** The chips of a list: a choice of values of each of its facets, then its ranges, then what is typed. */
 export function RecordFilters<Row extends object>({ list }: Pick<RecordListPageProps<Row>, 'list'>) {
-  const { facets, ranges } = list.of.list
+  const { facets, ranges, typed } = list.of.resource
   return (
     <>
       {facets.map((field) => {
@@ -67,6 +76,9 @@ export function RecordFilters<Row extends object>({ list }: Pick<RecordListPageP
       {rangesOf(ranges).map(([field, kind]) => (
         <RangeFilter key={field} kind={kind} label={list.labelOf(field)} {...list.filter(field)} />
       ))}
+      {typed.map((field) => (
+        <TextFilter key={field} label={list.labelOf(field)} {...list.filter(field)} />
+      ))}
     </>
   )
 }
@@ -82,8 +94,10 @@ export function RecordListPage<Row extends object>({
   Bulk,
 }: RecordListPageProps<Row>) {
   const recordText = useText()
-  const { of, text, columns, selection, drawer } = list
-  const { density = 'normal' } = list.state
+  const { of, text, columns, selection, drawer, labelOf } = list
+  const { density = of.density, group } = list.state
+  const groups = useMemo(() => of.groups.map((field) => ({ field, label: labelOf(field) })), [of, labelOf])
+  const groupOf = useMemo(() => of.groups.filter((field) => field === group).map(groupBy)[0], [of, group])
   const { many } = of.texts
   const title = text(many)
   const whenNever = { title: text(`${many}.never`), hint: text(`${many}.never-hint`), actions, ...never }
@@ -99,11 +113,12 @@ export function RecordListPage<Row extends object>({
       tools={
         <>
           {tools}
+          {of.exported && <ListExport list={list} />}
           <ColumnsMenu
             columns={columns}
             density={density}
             onDensity={(next) => list.change({ density: next })}
-            groups={[]}
+            groups={groups}
             {...list.columnsMenu}
           />
         </>
@@ -116,6 +131,7 @@ export function RecordListPage<Row extends object>({
           density={density}
           columns={columns}
           rowName={of.rowName}
+          groupOf={groupOf}
           selection={Bulk && selection}
           {...(Drawer && { onPreview: drawer.show })}
         />
@@ -123,7 +139,7 @@ export function RecordListPage<Row extends object>({
       {Bulk && selection.count > 0 && (
         <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>
           <Suspense>
-            <Bulk selection={selection} selected={list.selected} />
+            <Bulk selection={selection} loaded={list.loaded} selected={list.selected} />
           </Suspense>
         </BulkBar>
       )}
@@ -134,19 +150,31 @@ export function RecordListPage<Row extends object>({
 }
 
 type RecordListProps<Shape extends ListShape> = RecordListOptions<Shape> & {
-  readonly text: ReadText<`${Shape['many']}.new`>
   readonly tools?: ReactNode
-  readonly Drawer: ComponentType<ListDrawer>
   readonly Bulk?: ComponentType<BulkProps<RowOf<NoInfer<Shape>>>>
+} & (Shape['opens'] extends 'page'
+    ? { readonly Drawer?: never }
+    : { readonly text: ReadText<`${Shape['many']}.new`>; readonly Drawer: ComponentType<ListDrawer> })
+
+interface AnyListProps extends RecordListOptions<ListShape> {
+  readonly tools?: ReactNode
+  readonly Drawer?: ComponentType<ListDrawer>
+  readonly Bulk?: ComponentType<BulkProps<RowOf<ListShape>>>
 }
 
-/** A list with a button for a new record, its drawer and its bulk actions. One that differs composes its parts by hand. */
-export function RecordList<Shape extends ListShape>(props: RecordListProps<Shape>) {
-  const { of, tools, Drawer, Bulk } = props
+// What a list needs was checked where it is defined; in here all lists are alike.
+function AnyList({ tools, Drawer, Bulk, ...options }: AnyListProps) {
   const whyNot = useReason()
-  const list = useRecordList<Shape>(props)
-  const create = (
-    <CreateButton label={list.text(`${of.texts.many}.new`)} reason={whyNot(rightTo(of.resource.rights, 'post'))} />
+  const list = useRecordList(options)
+  const { resource, texts } = options.of
+  const create = Drawer && (
+    <CreateButton label={list.text(`${texts.many}.new`)} reason={whyNot(rightTo(resource.rights, 'post'))} />
   )
   return <RecordListPage list={list} actions={create} tools={tools} Drawer={Drawer} Bulk={Bulk} />
 }
+
+/**
+ * A list with its bulk actions. Records that open in a drawer come with that drawer, and with a button for a new one. A
+ * list that differs composes its parts by hand.
+ */
+export const RecordList: <Shape extends ListShape>(props: RecordListProps<Shape>) => ReactNode = AnyList as never

@@ -1,6 +1,8 @@
 import type { SearchRow, Segment } from '@backoffice/search'
-import { Count, DateTime, Marked, RowLink, StatusBadge, Thumbnail, type Column } from '@backoffice/ui'
-import { useMemo, type ReactNode } from 'react'
+import { useInside } from '@backoffice/shell-kit'
+import { languageTag, useLocale } from '@backoffice/texts'
+import { Count, DateTime, Marked, Money, RowLink, StatusBadge, Thumbnail, type Column } from '@backoffice/ui'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { ColumnData, RecordListData } from './define-record-list.ts'
 
 /** Cells of columns that only the page can draw, by field. */
@@ -15,66 +17,111 @@ const look = {
   date: { width: 176 },
   picture: { width: 64, bare: true, onCard: 'picture' },
   count: { width: 112, align: 'end' },
+  percent: { width: 120, align: 'end' },
+  money: { width: 120, align: 'end' },
   state: { width: 128, onCard: 'state' },
   title: { minWidth: 200, always: true, onCard: 'title' },
 } as const satisfies Record<ColumnData['kind'], Partial<Column<AnyRow>>>
 
-const asText = (value: unknown): string | undefined => {
+/** A value as it is written where nothing names it; undefined where there is none. */
+export const asText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value || undefined
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-type NameOf = (field: string, value: string) => string
+interface Drawn {
+  readonly nameOf: (field: string, value: string) => string
+  readonly percentOf: (value: number) => string
+  /** The link that a row stands for. */
+  readonly link: (document: AnyRow['document'], children: ReactNode) => ReactNode
+}
 
-function drawCell({ field, kind, tones }: ColumnData, { document, highlights }: AnyRow, nameOf: NameOf): ReactNode {
+function drawCell({ field, kind, tones }: ColumnData, { document, highlights }: AnyRow, drawn: Drawn): ReactNode {
   const values: Readonly<Record<string, unknown>> = document
   const marks: Readonly<Record<string, readonly (readonly Segment[])[] | undefined>> = highlights
   const value = values[field]
   const segments = marks[field]?.[0]
   const written = asText(value)
+  const amount = typeof value === 'number' ? value : null
   switch (kind) {
     case 'count':
       return <Count of={Number(value)} />
+    case 'percent':
+      return amount === null ? '–' : drawn.percentOf(amount)
+    case 'money':
+      return <Money cents={amount} currency={String(values['currency'])} />
     case 'date':
-      return <DateTime at={typeof value === 'number' ? value : null} />
+      return <DateTime at={amount} />
     case 'picture':
       return <Thumbnail src={written ?? null} />
     case 'state':
-      return <StatusBadge tone={tones?.[String(value)] ?? 'neutral'}>{nameOf(field, String(value))}</StatusBadge>
+      return <StatusBadge tone={tones?.[String(value)] ?? 'neutral'}>{drawn.nameOf(field, String(value))}</StatusBadge>
     case 'title':
-      return (
-        <RowLink to="." search={(before: object) => ({ ...before, open: document.uid, tab: undefined })}>
-          <Marked segments={segments}>{written ?? ''}</Marked>
-        </RowLink>
-      )
+      return drawn.link(document, <Marked segments={segments}>{written ?? ''}</Marked>)
     case 'text':
       return <Marked segments={segments}>{written ?? '–'}</Marked>
     default:
-      return written === undefined ? '–' : nameOf(field, written)
+      return written === undefined ? '–' : drawn.nameOf(field, written)
   }
+}
+
+/** Draws the link of a row: to its page, or to its drawer beside the list. */
+function useRowLink({ page }: RecordListData['resource']): Drawn['link'] {
+  const inside = useInside()
+  return useCallback(
+    (document, children) => {
+      if (!page) {
+        return (
+          <RowLink to="." search={(before: object) => ({ ...before, open: document.uid, tab: undefined })}>
+            {children}
+          </RowLink>
+        )
+      }
+      const { [page.code]: code, namespace }: Readonly<Record<string, unknown>> = document
+      const path: string = page.path
+      const parameter = path.slice(path.indexOf('$') + 1)
+      return (
+        <RowLink to={path} params={{ [parameter]: asText(code) }} search={inside(asText(namespace))}>
+          {children}
+        </RowLink>
+      )
+    },
+    [page, inside],
+  )
 }
 
 /** The columns of a list as its table draws them. Keep own cells the same object between renders. */
 export function useColumns(
-  { columns }: RecordListData,
+  { resource, columns }: RecordListData,
   labelOf: (field: string) => string,
-  nameOf: NameOf,
+  nameOf: Drawn['nameOf'],
   cells?: OwnCells,
 ): readonly Column<AnyRow>[] {
-  return useMemo(
-    () =>
-      columns.map((column): Column<AnyRow> => {
-        const { field, id = field, kind, sort, tones: _tones, highlight: _highlight, ...own } = column
-        const cell = kind === 'own' ? cells?.[field] : undefined
-        return {
-          ...look[kind],
-          ...own,
-          id,
-          header: labelOf(field),
-          ...(sort && { sortBy: field }),
-          cell: (row) => (cell ? cell(row.document, row.highlights) : drawCell(column, row, nameOf)),
-        }
-      }),
-    [columns, labelOf, nameOf, cells],
-  )
+  const locale = useLocale()
+  const link = useRowLink(resource)
+  return useMemo(() => {
+    const percent = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 })
+    const drawn = { nameOf, link, percentOf: (value: number) => percent.format(value / 100) }
+    return columns.map((column): Column<AnyRow> => {
+      const {
+        field,
+        id = field,
+        kind,
+        sort,
+        tones: _tones,
+        highlight: _highlight,
+        exported: _exported,
+        ...own
+      } = column
+      const cell = kind === 'own' ? cells?.[field] : undefined
+      return {
+        ...look[kind],
+        ...own,
+        id,
+        header: labelOf(field),
+        ...(sort && { sortBy: sort === true ? field : sort }),
+        cell: (row) => (cell ? cell(row.document, row.highlights) : drawCell(column, row, drawn)),
+      }
+    })
+  }, [columns, labelOf, nameOf, link, locale, cells])
 }

@@ -2,9 +2,10 @@ import type { SearchRow } from '@backoffice/search'
 import { listQuery, useListCore, useShell, useViewsCore, type ListState } from '@backoffice/shell-kit'
 import type { ReadText } from '@backoffice/texts'
 import { useSelection, type Column, type Selection } from '@backoffice/ui'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useText } from '../parts/texts.ts'
-import type { AnyField, ListShape, RecordListData, RecordListDefinition, RowOf } from './define-record-list.ts'
+import type { AnyField } from '../resource/define-resource.ts'
+import type { ListShape, RecordListData, RecordListDefinition, RowOf } from './define-record-list.ts'
 import { useColumns, type OwnCells } from './use-columns.tsx'
 import { useValueNames, type OwnValueNames } from './use-value-names.ts'
 
@@ -22,6 +23,7 @@ export type ListTextId<Shape extends ListShape> =
   | `${Shape['one']}.${Exclude<Shape['column']['field'] | Shape['filter'], CommonField> | ValueText<Shape['values']>}`
   | Shape['many']
   | `${Shape['many']}.${'search' | 'never' | 'never-hint' | `view.${Shape['view'] | 'all'}`}`
+  | (Shape['exported'] extends true ? `${Shape['many']}.export` : never)
 
 type OwnField<Column> = Column extends { readonly field: infer Field extends string; readonly kind: 'own' }
   ? Field
@@ -53,11 +55,11 @@ interface AnyOptions {
   readonly valueNames?: OwnValueNames
 }
 
-const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>) =>
-  Object.entries(views).map(([id, search]) => ({
+const presetsOf = ({ texts, views }: RecordListData, text: ReadText<string>, now: Date) =>
+  Object.entries(views).map(([id, view]) => ({
     id: `.${id}` as const,
     name: text(`${texts.many}.view.${id}`),
-    search,
+    search: typeof view === 'function' ? view(now) : view,
   }))
 
 // What a list is of was checked where it is defined and where it is opened; in between, all lists are alike.
@@ -65,6 +67,7 @@ function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
   const recordText = useText()
   const { search } = useShell()
   const { one, many } = of.texts
+  const [opened] = useState(() => new Date())
   const { columns: columnsMenu, ...list } = useListCore(search, of.list, within)
   const labelOf = useCallback(
     (field: string) => (field === 'updated_at' ? recordText('record.updated') : text(`${one}.${field}`)),
@@ -74,27 +77,35 @@ function useAnyRecordList({ of, text, within, cells, valueNames }: AnyOptions) {
   const views = useViewsCore({
     list: of.resource.name,
     all: text(`${many}.view.all`),
-    presets: presetsOf(of, text),
+    presets: presetsOf(of, text, opened),
     state: list.state,
     ready: list.rows !== undefined && !within,
   })
   const selection: Selection = useSelection(list.keys)
+  const loaded: readonly object[] = (list.rows ?? []).flatMap(({ document }) =>
+    selection.keys.has(document.uid) ? [document] : [],
+  )
   /** Every selected row, whether it is loaded or not. */
   const selected = async (): Promise<readonly object[]> =>
-    selection.isAll
-      ? await search.all(of.list.index, listQuery(of.list, list.asked))
-      : (list.rows ?? []).flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
+    selection.isAll ? await search.all(of.list.index, listQuery(of.list, list.asked)) : loaded
   const columns = useColumns(of, labelOf, nameOf, cells)
-  return { ...list, of, text, columns, columnsMenu, labelOf, nameOf, views, selection, selected }
+  const { tab } = list.state
+  const drawer = { ...list.drawer, tab, onTab: (next: string | undefined) => list.change({ tab: next }) }
+  return { ...list, drawer, of, text, columns, columnsMenu, labelOf, nameOf, views, selection, loaded, selected }
 }
 
 type AnyRecordList = ReturnType<typeof useAnyRecordList>
 
 /** A list that is open, and everything that its parts are drawn from. */
-export type OpenRecordList<Row extends object> = Omit<AnyRecordList, 'rows' | 'table' | 'columns' | 'selected'> & {
+export type OpenRecordList<Row extends object> = Omit<
+  AnyRecordList,
+  'rows' | 'table' | 'columns' | 'loaded' | 'selected'
+> & {
   readonly rows: readonly SearchRow<Row>[] | undefined
   readonly table: Omit<AnyRecordList['table'], 'rows'> & { readonly rows: readonly SearchRow<Row>[] | undefined }
   readonly columns: readonly Column<SearchRow<Row>>[]
+  /** The selected rows that are loaded. */
+  readonly loaded: readonly Row[]
   readonly selected: () => Promise<readonly Row[]>
 }
 

@@ -27,6 +27,8 @@ export function useValueNames({ texts, values }: RecordListData, text: ReadText<
           return countryName(value, locale)
         case 'language':
           return new Intl.DisplayNames(locale, { type: 'language' }).of(value) ?? value
+        case 'itself':
+          return value
         case 'own':
         case undefined:
           return own?.[field]?.(value) ?? value

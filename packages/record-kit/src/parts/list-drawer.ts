@@ -5,4 +5,7 @@ export interface ListDrawer {
   readonly onClose: () => void
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
+  /** The tab of its record, where it has tabs. */
+  readonly tab: string | undefined
+  readonly onTab: (tab: string | undefined) => void
 }

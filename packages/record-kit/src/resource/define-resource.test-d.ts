@@ -25,8 +25,14 @@ const usual = { path: '/products/brands', rights: 'products', facets: ['status']
 
 // @ts-expect-error a kind of record that the contract does not have
 defineResource('nonsense', usual)
+// @ts-expect-error a filter that is typed which the index lacks
+defineResource('brands', { ...usual, typed: ['colour'] })
+// @ts-expect-error a page by a field that is no text
+defineResource('orders', { ...usual, facets: ['stage'], page: { path: '/orders/$order', code: 'total' } })
+// @ts-expect-error a page whose path names no record
+defineResource('orders', { ...usual, facets: ['stage'], page: { path: '/orders', code: 'number' } })
 // @ts-expect-error products are read by SKU, not by uid
-defineResource('products', usual)
+expectTypeOf<'products'>().toExtend<RecordName>()
 // @ts-expect-error a filter that the index lacks
 defineResource('brands', { ...usual, facets: ['colour'] })
 // @ts-expect-error a range that the index lacks

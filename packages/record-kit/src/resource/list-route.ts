@@ -4,16 +4,15 @@ import type { Catalogs, Label, Texts } from '@backoffice/texts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ListShape, RecordListDefinition } from '../list/define-record-list.ts'
-import type { RecordResource } from './define-resource.ts'
-import type { RecordName } from './record-name.ts'
+import type { RecordResource, ResourceShape } from './define-resource.ts'
 
-interface ListRouteOptions<Name extends RecordName, Id extends string> {
+interface ListRouteOptions<Name extends ResourceShape['name'], Id extends string> {
   /** What the screen is called, and one of its records. */
   readonly title: Label
   readonly one: Label
   /** What the command that opens a new record is called; left out where none is created by hand. */
   readonly create?: Label
-  /** The texts of these labels. */
+  /** The texts of these labels, where the feature does not have them from the start anyway. */
   readonly names: readonly Catalogs[]
   /** Texts of the folder of the screen, loaded beside it. */
   readonly texts: () => Promise<{ readonly texts: Texts<Id> }>
@@ -31,16 +30,9 @@ export interface ListLoading {
 }
 
 /** What `createRoute` takes of a list. Spread it: a function around `createRoute` would lose the types of the routes. */
-export const listRoute = <
-  Name extends RecordName,
-  const Path extends string,
-  Facet extends string,
-  Ranged extends string,
-  Linked extends string,
-  Id extends string,
->(
-  { name: kind, path, rights, validateSearch }: RecordResource<Name, Path, Facet, Ranged, Linked>,
-  { title, one, create, names, texts, list, screen }: ListRouteOptions<NoInfer<Name>, Id>,
+export const listRoute = <Shape extends ResourceShape, Id extends string>(
+  { name: kind, path, rights, validateSearch }: RecordResource<Shape>,
+  { title, one, create, names, texts, list, screen }: ListRouteOptions<NoInfer<Shape['name']>, Id>,
 ) => ({
   path,
   validateSearch,

@@ -32,5 +32,5 @@ export type ChangeOf<Name extends RecordName> = paths[RecordPath<Name> & keyof p
   ? Body<Change>
   : never
 
-/** A row of its list, as the search index has it. */
-export type DocumentOf<Name extends RecordName> = SearchDocuments[Name]
+/** A row of a list, as its search index has it. */
+export type DocumentOf<Name extends SearchIndexName> = SearchDocuments[Name]

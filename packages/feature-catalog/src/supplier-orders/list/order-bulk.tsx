@@ -1,49 +1,41 @@
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import { Dialog, useBulk } from '@backoffice/record-kit/parts'
-import type { SearchRow } from '@backoffice/search'
-import { listQuery, useReason, useShell } from '@backoffice/shell-kit'
-import { ExplainedButton, type Selection } from '@backoffice/ui'
+import type { BulkProps } from '@backoffice/record-kit/list'
+import type { RowIn } from '@backoffice/record-kit/list-definition'
+import { useReason, useShell } from '@backoffice/shell-kit'
+import { ExplainedButton } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { supplierOrderList, type SupplierOrderRow } from '../queries.ts'
-import type { SupplierOrderList } from './supplier-orders-page.tsx'
+import type supplierOrderList from './supplier-order-list.ts'
 
-interface OrderBulkProps {
-  readonly state: SupplierOrderList['state']
-  readonly rows: readonly SearchRow<SupplierOrderRow>[]
-  readonly selection: Selection
-}
+type Row = RowIn<typeof supplierOrderList>
 
-const call = ({ uid, version }: SupplierOrderRow) =>
+const call = ({ uid, version }: Row) =>
   ({ params: { path: { uid } }, ifMatch: `"${version}"`, disableMessage: true }) as const
 
 /** What can be done with several orders: send or merge the drafts among them, remind of the others, or expect them on another day. Loaded with the first choice. */
-export default function OrderBulk({ state, rows, selection }: OrderBulkProps) {
+export default function OrderBulk({ selection, loaded: drafts, selected }: BulkProps<Row>) {
   const text = useText()
   const reason = useReason()
   const { api, search, toasts } = useShell()
   const { busy, run } = useBulk('supplier-orders', selection.clear)
   const [asking, setAsking] = useState<'send' | 'expect' | 'merge'>()
   const [day, setDay] = useState('')
-  const chosen = async (): Promise<readonly SupplierOrderRow[]> =>
-    selection.isAll
-      ? await search.all('supplier-orders', listQuery(supplierOrderList, state))
-      : rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
   const send = async () => {
-    await run(await chosen(), (order) => api.POST('/api/supplier-orders/{uid}/send', call(order)))
+    await run(await selected(), (order) => api.POST('/api/supplier-orders/{uid}/send', call(order)))
     setAsking(undefined)
   }
   const move = async () => {
-    await run(await chosen(), (order) =>
+    await run(await selected(), (order) =>
       api.PUT('/api/supplier-orders/{uid}', { ...call(order), body: { expected: day || null } }),
     )
     setAsking(undefined)
   }
   const queryClient = useQueryClient()
-  const remind = async () => run(await chosen(), (order) => api.POST('/api/supplier-orders/{uid}/remind', call(order)))
-  const drafts = rows.flatMap(({ document }) => (selection.keys.has(document.uid) ? [document] : []))
+  const remind = async () =>
+    run(await selected(), (order) => api.POST('/api/supplier-orders/{uid}/remind', call(order)))
   const [first] = drafts
   const areAlike =
     drafts.length > 1 &&

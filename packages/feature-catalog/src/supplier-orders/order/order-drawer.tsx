@@ -13,14 +13,13 @@ import { ReceivedLabels } from '../receive/received-labels.tsx'
 import { mayReceive, stageTones } from '../stages.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 
-interface OrderDrawerProps extends ListDrawer {
-  /** What is done with the order: `receive`, `confirm` or `labels`; without it the order itself is shown. */
-  readonly tab: string | undefined
-  readonly onTab: (tab: string | undefined) => void
+/** A supplier order beside the list of them. Loaded with the first one that is opened. */
+export default function OrderDrawer(drawer: ListDrawer) {
+  return <OpenOrder key={drawer.uid} {...drawer} />
 }
 
-/** A supplier order beside the list of them. Loaded with the first one that is opened. */
-export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, tab, onTab }: OrderDrawerProps) {
+/** Its tab is what is done with the order: `receive`, `confirm` or `labels`; without one the order itself is shown. */
+function OpenOrder({ uid, onClose, onPrevious, onNext, show, tab, onTab }: ListDrawer) {
   const text = useText()
   const reason = useReason()
   const { api, unsaved } = useShell()
@@ -41,7 +40,7 @@ export default function OrderDrawer({ uid, onClose, onPrevious, onNext, show, ta
   })
   return (
     <RecordDrawer
-      title={isNew ? text('catalog.supply.new') : (order?.number ?? text('catalog.supply.order'))}
+      title={isNew ? text('catalog.supplier-orders.new') : (order?.number ?? text('catalog.supply.order'))}
       status={
         order && (
           <ExplainedStatus

@@ -91,7 +91,7 @@ export function OrderForm({ loaded, editable, seesCosts, onCreated, onClose }: O
     queryKey: supplierOrderQuery(api, order.uid).queryKey,
     draftOf: `supplier-orders/${isNew ? 'new' : order.uid}`,
     historyOf: { resource: 'supplier-orders', object: order.uid },
-    titleOf: ({ number }) => number || text('catalog.supply.new'),
+    titleOf: ({ number }) => number || text('catalog.supplier-orders.new'),
     valuesOf: orderFieldsOf,
     labels,
     show: (field, values) => {

@@ -40,10 +40,10 @@ export function OrderTotals({ order }: { readonly order: SummedOrder }) {
           <strong>{amount(goods + freight + duty)}</strong>
         </Fact>
         {invoice_state !== 'None' && (
-          <Fact name={text('catalog.supply.invoice')}>
+          <Fact name={text('catalog.supply.invoice_state')}>
             {amount(invoice_amount)}{' '}
             <StatusBadge tone={invoiceTones[invoice_state]}>
-              {text(`catalog.supply.invoice.${invoice_state}`)}
+              {text(`catalog.supply.invoice_state.${invoice_state}`)}
             </StatusBadge>
           </Fact>
         )}

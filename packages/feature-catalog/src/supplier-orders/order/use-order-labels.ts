@@ -29,7 +29,7 @@ export function useOrderLabels(): Labels {
       'lines.*.discount': text('catalog.supply.discount'),
       stage: text('catalog.supply.stage'),
       files: text('catalog.supply.files'),
-      mail: text('catalog.supply.mail'),
+      mail: text('catalog.supply.mail_state'),
       state: text('catalog.supply.mail.state'),
       address: text('catalog.supply.mail.address'),
       answer: text('catalog.supply.mail.answer'),

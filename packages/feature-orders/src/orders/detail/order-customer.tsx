@@ -8,7 +8,7 @@ export function OrderCustomer({ order: { customer, customer_note } }: { readonly
   return (
     <Section title={text('orders.section.customer')}>
       <Facts>
-        <Fact name={text('orders.field.customer')}>{customer.name}</Fact>
+        <Fact name={text('orders.order.customer_name')}>{customer.name}</Fact>
         <Fact name={text('orders.customer.number')}>{customer.number}</Fact>
         <Fact name={text('orders.customer.email')}>{customer.email}</Fact>
         {customer.uid && (

@@ -13,7 +13,6 @@ import {
 } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from './texts.ts'
-import { kinds } from '../states.ts'
 import { OrderStatePills } from './order-state-pills.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
 import { orderQuery } from '../queries.ts'
@@ -56,7 +55,7 @@ export function OrderPage() {
       subtitle={
         <>
           <DateTime at={order.placed_at} />
-          <span>{text(kinds[order.kind])}</span>
+          <span>{text(`orders.order.kind.${order.kind}`)}</span>
           {order.website && <span>{order.website.name}</span>}
           {order.corrects && (
             <AnchorLink to="/orders/$order" params={{ order: order.corrects }}>

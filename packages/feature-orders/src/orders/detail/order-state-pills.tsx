@@ -1,28 +1,28 @@
 import type { Schema } from '@backoffice/api-contract'
 import { ExplainedStatus } from '@backoffice/ui'
+import { fulfilmentTones, paymentTones, stageTones } from '../states.ts'
 import { useText } from './texts.ts'
-import { fulfilmentStates, paymentStates, stages } from '../states.ts'
 
 /** Where an order is, how far it is paid and how far its goods are, and what each of them means. */
 export function OrderStatePills({
-  order: { stage, payment_state, fulfilment_state },
+  order: { stage, payment_state: payment, fulfilment_state: fulfilment },
 }: {
   readonly order: Schema<'Order'>
 }) {
   const text = useText()
   return (
     <>
-      <ExplainedStatus tone={stages[stage].tone} meaning={text(`orders.stage.means.${stage}`)}>
-        {text(stages[stage].text)}
+      <ExplainedStatus tone={stageTones[stage]} meaning={text(`orders.order.stage.means.${stage}`)}>
+        {text(`orders.order.stage.${stage}`)}
       </ExplainedStatus>
-      <ExplainedStatus tone={paymentStates[payment_state].tone} meaning={text(`orders.payment.means.${payment_state}`)}>
-        {text(paymentStates[payment_state].text)}
+      <ExplainedStatus tone={paymentTones[payment]} meaning={text(`orders.order.payment_state.means.${payment}`)}>
+        {text(`orders.order.payment_state.${payment}`)}
       </ExplainedStatus>
       <ExplainedStatus
-        tone={fulfilmentStates[fulfilment_state].tone}
-        meaning={text(`orders.fulfilment.means.${fulfilment_state}`)}
+        tone={fulfilmentTones[fulfilment]}
+        meaning={text(`orders.order.fulfilment_state.means.${fulfilment}`)}
       >
-        {text(fulfilmentStates[fulfilment_state].text)}
+        {text(`orders.order.fulfilment_state.${fulfilment}`)}
       </ExplainedStatus>
     </>
   )

@@ -1,5 +1,5 @@
 import { folderTexts } from '@backoffice/texts'
-import { texts as ordersTexts } from '../../texts.ts'
+import { texts as ordersTexts } from '../texts.ts'
 
 /** Texts that only the page of an order has. */
 export const { texts, useText } = folderTexts(

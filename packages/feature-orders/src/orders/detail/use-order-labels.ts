@@ -4,12 +4,12 @@ import { useText } from './texts.ts'
 export function useOrderLabels(): Readonly<Record<string, string>> {
   const text = useText()
   return {
-    stage: text('orders.field.stage'),
-    payment_state: text('orders.field.payment'),
-    fulfilment_state: text('orders.field.fulfilment'),
+    stage: text('orders.order.stage'),
+    payment_state: text('orders.order.payment_state'),
+    fulfilment_state: text('orders.order.fulfilment_state'),
     lines: text('orders.section.lines'),
     totals: text('orders.section.totals'),
-    customer: text('orders.field.customer'),
+    customer: text('orders.order.customer_name'),
     customer_note: text('orders.customer.note'),
     delivery_address: text('orders.address.delivery'),
     billing_address: text('orders.address.billing'),

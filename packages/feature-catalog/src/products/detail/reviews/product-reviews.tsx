@@ -53,7 +53,7 @@ export default function ProductReviews() {
         {selection.count > 0 && (
           <BulkBar selection={selection} loaded={list.keys.length} total={list.total ?? 0}>
             <Suspense>
-              <ReviewBulk selection={selection} selected={selected} />
+              <ReviewBulk selection={selection} loaded={list.loaded} selected={selected} />
             </Suspense>
           </BulkBar>
         )}

@@ -1,0 +1,43 @@
+import { defineRecordList } from '@backoffice/record-kit/list-definition'
+import { invoiceStates, mailStates, openStages, stages } from '../stages.ts'
+import { supplierOrder } from '../supplier-order.ts'
+import { dayAfter, dayOf, endOfWeek } from './days.ts'
+
+/** The list of supplier orders: its columns, filters and views (screens C5.8). */
+export default defineRecordList(supplierOrder, {
+  texts: { one: 'catalog.supply', many: 'catalog.supplier-orders' },
+  columns: [
+    { field: 'number', kind: 'title', sort: true, width: 128 },
+    { field: 'supplier', kind: 'text', highlight: true, sort: true, minWidth: 180, onCard: 'subtitle' },
+    { field: 'stage', kind: 'own', sort: true, width: 184, onCard: 'state' },
+    { field: 'location', kind: 'value', width: 136, rank: 3 },
+    { field: 'ordered_at', id: 'ordered', kind: 'date', sort: true, rank: 2 },
+    { field: 'expected', kind: 'own', sort: 'expected_at', width: 168, onCard: 'aside' },
+    { field: 'pieces', kind: 'count', width: 104, rank: 1 },
+    { field: 'received_percent', id: 'received', kind: 'percent', sort: true },
+    { field: 'line_count', id: 'lines', kind: 'count', width: 96, optional: true },
+    { field: 'reference', kind: 'text', highlight: true, width: 168, optional: true },
+    { field: 'invoice_state', id: 'invoice', kind: 'own', width: 136, optional: true },
+    { field: 'updated_at', id: 'updated', kind: 'date', sort: true, optional: true, exported: false },
+  ],
+  retrieve: ['supplier_uid', 'mail_state'],
+  values: {
+    stage: stages,
+    supplier: 'itself',
+    location: 'itself',
+    invoice_state: invoiceStates,
+    mail_state: mailStates,
+  },
+  order: 'expected_at:asc',
+  exported: true,
+  views: {
+    send: { stage: ['Draft'] },
+    waiting: { stage: ['Sent'] },
+    unanswered: (now) => ({ stage: ['Sent'], ordered_at: [`..${dayAfter(now, -3)}`] }),
+    week: (now) => ({ stage: [...openStages], expected_at: [`${dayOf(now)}..${endOfWeek(now)}`] }),
+    late: (now) => ({ stage: [...openStages], expected_at: [`..${dayAfter(now, -1)}`] }),
+    book: (now) => ({ stage: ['Confirmed', 'Part received'], expected_at: [`..${dayOf(now)}`] }),
+    invoices: { invoice_state: ['Differs'] },
+    unmailed: { stage: [...openStages], mail_state: ['Delayed', 'Refused'] },
+  },
+})

@@ -1,0 +1,7 @@
+import { addresses } from '@backoffice/shell-kit'
+import { expectTypeOf } from 'vitest'
+import { order } from './order.ts'
+
+// Other features link to the list by the address that they agreed on.
+expectTypeOf(order.path).toEqualTypeOf(addresses.orders.path)
+expectTypeOf(order.validateSearch).toEqualTypeOf(addresses.orders.validateSearch)
