@@ -1,4 +1,4 @@
-import { Select } from '../actions/select-fields.ts'
+import { Select } from '../actions/select-fields.tsx'
 import classes from './import.module.css'
 import { useImportText } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Select } from '../actions/select-fields.ts'
+import { Select } from '../actions/select-fields.tsx'
 import classes from './jobs.module.css'
 import { useJobText } from './messages.ts'
 

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { UiProvider } from '../theme/ui-provider.tsx'
+import { MultiSelect, Select } from './select-fields.tsx'
+
+afterEach(cleanup)
+
+const data = ['Draft', 'Active', 'End of life']
+const draw = (field: ReactNode) => render(<UiProvider>{field}</UiProvider>)
+// Without layout the list of options counts as hidden, although it is open.
+const allOptions = () => screen.queryAllByRole('option', { hidden: true })
+const options = () => allOptions().map((option) => option.textContent)
+const option = (name: string) => {
+  const found = allOptions().find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`There is no option ${name}`)
+  return found
+}
+
+test.each([
+  ['a select', <Select key="one" label="Status" data={data} />],
+  ['a select that is searched', <Select key="searched" label="Status" searchable data={data} />],
+  ['a select of several values', <MultiSelect key="several" label="Status" data={data} />],
+])('%s draws its options once it has the focus, and keeps them', async (_, field) => {
+  draw(field)
+  expect(options()).toEqual([])
+  await userEvent.tab()
+  expect(options()).toEqual(data)
+  await userEvent.tab()
+  expect(options()).toEqual(data)
+})
+
+test('the arrow opens the options at the one that is selected', async () => {
+  draw(<Select label="Status" data={data} defaultValue="Active" />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(field.getAttribute('aria-activedescendant')).toBe(option('Active').id)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field.value).toBe('End of life')
+})
+
+test('a click opens the options, and another selects one', async () => {
+  draw(<Select label="Status" data={data} />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })
+  await userEvent.click(field)
+  await userEvent.click(option('Draft'))
+  expect(field.value).toBe('Draft')
+})
