@@ -1,22 +1,21 @@
-import { lazyPart } from '@backoffice/shell-kit'
-import { texts as importTexts } from './texts.ts'
+import { RecordImport } from '@backoffice/record-kit/import'
+import type { ComponentProps } from 'react'
+import { useText } from './texts.ts'
 
-const ImportDrawer = lazyPart(() => import('./import-drawer.tsx'), importTexts)
-
-interface ProductImportProps {
-  /** What is open beside the list: `import`, or `import.` and the uid of one that has begun. */
-  readonly open: string
-  readonly show: (open: string | undefined) => void
-}
-
-/** The import of products at its own address beside the list, so that it can be left and taken up again. */
-export default function ProductImport({ open, show }: ProductImportProps) {
-  const [, uid] = open.split('.')
+/** The import of products from a file (screens C5.2: import). */
+export default function ProductImport(props: Omit<ComponentProps<typeof RecordImport>, 'of'>) {
+  const text = useText()
   return (
-    <ImportDrawer
-      uid={uid || undefined}
-      onBegin={(begun) => show(begun === undefined ? 'import' : `import.${begun}`)}
-      onClose={() => show(undefined)}
+    <RecordImport
+      of={{
+        resource: 'products',
+        needs: 'products_put',
+        key: { column: 'sku', missing: text('catalog.import.needs-sku') },
+        title: text('catalog.import.title'),
+        hint: text('catalog.import.hint'),
+        runLabel: (count) => text('catalog.import.run', { count }),
+      }}
+      {...props}
     />
   )
 }

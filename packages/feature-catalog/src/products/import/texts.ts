@@ -1,8 +1,8 @@
 import { folderTexts } from '@backoffice/texts'
-import { importMessages, jobMessages } from '@backoffice/ui'
+import { jobMessages } from '@backoffice/ui'
 import { texts as catalogTexts } from '../../texts.ts'
 
-/** Texts of an import of products. */
+/** Texts of the import and the export of products. */
 export const { texts, useText } = folderTexts(
   {
     en: () => import('./messages/en.json'),
@@ -11,6 +11,5 @@ export const { texts, useText } = folderTexts(
     fr: () => import('./messages/fr.json'),
   },
   catalogTexts,
-  importMessages,
   jobMessages,
 )

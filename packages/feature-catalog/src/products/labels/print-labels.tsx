@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
 import { isRunning, useReason, useShell } from '@backoffice/shell-kit'
-import { ExplainedButton, FieldGrid, Section, Select } from '@backoffice/ui'
+import { ExplainedButton, FieldGrid, Section, SectionFoot, Select } from '@backoffice/ui'
 import { Button, Checkbox, NumberInput, Progress } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { useText } from './texts.ts'
 import { useWebsites } from '../../references/use-websites.ts'
 import { settingsQuery } from '../../settings/queries.ts'
-import foot from '../../styles/foot.module.css'
 import { LabelCopies } from './label-copies.tsx'
 import { sizeName, sizesWith } from './label-sizes.ts'
 import classes from './labels.module.css'
@@ -122,7 +121,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
         />
       </Section>
       <LabelCopies products={products} copies={copies} most={MOST_COPIES} onChange={anew(setCopies)} />
-      <div className={foot.foot}>
+      <SectionFoot problem={problem}>
         {job && isRunning(job) && (
           <Progress.Root size="lg" radius="sm" className={classes.progress ?? ''}>
             <Progress.Section
@@ -135,11 +134,6 @@ export default function PrintLabels({ products }: { readonly products: readonly 
         <p aria-live="polite">
           {file ? text('catalog.labels.ready', { count: labels ?? count }) : text('catalog.labels.count', { count })}
         </p>
-        {problem !== undefined && (
-          <p role="alert" className={foot.problem}>
-            {problem}
-          </p>
-        )}
         {file ? (
           <Button
             component="a"
@@ -167,7 +161,7 @@ export default function PrintLabels({ products }: { readonly products: readonly 
             {text('catalog.labels.print')}
           </ExplainedButton>
         )}
-      </div>
+      </SectionFoot>
     </>
   )
 }

@@ -5,12 +5,11 @@ import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useReason, useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
-import { Count, ExplainedButton, formatMoney, LineTable, MoneyInput, Section } from '@backoffice/ui'
+import { Count, ExplainedButton, formatMoney, LineTable, MoneyInput, Section, SectionFoot } from '@backoffice/ui'
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import foot from '../../styles/foot.module.css'
 import type { LoadedOrder } from '../queries.ts'
 import classes from './lines.module.css'
 import { useStoredOrder } from '../order/use-stored-order.ts'
@@ -180,21 +179,16 @@ export function ConfirmLines({ loaded, onDone }: { readonly loaded: LoadedOrder;
           </tbody>
         </LineTable>
       </div>
-      <div className={`${foot.foot} ${foot.edged}`}>
+      <SectionFoot edged problem={send.error ? messageOf(send.error) : undefined}>
         <p aria-live="polite">
           {different.length === 0
             ? text('catalog.supply.no-difference')
             : text('catalog.supply.differences', { count: different.length, open })}
         </p>
-        {send.error && (
-          <p role="alert" className={foot.problem}>
-            {messageOf(send.error)}
-          </p>
-        )}
         <ExplainedButton loading={send.isPending} reason={reason('products_put')} onClick={() => send.mutate()}>
           {text(open > 0 ? 'catalog.supply.keep-open' : 'catalog.supply.confirm.action')}
         </ExplainedButton>
-      </div>
+      </SectionFoot>
     </Section>
   )
 }

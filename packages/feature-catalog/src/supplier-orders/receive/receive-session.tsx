@@ -1,9 +1,8 @@
 import { messageOf } from '@backoffice/api-client'
 import { useReason } from '@backoffice/shell-kit'
-import { ErrorPanel, ExplainedButton } from '@backoffice/ui'
+import { ErrorPanel, ExplainedButton, SectionFoot } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useText } from '../texts.ts'
-import foot from '../../styles/foot.module.css'
 import { BookingsSection } from './bookings-section.tsx'
 import type { LoadedOrder } from '../queries.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
@@ -42,7 +41,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
     <>
       <ScanField reason={missing} onScan={scan} notes={notes} />
       <ReceiptLines order={order.uid} lines={receipt.lines} reason={missing} onScan={scan} />
-      <div className={`${foot.foot} ${classes.book}`}>
+      <SectionFoot className={classes.book}>
         <output>
           <strong>
             {text('catalog.supply.counted', { pieces: counted + damaged, people: receipt.counters.length })}
@@ -59,7 +58,7 @@ export function ReceiveSession({ loaded, onTab }: ReceiveSessionProps) {
         >
           {text('catalog.supply.book', { pieces: counted })}
         </ExplainedButton>
-      </div>
+      </SectionFoot>
       <BookingsSection
         bookings={receipt.bookings}
         reason={missing}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { changeOf, noValues, type BulkValues } from './bulk-change.ts'
 import classes from './bulk-drawer.module.css'
 import { BulkFields } from './bulk-fields.tsx'
-import { BulkJob } from './bulk-job.tsx'
+import { RunningJob } from '@backoffice/record-kit/job'
 import { useText } from './texts.ts'
 import { useSampleChanges } from './use-sample-changes.ts'
 import { useSkipWords } from './use-skip-words.ts'
@@ -118,7 +118,7 @@ export default function BulkDrawer({ selection, count, currency, onClose }: Bulk
           </div>
         </div>
       ) : (
-        <BulkJob
+        <RunningJob
           key={running}
           uid={running}
           why={sayWhy}

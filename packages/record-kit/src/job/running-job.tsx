@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { downloadText } from './download-text.ts'
 import { jobRows, jobSheet } from './job-sheet.ts'
 
-interface BulkJobProps {
+interface RunningJobProps {
   readonly uid: string
   /** Says why a row was left alone. Default: in the server's own words. */
   readonly why?: (reason: Schema<'Message'>) => string
@@ -17,8 +17,8 @@ interface BulkJobProps {
   readonly onEnd: () => void
 }
 
-/** Follows a job to its end. */
-export function BulkJob({ uid, why = ({ message }) => message, onUndo, onEnd }: BulkJobProps) {
+/** How far a job is, what it could not do and why, and the way to take it back; followed to its end. */
+export function RunningJob({ uid, why = ({ message }) => message, onUndo, onEnd }: RunningJobProps) {
   const text = useJobText()
   const { api, toasts } = useShell()
   const { job, error, retry, step, undo, busy } = useJob(uid)

@@ -1,32 +1,40 @@
 import { invalidateResource } from '@backoffice/api-client'
+import { SectionFoot } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BulkJob } from '../list/bulk/bulk-job.tsx'
+import { RunningJob } from '../job/running-job.tsx'
 import { useText } from './texts.ts'
-import classes from '../../styles/foot.module.css'
+import classes from './import.module.css'
+import type { ImportedKind } from './imported-kind.ts'
 
 interface RunStepProps {
+  readonly of: ImportedKind
   /** Uid of the job. */
   readonly job: string
   readonly onAnother: () => void
 }
 
 /** How far the import is, what it could not do, and the way to take it back. */
-export function RunStep({ job, onAnother }: RunStepProps) {
+export function RunStep({ of, job, onAnother }: RunStepProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const [undoing, setUndoing] = useState<string>()
   const uid = undoing ?? job
   return (
     <>
-      {undoing !== undefined && <p className={classes.quiet}>{text('catalog.import.undoing')}</p>}
-      <BulkJob key={uid} uid={uid} onUndo={setUndoing} onEnd={() => void invalidateResource(queryClient, 'products')} />
-      <div className={classes.foot}>
+      {undoing !== undefined && <p className={classes.quiet}>{text('record.import.undoing')}</p>}
+      <RunningJob
+        key={uid}
+        uid={uid}
+        onUndo={setUndoing}
+        onEnd={() => void invalidateResource(queryClient, of.resource)}
+      />
+      <SectionFoot>
         <Button variant="default" onClick={onAnother}>
-          {text('catalog.import.another')}
+          {text('record.import.another')}
         </Button>
-      </div>
+      </SectionFoot>
     </>
   )
 }

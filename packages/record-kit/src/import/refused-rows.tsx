@@ -1,7 +1,6 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RefusedRow, type RefusedCell } from '@backoffice/ui'
 import { useText } from './texts.ts'
-import foot from '../../styles/foot.module.css'
 import classes from './import.module.css'
 import { useImport } from './use-import.ts'
 
@@ -32,11 +31,11 @@ export function RefusedRows({ found, rows, labelOf }: RefusedRowsProps) {
   return (
     <>
       {fixProblem !== undefined && (
-        <p role="alert" className={foot.problem}>
+        <p role="alert" className={classes.problem}>
           {fixProblem}
         </p>
       )}
-      <ul className={classes.rows} aria-label={text('catalog.import.refused')}>
+      <ul className={classes.rows} aria-label={text('record.import.refused')}>
         {rows.map((row) => {
           const mapped = new Set(found.columns.map(({ target }) => target))
           const whole = row.problems

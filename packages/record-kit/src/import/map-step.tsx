@@ -1,28 +1,29 @@
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
-import { ColumnMapping, ExplainedButton, FieldGrid, Section, Select } from '@backoffice/ui'
+import { ColumnMapping, ExplainedButton, FieldGrid, Section, SectionFoot, Select } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
-import classes from '../../styles/foot.module.css'
+import type { ImportedKind } from './imported-kind.ts'
 import { importableColumnsQuery } from './queries.ts'
 import { useImport } from './use-import.ts'
 
 interface MapStepProps {
+  readonly of: ImportedKind
   readonly found: Schema<'Import'>
   readonly onChecked: () => void
 }
 
 /** Says what the columns of the file are: suggested by their headings, or as the same headings were taken the last time. */
-export function MapStep({ found, onChecked }: MapStepProps) {
+export function MapStep({ of, found, onChecked }: MapStepProps) {
   const text = useText()
   const { api } = useShell()
-  const { data: columns } = useQuery(importableColumnsQuery(api))
+  const { data: columns } = useQuery(importableColumnsQuery(api, of.resource))
   const { check, checking, checkProblem } = useImport()
   const [targets, setTargets] = useState<readonly (string | null)[]>(() => found.columns.map(({ target }) => target))
   const [empty, setEmpty] = useState(found.empty_cells)
   const [decimal, setDecimal] = useState(found.decimal)
-  const reason = targets.includes('sku') ? undefined : text('catalog.import.needs-sku')
+  const reason = targets.includes(of.key.column) ? undefined : of.key.missing
   const run = () =>
     void check({ uid: found.uid, version: found.version, targets: [...targets], empty_cells: empty, decimal }).then(
       onChecked,
@@ -37,20 +38,20 @@ export function MapStep({ found, onChecked }: MapStepProps) {
         choices={columns?.map(({ key, label }) => ({ value: key, label })) ?? []}
         onChange={setTargets}
       />
-      <Section title={text('catalog.import.rules')}>
+      <Section title={text('record.import.rules')}>
         <FieldGrid>
           <Select
-            label={text('catalog.import.empty')}
+            label={text('record.import.empty')}
             allowDeselect={false}
             data={[
-              { value: 'keep', label: text('catalog.import.empty.keep') },
-              { value: 'clear', label: text('catalog.import.empty.clear') },
+              { value: 'keep', label: text('record.import.empty.keep') },
+              { value: 'clear', label: text('record.import.empty.clear') },
             ]}
             value={empty}
             onChange={(next) => setEmpty(next === 'clear' ? 'clear' : 'keep')}
           />
           <Select
-            label={text('catalog.import.decimal')}
+            label={text('record.import.decimal')}
             allowDeselect={false}
             data={[
               { value: '.', label: '1,234.50' },
@@ -61,16 +62,11 @@ export function MapStep({ found, onChecked }: MapStepProps) {
           />
         </FieldGrid>
       </Section>
-      <div className={classes.foot}>
-        {checkProblem !== undefined && (
-          <p role="alert" className={classes.problem}>
-            {checkProblem}
-          </p>
-        )}
+      <SectionFoot problem={checkProblem}>
         <ExplainedButton loading={checking} reason={reason} onClick={run}>
-          {text('catalog.import.check')}
+          {text('record.import.check')}
         </ExplainedButton>
-      </div>
+      </SectionFoot>
     </>
   )
 }

@@ -1,17 +1,19 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
-import { ChangeRows, ErrorPanel, ExplainedButton, ImportCounts, type ImportOutcome } from '@backoffice/ui'
+import { ChangeRows, ErrorPanel, ExplainedButton, ImportCounts, SectionFoot, type ImportOutcome } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
-import classes from '../../styles/foot.module.css'
+import classes from './import.module.css'
+import type { ImportedKind } from './imported-kind.ts'
 import { importableColumnsQuery, importRowsQuery } from './queries.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { useImport } from './use-import.ts'
 
 interface CheckStepProps {
+  readonly of: ImportedKind
   readonly found: Schema<'Import'>
   readonly onBack: () => void
 }
@@ -20,13 +22,13 @@ const firstToShow = ({ refused, changed, created }: Schema<'ImportCounts'>): Imp
   refused > 0 ? 'Refused' : changed > 0 ? 'Changed' : created > 0 ? 'New' : 'Unchanged'
 
 /** What would happen, row by row, before anything does; what is refused is put right here. */
-export function CheckStep({ found, onBack }: CheckStepProps) {
+export function CheckStep({ of, found, onBack }: CheckStepProps) {
   const text = useText()
   const { api } = useShell()
   const { counts } = found
   const [shown, setShown] = useState<ImportOutcome>(() => firstToShow(counts))
   const { data, error, refetch } = useQuery(importRowsQuery(api, found.uid, shown))
-  const { data: columns } = useQuery(importableColumnsQuery(api))
+  const { data: columns } = useQuery(importableColumnsQuery(api, of.resource))
   const { start, starting, startProblem } = useImport()
   const labelOf = (key: string) => columns?.find((column) => column.key === key)?.label ?? key
   const count = counts.created + counts.changed
@@ -48,33 +50,28 @@ export function CheckStep({ found, onBack }: CheckStepProps) {
         onShow={setShown}
       />
       {error && <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p className={classes.quiet}>{text('catalog.import.no-rows')}</p>}
+      {data && rows.length === 0 && <p className={classes.quiet}>{text('record.import.no-rows')}</p>}
       {shown === 'Refused' ? (
         <RefusedRows found={found} rows={rows} labelOf={labelOf} />
       ) : (
         <ChangeRows rows={changes} isNew={shown === 'New'} />
       )}
       {data && data.total > rows.length && (
-        <p className={classes.quiet}>{text('catalog.import.more', { shown: rows.length, total: data.total })}</p>
+        <p className={classes.quiet}>{text('record.import.more', { shown: rows.length, total: data.total })}</p>
       )}
-      <div className={classes.foot}>
-        {startProblem !== undefined && (
-          <p role="alert" className={classes.problem}>
-            {startProblem}
-          </p>
-        )}
-        {counts.refused > 0 && <p>{text('catalog.import.left-out', { count: counts.refused })}</p>}
+      <SectionFoot problem={startProblem}>
+        {counts.refused > 0 && <p>{text('record.import.left-out', { count: counts.refused })}</p>}
         <Button variant="default" onClick={onBack}>
-          {text('catalog.import.back')}
+          {text('record.import.back')}
         </Button>
         <ExplainedButton
           loading={starting}
-          reason={count === 0 ? text('catalog.import.nothing') : undefined}
+          reason={count === 0 ? text('record.import.nothing') : undefined}
           onClick={() => start({ uid: found.uid, count })}
         >
-          {text('catalog.import.run', { count })}
+          {of.runLabel(count)}
         </ExplainedButton>
-      </div>
+      </SectionFoot>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client
 import type { Schema } from '@backoffice/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 
-/** An import of products: its columns, how many rows come to what, and its job once it was started. */
+/** An import: its columns, how many rows come to what, and its job once it was started. */
 export const importQuery = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: resourceKeys('imports').part(uid, 'about'),
@@ -30,13 +30,13 @@ export const importRowsQuery = (api: ApiClient, uid: string, state: Schema<'Impo
     staleTime: 0,
   })
 
-/** The columns that an import of products can fill. */
-export const importableColumnsQuery = (api: ApiClient) =>
+/** The columns that an import of a kind can fill. */
+export const importableColumnsQuery = (api: ApiClient, resource: Schema<'ExportedKind'>) =>
   queryOptions({
-    queryKey: resourceKeys('exports').list({ columns: 'products' }),
+    queryKey: resourceKeys('exports').list({ columns: resource }),
     queryFn: async ({ signal }) => {
       const { data } = await api.GET('/api/exports/columns', {
-        params: { query: { resource: 'products' } },
+        params: { query: { resource } },
         signal,
         disableMessage: true,
       })

@@ -20,7 +20,7 @@ const formOf = (file: File, { encoding, delimiter }: Reading, namespace: string 
   return form
 }
 
-/** What an import of products does, step by step. Each step answers with the import as it is then. */
+/** What an import does, step by step. Each step answers with the import as it is then. */
 export function useImport() {
   const queryClient = useQueryClient()
   const { api, session } = useShell()

@@ -1,13 +1,19 @@
 import { FieldGrid, FileDrop, Section, Select } from '@backoffice/ui'
 import { useState } from 'react'
+import type { ImportedKind } from './imported-kind.ts'
 import { useText } from './texts.ts'
 import { useImport, type Reading } from './use-import.ts'
 
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 const delimiters = [',', ';', 'tab'] as const
 
+interface UploadStepProps {
+  readonly of: ImportedKind
+  readonly onBegin: (uid: string) => void
+}
+
 /** Takes the file. How it is read is found out by itself, unless somebody knows better. */
-export function UploadStep({ onBegin }: { readonly onBegin: (uid: string) => void }) {
+export function UploadStep({ of, onBegin }: UploadStepProps) {
   const text = useText()
   const { upload, uploading, uploadProblem } = useImport()
   const [reading, setReading] = useState<Reading>({ encoding: '', delimiter: '' })
@@ -21,29 +27,29 @@ export function UploadStep({ onBegin }: { readonly onBegin: (uid: string) => voi
     <>
       <FileDrop
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        hint={text('catalog.import.hint')}
+        hint={of.hint}
         busy={uploading}
         problem={uploadProblem}
         onFile={take}
       />
-      <Section title={text('catalog.import.reading')}>
+      <Section title={text('record.import.reading')}>
         <FieldGrid>
           <Select
-            label={text('catalog.import.encoding')}
+            label={text('record.import.encoding')}
             allowDeselect={false}
             data={[
-              { value: '', label: text('catalog.import.by-itself') },
+              { value: '', label: text('record.import.by-itself') },
               ...encodings.map((value) => ({ value, label: value.toUpperCase() })),
             ]}
             value={reading.encoding}
             onChange={(next) => setReading({ ...reading, encoding: encodings.find((one) => one === next) ?? '' })}
           />
           <Select
-            label={text('catalog.import.delimiter')}
+            label={text('record.import.delimiter')}
             allowDeselect={false}
             data={[
-              { value: '', label: text('catalog.import.by-itself') },
-              ...delimiters.map((value) => ({ value, label: value === 'tab' ? text('catalog.import.tab') : value })),
+              { value: '', label: text('record.import.by-itself') },
+              ...delimiters.map((value) => ({ value, label: value === 'tab' ? text('record.import.tab') : value })),
             ]}
             value={reading.delimiter}
             onChange={(next) => setReading({ ...reading, delimiter: delimiters.find((one) => one === next) ?? '' })}

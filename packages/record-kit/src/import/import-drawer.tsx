@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { useText } from './texts.ts'
 import { CheckStep } from './check-step.tsx'
 import { MapStep } from './map-step.tsx'
+import type { ImportedKind } from './imported-kind.ts'
 import { importQuery } from './queries.ts'
 import { RunStep } from './run-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 
 interface ImportDrawerProps {
+  readonly of: ImportedKind
   /** Uid of an import that has begun; undefined for a new one. */
   readonly uid: string | undefined
   /** Called with the uid of an import that was begun just now, and with undefined for another file. */
@@ -19,14 +21,13 @@ interface ImportDrawerProps {
 }
 
 /**
- * Imports products from a file: upload, say what the columns are, see what would happen, put refused rows right, run,
- * take it back (screens C0.3 and C5.2: import). Which import it is stands in the address, so it can be left and taken
- * up again.
+ * Imports records from a file: upload, say what the columns are, see what would happen, put refused rows right, run,
+ * take it back (screens C0.3: import). Which import it is stands in the address, so it can be left and taken up again.
  */
-export default function ImportDrawer({ uid, onBegin, onClose }: ImportDrawerProps) {
+export default function ImportDrawer({ of, uid, onBegin, onClose }: ImportDrawerProps) {
   const text = useText()
   const { api } = useShell()
-  const missing = useMissingRight('products_put')
+  const missing = useMissingRight(of.needs)
   const {
     data: found,
     error,
@@ -45,8 +46,8 @@ export default function ImportDrawer({ uid, onBegin, onClose }: ImportDrawerProp
   const back = (to: ImportStep) => (to === 'upload' ? onBegin(undefined) : setWanted(to))
   return (
     <RecordDrawer
-      title={text('catalog.import.title')}
-      subtitle={found && <span>{text('catalog.import.file', { name: found.file_name, rows: found.rows })}</span>}
+      title={of.title}
+      subtitle={found && <span>{text('record.import.file', { name: found.file_name, rows: found.rows })}</span>}
       onClose={onClose}
     >
       {missing !== undefined ? (
@@ -57,10 +58,12 @@ export default function ImportDrawer({ uid, onBegin, onClose }: ImportDrawerProp
           {uid !== undefined && error && !found && (
             <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
           )}
-          {uid === undefined && <UploadStep onBegin={onBegin} />}
-          {found && step === 'map' && <MapStep key={found.uid} found={found} onChecked={() => setWanted('check')} />}
-          {found && step === 'check' && <CheckStep found={found} onBack={() => setWanted('map')} />}
-          {found?.job && <RunStep job={found.job} onAnother={() => onBegin(undefined)} />}
+          {uid === undefined && <UploadStep of={of} onBegin={onBegin} />}
+          {found && step === 'map' && (
+            <MapStep key={found.uid} of={of} found={found} onChecked={() => setWanted('check')} />
+          )}
+          {found && step === 'check' && <CheckStep of={of} found={found} onBack={() => setWanted('map')} />}
+          {found?.job && <RunStep of={of} job={found.job} onAnother={() => onBegin(undefined)} />}
         </>
       )}
     </RecordDrawer>

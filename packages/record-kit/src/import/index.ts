@@ -1,0 +1,2 @@
+export type { ImportedKind } from './imported-kind.ts'
+export { RecordImport } from './record-import.tsx'

@@ -1,0 +1,14 @@
+import { folderTexts } from '@backoffice/texts'
+import { importMessages, jobMessages } from '@backoffice/ui'
+
+/** Texts of an import, whatever is imported. */
+export const { texts, useText } = folderTexts(
+  {
+    en: () => import('./messages/en.json'),
+    nl: () => import('./messages/nl.json'),
+    de: () => import('./messages/de.json'),
+    fr: () => import('./messages/fr.json'),
+  },
+  importMessages,
+  jobMessages,
+)

@@ -1,0 +1,1 @@
+export { RunningJob } from './running-job.tsx'
