@@ -8,6 +8,9 @@ import { createTestApi, type TestAccount, type TestAnswer, type TestApi } from '
 let verified = 0
 subscribe('backoffice:password-verification', () => void (verified += 1))
 
+/** How many sign in rightly, wrongly, and as nobody. Verifying three hundred passwords keeps a slow machine busy for longer than anybody waits. */
+const EACH = process.env['BACKOFFICE_LONG'] ? 100 : 20
+
 const password = 'correct horse battery'
 let api: TestApi
 let hash: string
@@ -114,8 +117,8 @@ test('a company behind one address signs in at once; guessing over many accounts
   expect((await signIn(first.email, password, office, deviceOf(signedIn))).status).toBe(200)
 })
 
-test('three hundred sign-ins at once get a right answer each, and unknown emails cost as much as known ones', async () => {
-  const known = await Promise.all(Array.from({ length: 100 }, withPassword))
+test('many sign-ins at once get a right answer each, and unknown emails cost as much as known ones', async () => {
+  const known = await Promise.all(Array.from({ length: EACH }, withPassword))
   const written = () => api.connection.database.$count(auditEntries)
   const tries = (emails: readonly string[], secret: string) =>
     Promise.all(emails.map((email) => signIn(email, secret, newAddress())))
@@ -139,8 +142,7 @@ test('three hundred sign-ins at once get a right answer each, and unknown emails
     JSON.stringify([status, text, Object.keys(headers).toSorted()])
   expect([...new Set([...wrong, ...unknown].map(answer))]).toHaveLength(1)
   expect(wrong[0]?.status).toBe(422)
-  expect(verified).toBe(300)
-  expect((await written()) - before).toBe(300)
+  expect([verified, (await written()) - before]).toEqual([3 * EACH, 3 * EACH])
   verified = 0
   const rows = await written()
   await tries(['no-one@example.com', 'nor-this-one@example.com'], password)
