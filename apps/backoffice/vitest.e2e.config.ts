@@ -18,7 +18,7 @@ export default nodeTests({
   testTimeout: 90_000,
   hookTimeout: 240_000,
   maxWorkers: 2,
-  maxConcurrency: 2,
+  maxConcurrency: 4,
   sequence: { sequencer: LongestFirst },
   reporters: ['default', ['json', { outputFile: '.results/e2e.json' }]],
 })

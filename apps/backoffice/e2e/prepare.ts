@@ -1,9 +1,7 @@
-import { setPriority } from 'node:os'
 import { startProduct } from './start-product.ts'
 
 // Makes the demonstration business in an empty folder, for the browser tests to begin with, while other tests run.
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder')
-setPriority(10)
 const product = await startProduct(folder)
 await product.stop()

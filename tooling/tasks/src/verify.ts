@@ -26,15 +26,13 @@ async function step(
 const turbo = (
   name: string,
   tasks: readonly string[],
-  concurrency: number,
+  options: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-) =>
-  step(
-    name,
-    'turbo',
-    ['run', ...tasks, `--concurrency=${concurrency}`, '--continue', '--output-logs=new-only'],
-    environment,
-  )
+) => step(name, 'turbo', ['run', ...tasks, ...options, '--continue', '--output-logs=new-only'], environment)
+
+async function inTurn(...steps: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const next of steps) await next()
+}
 
 const prepared = await mkdtemp(join(tmpdir(), 'backoffice-prepared-'))
 await chmod(prepared, 0o711)
@@ -42,16 +40,21 @@ try {
   await step('format', 'oxfmt', ['--check'])
   await step('floors', 'turbo', ['boundaries', '--no-color'])
   await step('length of functions', 'node', ['tooling/tasks/src/long-functions.ts'])
-  await turbo('build', ['build'], 2)
-  // The browser tests begin with the demonstration business, which takes a minute to make: it is made beside the others.
+  await turbo('build', ['build'], ['--concurrency=2'])
+  const checks = ['typecheck', 'lint', 'test']
+  // The tests of the server take longest and wait for their database half of the time, so they begin at once. Nothing is
+  // built again (`--only`), as it is in use. The browser tests begin with the demonstration business.
   await Promise.all([
-    step('demonstration business', 'node', ['apps/backoffice/e2e/prepare.ts', prepared]),
-    turbo('types, packages, tests', ['typecheck', 'lint', 'test'], 2),
+    turbo('the server', checks, ['--only', '--filter=@backoffice/api', '--concurrency=2']),
+    turbo('types, packages, tests', checks, ['--only', '--filter=!@backoffice/api', '--concurrency=2']),
+    inTurn(
+      () => step('demonstration business', 'node', ['apps/backoffice/e2e/prepare.ts', prepared]),
+      () => step('lint with types', 'oxlint', ['--type-aware', '--deny-warnings']),
+      () => step('unused code', 'knip', []),
+    ),
   ])
-  await step('lint with types', 'oxlint', ['--type-aware', '--deny-warnings'])
-  await step('unused code', 'knip', [])
-  await turbo('in the browser', ['e2e'], 1, { BACKOFFICE_PREPARED: prepared })
-  if (long) await turbo('long tests', ['test:long'], 1)
+  await turbo('in the browser', ['e2e'], ['--only'], { BACKOFFICE_PREPARED: prepared })
+  if (long) await turbo('long tests', ['test:long'], ['--only', '--concurrency=1'])
 } finally {
   await rm(prepared, { recursive: true, force: true })
 }
