@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { operations, type OperationId } from '@backoffice/api-contract'
 import { accountMails } from '../src/modules/accounts/links/tables.ts'
 import { hashToken } from '../src/platform/session/tokens.ts'
+import { kindCalls, type KindOperation } from './kind-calls.ts'
 import { create, newRecord } from './records.ts'
 import { ended, upload } from './sheet-files.ts'
 import { at, type TestAccount, type TestApi, type TestCall } from './test-api.ts'
@@ -20,6 +21,9 @@ export const writeOperations = (Object.keys(operations) as OperationId[]).filter
 
 type Fields = Record<string, unknown>
 type Prepare = () => Promise<TestCall>
+type ByHand = { readonly [Id in Exclude<WriteOperation, KindOperation>]: Prepare } & {
+  readonly [Id in KindOperation]?: Prepare
+}
 
 const uidOf = (record: Fields) => ({ uid: String(record['uid']) })
 const skuOf = (record: Fields) => ({ sku: String(record['sku']) })
@@ -56,10 +60,14 @@ export function multipart(
 }
 
 /**
- * A call of each operation that writes which is right when it is made, on records of its own: an operation without one
- * does not compile.
+ * A call of each operation that writes which is right when it is made, on records of its own: an operation that its kind's
+ * example is not enough for, and that has none here, does not compile.
  */
 export function writeCalls(api: TestApi, admin: TestAccount): { readonly [Id in WriteOperation]: Prepare } {
+  return { ...kindCalls(api, admin), ...callsByHand(api, admin) }
+}
+
+function callsByHand(api: TestApi, admin: TestAccount): ByHand {
   const { cookie } = admin
   const made = (operation: OperationId, body: unknown) => create(api, admin, operation, body)
   const product = (more: Fields = {}) => made('createProduct', { ...newRecord('Product'), ...more })

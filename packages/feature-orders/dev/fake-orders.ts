@@ -5,6 +5,7 @@ import {
   fakeRail,
   fakeSearch,
   fakeServer,
+  fakeViews,
   type FakeKind,
   type FakeRoute,
 } from '@backoffice/shell-kit/harness'
@@ -250,7 +251,7 @@ export function fakeOrders({
       }
       return { results: [entry], total: 1, limit: 50, offset: 0 }
     },
-    'GET /api/table-settings': () => ({ results: [], total: 0, limit: 50, offset: 0 }),
+    ...fakeViews(),
     ...fakeKinds(import.meta.glob<FakeKind>('./kinds/*.ts', { eager: true, import: 'default' })),
     ...routes,
   })

@@ -28,15 +28,13 @@ async function saveNew(): Promise<string> {
   return open() ?? ''
 }
 
-test('79 open a new record on every list, and close it', async () => {
+test('79 begin a new record on every list', async () => {
   for (const { path, creates } of recordLists) {
     if (!creates) continue
     await at(path)
     await press('c')
     await expect.poll(open).toBe('new')
-    await page().locator('form').waitFor()
-    await press('Escape')
-    await expect.poll(open).toBeNull()
+    await reach(page().locator('form input'))
   }
 })
 

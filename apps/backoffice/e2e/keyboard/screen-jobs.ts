@@ -4,8 +4,8 @@ import { recordLists, type ScreenPath } from '../screens.ts'
 /** Path of a list whose records open beside it. */
 type RecordListPath = Extract<(typeof recordScreens)[keyof typeof recordScreens], { readonly list: string }>['list']
 
-/** Opening a new record and closing it: what is done on every list that can create one. */
-const OPEN_AND_CLOSE = 79
+/** Beginning a new record: what is done on every list that can create one. */
+const BEGIN_RECORD = 79
 
 /** Numbers of the jobs that are done on a screen, or why none is. */
 type ScreenJobs = readonly [number, ...number[]] | { readonly without: string }
@@ -48,7 +48,7 @@ const jobsOn = (path: string): readonly number[] =>
 export const screenJobs: Readonly<Record<string, ScreenJobs>> = {
   ...ownJobs,
   ...Object.fromEntries(
-    recordLists.flatMap(({ path, creates }) => (creates ? [[path, [OPEN_AND_CLOSE, ...jobsOn(path)] as const]] : [])),
+    recordLists.flatMap(({ path, creates }) => (creates ? [[path, [BEGIN_RECORD, ...jobsOn(path)] as const]] : [])),
   ),
 }
 

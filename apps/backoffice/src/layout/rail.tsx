@@ -11,6 +11,8 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
   const label = useLabel()
   const { permissions } = useShell()
   const pathname = useLocation({ select: (location) => location.pathname })
+  const isOpen = (section: string) =>
+    navigation.some(({ to, under = to }) => under === section && pathname.startsWith(to))
   return (
     <nav
       className={classes.rail}
@@ -20,10 +22,7 @@ export function Rail({ folded, open }: { readonly folded: boolean; readonly open
     >
       <ul>
         {navigation
-          .filter(
-            ({ needs, under }) =>
-              (!needs || permissions.can(needs)) && (!under || (!folded && pathname.startsWith(under))),
-          )
+          .filter(({ needs, under }) => (!needs || permissions.can(needs)) && (!under || (!folded && isOpen(under))))
           .map(({ to, label: name, icon: Icon, key, under }) => (
             <li key={to}>
               <Link

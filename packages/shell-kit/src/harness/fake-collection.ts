@@ -68,12 +68,3 @@ export function fakeCollection<Record extends Stored, Index extends SearchIndexN
   }
   return { routes, change, all }
 }
-
-/** A kind of record that stands in, new each time: what a file of `dev/kinds` exports. */
-export type FakeKind = () => { readonly routes: Readonly<globalThis.Record<string, FakeRoute>> }
-
-/** Returns the routes of all kinds that `import.meta.glob` has found. */
-export const fakeKinds = (
-  found: Readonly<globalThis.Record<string, FakeKind>>,
-): Readonly<globalThis.Record<string, FakeRoute>> =>
-  Object.fromEntries(Object.values(found).flatMap((fake) => Object.entries(fake().routes)))

@@ -1,5 +1,6 @@
 export { createHarness } from './create-harness.tsx'
-export { fakeCollection, fakeKinds, type FakeKind } from './fake-collection.ts'
+export { fakeCollection } from './fake-collection.ts'
+export { fakeKinds, fakeServerOf, fakeViews, type FakeKind } from './fake-kinds.ts'
 export {
   fakeAccount,
   fakeContext,
