@@ -71,7 +71,10 @@ test('the sheet names the keys of the screen, and a changed key works in place o
   const sheet = page.getByRole('dialog', { name: 'Keys' })
   await sheet.getByText('Search in this list').waitFor()
   await sheet.getByRole('button', { name: 'Change the key /' }).click()
+  // A key acts once it is stored with the account.
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.keyboard.press('s')
+  expect((await stored).ok()).toBe(true)
   await sheet.getByRole('button', { name: 'Change the key s' }).click()
   await page.keyboard.press('l')
   await sheet.getByText('l already does something else.').waitFor()
