@@ -1,3 +1,4 @@
+export { mediaTexts } from './media/texts.ts'
 export { recordTexts } from './parts/texts.ts'
 export { RecordRail, type RecordRailProps } from './rail/record-rail.tsx'
 export { defineResource, type FilterOf, type RecordResource } from './resource/define-resource.ts'

@@ -5,9 +5,7 @@ import { DateTime, ExplainedButton, ExplainedIconButton, Section, Select } from 
 import { Button } from '@mantine/core'
 import { IconFile, IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { ImportForm } from '../../products/detail/overview/media/import-form.tsx'
-import { UploadRow } from '../../products/detail/overview/media/upload-row.tsx'
-import { useText as useMediaText } from '../../products/detail/overview/texts.ts'
+import { FileByAddress, UploadRow, useMediaText } from '@backoffice/record-kit/media'
 import { useText } from '../texts.ts'
 import classes from './files.module.css'
 import { useOrderFiles } from './use-order-files.ts'
@@ -108,10 +106,10 @@ export default function OrderFiles({ order }: { readonly order: Schema<'Supplier
             reason={reason}
             onClick={() => setImporting(!importing)}
           >
-            {mediaText('catalog.media.by-address')}
+            {mediaText('record.media.by-address')}
           </ExplainedButton>
         </div>
-        {importing && <ImportForm kinds={choices} onImport={importFrom} onDone={() => setImporting(false)} />}
+        {importing && <FileByAddress kinds={choices} onImport={importFrom} onDone={() => setImporting(false)} />}
         <input
           ref={chooser}
           type="file"

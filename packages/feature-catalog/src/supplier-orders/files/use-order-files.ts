@@ -2,8 +2,7 @@ import { invalidateResource, readOptions, type ApiClient } from '@backoffice/api
 import type { Schema } from '@backoffice/api-contract'
 import { Canceled, useShell } from '@backoffice/shell-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useUploads } from '../../products/detail/overview/media/use-uploads.ts'
-import { useText as useMediaText } from '../../products/detail/overview/texts.ts'
+import { useMediaText, useUploads } from '@backoffice/record-kit/media'
 import { useText } from '../texts.ts'
 
 type Kind = Schema<'SupplierOrderFileKind'>
@@ -48,9 +47,9 @@ export function useOrderFiles(uid: string, kind: Kind) {
       void confirmations
         .ask({
           title: text('catalog.supply.file.remove', { name }),
-          action: mediaText('catalog.media.remove-action'),
+          action: mediaText('record.media.remove-action'),
           destructive: true,
-          successMessage: mediaText('catalog.media.removed'),
+          successMessage: mediaText('record.media.removed'),
           run: () =>
             api.DELETE('/api/supplier-orders/{uid}/files/{id}', {
               params: { path: { uid, id } },

@@ -1,7 +1,7 @@
 import { RecordRail } from '@backoffice/record-kit'
 import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { texts as overviewTexts } from '../../products/detail/overview/texts.ts'
+import { mediaTexts } from '@backoffice/record-kit'
 import { CountedNotice } from './counted-notice.tsx'
 import { MailNotice } from './mail-notice.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -13,7 +13,7 @@ import { mayReceive } from '../stages.ts'
 import type { useOrderSteps } from './use-order-steps.ts'
 import { useOrderLabels } from './use-order-labels.ts'
 
-const OrderFiles = lazyPart(() => import('../files/order-files.tsx'), overviewTexts)
+const OrderFiles = lazyPart(() => import('../files/order-files.tsx'), mediaTexts)
 
 interface OrderRecordProps {
   readonly loaded: LoadedOrder

@@ -1,7 +1,7 @@
 import { ExplainedButton } from '@backoffice/ui'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { UploadRow } from '../../products/detail/overview/media/upload-row.tsx'
+import { UploadRow } from '@backoffice/record-kit/media'
 import { useText } from '../texts.ts'
 import classes from '../files/files.module.css'
 import { useDamagePhotos } from '../files/use-order-files.ts'

@@ -3,12 +3,12 @@ import { lazyPart } from '@backoffice/shell-kit'
 import { Count, ExplainedIconButton, LineTable, Section, StatusBadge } from '@backoffice/ui'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
-import { texts as overviewTexts } from '../../products/detail/overview/texts.ts'
+import { mediaTexts } from '@backoffice/record-kit'
 import classes from '../lines/lines.module.css'
 
 type Line = Schema<'ReceiptLine'>
 
-const DamagePhotos = lazyPart(() => import('./damage-photos.tsx'), overviewTexts)
+const DamagePhotos = lazyPart(() => import('./damage-photos.tsx'), mediaTexts)
 
 interface ReceiptLinesProps {
   /** Uid of the order. */

@@ -6,7 +6,7 @@ import { RecordForm } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useInheritance } from '../inheritance/use-inheritance.ts'
-import { MediaSection } from './media/media-section.tsx'
+import { ProductMedia } from './product-media.tsx'
 import { useText } from './texts.ts'
 import { valuesOf, type ProductValues } from '../../model/product-fields.ts'
 import { productOwnRules, productRules } from '../../model/product-rules.ts'
@@ -82,7 +82,7 @@ export function ProductForm({ loaded }: { readonly loaded: LoadedRecord<Schema<'
     >
       <ProductBasics form={form} editable={editable} product={record} />
       <ProductTexts form={form} editable={editable} product={live} dirty={dirty} />
-      <MediaSection sku={sku} files={live.files} />
+      <ProductMedia sku={sku} files={live.files} />
       <ProductPrice form={form} editable={editable} product={record} />
       <StockSection sku={sku} stock={live.product_stock} />
       <SuppliersSection sku={sku} currency={currency} />

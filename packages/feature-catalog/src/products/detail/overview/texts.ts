@@ -1,3 +1,4 @@
+import { mediaTexts } from '@backoffice/record-kit'
 import { folderTexts } from '@backoffice/texts'
 import { texts as productTexts } from '../texts.ts'
 
@@ -10,4 +11,5 @@ export const { texts, useText } = folderTexts(
     fr: () => import('./messages/fr.json'),
   },
   productTexts,
+  mediaTexts,
 )

@@ -81,7 +81,7 @@ export function ComingPriceForm({ currency, websites, onAdd, onCancel }: ComingP
           {text('catalog.coming.put')}
         </ExplainedButton>
         <Button variant="default" onClick={onCancel}>
-          {text('catalog.media.cancel')}
+          {text('record.cancel')}
         </Button>
       </span>
     </fieldset>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useText } from '../texts.ts'
+import { useText } from './texts.ts'
 import classes from './media.module.css'
 import type { MediaUpload } from './use-uploads.ts'
 
@@ -19,17 +19,17 @@ export function UploadRow({ upload: { file, state, share, problem }, onCancel, o
         <span role="alert">{problem}</span>
       ) : (
         <progress
-          aria-label={text('catalog.media.sending', { name: file.name })}
+          aria-label={text('record.media.sending', { name: file.name })}
           {...(state === 'sending' && { value: share, max: 1 })}
         />
       )}
       {state === 'failed' && (
         <Button size="compact-xs" variant="default" onClick={onRetry}>
-          {text('catalog.media.retry')}
+          {text('record.media.retry')}
         </Button>
       )}
       <Button size="compact-xs" variant="subtle" onClick={onCancel}>
-        {text(state === 'failed' ? 'catalog.media.give-up' : 'catalog.media.cancel')}
+        {text(state === 'failed' ? 'record.media.give-up' : 'record.media.cancel')}
       </Button>
     </div>
   )

@@ -2,10 +2,10 @@ import { messageOf } from '@backoffice/api-client'
 import { Select } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../texts.ts'
+import { useText } from './texts.ts'
 import classes from './media.module.css'
 
-interface ImportFormProps<Kind extends string> {
+interface FileByAddressProps<Kind extends string> {
   /** What such a file can be; the first one unless another is chosen. */
   readonly kinds: readonly { readonly value: Kind; readonly label: string }[]
   /** Rejects with why the file could not be fetched. */
@@ -14,7 +14,7 @@ interface ImportFormProps<Kind extends string> {
 }
 
 /** Fetches a file by its address. No form of its own: it stands within that of the record. */
-export function ImportForm<Kind extends string>({ kinds, onImport, onDone }: ImportFormProps<Kind>) {
+export function FileByAddress<Kind extends string>({ kinds, onImport, onDone }: FileByAddressProps<Kind>) {
   const text = useText()
   const [url, setUrl] = useState('')
   const [chosen, setChosen] = useState<Kind>()
@@ -37,7 +37,7 @@ export function ImportForm<Kind extends string>({ kinds, onImport, onDone }: Imp
   return (
     <div className={classes.import}>
       <TextInput
-        label={text('catalog.media.address')}
+        label={text('record.media.address')}
         type="url"
         placeholder="https://"
         value={url}
@@ -50,14 +50,14 @@ export function ImportForm<Kind extends string>({ kinds, onImport, onDone }: Imp
         }}
       />
       <Select
-        label={text('catalog.media.kind')}
+        label={text('record.media.kind')}
         allowDeselect={false}
         data={kinds}
         value={kind ?? null}
         onChange={(value) => setChosen(kinds.find((one) => one.value === value)?.value)}
       />
       <Button loading={busy} disabled={url.trim() === ''} onClick={() => void fetchIt()}>
-        {text('catalog.media.fetch')}
+        {text('record.media.fetch')}
       </Button>
     </div>
   )

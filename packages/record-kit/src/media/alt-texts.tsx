@@ -1,13 +1,14 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { Dialog } from '@backoffice/record-kit/parts'
+import { Dialog } from '../parts/dialog.tsx'
 import { languageTag, locales, useLocale } from '@backoffice/texts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../texts.ts'
+import type { MediaFile } from './media-calls.ts'
+import { useText } from './texts.ts'
 
 interface AltTextsProps {
-  readonly file: Schema<'ProductFile'>
+  readonly file: MediaFile
   /** Where it stands, in words. */
   readonly place: string
   readonly onKeep: (alts: Schema<'AltTexts'>) => Promise<unknown>
@@ -38,15 +39,15 @@ export default function AltTexts({ file, place, onKeep, onClose }: AltTextsProps
   }
   return (
     <Dialog
-      title={text('catalog.media.alts', { place })}
-      action={text('catalog.media.alts-keep')}
+      title={text('record.media.alts', { place })}
+      action={text('record.media.alts-keep')}
       busy={busy}
       ready
       problem={problem}
       onConfirm={() => void keep()}
       onClose={onClose}
     >
-      <p>{text('catalog.media.alts-hint')}</p>
+      <p>{text('record.media.alts-hint')}</p>
       {locales.map((language) => (
         <TextInput
           key={language}

@@ -1,6 +1,5 @@
 import { messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
-import { recordTexts } from '@backoffice/record-kit'
 import { lazyPart } from '@backoffice/shell-kit'
 import { locales } from '@backoffice/texts'
 import { ExplainedIconButton } from '@backoffice/ui'
@@ -15,13 +14,15 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
-import { useText } from '../texts.ts'
+import { recordTexts } from '../parts/texts.ts'
+import type { MediaFile } from './media-calls.ts'
+import { useText } from './texts.ts'
 import classes from './media.module.css'
 
 const AltTexts = lazyPart(() => import('./alt-texts.tsx'), recordTexts)
 
 interface MediaTileProps {
-  readonly file: Schema<'ProductFile'>
+  readonly file: MediaFile
   /** Where it stands, in words. */
   readonly place: string
   /** Why nothing can be changed here. */
@@ -38,7 +39,7 @@ interface MediaTileProps {
   readonly onRemove: () => void
 }
 
-/** One file of a product: what it shows, whether it is the main picture, what is said under it. */
+/** One file of a record: what it shows, whether it is the main picture, what is said under it. */
 export function MediaTile({
   file,
   place,
@@ -59,7 +60,7 @@ export function MediaTile({
   const [problem, setProblem] = useState<string>()
   const [saying, setSaying] = useState(false)
   const silent = locales.filter((language) => !file.alts[language])
-  const name = file.caption || text(`catalog.media.type.${file.type}`)
+  const name = file.caption || text(`record.media.type.${file.type}`)
   const keep = async () => {
     if (caption === undefined || caption === file.caption) return setCaption(undefined)
     try {
@@ -78,7 +79,7 @@ export function MediaTile({
         className={classes.grip}
         draggable={editable}
         aria-label={`${name}, ${place}`}
-        title={editable ? text('catalog.media.move') : undefined}
+        title={editable ? text('record.media.move') : undefined}
         onKeyDown={onKeyDown}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move'
@@ -106,9 +107,9 @@ export function MediaTile({
       <div className={classes.acts}>
         {file.type === 'image' && (
           <ExplainedIconButton
-            aria-label={text(file.is_main ? 'catalog.media.is-main' : 'catalog.media.make-main')}
+            aria-label={text(file.is_main ? 'record.media.is-main' : 'record.media.make-main')}
             aria-pressed={file.is_main}
-            reason={reason ?? (file.is_main ? text('catalog.media.already-main') : undefined)}
+            reason={reason ?? (file.is_main ? text('record.media.already-main') : undefined)}
             onClick={onMain}
           >
             {file.is_main ? <IconStarFilled size={17} aria-hidden /> : <IconStar size={17} stroke={1.7} aria-hidden />}
@@ -116,10 +117,10 @@ export function MediaTile({
         )}
         {file.type === 'image' && (
           <ExplainedIconButton
-            aria-label={text('catalog.media.alts', { place })}
+            aria-label={text('record.media.alts', { place })}
             title={
               silent.length > 0
-                ? text('catalog.media.alts-missing', {
+                ? text('record.media.alts-missing', {
                     languages: silent.map((language) => language.toUpperCase()).join(' '),
                   })
                 : undefined
@@ -133,14 +134,14 @@ export function MediaTile({
             <IconLanguage size={17} stroke={1.7} aria-hidden />
           </ExplainedIconButton>
         )}
-        <ExplainedIconButton aria-label={text('catalog.media.delete', { name })} reason={reason} onClick={onRemove}>
+        <ExplainedIconButton aria-label={text('record.media.delete', { name })} reason={reason} onClick={onRemove}>
           <IconTrash size={17} stroke={1.7} aria-hidden />
         </ExplainedIconButton>
       </div>
       <TextInput
         size="xs"
-        aria-label={text('catalog.media.caption-of', { place })}
-        placeholder={editable ? text('catalog.media.caption') : ''}
+        aria-label={text('record.media.caption-of', { place })}
+        placeholder={editable ? text('record.media.caption') : ''}
         maxLength={300}
         readOnly={!editable}
         value={caption ?? file.caption}

@@ -1,0 +1,41 @@
+import type { MediaFile } from './media-calls.ts'
+import { MediaTile } from './media-tile.tsx'
+import classes from './media.module.css'
+import { useText } from './texts.ts'
+import type { useMedia } from './use-media.ts'
+import { useOrder } from './use-order.ts'
+
+interface MediaTilesProps<Stored extends MediaFile> {
+  readonly files: readonly Stored[]
+  readonly media: ReturnType<typeof useMedia<Stored>>
+  /** Why nothing can be changed here. */
+  readonly reason: string | undefined
+}
+
+/** The files of a record as tiles, in an order that can be changed. */
+export function MediaTiles<Stored extends MediaFile>({ files, media, reason }: MediaTilesProps<Stored>) {
+  const text = useText()
+  const editable = reason === undefined
+  const { shown, itemAt } = useOrder(files, editable, media.move)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <ol className={classes.tiles}>
+        {shown.map((file, index) => (
+          <MediaTile
+            key={file.id}
+            file={file}
+            place={text('record.media.place', { place: index + 1, total: shown.length })}
+            reason={reason}
+            {...itemAt(index)}
+            onMain={() => void media.makeMain(file)}
+            onCaption={(caption) => media.describe(file, caption)}
+            onAlts={(alts) => media.sayAlts(file, alts)}
+            onRemove={() => media.remove(file)}
+          />
+        ))}
+      </ol>
+      {editable && shown.length > 1 && <p className={classes.quiet}>{text('record.media.order-hint')}</p>}
+    </>
+  )
+}

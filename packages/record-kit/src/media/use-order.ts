@@ -1,0 +1,47 @@
+import { useState, type KeyboardEvent } from 'react'
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** A list in which the item at one place stands at another. */
+const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
+  const item = items[from]
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+/** Items that are put in order by dragging, or by Alt and the arrows. A new order shows at once, and is kept by `move`. */
+export function useOrder<Item>(
+  items: readonly Item[],
+  editable: boolean,
+  move: (item: Item, to: number) => Promise<unknown>,
+) {
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const [order, setOrder] = useState<readonly Item[]>()
+  const shown = order ?? items
+  const moveTo = async (from: number, to: number) => {
+    const item = shown[from]
+    if (item === undefined || to < 0 || to >= shown.length || from === to) return
+    setOrder(moved(shown, from, to))
+    await move(item, to)
+    setOrder(undefined)
+  }
+  return {
+    shown,
+    /** What the item at a place reacts to. */
+    itemAt: (place: number) => ({
+      marked: over === place && dragged !== undefined,
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = event.altKey ? steps[event.key] : undefined
+        if (step === undefined || !editable) return
+        event.preventDefault()
+        void moveTo(place, place + step)
+      },
+      onDrag: (isDragging: boolean) => {
+        setDragged(isDragging ? place : undefined)
+        setOver(undefined)
+      },
+      onOver: () => setOver(place),
+      onDrop: () => dragged !== undefined && void moveTo(dragged, place),
+    }),
+  }
+}
