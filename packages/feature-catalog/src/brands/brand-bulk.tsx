@@ -4,7 +4,7 @@ import { useReason } from '@backoffice/shell-kit'
 import { ExplainedButton } from '@backoffice/ui'
 import { useState } from 'react'
 import type brandList from './brand-list.ts'
-import { MergeBrands, type Mergeable } from './merge-brands.tsx'
+import { MergeBrands, type MergedBrand } from './merge-brands.tsx'
 import { useText } from './texts.ts'
 
 /** What can be done with several brands: hide or show them, or merge them into one. Loaded with the first selection. */
@@ -12,7 +12,7 @@ export default function BrandBulk(props: BulkProps<RowIn<typeof brandList>>) {
   const text = useText()
   const whyNot = useReason()
   const { busy, change } = useBulkChange('brands', props)
-  const [merging, setMerging] = useState<readonly Mergeable[]>()
+  const [merging, setMerging] = useState<readonly MergedBrand[]>()
   const button = { variant: 'default', loading: busy, reason: whyNot('products_put') } as const
   const merge = () => void props.selected().then(setMerging)
   return (

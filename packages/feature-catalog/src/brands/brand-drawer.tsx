@@ -5,7 +5,7 @@ import { NEW_RECORD, useReason, useShell } from '@backoffice/shell-kit'
 import { AnchorLink, ExplainedButton, ExplainedStatus, FieldGrid, Section, Thumbnail } from '@backoffice/ui'
 import { useState } from 'react'
 import { brandRecord } from './brand-record.ts'
-import { MergeBrands, type Mergeable } from './merge-brands.tsx'
+import { MergeBrands, type MergedBrand } from './merge-brands.tsx'
 import { useText } from './texts.ts'
 
 const Field = fieldsOf(brandRecord)
@@ -18,7 +18,7 @@ export default function BrandDrawer(drawer: ListDrawer) {
   const whyNot = useReason()
   const { unsaved } = useShell()
   const referenceName = useReferences(references)
-  const [merging, setMerging] = useState<Mergeable>()
+  const [merging, setMerging] = useState<MergedBrand>()
   const statusName = (status: (typeof statuses)[number]) => text(`catalog.brand.status.${status}`)
   return (
     <>

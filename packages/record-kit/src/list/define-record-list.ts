@@ -108,6 +108,8 @@ declare const shape: unique symbol
 
 /** A list with its types. */
 export interface RecordListDefinition<out Shape extends ListShape> extends RecordListData {
+  readonly resource: ResourceData & { readonly name: Shape['name'] }
+  readonly texts: { readonly one: Shape['one']; readonly many: Shape['many'] }
   readonly [shape]?: Shape
 }
 

@@ -1,6 +1,6 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
 import type { LoadedRecord } from '@backoffice/shell-kit'
-import type { ChangeOf, RecordName, RecordOf } from './record-name.ts'
+import type { ChangeOf, MergedName, RecordName, RecordOf } from './record-name.ts'
 
 // The contract has these paths, with these bodies, for every `RecordName`; in here each stands for that of brands.
 const listPath = (name: RecordName) => `/api/${name}` as '/api/brands'
@@ -61,3 +61,11 @@ export const deleteRecord = (api: ApiClient, name: RecordName, { uid, etag }: { 
     disableMessage: true,
     ...(etag !== null && { ifMatch: etag }),
   })
+
+/** Merges a record into another one, unless someone else has changed it since. It is gone then. */
+export const mergeRecord = (
+  api: ApiClient,
+  name: MergedName,
+  { uid, etag: ifMatch }: { readonly uid: string; readonly etag: string },
+  into: string,
+) => api.POST(`/api/${name}/{uid}/merge`, { params: { path: { uid } }, body: { into }, ifMatch, disableMessage: true })

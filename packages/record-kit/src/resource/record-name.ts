@@ -16,6 +16,11 @@ export type RecordName = {
     : never
 }[SearchIndexName]
 
+/** Names of the kinds whose records the contract merges. */
+export type MergedName = {
+  [Name in RecordName]: `${RecordPath<Name>}/merge` extends keyof paths ? Name : never
+}[RecordName]
+
 /** A record as the contract reads it. */
 export type RecordOf<Name extends RecordName> = paths[RecordPath<Name> & keyof paths] extends {
   get: { responses: { 200: infer Answer } }

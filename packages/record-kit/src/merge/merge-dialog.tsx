@@ -1,0 +1,117 @@
+import { invalidateResource, messageOf, type ResourceName } from '@backoffice/api-client'
+import { useShell } from '@backoffice/shell-kit'
+import { useLocale, type ReadText } from '@backoffice/texts'
+import { Select } from '@backoffice/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { ListShape, RecordListDefinition } from '../list/define-record-list.ts'
+import { referencesQuery } from '../list/use-references.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { mergeRecord } from '../resource/record-calls.ts'
+import type { MergedName } from '../resource/record-name.ts'
+
+interface Mergeable {
+  readonly uid: string
+  readonly name: string
+  readonly version: number
+}
+
+/** A list of a kind whose records the contract merges. */
+interface MergedShape extends ListShape {
+  readonly name: MergedName
+}
+
+interface MergeDialogProps<Shape extends MergedShape, Row extends Mergeable> {
+  readonly of: RecordListDefinition<Shape>
+  readonly text: ReadText<
+    `${NoInfer<Shape>['one']}.merge` | `${NoInfer<Shape>['many']}.merge.${'title' | 'into' | 'done'}`
+  >
+  /** Of several records one stays; a single one goes into any other. */
+  readonly records: readonly Row[]
+  /** What else is read again, because it names them. */
+  readonly alsoChanges: readonly ResourceName[]
+  /** Says what happens to the records that are gone afterwards. */
+  readonly renderEffect: (leaving: readonly Row[]) => ReactNode
+  readonly onClose: () => void
+  /** Called with the uid of the record that stayed. */
+  readonly onMerged: (into: string) => void
+}
+
+/** Merges records into one: what names them names that one, their addresses lead on, and they are gone. */
+export function MergeDialog<Shape extends MergedShape, Row extends Mergeable>({
+  of: { resource, texts },
+  text,
+  records,
+  alsoChanges,
+  renderEffect,
+  onClose,
+  onMerged,
+}: MergeDialogProps<Shape, Row>) {
+  const locale = useLocale()
+  const { api } = useShell()
+  const isAmong = records.length > 1
+  const { data } = useQuery({ ...referencesQuery(api, resource.name), enabled: !isAmong })
+  const [into, setInto] = useState<string | null>(null)
+  const others = data?.results.filter(({ uid }) => uid !== records[0]?.uid) ?? []
+  const targets: readonly Pick<Mergeable, 'uid' | 'name'>[] = isAmong ? records : others
+  const target = targets.find(({ uid }) => uid === into)
+  const leaving = records.filter(({ uid }) => uid !== into)
+  const done = (name: string) => text(`${texts.many}.merge.done`, { name })
+  const { merge, busy, problem } = useMerge(resource.name, alsoChanges, done)
+  const confirm = async () => {
+    if (target && (await merge(leaving, target))) onMerged(target.uid)
+  }
+  return (
+    <Dialog
+      title={text(`${texts.many}.merge.title`, { count: records.length })}
+      action={text(`${texts.one}.merge`)}
+      destructive
+      busy={busy}
+      ready={target !== undefined}
+      problem={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Select
+        label={text(`${texts.many}.merge.into`)}
+        data-autofocus
+        searchable
+        required
+        value={into}
+        onChange={setInto}
+        comboboxProps={{ withinPortal: true }}
+        data={targets
+          .map(({ uid, name }) => ({ value: uid, label: name }))
+          .sort((a, b) => a.label.localeCompare(b.label, locale))}
+      />
+      {target && <p>{renderEffect(leaving)}</p>}
+    </Dialog>
+  )
+}
+
+/** Merges records one after the other, and says why one could not be merged; those before it are gone by then. */
+function useMerge(name: MergedName, alsoChanges: readonly ResourceName[], done: (name: string) => string) {
+  const queryClient = useQueryClient()
+  const { api, search, toasts } = useShell()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const merge = async (leaving: readonly Mergeable[], into: Pick<Mergeable, 'uid' | 'name'>): Promise<boolean> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      for (const { uid, version } of leaving) {
+        await mergeRecord(api, name, { uid, etag: `"${version}"` }, into.uid)
+        search.ownWrites.removed(name, uid)
+      }
+      toasts.show({ type: 'success', message: done(into.name) })
+      return true
+    } catch (error) {
+      setProblem(messageOf(error))
+      return false
+    } finally {
+      setBusy(false)
+      void invalidateResource(queryClient, name, ...alsoChanges)
+    }
+  }
+  return { merge, busy, problem }
+}
