@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { icons, messages, sourceConditions } from '@backoffice/tooling-vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
@@ -31,5 +32,12 @@ export const domTests = (test: NonNullable<ViteUserConfig['test']> = {}): ViteUs
     plugins: [messages(), icons()],
     resolve: { conditions: sourceConditions },
     ssr: { resolve: { conditions: ['source', 'node', 'module', 'development|production'] } },
-    test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], ...results, ...limits, ...test },
+    test: {
+      environment: 'happy-dom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: [fileURLToPath(import.meta.resolve('./patience.ts'))],
+      ...results,
+      ...limits,
+      ...test,
+    },
   })

@@ -1,10 +1,8 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const line = (name: string) => screen.findByRole('treeitem', { name: new RegExp(name) })
 afterEach(cleanup)

@@ -1,12 +1,10 @@
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../dev/fake-catalog.ts'
 import { fakeMail } from '../../dev/fake-supplier-orders.ts'
 import { openScreen } from '../../dev/open-screen.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 afterEach(cleanup)

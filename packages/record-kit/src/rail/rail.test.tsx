@@ -1,11 +1,9 @@
 import { answer, fakeAccount } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createRailHarness } from '../../dev/harness.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const open = (options: Parameters<typeof createRailHarness>[0] = {}) =>
   render(<RouterProvider router={createRailHarness(options)} />)

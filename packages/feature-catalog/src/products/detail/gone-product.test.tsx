@@ -1,5 +1,5 @@
 import { answer } from '@backoffice/shell-kit/harness'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { reader } from '../../../dev/catalog-screen.tsx'
@@ -7,7 +7,6 @@ import { fakeCatalog } from '../../../dev/fake-catalog.ts'
 import { apart } from '../../../dev/fake-inherited.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 async function withoutLamp() {

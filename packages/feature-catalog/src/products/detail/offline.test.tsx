@@ -1,12 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../dev/harness.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
   act(() => onlineManager.setOnline(true))
   cleanup()

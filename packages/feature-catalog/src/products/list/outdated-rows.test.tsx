@@ -1,13 +1,12 @@
 import { answer, fakeSearch } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
 import { documentOf, fakeProduct } from '../../../dev/fake-products.ts'
 import { createCatalogHarness } from '../../../dev/harness.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 test('rows that cannot be renewed stay, and say from when they are', async () => {

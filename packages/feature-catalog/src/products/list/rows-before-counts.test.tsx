@@ -1,13 +1,12 @@
 import { fakeSearch, type FakeRequest } from '@backoffice/shell-kit/harness'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../dev/fake-catalog.ts'
 import { documentOf, fakeProduct } from '../../../dev/fake-products.ts'
 import { createCatalogHarness } from '../../../dev/harness.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 const counts = ({ body }: FakeRequest) =>

@@ -1,10 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createCatalogHarness } from '../../../dev/harness.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const open = async (at: string, locale: 'en' | 'de' = 'en') => {
   const router = createCatalogHarness(at, { locale })

@@ -1,10 +1,9 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeOrders } from '../../../dev/fake-orders.ts'
 import { openScreen } from '../../../dev/open-screen.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 test('exports the orders that the list shows, by its search, its filters, its order and its columns', async () => {

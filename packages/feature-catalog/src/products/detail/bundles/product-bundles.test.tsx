@@ -1,11 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const open = (fetch = fakeCatalog().fetch) =>
   render(<RouterProvider router={createCatalogHarness('/products/LAMP/bundles', { fetch })} />)

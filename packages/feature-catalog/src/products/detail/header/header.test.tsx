@@ -1,11 +1,10 @@
 import { answer, fakeAccount, fakeNamespace } from '@backoffice/shell-kit/harness'
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { openScreen } from '../../../../dev/open-screen.tsx'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 const actions = async () => {

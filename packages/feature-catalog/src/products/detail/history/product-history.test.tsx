@@ -1,11 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
 
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 const tier = {

@@ -1,11 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { createCatalogHarness } from '../../../../dev/harness.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const open = (options: Parameters<typeof createCatalogHarness>[1] = {}, at = '/products/20013/variants') => {
   const router = createCatalogHarness(at, options)

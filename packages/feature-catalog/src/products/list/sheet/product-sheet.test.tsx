@@ -1,11 +1,9 @@
 import { fakeAccount } from '@backoffice/shell-kit/harness'
-import { cleanup, configure, createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakeCatalog } from '../../../../dev/fake-catalog.ts'
 import { openScreen } from '../../../../dev/open-screen.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const lamp = async () => (await screen.findByRole('link', { name: 'Desk lamp' })).closest('tr')!
 const stored = async (fetch: ReturnType<typeof fakeCatalog>['fetch']) => {
