@@ -2,6 +2,7 @@ import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { DescriptionSection, SeoSection, slugOf, slugRule } from '@backoffice/record-kit/parts'
+import { useWebsites } from '@backoffice/record-kit/references'
 import { useRecordEditing, useShell, type LoadedRecord } from '@backoffice/shell-kit'
 import { locales, useLocale } from '@backoffice/texts'
 import { FieldGrid, MultiSelect, RecordForm, Section, Select, WideField } from '@backoffice/ui'
@@ -18,7 +19,6 @@ import {
   type CategoryFields,
 } from './category-fields.ts'
 import { categoryQuery } from './queries.ts'
-import { useWebsites } from '../references/use-websites.ts'
 import { useCategoryLabels } from './use-category-labels.ts'
 
 type Loaded = LoadedRecord<Schema<'Category'>>

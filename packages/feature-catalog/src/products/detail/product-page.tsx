@@ -1,19 +1,12 @@
-import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
-import { candidatesIn, productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@backoffice/shell-kit'
+import { RecordPage } from '@backoffice/record-kit/page'
+import { productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
-import {
-  AnchorLink,
-  DetailPage,
-  DetailSkeleton,
-  ErrorPanel,
-  SelectNamespace,
-  TabLink,
-  TabLinks,
-  Thumbnail,
-} from '@backoffice/ui'
+import { AnchorLink, DetailPage, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { NeighbourLinks } from './header/neighbour-links.tsx'
 import { ParentBadge } from './header/parent-badge.tsx'
 import { ProductActions } from './header/product-actions.tsx'
@@ -28,29 +21,45 @@ import { ProductSales } from './overview/product-sales.tsx'
 
 const MONEY = ['price', 'compare_price', 'cost']
 
-/** A product: header and tabs, around the panel of whichever feature is open. */
+/** The page of a product, or why there is none. */
 export function ProductPage() {
   const text = useText()
-  const label = useLabel()
-  const labels = useHistoryLabels()
-  const tabs = useTabs(productFrame)
-  const overview = useMatchRoute()({ to: '/products/$sku' })
   const { sku } = productFrame.useParams()
   const { api } = productFrame.useRouteContext()
-  const { data, error, refetch } = useQuery(productQuery(api, sku))
-  const say = useHistoryValues(data?.product.currency ?? 'EUR')
   const cameFrom = useCameFrom('/products')
   const back = (
     <AnchorLink to="/products" search={cameFrom}>
       {text('catalog.back')}
     </AnchorLink>
   )
-  const candidates = candidatesIn(error)
-  if (candidates.length > 0) return <SelectNamespace code={sku} candidates={candidates} back={back} />
-  if (error && statusCodeOf(error) === 404) return <GoneProduct sku={sku} back={back} />
-  if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <DetailSkeleton title={sku} />
-  const { product } = data
+  return (
+    <RecordPage
+      code={sku}
+      query={useQuery(productQuery(api, sku))}
+      back={back}
+      gone={<GoneProduct sku={sku} back={back} />}
+    >
+      {({ product, etag }) => <ProductDetail sku={sku} product={product} etag={etag} back={back} />}
+    </RecordPage>
+  )
+}
+
+interface ProductDetailProps {
+  /** As the address names it. */
+  readonly sku: string
+  readonly product: Schema<'Product'>
+  readonly etag: string | null
+  readonly back: ReactNode
+}
+
+/** A product: header and tabs, around the panel of whichever feature is open. */
+function ProductDetail({ sku, product, etag, back }: ProductDetailProps) {
+  const text = useText()
+  const label = useLabel()
+  const labels = useHistoryLabels()
+  const tabs = useTabs(productFrame)
+  const overview = useMatchRoute()({ to: '/products/$sku' })
+  const say = useHistoryValues(product.currency)
   const picture = product.files.find(({ is_main }) => is_main)?.url ?? product.files[0]?.url ?? null
   return (
     <DetailPage
@@ -70,7 +79,7 @@ export function ProductPage() {
       actions={
         <>
           <NeighbourLinks sku={product.sku} />
-          <ProductActions product={product} etag={data.etag} />
+          <ProductActions product={product} etag={etag} />
         </>
       }
       tabs={

@@ -1,17 +1,10 @@
-import { messageOf, statusCodeOf } from '@backoffice/api-client'
+import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
-import { candidatesIn, useCameFrom } from '@backoffice/shell-kit'
-import {
-  AnchorLink,
-  DateTime,
-  DetailPage,
-  DetailSkeleton,
-  EmptyState,
-  ErrorPanel,
-  RecordMenu,
-  SelectNamespace,
-} from '@backoffice/ui'
+import { RecordPage } from '@backoffice/record-kit/page'
+import { useCameFrom } from '@backoffice/shell-kit'
+import { AnchorLink, DateTime, DetailPage, EmptyState, RecordMenu } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useText } from './texts.ts'
 import { OrderStatePills } from './order-state-pills.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
@@ -22,34 +15,36 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
-/** One order: what was bought, for how much, by whom, and what happened to it. */
+/** The page of an order, or why there is none. */
 export function OrderPage() {
   const text = useText()
-  const labels = useOrderLabels()
   const { order: number } = orderRoute.useParams()
   const { api } = orderRoute.useRouteContext()
-  const { data, error, refetch } = useQuery(orderQuery(api, number))
   const cameFrom = useCameFrom('/orders')
   const back = (
     <AnchorLink to="/orders" search={cameFrom}>
       {text('orders.back')}
     </AnchorLink>
   )
-  const candidates = candidatesIn(error)
-  if (candidates.length > 0) return <SelectNamespace code={number} candidates={candidates} back={back} />
-  if (error && statusCodeOf(error) === 404) {
-    return (
-      <EmptyState title={text('orders.gone.title')} actions={back}>
-        {text('orders.gone.hint', { number })}
-      </EmptyState>
-    )
-  }
-  if (error && !data) return <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <DetailSkeleton title={number} />
-  const { order } = data
+  const gone = (
+    <EmptyState title={text('orders.gone.title')} actions={back}>
+      {text('orders.gone.hint', { number })}
+    </EmptyState>
+  )
+  return (
+    <RecordPage code={number} query={useQuery(orderQuery(api, number))} back={back} gone={gone}>
+      {({ order }) => <OrderDetail order={order} back={back} />}
+    </RecordPage>
+  )
+}
+
+/** One order: what was bought, for how much, by whom, and what happened to it. */
+function OrderDetail({ order, back }: { readonly order: Schema<'Order'>; readonly back: ReactNode }) {
+  const text = useText()
+  const labels = useOrderLabels()
   return (
     <DetailPage
-      title={text('orders.title', { number })}
+      title={text('orders.title', { number: order.number })}
       back={back}
       status={<OrderStatePills order={order} />}
       subtitle={

@@ -1,10 +1,10 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useWebsites } from '@backoffice/record-kit/references'
 import { useLocale } from '@backoffice/texts'
 import { formatDate, formatMoney } from '@backoffice/ui'
 import { useText } from '../overview/texts.ts'
 import { attributeOf, isAttribute } from '../../model/product-attributes.ts'
 import { useAttributeNames } from '../../fields/use-attribute-names.ts'
-import { useWebsites } from '../../../references/use-websites.ts'
 
 const isComing = (one: unknown): one is Schema<'ComingPrice'> =>
   typeof one === 'object' && one !== null && 'from' in one && 'price' in one

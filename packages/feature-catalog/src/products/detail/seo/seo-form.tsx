@@ -45,7 +45,7 @@ export function SeoForm({ product, loaded, websites, editable }: SeoFormProps) {
   const nameOf = (uid: string | null) =>
     uid === null
       ? text('catalog.seo.all-websites')
-      : (websites.find((one) => one.uid === uid)?.name ?? text('catalog.website.unnamed'))
+      : (websites.find((one) => one.uid === uid)?.name ?? text('record.website.unnamed'))
   const labels = Object.fromEntries(
     entries.map((entry) => [keyOf(entry), `${nameOf(entry.website)} ${entry.language.toUpperCase()}`]),
   )

@@ -1,9 +1,9 @@
 import type { Schema } from '@backoffice/api-contract'
+import { useWebsites } from '@backoffice/record-kit/references'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney } from '@backoffice/ui'
 import { useText } from '../texts.ts'
 import { marginOf, vatRate } from '../../../model/margin.ts'
-import { useWebsites } from '../../../../references/use-websites.ts'
 import classes from '../sections.module.css'
 
 interface MarginBarProps {

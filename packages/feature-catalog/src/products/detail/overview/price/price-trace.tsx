@@ -1,6 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import { messageOf, resourceKeys, staleTimes } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
+import { CustomerSelect, useWebsites } from '@backoffice/record-kit/references'
 import { useShell } from '@backoffice/shell-kit'
 import { useLocale } from '@backoffice/texts'
 import { formatMoney, Select } from '@backoffice/ui'
@@ -8,8 +9,6 @@ import { NumberInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { useWebsites } from '../../../../references/use-websites.ts'
-import { CustomerSelect } from './customer-select.tsx'
 import classes from '../sections.module.css'
 
 interface PriceTraceProps {

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import type { Schema } from '@backoffice/api-contract'
+import { CustomerSelect } from '@backoffice/record-kit/references'
 import { IconButton, MoneyInput, Select } from '@backoffice/ui'
 import { NumberInput, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../texts.ts'
-import { CustomerSelect } from './customer-select.tsx'
 import type { ProductSectionProps } from '../section-props.ts'
 
 type Tier = Schema<'TierPrice'>

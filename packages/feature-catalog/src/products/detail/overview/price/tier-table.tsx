@@ -1,7 +1,7 @@
+import { useWebsites } from '@backoffice/record-kit/references'
 import { Button } from '@mantine/core'
 import { useText } from '../texts.ts'
 import { freshTier, overlaps } from '../../../model/tiers.ts'
-import { useWebsites } from '../../../../references/use-websites.ts'
 import classes from '../sections.module.css'
 import type { ProductSectionProps } from '../section-props.ts'
 import { TierRow } from './tier-row.tsx'

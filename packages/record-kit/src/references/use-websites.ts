@@ -2,7 +2,7 @@ import { readOptions } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../texts.ts'
+import { useText } from '../parts/texts.ts'
 
 /** The websites, as far as the account may list them and they have been read. */
 export interface Websites {
@@ -25,11 +25,11 @@ export function useWebsites(): Websites {
   const find = (wanted: string) => all.find(({ uid }) => uid === wanted)
   return {
     all,
-    nameOf: (uid) => find(uid)?.name ?? text('catalog.website.unnamed'),
+    nameOf: (uid) => find(uid)?.name ?? text('record.website.unnamed'),
     optionsWith: (...chosen) => [
       ...all.map(({ uid, name }) => ({ value: uid, label: name })),
       ...chosen.flatMap((uid) =>
-        uid == null || find(uid) ? [] : [{ value: uid, label: text('catalog.website.unnamed') }],
+        uid == null || find(uid) ? [] : [{ value: uid, label: text('record.website.unnamed') }],
       ),
     ],
   }

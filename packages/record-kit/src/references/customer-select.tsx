@@ -5,7 +5,7 @@ import { Select } from '@backoffice/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../texts.ts'
+import { useText } from '../parts/texts.ts'
 
 interface CustomerSelectProps {
   readonly label: string
@@ -44,7 +44,7 @@ export function CustomerSelect({ label, uid, readOnly = false, onChange }: Custo
   return (
     <Select
       aria-label={label}
-      placeholder={text('catalog.tiers.customer-search')}
+      placeholder={text('record.customer.search')}
       searchable
       clearable={!readOnly}
       readOnly={readOnly}

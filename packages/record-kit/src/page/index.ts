@@ -1,0 +1,2 @@
+export { GoneRecord } from './gone-record.tsx'
+export { RecordPage } from './record-page.tsx'

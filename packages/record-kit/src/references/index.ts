@@ -1,0 +1,2 @@
+export { CustomerSelect } from './customer-select.tsx'
+export { useWebsites } from './use-websites.ts'
