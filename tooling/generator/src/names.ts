@@ -1,31 +1,47 @@
-/** A new feature's name in the forms that files and code want. */
-export interface Names {
+/** A name in the forms that files and code want. */
+export interface Name {
   /** `gift-wrapping` */
-  readonly name: string
-  /** `giftWrapping` */
-  readonly variable: string
-  /** Puts the forms into a text that has `NAME`, `VARIABLE`, `COMPONENT` and `TITLE` in it. */
-  readonly fill: (text: string) => string
+  readonly kebab: string
+  /** `giftWrapping`, as a variable may be called: `returnItem` for a word of the language */
+  readonly camel: string
+  /** `GiftWrapping` */
+  readonly pascal: string
+  /** `gift_wrapping` */
+  readonly snake: string
+  /** `Gift wrapping` */
+  readonly title: string
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const reserved = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +
+    'finally for function if implements import in instanceof interface let new null package private protected public ' +
+    'return static super switch this throw true try typeof var void while with yield'
+  ).split(' '),
+)
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** @throws when the name is not of lower-case words joined by hyphens. */
-export function namesOf(name: string): Names {
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-    throw new Error(`“${name}” is not a name: lower-case words, joined by hyphens`)
-  const words = name.split('-')
-  const component = words.map(capital).join('')
-  const variable = component.charAt(0).toLowerCase() + component.slice(1)
-  const title = capital(words.join(' '))
+export function nameOf(kebab: string): Name {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(kebab))
+    throw new Error(`“${kebab}” is not a name: lower-case words, joined by hyphens`)
+  const words = kebab.split('-')
+  const pascal = words.map(capital).join('')
+  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
   return {
-    name,
-    variable,
-    fill: (text) =>
-      text
-        .replaceAll('VARIABLE', variable)
-        .replaceAll('COMPONENT', component)
-        .replaceAll('TITLE', title)
-        .replaceAll('NAME', name),
+    kebab,
+    camel: reserved.has(camel) ? `${camel}Item` : camel,
+    pascal,
+    snake: words.join('_'),
+    title: capital(words.join(' ')),
   }
+}
+
+/** The singular of a plural. @throws where the plural does not end in `s`: then somebody has to say what one is called */
+export function singularOf(plural: string): string {
+  if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`
+  if (/(?:ch|sh|x|ss)es$/.test(plural)) return plural.slice(0, -2)
+  if (/[^s]s$/.test(plural)) return plural.slice(0, -1)
+  throw new Error(`What is one of “${plural}” called? Say it with --one`)
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-const program = resolve(import.meta.dirname, '../../../apps/api/dist/main.js')
+const workspace = resolve(import.meta.dirname, '../../..')
 
 /** The product, running. */
 export interface RunningProduct {
@@ -14,10 +14,14 @@ export interface RunningProduct {
 
 /**
  * Starts the built product on a port of its own, as `npm start` does. `settings` are those of the README, such as
- * `BACKOFFICE_DATA`; in an empty folder it makes the demonstration business first. @throws when it ends before it is ready
+ * `BACKOFFICE_DATA`; in an empty folder it makes the demonstration business first. `root` is the workspace whose product it is.
+ * @throws when it ends before it is ready
  */
-export async function startProduct(settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const server = spawn('node', [program], {
+export async function startProduct(
+  settings: Readonly<Record<string, string>>,
+  root = workspace,
+): Promise<RunningProduct> {
+  const server = spawn('node', [resolve(root, 'apps/api/dist/main.js')], {
     env: { ...process.env, DATABASE_URL: '', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import type { RulesForm } from '@backoffice/form-rules/mantine'
 import { useShell } from '@backoffice/shell-kit'
-import { Select } from '@backoffice/ui'
-import { NumberInput, TextInput, type TextInputProps } from '@mantine/core'
+import { Select, WideField } from '@backoffice/ui'
+import { NumberInput, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { referencesQuery } from '../list/use-references.ts'
@@ -75,6 +75,20 @@ function TextField({ name, hint, required, type, first, renderRightSection, read
   )
 }
 
+interface TextAreaProps {
+  readonly name: string
+  readonly rows?: number
+}
+
+function TextAreaField({ name, rows = 3 }: TextAreaProps) {
+  const { form, labels, editable } = useAnyFields()
+  return (
+    <WideField>
+      <Textarea label={labels[name]} rows={rows} readOnly={!editable} {...form.getInputProps(name)} />
+    </WideField>
+  )
+}
+
 interface SelectProps {
   readonly name: string
   readonly of: readonly { readonly value: string; readonly label: string }[]
@@ -141,8 +155,15 @@ export const fieldsOf = <Shape extends RecordShape>(_of: RecordDefinition<Shape>
   type Values = Shape['values']
   type TextName = NamesOf<Values, string>
   type ChoiceName = NamesOf<Values, string | null>
-  return { Text: TextField, Select: SelectField, Reference: ReferenceField, Number: NumberField } as {
+  return {
+    Text: TextField,
+    TextArea: TextAreaField,
+    Select: SelectField,
+    Reference: ReferenceField,
+    Number: NumberField,
+  } as {
     readonly Text: Typed<Omit<TextProps, 'slugFor'> & { readonly slugFor?: TextName }, TextName>
+    readonly TextArea: Typed<TextAreaProps, TextName>
     readonly Select: Typed<SelectProps, ChoiceName>
     readonly Reference: Typed<ReferenceProps, ChoiceName>
     readonly Number: Typed<NumberProps, NamesOf<Values, number | null>>

@@ -1,0 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+/** Replaces the first place of a file. @throws when it is not there: then the code around it has changed, and so must this */
+export async function editFile(path: string, place: RegExp, replacement: (found: string) => string): Promise<void> {
+  const text = await readFile(path, 'utf8')
+  if (!place.test(text)) throw new Error(`${path} has no place for ${String(place)}`)
+  await writeFile(path, text.replace(place, replacement))
+}
+
+/** Adds a line to those that match, in the order of the alphabet. @throws when no line matches */
+export async function addSortedLine(path: string, lines: RegExp, line: string): Promise<void> {
+  const all = (await readFile(path, 'utf8')).split('\n')
+  const among = all.flatMap((other, index) => (lines.test(other) ? [{ other, index }] : []))
+  const [last] = among.slice(-1)
+  if (!last) throw new Error(`${path} has no line like ${String(lines)}`)
+  const after = among.find(({ other }) => other > line)
+  await writeFile(path, all.toSpliced(after ? after.index : last.index + 1, 0, line).join('\n'))
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { nameOf, singularOf } from './names.ts'
+import { readOptions } from './record-options.ts'
+
+const read = (...args: readonly string[]) => readOptions(args, 'pnpm new:record')
+
+test('has a name in the forms that files and code want', () => {
+  expect(nameOf('loading-docks')).toEqual({
+    kebab: 'loading-docks',
+    camel: 'loadingDocks',
+    pascal: 'LoadingDocks',
+    snake: 'loading_docks',
+    title: 'Loading docks',
+  })
+  expect(nameOf('return')).toMatchObject({ camel: 'returnItem', pascal: 'Return' })
+  for (const name of ['', 'Docks', 'loading_docks', '-docks', 'docks-'])
+    expect(() => nameOf(name)).toThrow('is not a name')
+})
+
+test('knows one of several, or asks what it is called', () => {
+  expect(['pallets', 'companies', 'boxes', 'batches'].map(singularOf)).toEqual(['pallet', 'company', 'box', 'batch'])
+  expect(() => singularOf('staff')).toThrow('--one')
+})
+
+test('is closed, and called by its name in every language, unless somebody says otherwise', () => {
+  expect(read('pallets', '--feature', 'catalog')).toMatchObject({
+    right: 'admin',
+    path: '/pallets',
+    titles: { en: { one: 'Pallet', many: 'Pallets' }, de: { one: 'Pallet', many: 'Pallets' } },
+    untranslated: ['nl', 'de', 'fr'],
+  })
+  expect(read('staff', '--one', 'employee', '--de', 'Mitarbeiter,Mitarbeitende', '--path', '/staff/all')).toMatchObject(
+    {
+      one: { kebab: 'employee' },
+      feature: { kebab: 'staff' },
+      path: '/staff/all',
+      titles: { de: { one: 'Mitarbeiter', many: 'Mitarbeitende' } },
+      untranslated: ['nl', 'fr'],
+    },
+  )
+  expect(() => read('pallets', '--de', 'Palette')).toThrow('two words')
+  expect(() => read('pallets', '--title', "Driver's log")).toThrow('not a word')
+  expect(() => read('pallets', '--path', 'pallets')).toThrow('not an address')
+  expect(() => read()).toThrow('Usage')
+})
