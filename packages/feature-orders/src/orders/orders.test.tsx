@@ -28,6 +28,11 @@ test('a filter of the address is shown and counted', async () => {
   expect(await screen.findByRole('checkbox', { name: /To do.*\d/ })).toBeTruthy()
 })
 
+test('orders stand under the names of their stages, in the language of the reader', async () => {
+  openScreen('/orders?group=stage', { locale: 'nl' })
+  expect(await screen.findByRole('button', { name: /^Geannuleerd \d/ })).toBeTruthy()
+})
+
 test('nothing found says so, and how to see everything again', async () => {
   const router = openScreen('/orders?q=nowhere')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))

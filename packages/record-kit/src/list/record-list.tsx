@@ -132,6 +132,7 @@ export function RecordListPage<Row extends object>({
           columns={columns}
           rowName={of.rowName}
           groupOf={groupOf}
+          groupName={(value) => (group === undefined ? value : list.nameOf(group, value))}
           selection={Bulk && selection}
           {...(Drawer && { onPreview: drawer.show })}
         />

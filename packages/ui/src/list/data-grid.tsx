@@ -52,6 +52,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     inPlace: InPlace,
     mayBegin,
     groupOf,
+    groupName,
     groupCounts,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -199,7 +200,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                 <Suspense key={`group ${group}`} fallback={null}>
                   <GroupRow
                     line={line}
-                    name={group}
+                    name={groupName ? groupName(group) : group}
                     count={count}
                     folded={isFolded}
                     span={columns.length + (selection ? 1 : 0)}

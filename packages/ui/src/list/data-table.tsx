@@ -41,6 +41,8 @@ export interface DataTableProps<Row> {
   readonly mayBegin?: () => boolean
   /** Puts rows under headings. They must come in the order of their groups. */
   readonly groupOf?: ((row: Row) => string) | undefined
+  /** What the heading of a group says; the value itself when left out. */
+  readonly groupName?: ((group: string) => string) | undefined
   /** How many rows each group has, loaded or not. */
   readonly groupCounts?: Readonly<Record<string, number>> | undefined
 }

@@ -17,6 +17,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { productList, type ProductRow } from './product-list.ts'
+import { isProductStatus, productStatuses } from '../model/status.ts'
 import { productsRoute } from '../routes.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { NewProductButton } from './new-product-button.tsx'
@@ -60,6 +61,7 @@ export function ProductsPage() {
   })
   const selection = useSelection(list.keys)
   const { density = 'normal', group, open, mode } = list.state
+  const statusName = (status: string) => (isProductStatus(status) ? text(productStatuses[status].text) : status)
   const groups = [
     { field: 'status', label: text('catalog.field.status') },
     { field: 'brand', label: text('catalog.field.brand') },
@@ -129,6 +131,7 @@ export function ProductsPage() {
             rowName={nameOf}
             inPlace={ProductInPlace}
             mayBegin={hasLine}
+            groupName={group === 'status' ? statusName : undefined}
             groupOf={group === 'status' ? statusOf : group === 'brand' ? brandOf : undefined}
           />
         )}
