@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { buildDescriptors } from './build/build-descriptors.ts'
 import { chunks, fileName } from './build/chunks.ts'
 import { packFiles } from './build/pack-files.ts'
+import { refuseCircles } from './build/refuse-circles.ts'
 import { waitForLine } from './build/wait-for-line.ts'
 import { preloaded } from './build/preloaded.ts'
 
@@ -10,7 +11,7 @@ const server = process.env['BACKOFFICE_SERVER'] ?? 'http://127.0.0.1:4000'
 
 /** In development and tests the packages are read from their source; the build takes what they have built. */
 export default defineConfig(({ command }) => ({
-  plugins: [sourcePlugins(), waitForLine(), buildDescriptors(), packFiles()],
+  plugins: [sourcePlugins(), waitForLine(), buildDescriptors(), packFiles(), refuseCircles()],
   ...(command === 'serve' && { resolve: { conditions: sourceConditions } }),
   build: {
     target: 'es2024',

@@ -47,7 +47,7 @@ const own = (id: string): string | null =>
 const LIST = [
   /[\\/]@tanstack[\\/](react-query|query-core|react-virtual|virtual-core)[\\/](?!.*[mM]utation)/,
   /[\\/]@mantine[\\/]hooks[\\/]esm[\\/](use-id|use-media-query|utils)[\\/]/,
-  /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Download|Inbox|Lock|Photo|Plus|Search|X)\./,
+  /[\\/]icons[\\/]Icon(AlertTriangle|ArrowDown|ArrowUp|ChevronDown|Columns3|Download|Inbox|Lock|Photo|Plus|Search|Table|Upload|X)\./,
   /[\\/]@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/](useLocation|useRouterState)\./,
 ]
 

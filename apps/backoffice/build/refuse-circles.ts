@@ -1,0 +1,42 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Files = ReadonlyMap<string, readonly string[]>
+
+/** Returns the way from a file back to itself; undefined where there is none. */
+function circleFrom(start: string, files: Files): readonly string[] | undefined {
+  const seen = new Set<string>()
+  const open: (readonly string[])[] = [[start]]
+  for (const way of open) {
+    for (const next of files.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return [...way, next]
+      if (!seen.has(next)) open.push([...way, next])
+      seen.add(next)
+    }
+  }
+  return undefined
+}
+
+const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk =>
+  file.type === 'chunk'
+
+/**
+ * Refuses a build whose files import each other: whichever is asked for first runs before the other one, and finds
+ * nothing there. The type check does not see that, since the modules in them do not.
+ */
+export const refuseCircles = (): Plugin => ({
+  name: 'refuse-circles',
+  generateBundle(_options, bundle) {
+    const files: Files = new Map(
+      Object.values(bundle)
+        .filter(isChunk)
+        .map(({ fileName, imports }) => [fileName, imports]),
+    )
+    for (const file of files.keys()) {
+      const circle = circleFrom(file, files)
+      if (circle)
+        this.error(
+          `These files import each other: ${circle.join(' → ')}. Say in "chunks" of a package.json what belongs together.`,
+        )
+    }
+  },
+})
