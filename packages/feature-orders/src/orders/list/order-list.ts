@@ -31,7 +31,7 @@ export default defineRecordList(order, {
       rank: 1,
       onCard: undefined,
     },
-    { field: 'stage', kind: 'state', sort: true, tones: stageTones },
+    { field: 'stage', kind: 'state', sort: true, tones: stageTones, width: 136 },
   ],
   values: {
     stage: stages,
