@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import { NoAccess } from './no-access.tsx'
@@ -8,6 +9,8 @@ import { SelectNamespace } from './select-namespace.tsx'
 const meta = { title: 'States' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 export const Empty: Story = {
   render: () => (
@@ -28,13 +31,15 @@ export const LongText: Story = {
 }
 export const SeveralNamespaces: Story = {
   render: () => (
-    <SelectNamespace
-      code="600001"
-      candidates={[
-        { namespace: 'north', name: 'North', title: 'Ada Lovelace' },
-        { namespace: 'west', name: 'West', title: 'Grace Hopper' },
-      ]}
-      back={<Button variant="default">All orders</Button>}
-    />
+    <RouterContextProvider router={router}>
+      <SelectNamespace
+        code="600001"
+        candidates={[
+          { namespace: 'north', name: 'North', title: 'Ada Lovelace' },
+          { namespace: 'west', name: 'West', title: 'Grace Hopper' },
+        ]}
+        back={<Button variant="default">All orders</Button>}
+      />
+    </RouterContextProvider>
   ),
 }
