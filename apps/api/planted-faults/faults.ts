@@ -171,10 +171,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['failing-work'],
   },
   {
-    name: 'records are read without a lock before they are written',
-    file: 'src/platform/records/write.ts',
-    find: ".orderBy(asc(table.uid)).for('update')",
-    replace: '.orderBy(asc(table.uid))',
+    // A lock alone is no fault to be found: what is written compares versions once more.
+    name: 'a change is made on whichever version there is',
+    file: 'src/platform/records/handlers.ts',
+    find: '  const row = await lock(call, kind, uid)\n  refuseStale(row.version, call.expectedVersion)\n',
+    replace: '  const row = await lock(call, kind, uid)\n',
     tests: ['two-at-once'],
   },
   {
