@@ -213,6 +213,8 @@ test('77 find an order and read it', async () => {
   await list('/orders')
   await press('/')
   await type('536365')
+  // It is found by its first digits already, among others that go again.
+  await expect.poll(() => page().locator('[data-row]').count()).toBe(1)
   await row('536365').waitFor()
   await press('ArrowDown')
   await expect.poll(() => row('536365').evaluate((element) => element.contains(document.activeElement))).toBe(true)
