@@ -5,7 +5,7 @@ import { productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@b
 import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatchRoute } from '@tanstack/react-router'
+import { Outlet, useMatchRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NeighbourLinks } from './header/neighbour-links.tsx'
 import { ParentBadge } from './header/parent-badge.tsx'
@@ -27,6 +27,8 @@ export function ProductPage() {
   const { sku } = productFrame.useParams()
   const { api } = productFrame.useRouteContext()
   const cameFrom = useCameFrom('/products')
+  // What was read is kept by the namespace in the address: a page that does not hear of it goes on showing the former one.
+  useLocation()
   const back = (
     <AnchorLink to="/products" search={cameFrom}>
       {text('catalog.back')}

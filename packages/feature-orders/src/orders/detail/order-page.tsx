@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
@@ -21,6 +22,8 @@ export function OrderPage() {
   const { order: number } = orderRoute.useParams()
   const { api } = orderRoute.useRouteContext()
   const cameFrom = useCameFrom('/orders')
+  // What was read is kept by the namespace in the address: a page that does not hear of it goes on showing the former one.
+  useLocation()
   const back = (
     <AnchorLink to="/orders" search={cameFrom}>
       {text('orders.back')}
