@@ -27,7 +27,7 @@ test('a file is imported: its columns are known, a refused row is put right in p
   await page.getByRole('link', { name: 'Vase of the test' }).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await page.getByText('The import is taken back.').waitFor()
+  await page.getByText('Undoing the import.').waitFor()
   await page.getByText('2 changed, 0 skipped, 0 failed').waitFor()
   await page.goto('/products?q=E2E-VASE')
   await page.getByText('No product matches').waitFor()

@@ -235,7 +235,7 @@ test('35 import a file, put a refused row right, and take it back', async () => 
   await page().getByText('1 changed, 0 skipped, 0 failed').waitFor()
   expect(await price('KEY-VASE')).toBe(1000)
   await activate(page().getByRole('button', { name: 'Take it back' }))
-  await page().getByText('The import is taken back.').waitFor()
+  await page().getByText('Undoing the import.').waitFor()
   await list('/products')
   await press('/')
   await type('KEY-VASE')

@@ -4,8 +4,7 @@ import { RecordPage } from '@backoffice/record-kit/page'
 import { productAside, productFrame, SlotOutlet, useCameFrom, useTabs } from '@backoffice/shell-kit'
 import { useLabel } from '@backoffice/texts'
 import { AnchorLink, DetailPage, TabLink, TabLinks, Thumbnail } from '@backoffice/ui'
-import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatchRoute, useLocation } from '@tanstack/react-router'
+import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NeighbourLinks } from './header/neighbour-links.tsx'
 import { ParentBadge } from './header/parent-badge.tsx'
@@ -27,20 +26,13 @@ export function ProductPage() {
   const { sku } = productFrame.useParams()
   const { api } = productFrame.useRouteContext()
   const cameFrom = useCameFrom('/products')
-  // What was read is kept by the namespace in the address: a page that does not hear of it goes on showing the former one.
-  useLocation()
   const back = (
     <AnchorLink to="/products" search={cameFrom}>
       {text('catalog.back')}
     </AnchorLink>
   )
   return (
-    <RecordPage
-      code={sku}
-      query={useQuery(productQuery(api, sku))}
-      back={back}
-      gone={<GoneProduct sku={sku} back={back} />}
-    >
+    <RecordPage code={sku} query={productQuery(api, sku)} back={back} gone={<GoneProduct sku={sku} back={back} />}>
       {({ product, etag }) => <ProductDetail sku={sku} product={product} etag={etag} back={back} />}
     </RecordPage>
   )

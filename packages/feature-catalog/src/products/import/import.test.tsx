@@ -43,7 +43,7 @@ test('a file is uploaded, mapped, checked, put right in place, imported and take
   await expect.poll(() => made.mock.calls.length).toBe(1)
   made.mockRestore()
   await press('Take it back')
-  await screen.findByText('The import is taken back.')
+  await screen.findByText('Undoing the import.')
 })
 
 test('an import that was begun goes on at its address, and a file without rows is refused in words', async () => {

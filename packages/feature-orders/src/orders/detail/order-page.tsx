@@ -1,10 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import type { Schema } from '@backoffice/api-contract'
 import { RecordRail } from '@backoffice/record-kit'
 import { RecordPage } from '@backoffice/record-kit/page'
 import { useCameFrom } from '@backoffice/shell-kit'
 import { AnchorLink, DateTime, DetailPage, EmptyState, RecordMenu } from '@backoffice/ui'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from './texts.ts'
 import { OrderStatePills } from './order-state-pills.tsx'
@@ -22,8 +20,6 @@ export function OrderPage() {
   const { order: number } = orderRoute.useParams()
   const { api } = orderRoute.useRouteContext()
   const cameFrom = useCameFrom('/orders')
-  // What was read is kept by the namespace in the address: a page that does not hear of it goes on showing the former one.
-  useLocation()
   const back = (
     <AnchorLink to="/orders" search={cameFrom}>
       {text('orders.back')}
@@ -35,7 +31,7 @@ export function OrderPage() {
     </EmptyState>
   )
   return (
-    <RecordPage code={number} query={useQuery(orderQuery(api, number))} back={back} gone={gone}>
+    <RecordPage code={number} query={orderQuery(api, number)} back={back} gone={gone}>
       {({ order }) => <OrderDetail order={order} back={back} />}
     </RecordPage>
   )
