@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sendRefusedOrder } from './refused-order.ts'
+import { inheritProduct } from './inherit-product.ts'
 
 const headers = { 'api-version': '2', 'wait-for-meilisearch-task': '1' }
 
@@ -27,25 +28,6 @@ async function keepManyViews(request: APIRequestContext): Promise<void> {
       }),
     )
   }
-}
-
-/** A product of the parent that a namespace below sells too: some of its fields follow the parent, its price is its own. */
-async function inheritProduct(request: APIRequestContext): Promise<{ readonly below: string; readonly sku: string }> {
-  const { results } = await (await request.get('/api/namespaces', { headers })).json()
-  const below: { readonly uid: string; readonly name: string } | undefined = results.find(
-    ({ parent_id }: { readonly parent_id: number | null }) => parent_id !== null,
-  )
-  if (!below) throw new Error('There is no namespace below another')
-  // One that no other test looks for by its SKU alone: from now on two namespaces have it.
-  const {
-    results: [above],
-  } = await (await request.get('/api/products?limit=1&offset=60', { headers })).json()
-  const made = await request.post('/api/products', {
-    headers: { ...headers, 'x-namespace': below.uid },
-    data: { sku: above.sku, name: 'One of our own', price: 1195, inherits: ['name', 'status'] },
-  })
-  expect(made.status()).toBe(201)
-  return { below: below.name, sku: above.sku }
 }
 
 const chooseFirst = async (page: Page) => {

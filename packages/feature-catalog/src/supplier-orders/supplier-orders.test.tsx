@@ -260,5 +260,5 @@ test('a link to the orders whose mail was refused narrows the list, and its chip
   openScreen('/products/supplierorders?mail_state=Refused', { fetch })
   expect(await screen.findByRole('link', { name: 'PO-1002' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'PO-1001' })).toBeNull()
-  expect(await screen.findByRole('button', { name: /Mail.*Refused/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Email.*Refused/ })).toBeTruthy()
 })
