@@ -1,5 +1,3 @@
-export { FileByAddress } from './file-by-address.tsx'
 export { MediaSection } from './media-section.tsx'
-export { useText as useMediaText } from './texts.ts'
 export { UploadRow } from './upload-row.tsx'
 export { useUploads, type MediaUpload } from './use-uploads.ts'

@@ -6,7 +6,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { typedName, withName, type Person } from './mentions.ts'
-import { colleaguesQuery } from './queries.ts'
+import { colleaguesQuery } from '../references/colleagues.ts'
 import classes from './rail.module.css'
 import { useText } from './texts.ts'
 

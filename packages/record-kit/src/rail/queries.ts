@@ -13,9 +13,5 @@ export const notesQuery = (api: ApiClient, path: RecordPlace) =>
 export const tasksQuery = (api: ApiClient, place: RecordPlace) =>
   readOptions(api, '/api/tasks', { params: { query: { ...place, limit: 200 } } })
 
-/** Everybody who works in the same namespaces, by name. */
-export const colleaguesQuery = (api: ApiClient) =>
-  readOptions(api, '/api/colleagues', { params: { query: { limit: 1000 } } })
-
 export const historyQuery = (api: ApiClient, { resource, object }: RecordPlace, limit: number) =>
   readOptions(api, '/api/audit-entries', { params: { query: { resource, object, limit } } })

@@ -3,11 +3,12 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { invalidateResource, messageOf } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
 import { Canceled, useReason, useShell } from '@backoffice/shell-kit'
-import { ExplainedButton, MultiSelect, Select } from '@backoffice/ui'
+import { ExplainedButton, Select } from '@backoffice/ui'
 import { Button, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { colleaguesQuery, type RecordPlace } from './queries.ts'
+import { ColleaguesSelect } from '../references/colleagues-select.tsx'
+import type { RecordPlace } from './queries.ts'
 import classes from './rail.module.css'
 import { changeOf, endOf, fieldsOf } from './task-fields.ts'
 import { useText } from './texts.ts'
@@ -36,7 +37,6 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
   const [fields, setFields] = useState(before)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { data: colleagues } = useQuery(colleaguesQuery(api))
   const whyNot = task && reason('tasks_put')
   const readOnly = whyNot !== undefined
   const refresh = () => invalidateResource(queryClient, 'tasks')
@@ -105,16 +105,11 @@ export function TaskForm({ task, record, onEnd }: TaskFormProps) {
         value={fields.title}
         onChange={({ currentTarget: { value } }) => setFields({ ...fields, title: value })}
       />
-      <MultiSelect
+      <ColleaguesSelect
         label={text('rail.assignees')}
-        searchable
         readOnly={readOnly}
-        data={
-          colleagues?.results.map(({ uid: value, name: label }) => ({ value, label })) ??
-          task?.assignees.map(({ uid: value, name: label }) => ({ value, label })) ??
-          []
-        }
-        value={[...fields.assignees]}
+        known={task?.assignees ?? []}
+        value={fields.assignees}
         onChange={(assignees) => setFields({ ...fields, assignees })}
       />
       <TextInput

@@ -1,2 +1,5 @@
+export { ColleaguesSelect } from './colleagues-select.tsx'
 export { CustomerSelect } from './customer-select.tsx'
+export { FoundSelect } from './found-select.tsx'
+export { ProductSelect, type FoundProduct } from './product-select.tsx'
 export { useWebsites } from './use-websites.ts'

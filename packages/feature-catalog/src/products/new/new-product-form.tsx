@@ -1,3 +1,4 @@
+import { ProductSelect } from '@backoffice/record-kit/references'
 import type { Schema } from '@backoffice/api-contract'
 import { useRulesForm } from '@backoffice/form-rules/mantine'
 import { changedFields, useDraft, useInside, useLeaveGuard, useRefusal, useShell } from '@backoffice/shell-kit'
@@ -8,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useText } from './texts.ts'
 import { ean13Rule, tagsRule } from '../model/product-rules.ts'
-import { CopyFrom } from './copy-from.tsx'
 import { CreationBar } from './creation-bar.tsx'
 import { FirstPicture } from './first-picture.tsx'
 import { NewBasics } from './new-basics.tsx'
@@ -139,7 +139,14 @@ export function NewProductForm({ copy, copied, onCopy }: NewProductFormProps) {
       )}
       <Section title={text('catalog.new.begin')}>
         <FieldGrid>
-          <CopyFrom sku={copy} onChange={onCopy} />
+          <ProductSelect
+            label={text('catalog.new.copy')}
+            description={text('catalog.new.copy-hint')}
+            clearable
+            archived
+            sku={copy ?? null}
+            onChange={(chosen) => onCopy(chosen ?? undefined)}
+          />
           {namespaces.length > 1 && (
             <Select
               label={text('catalog.new.namespace')}

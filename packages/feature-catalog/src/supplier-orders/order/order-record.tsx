@@ -1,7 +1,7 @@
 import { RecordRail } from '@backoffice/record-kit'
+import { fileTexts } from '@backoffice/record-kit/files'
 import { lazyPart, useShell } from '@backoffice/shell-kit'
 import { useQuery } from '@tanstack/react-query'
-import { mediaTexts } from '@backoffice/record-kit'
 import { CountedNotice } from './counted-notice.tsx'
 import { MailNotice } from './mail-notice.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -13,7 +13,7 @@ import { mayReceive } from '../stages.ts'
 import type { useOrderSteps } from './use-order-steps.ts'
 import { useOrderLabels } from './use-order-labels.ts'
 
-const OrderFiles = lazyPart(() => import('../files/order-files.tsx'), mediaTexts)
+const OrderFiles = lazyPart(() => import('../files/order-files.tsx'), fileTexts)
 
 interface OrderRecordProps {
   readonly loaded: LoadedOrder

@@ -3,8 +3,8 @@ import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { UploadRow } from '@backoffice/record-kit/media'
 import { useText } from '../texts.ts'
-import classes from '../files/files.module.css'
-import { useDamagePhotos } from '../files/use-order-files.ts'
+import classes from './damage-photos.module.css'
+import { useDamagePhotos } from './use-damage-photos.ts'
 
 interface DamagePhotosProps {
   readonly order: string

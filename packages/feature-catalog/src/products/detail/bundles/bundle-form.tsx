@@ -1,3 +1,4 @@
+import { ProductSelect, type FoundProduct } from '@backoffice/record-kit/references'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { invalidateResource } from '@backoffice/api-client'
 import type { Schema } from '@backoffice/api-contract'
@@ -13,7 +14,6 @@ import tab from '../tab.module.css'
 import { bundleChangeOf, bundleFieldsOf, type BundleFields } from './bundle-fields.ts'
 import { stockOf, sumOf } from './bundle-preview.ts'
 import classes from './bundles.module.css'
-import { PartFinder } from './part-finder.tsx'
 import { PartRows, type KnownPart } from './part-rows.tsx'
 import { bundleQuery } from './queries.ts'
 
@@ -107,6 +107,10 @@ export function BundleForm({ product: { uid, sku, name, price, currency }, loade
         ? null
         : Math.round((sum * (100 - (rule === 'sum-percent' ? Number(percent) || 0 : 0))) / 100)
   const stock = stockOf(withFacts)
+  const add = ({ sku: part, name: called, image, price: cents, free_stock }: FoundProduct) => {
+    setFound((before) => new Map([...before, [part, { name: called, image, price: cents, free_stock, tracked: true }]]))
+    setParts([...parts, { sku: part, quantity: 1, choice: '', share: '' }])
+  }
   return (
     <RecordForm {...frame} editable={editable}>
       <Section title={text('catalog.bundle.parts')}>
@@ -116,15 +120,12 @@ export function BundleForm({ product: { uid, sku, name, price, currency }, loade
         <PartRows parts={parts} known={known} currency={currency} editable={editable} onChange={setParts} />
         {editable && (
           <div className={classes.add}>
-            <PartFinder
+            <ProductSelect
+              label={text('catalog.bundle.add')}
+              adds
+              sku={null}
               without={[sku, ...parts.map((part) => part.sku)]}
-              onAdd={({ sku: part, name: called, image, price: cents, free_stock }) => {
-                setFound(
-                  (before) =>
-                    new Map([...before, [part, { name: called, image, price: cents, free_stock, tracked: true }]]),
-                )
-                setParts([...parts, { sku: part, quantity: 1, choice: '', share: '' }])
-              }}
+              onChange={(_sku, product) => product && add(product)}
             />
           </div>
         )}

@@ -1,6 +1,5 @@
 import { resourceKeys, staleTimes, type ApiClient } from '@backoffice/api-client'
-import type { Schema, SearchDocuments } from '@backoffice/api-contract'
-import { searchOptions, where, type SearchClient } from '@backoffice/search'
+import type { Schema } from '@backoffice/api-contract'
 import type { LoadedRecord } from '@backoffice/shell-kit'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -16,12 +15,3 @@ export const bundleQuery = (api: ApiClient, sku: string) =>
     },
     staleTime: staleTimes.record,
   })
-
-const retrieve = ['uid', 'sku', 'name', 'price', 'free_stock', 'image', 'status'] as const
-
-/** What is known of a product that may become a part. */
-export type FoundPart = Pick<SearchDocuments['products'], (typeof retrieve)[number]>
-
-/** Products that a text may mean; those that are archived cannot be parts. */
-export const partsLikeQuery = (search: SearchClient, q: string) =>
-  searchOptions(search, 'products', { q, limit: 8, retrieve, filter: where('products').noneOf('status', ['Archived']) })

@@ -1,10 +1,10 @@
+import { ParentNote } from '@backoffice/record-kit/inheritance'
 import type { Schema } from '@backoffice/api-contract'
 import { FieldGrid, Section, Select, WideField } from '@backoffice/ui'
 import { TextInput } from '@mantine/core'
 import { useText } from './texts.ts'
 import { isProductStatus, productStatuses } from '../../model/status.ts'
 import { ParentField } from '../inheritance/parent-field.tsx'
-import { ParentNote } from '../inheritance/parent-note.tsx'
 import type { ProductSectionProps } from './section-props.ts'
 
 interface ProductBasicsProps extends ProductSectionProps {
@@ -19,7 +19,7 @@ export function ProductBasics({ form, editable, product: { namespace, currency, 
   const inherits = above ? form.getValues().inherits : []
   return (
     <Section anchor="basics" title={text('catalog.section.basics')}>
-      <ParentNote namespace={namespace} above={above} />
+      {above && <ParentNote own={namespace} parent={above.namespace} />}
       <FieldGrid>
         <WideField>
           <ParentField field="name" {...parent}>

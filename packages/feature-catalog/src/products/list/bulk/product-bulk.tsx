@@ -1,7 +1,8 @@
+import { bulkTexts } from '@backoffice/record-kit/bulk'
 import { searchedBy } from '@backoffice/record-kit/export'
 import type { SearchRow } from '@backoffice/search'
 import { lazyPart } from '@backoffice/shell-kit'
-import { BulkBar, jobMessages, type Selection } from '@backoffice/ui'
+import { BulkBar, type Selection } from '@backoffice/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { texts as labelTexts } from '../../labels/texts.ts'
@@ -10,7 +11,7 @@ import type { ProductList } from '../products-page.tsx'
 import { texts as productTexts } from '../../detail/texts.ts'
 import { productList, type ProductRow } from '../product-list.ts'
 
-const BulkDrawer = lazyPart(() => import('./bulk-drawer.tsx'), [...jobMessages, ...productTexts])
+const BulkDrawer = lazyPart(() => import('./bulk-drawer.tsx'), [...bulkTexts, ...productTexts])
 const LabelsDrawer = lazyPart(() => import('./labels-drawer.tsx'), labelTexts)
 
 export interface ProductBulkProps {

@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from './texts.ts'
-import classes from './bulk-drawer.module.css'
+import classes from './bulk-fields.module.css'
 import type { FieldProps } from './bulk-fields.tsx'
 
 /** Takes the tier prices of another product over, named by its SKU. */

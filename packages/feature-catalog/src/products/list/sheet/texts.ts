@@ -1,5 +1,5 @@
 import { folderTexts } from '@backoffice/texts'
-import { sheetMessages } from '@backoffice/ui'
+import { sheetTexts } from '@backoffice/record-kit/sheet'
 import { texts as catalogTexts } from '../../../texts.ts'
 
 /** Texts of the sheet of products, and of the cells of the list that are changed where they stand. */
@@ -11,5 +11,5 @@ export const { texts, useText } = folderTexts(
     fr: () => import('./messages/fr.json'),
   },
   catalogTexts,
-  sheetMessages,
+  sheetTexts,
 )

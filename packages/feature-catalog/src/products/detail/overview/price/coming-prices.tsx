@@ -89,7 +89,7 @@ export function ComingPrices({
           <li key={one.from}>
             <span>
               {wordsOf(one)}
-              <span className={classes.quiet}> · {text('catalog.above.inherited', { name: leader })}</span>
+              <span className={classes.quiet}> · {text('record.above.inherited', { name: leader })}</span>
             </span>
           </li>
         ))}

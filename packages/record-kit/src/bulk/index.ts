@@ -1,0 +1,2 @@
+export { BulkDrawer } from './bulk-drawer.tsx'
+export { bulkTexts } from './texts.ts'

@@ -1,0 +1,46 @@
+import { DateTime, ExplainedIconButton } from '@backoffice/ui'
+import { IconFile, IconTrash } from '@tabler/icons-react'
+import classes from './files.module.css'
+import { useText } from './texts.ts'
+import type { StoredFile } from './use-files.ts'
+
+interface FileListProps<File extends StoredFile> {
+  readonly files: readonly File[]
+  /** Says what a file is, beside when it came. */
+  readonly noteOf: (file: File) => string
+  readonly reason: string | undefined
+  readonly onRemove: (file: File) => void
+}
+
+/** The documents of a record, pictures small, each with what it is and when it came. */
+export function FileList<File extends StoredFile>({ files, noteOf, reason, onRemove }: FileListProps<File>) {
+  const text = useText()
+  return (
+    <ul className={classes.list}>
+      {files.map((file) => (
+        <li key={file.id}>
+          {file.content_type.startsWith('image/') ? (
+            <img src={file.url} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <IconFile size={24} stroke={1.4} aria-hidden />
+          )}
+          <span>
+            <a href={file.url} target="_blank" rel="noreferrer">
+              {file.name}
+            </a>
+            <small>
+              {noteOf(file)} · <DateTime at={file.at} />
+            </small>
+          </span>
+          <ExplainedIconButton
+            aria-label={text('record.files.delete', { name: file.name })}
+            reason={reason}
+            onClick={() => onRemove(file)}
+          >
+            <IconTrash size={16} stroke={1.7} aria-hidden />
+          </ExplainedIconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { messageOf } from '@backoffice/api-client'
+import type { Requirement } from '@backoffice/permissions'
+import { useReason } from '@backoffice/shell-kit'
+import { Section } from '@backoffice/ui'
+import { useState, type ReactNode } from 'react'
+import { UploadRow } from '../media/upload-row.tsx'
+import { AddFiles, type FileKind } from './add-files.tsx'
+import { FileList } from './file-list.tsx'
+import classes from './files.module.css'
+import { useFiles, type FileCalls, type StoredFile } from './use-files.ts'
+
+interface FilesSectionProps<File extends StoredFile, Kind extends string> {
+  readonly title: string
+  /** Said while there is none. */
+  readonly none: string
+  /** Undefined until they are known. */
+  readonly files: readonly File[] | undefined
+  readonly error: Error | null
+  readonly kinds: readonly FileKind<Kind>[]
+  /** What a file is taken for unless another kind is chosen. */
+  readonly kind: NoInfer<Kind>
+  /** Says what a file is. */
+  readonly noteOf: (file: File) => string
+  readonly calls: FileCalls<File, NoInfer<Kind>>
+  /** The right that adds and removes them. */
+  readonly needs: Requirement
+  readonly extra?: ReactNode
+}
+
+/** Documents of a record, listed, added and removed. */
+export function FilesSection<File extends StoredFile, Kind extends string>(props: FilesSectionProps<File, Kind>) {
+  const { title, none, files, error, kinds, noteOf, calls, needs, extra } = props
+  const reason = useReason()(needs)
+  const [kind, setKind] = useState<Kind>(props.kind)
+  const { sending, importFrom, remove } = useFiles(calls, kind)
+  return (
+    <Section title={title} extra={extra}>
+      <div className={classes.files}>
+        {error && <p role="alert">{messageOf(error)}</p>}
+        {files?.length === 0 && sending.uploads.length === 0 && <p className={classes.quiet}>{none}</p>}
+        {files && files.length > 0 && <FileList files={files} noteOf={noteOf} reason={reason} onRemove={remove} />}
+        {sending.uploads.map((upload) => (
+          <UploadRow
+            key={upload.id}
+            upload={upload}
+            onCancel={() => sending.cancel(upload.id)}
+            onRetry={() => sending.retry(upload)}
+          />
+        ))}
+        <AddFiles
+          kinds={kinds}
+          kind={kind}
+          onKind={setKind}
+          reason={reason}
+          onAdd={sending.add}
+          onImport={importFrom}
+        />
+      </div>
+    </Section>
+  )
+}

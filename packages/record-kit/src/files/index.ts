@@ -1,0 +1,3 @@
+export { FilesSection } from './files-section.tsx'
+export type { FileCalls } from './use-files.ts'
+export { fileTexts } from './texts.ts'

@@ -1,0 +1,62 @@
+import { ExplainedButton } from '@backoffice/ui'
+import { IconLink, IconLinkOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './inheritance.module.css'
+import { useText } from './texts.ts'
+import { useNamespaceName } from './use-namespace-name.ts'
+
+interface InheritedFieldProps {
+  /** What the field is called. */
+  readonly label: string
+  /** The namespace of the record above. */
+  readonly from: string
+  /** What the record above says, in words. */
+  readonly said: string
+  /** Whether the value is that of the record above. */
+  readonly inherited: boolean
+  readonly editable: boolean
+  /** Why it cannot follow the record above. */
+  readonly refusal?: string
+  readonly onOverride: () => void
+  readonly onReset: () => void
+  readonly children: ReactNode
+}
+
+/** A field with where its value comes from, the record above or this one, and the way to the other. */
+export function InheritedField({
+  label,
+  from,
+  said,
+  inherited,
+  editable,
+  refusal,
+  onOverride,
+  onReset,
+  children,
+}: InheritedFieldProps) {
+  const text = useText()
+  const name = useNamespaceName()(from)
+  const Mark = inherited ? IconLink : IconLinkOff
+  return (
+    <div className={classes.field} data-inherited={inherited || undefined}>
+      {children}
+      <div className={classes.origin}>
+        <Mark size={15} stroke={1.8} aria-hidden />
+        <span>
+          {inherited ? text('record.above.inherited', { name }) : text('record.above.own', { name, value: said })}
+        </span>
+        {editable && (
+          <ExplainedButton
+            size="compact-xs"
+            variant="subtle"
+            reason={inherited ? undefined : refusal}
+            aria-label={text(inherited ? 'record.above.override-field' : 'record.above.reset-field', { field: label })}
+            onClick={inherited ? onOverride : onReset}
+          >
+            {text(inherited ? 'record.above.override' : 'record.above.reset')}
+          </ExplainedButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { resourceKeys, staleTimes, type ResourceName } from '@backoffice/api-client'
+import { Select } from '@backoffice/ui'
+import type { SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+export interface FoundSelectProps<Found> extends Pick<
+  SelectProps,
+  'label' | 'aria-label' | 'description' | 'placeholder' | 'nothingFoundMessage' | 'clearable' | 'readOnly'
+> {
+  readonly resource: ResourceName
+  /** Which of them are found, where a page has several such fields: part of the key of the answer. */
+  readonly among: string
+  /** The records that a text may mean, the likeliest first. */
+  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Found[]>
+  /** The record that is chosen already. Without it the value is shown as it is. */
+  readonly read?: (value: string, signal: AbortSignal) => Promise<readonly Found[]>
+  readonly optionOf: (record: Found) => { readonly value: string; readonly label: string }
+  /** Values that are not offered. */
+  readonly without?: readonly string[]
+  readonly enabled?: boolean
+  /** Whether the field is emptied with each choice, because what is chosen is added elsewhere. */
+  readonly adds?: boolean
+  readonly value: string | null
+  readonly onChange: (value: string | null, record: Found | undefined) => void
+}
+
+const PAUSE = 150
+
+/** Chooses a record among more than a list can hold, found while typing; the first match is taken by Enter. */
+export function FoundSelect<Found>(props: FoundSelectProps<Found>) {
+  const {
+    resource,
+    among,
+    find,
+    read,
+    optionOf,
+    without = [],
+    enabled = true,
+    adds = false,
+    value,
+    onChange,
+    ...field
+  } = props
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), PAUSE)
+  const { data: found = [] } = useQuery({
+    queryKey: resourceKeys(resource).list({ among, choosing: q }),
+    queryFn: ({ signal }) => find(q, signal),
+    staleTime: staleTimes.record,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const { data: chosen = [] } = useQuery({
+    queryKey: resourceKeys(resource).list({ among, chosen: value }),
+    queryFn: ({ signal }) => read?.(value ?? '', signal) ?? [],
+    staleTime: staleTimes.reference,
+    enabled: enabled && read !== undefined && value !== null,
+  })
+  const records = [...chosen, ...found]
+  const options = new Map([
+    ...(value === null ? [] : [[value, value] as const]),
+    ...records
+      .map(optionOf)
+      .filter((option) => !without.includes(option.value))
+      .map((option) => [option.value, option.label] as const),
+  ])
+  return (
+    <Select
+      {...field}
+      searchable
+      selectFirstOptionOnChange
+      data={[...options].map(([option, label]) => ({ value: option, label }))}
+      filter={({ options: all }) => all}
+      value={value}
+      {...(adds && { searchValue: typed })}
+      onSearchChange={setTyped}
+      onChange={(next) => {
+        onChange(
+          next,
+          records.find((record) => optionOf(record).value === next),
+        )
+        if (adds) setTyped('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { SearchDocuments } from '@backoffice/api-contract'
+import { where } from '@backoffice/search'
+import { useShell } from '@backoffice/shell-kit'
+import { useText } from '../parts/texts.ts'
+import { FoundSelect, type FoundSelectProps } from './found-select.tsx'
+
+const retrieve = ['uid', 'sku', 'name', 'price', 'free_stock', 'image', 'status'] as const
+
+/** What is known of a product that was found. */
+export type FoundProduct = Pick<SearchDocuments['products'], (typeof retrieve)[number]>
+
+interface ProductSelectProps extends Pick<
+  FoundSelectProps<FoundProduct>,
+  'label' | 'description' | 'clearable' | 'adds'
+> {
+  readonly sku: string | null
+  /** SKUs that cannot be chosen. */
+  readonly without?: readonly string[]
+  /** Whether archived ones can be chosen, too. */
+  readonly archived?: boolean
+  readonly onChange: (sku: string | null, product: FoundProduct | undefined) => void
+}
+
+/** Chooses a product by its name, SKU or EAN, typed or scanned. */
+export function ProductSelect({ sku, without, archived = false, onChange, ...field }: ProductSelectProps) {
+  const text = useText()
+  const { search } = useShell()
+  const filter = archived ? undefined : where('products').noneOf('status', ['Archived'])
+  return (
+    <FoundSelect<FoundProduct>
+      {...field}
+      resource="products"
+      among={archived ? 'all' : 'in use'}
+      placeholder={text('record.product.search')}
+      nothingFoundMessage={text('record.product.none')}
+      without={without}
+      find={(q, signal) => search.find('products', { q, limit: 10, retrieve, ...(filter && { filter }) }, { signal })}
+      optionOf={(product) => ({ value: product.sku, label: `${product.name} (${product.sku})` })}
+      value={sku}
+      onChange={onChange}
+    />
+  )
+}

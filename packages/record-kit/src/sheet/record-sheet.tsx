@@ -1,0 +1,121 @@
+import type { Requirement } from '@backoffice/permissions'
+import { useLeaveGuard, useReason, useShell, type RowSave } from '@backoffice/shell-kit'
+import {
+  SaveBar,
+  Sheet,
+  shownIds,
+  useSheet,
+  useSheetSave,
+  type Arrangement,
+  type Column,
+  type Selection,
+  type SheetColumn,
+  type Sort,
+} from '@backoffice/ui'
+import { useHotkeys } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { useText } from './texts.ts'
+
+/** What a list gives the sheet that stands in its place. */
+export interface ListedRows<Row> {
+  readonly rows: readonly Row[] | undefined
+  readonly columns: readonly Column<Row>[]
+  readonly arrangement: Arrangement
+  readonly sorts: readonly Sort[]
+  readonly onSort: (sorts: readonly Sort[]) => void
+  readonly selection: Selection
+  readonly busy: boolean
+  readonly onEnd: (() => void) | undefined
+}
+
+export interface RecordSheetProps<Row> extends ListedRows<Row> {
+  readonly label: string
+  readonly rowKey: (row: Row) => string
+  readonly rowName: (row: Row) => string
+  /** What can be typed into the columns of the list, by their ids. */
+  readonly cells: readonly SheetColumn<Row>[]
+  /** The columns that stay in view, before those that somebody pins. */
+  readonly fixed: readonly string[]
+  readonly save: RowSave<Row>
+  /** The right that changes them. */
+  readonly needs: Requirement
+}
+
+/** The columns of a list in its order, as those of a sheet: what stays in view first. */
+function sheetColumns<Row>(
+  { columns, arrangement, cells, fixed }: Pick<RecordSheetProps<Row>, 'columns' | 'arrangement' | 'cells' | 'fixed'>,
+  mayChange: boolean,
+): readonly SheetColumn<Row>[] {
+  const { pinned = [], widths = {} } = arrangement
+  const ids = shownIds(columns, arrangement)
+  const stays = new Set([...fixed, ...pinned])
+  return [...new Set([...stays, ...ids])]
+    .filter((id) => ids.includes(id))
+    .flatMap((id) => {
+      const found = cells.find((column) => column.id === id)
+      if (!found) return []
+      const { read, ...cell } = found
+      return [{ ...cell, width: widths[id] ?? cell.width, pinned: stays.has(id), ...(read && mayChange && { read }) }]
+    })
+}
+
+/**
+ * The rows of a list as a sheet: the same columns, of which those that can be changed are typed into (screens C0.4: sheet
+ * mode). What is typed is kept until it is saved, row by row; what is refused stays at its cell with the reason.
+ */
+export function RecordSheet<Row>(props: RecordSheetProps<Row>) {
+  const { label, rows = [], columns, arrangement, rowKey, rowName, cells, fixed, save: saveRow, needs } = props
+  const { sorts, onSort, selection, busy, onEnd } = props
+  const text = useText()
+  const { toasts, permissions } = useShell()
+  const mayChange = permissions.can(needs)
+  const reason = useReason()(needs)
+  const sheet = useSheet(rowKey)
+  const [problem, setProblem] = useState<string>()
+  const shown = useMemo(
+    () => sheetColumns({ columns, arrangement, cells, fixed }, mayChange),
+    [columns, arrangement, cells, fixed, mayChange],
+  )
+  const { run, progress } = useSheetSave({ rows, columns: shown, rowKey, sheet, save: saveRow })
+  const dirty = sheet.count > 0
+  const discard = () => {
+    sheet.discard()
+    setProblem(undefined)
+  }
+  const save = async () => {
+    setProblem(undefined)
+    const { saved, refused, unread } = await run()
+    if (refused + unread > 0) setProblem(text('record.sheet.refused', { saved, left: refused + unread }))
+    else toasts.show({ type: 'success', message: text('record.sheet.saved', { count: saved }) })
+  }
+  useLeaveGuard(dirty && progress === null, { reset: discard })
+  useHotkeys([['mod+S', () => dirty && reason === undefined && progress === null && void save()]], [])
+  const changed = progress
+    ? text('record.sheet.saving', { done: progress.done, of: progress.of })
+    : text('record.sheet.changed', { cells: sheet.count, rows: Object.keys(sheet.edits).length })
+  return (
+    <>
+      <Sheet
+        label={label}
+        rows={rows}
+        columns={shown}
+        rowKey={rowKey}
+        rowName={rowName}
+        state={sheet}
+        sorts={sorts}
+        onSort={onSort}
+        selection={selection}
+        busy={busy}
+        onEnd={onEnd}
+      />
+      <SaveBar
+        changed={dirty || progress ? [changed] : []}
+        onSave={() => void save()}
+        onDiscard={discard}
+        saving={progress !== null}
+        problem={dirty ? problem : undefined}
+        reason={reason}
+      />
+    </>
+  )
+}
