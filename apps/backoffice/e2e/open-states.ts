@@ -97,7 +97,11 @@ export async function openStates(request: APIRequestContext): Promise<readonly O
       open: async (page) => {
         await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'View', exact: true }).click()
         await page.getByRole('button', { name: 'Clean up' }).click()
-        await page.getByRole('dialog', { name: 'Clean up your views' }).getByRole('checkbox').nth(2).check()
+        await page
+          .getByRole('dialog', { name: 'Clean up your views' })
+          .getByRole('checkbox', { disabled: false })
+          .last()
+          .check()
       },
     },
     {
