@@ -71,6 +71,8 @@ export interface Server {
   readonly jobs: Worker
   readonly workers: Workers<WorkerName<typeof modules>>
   readonly search: Meilisearch
+  /** What a search of the browser is let through with. */
+  readonly exchange: SearchTokens['exchange']
   /** Ends in order: calls under way are answered, the batch in hand is indexed, connections closed; what hangs is abandoned after some seconds. */
   close(): Promise<void>
 }
@@ -109,14 +111,14 @@ export async function createServer(
       if (!tokens) throw new Error('The search service is not ready')
       return tokens.mint(...about)
     },
-    verify: async (token) => tokens?.verify(token) ?? false,
+    exchange: async (...about) => tokens?.exchange(...about),
   }
   const searching = await startSearching({
     app,
     connectionString,
     masterKey,
     url: settings.meili?.url,
-    admits: (token) => laterTokens.verify(token),
+    exchange: (...about) => laterTokens.exchange(...about),
   })
   const { search } = searching
   const indexer = createIndexer(connection, search, kinds)
@@ -209,7 +211,7 @@ export async function createServer(
   await app.ready()
   await setUpIndexes(search)
   await fillEmptyIndexes(connection.database, search, kinds)
-  tokens = await createSearchTokens(search, kinds)
+  tokens = await createSearchTokens(search, kinds, { database: connection.database, noGroupFullAccess })
   workers.start()
   return {
     app,
@@ -217,6 +219,7 @@ export async function createServer(
     jobs,
     workers,
     search,
+    exchange: (...about) => laterTokens.exchange(...about),
     async close() {
       const ending = Promise.all([app.close(), workers.stop()])
       await waitAtMost(GRACE_MS, 'What was in hand', ending)

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Filter } from '../filter/filter.ts'
-import { parseFilterParameter } from '../filter/parse-filter-parameter.ts'
+import { parseWall } from '../filter/parse-filter-parameter.ts'
 import { ResponseError } from '../http/response-error.ts'
 import { allowsAction, allowsIndex, type Action } from './actions.ts'
 import type { KeyStore } from './key-store.ts'
@@ -79,7 +79,7 @@ export class Gate {
     if ((key.expiresAt && key.expiresAt.getTime() <= Date.now()) || !allowsAction(key.actions, action)) throw denied()
     return {
       canSee: (uid) => allowsIndex(key.indexes, uid) && ruleFor(rules, uid) !== undefined,
-      wallFor: (uid) => parseFilterParameter(ruleFor(rules, uid)?.filter),
+      wallFor: (uid) => parseWall(ruleFor(rules, uid)?.filter),
       checkIndex: (uid) => {
         if (!ruleFor(rules, uid))
           throw denied(

@@ -21,9 +21,16 @@ const join = (kind: 'and' | 'or', parts: readonly Filter[]): Filter | undefined 
  * @throws {ResponseError} of the code given, for every mistake in it.
  */
 export function parseFilterParameter(value: Json | undefined, code = 'invalid_search_filter'): Filter | undefined {
-  if (value === undefined || value === null) return undefined
-  if (JSON.stringify(value).length > largest)
+  if (value !== undefined && JSON.stringify(value).length > largest)
     throw new ResponseError(code, `The filter is too long: at most ${largest} characters are read.`)
+  return parseFilterOf(value, code)
+}
+
+/** The filter of a signed token: as long as its signer makes it, since an account may work in any number of namespaces. */
+export const parseWall = (value: Json | undefined): Filter | undefined => parseFilterOf(value, 'invalid_search_filter')
+
+function parseFilterOf(value: Json | undefined, code: string): Filter | undefined {
+  if (value === undefined || value === null) return undefined
   const one = (text: string): Filter | undefined => {
     try {
       return parseFilter(text)

@@ -120,7 +120,7 @@ export function sessionHandlers({ cookie, tokens, mails, health, ...checking }: 
       return { status: 200, body: { ...view, preferences: changed.preferences }, version: changed.version }
     },
 
-    createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account, call.scope, call.may) }),
+    createSearchToken: async (call) => ({ status: 200, body: await tokens.mint(call.account.uid) }),
 
     async changeOwnPassword(call) {
       const row = await confirmOwn(call)

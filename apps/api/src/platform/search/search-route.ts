@@ -2,6 +2,7 @@ import { checkQueries, publicBounds, ResponseError, speakProtocol } from '@backo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sayIn } from '../refusals/sentences.ts'
 import { languageOf } from '../languages/language.ts'
+import type { SearchTokens } from './search-tokens.ts'
 
 const FORWARDED = ['content-type', 'retry-after'] as const
 /** The searches of the protocol; all else that a Meilisearch can do is for the server alone. */
@@ -10,8 +11,26 @@ const LONGEST_MS = 10_000
 
 interface SearchForwarding {
   readonly url: string
-  /** Whether a token is one of ours: no other one reaches the search service from outside. */
-  readonly admits: (token: string) => Promise<boolean>
+  /** Makes a tenant token for indexes of one of our tokens: no other one reaches the search service from outside. */
+  readonly exchange: SearchTokens['exchange']
+}
+
+const denied = () => new ResponseError('invalid_api_key', 'The provided API key is invalid.')
+
+/** The token of a request; nothing where it has none. */
+export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
+  authorization?.replace(/^Bearer /, '')
+
+/** The indexes that are searched: that of the address, or those of the queries. */
+function indexesIn(request: FastifyRequest, queries: readonly unknown[]): readonly string[] {
+  const { params } = request
+  if (typeof params === 'object' && params !== null && 'uid' in params && typeof params.uid === 'string')
+    return [params.uid]
+  return queries.flatMap((query) =>
+    typeof query === 'object' && query !== null && 'indexUid' in query && typeof query.indexUid === 'string'
+      ? [query.indexUid]
+      : [],
+  )
 }
 
 function queriesIn(body: unknown): readonly unknown[] {
@@ -27,15 +46,15 @@ function queriesIn(body: unknown): readonly unknown[] {
 }
 
 /** Hands searches on to a Meilisearch elsewhere, so that the browser talks to one origin and its token never leaves it. */
-export function forwardSearch(app: FastifyInstance, { url, admits }: SearchForwarding): void {
+export function forwardSearch(app: FastifyInstance, { url, exchange }: SearchForwarding): void {
   const base = url.replace(/\/$/, '')
   let running = 0
 
-  async function onRequest({ headers: { authorization } }: FastifyRequest): Promise<void> {
-    if (authorization === undefined)
+  async function onRequest(request: FastifyRequest): Promise<void> {
+    const bearer = bearerOf(request)
+    if (bearer === undefined)
       throw new ResponseError('missing_authorization_header', 'The Authorization header is missing.')
-    if (!(await admits(authorization.replace(/^Bearer /, ''))))
-      throw new ResponseError('invalid_api_key', 'The provided API key is invalid.')
+    if ((await exchange(bearer, [])) === undefined) throw denied()
     if (running >= publicBounds.atOnce)
       throw new ResponseError(
         'too_many_search_requests',
@@ -44,13 +63,16 @@ export function forwardSearch(app: FastifyInstance, { url, admits }: SearchForwa
   }
 
   async function forward(request: FastifyRequest, reply: FastifyReply) {
-    checkQueries(queriesIn(request.body), publicBounds)
+    const queries = queriesIn(request.body)
+    checkQueries(queries, publicBounds)
+    const token = await exchange(bearerOf(request) ?? '', indexesIn(request, queries))
+    if (token === undefined) throw denied()
     running += 1
     try {
       const answer = await fetch(`${base}${request.url.slice('/search'.length)}`, {
         method: 'POST',
         headers: {
-          authorization: request.headers.authorization ?? '',
+          authorization: `Bearer ${token}`,
           'content-type': request.headers['content-type'] ?? 'application/json',
         },
         body: typeof request.body === 'string' ? request.body : '',

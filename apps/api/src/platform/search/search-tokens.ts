@@ -1,35 +1,56 @@
-import { jwtVerify } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import type { Meilisearch, TokenSearchRules } from 'meilisearch'
 import { generateTenantToken } from 'meilisearch/token'
 import { searchIndexes } from '@backoffice/api-contract'
+import type { Database } from '../database/database.ts'
 import { namespacesSeen, type Kinds } from '../records/kinds.ts'
 import type { AnyRecord, Searcher } from '../records/record.ts'
+import { findSearcher } from '../session/searcher.ts'
 import { searchFilter } from './search-filter.ts'
-import type { Account } from '../session/account.ts'
-import type { Scope } from '../session/scope.ts'
 
 const LIFE_MS = 15 * 60_000
+/** How long a change of an account's rights or namespaces may go unnoticed by its searches. */
+const KNOWN_FOR_MS = 5_000
+/** How many accounts are known at a time; more of them are read again. */
+const MOST_KNOWN = 1_000
 /** One key is the parent of every token: removing it ends them all at once. */
 const PARENT = 'b0b0ff1c-0000-4000-8000-000000000001'
+const AUDIENCE = 'search'
 
-/** Mints tokens with which a browser may search, and no more than its account may see. */
+/**
+ * Lets a browser search, and no more than its account may see. What the browser holds names its account and stays short,
+ * however many namespaces that works in; the search service gets a tenant token with the rules of that account.
+ */
 export interface SearchTokens {
-  mint(account: Account, scope: Scope, may: (right: string) => boolean): Promise<{ token: string; expires_at: string }>
-  /** Whether a token was minted here and holds still. */
-  verify(token: string): Promise<boolean>
+  /** A token for an account. */
+  mint(account: string): Promise<{ token: string; expires_at: string }>
+  /**
+   * Exchanges it for a tenant token that opens indexes by what the account may see now; undefined for a token that was
+   * not minted here or has expired, and for an account that is gone or blocked.
+   */
+  exchange(token: string, indexes?: readonly string[]): Promise<string | undefined>
+}
+
+interface TokenRule {
+  readonly filter?: string
 }
 
 /** Returns what each index shows to this account; an index without a rule is closed. */
 export function searchRulesOf(kinds: Kinds, searcher: Searcher): TokenSearchRules {
-  const filterOf = ({ tenancy, listRight, ...kind }: AnyRecord): string | undefined => {
-    if (typeof tenancy !== 'string') return tenancy.searched?.(searcher)
+  const ruleOf = ({ tenancy, listRight, ...kind }: AnyRecord): TokenRule | undefined => {
+    if (typeof tenancy !== 'string') {
+      const filter = tenancy.searched?.(searcher)
+      return filter === undefined ? undefined : { filter }
+    }
     if (listRight === undefined || !searcher.may(listRight)) return undefined
-    return searchFilter.within('namespace', namespacesSeen({ tenancy, ...kind }, searcher.scope))
+    // Who works everywhere needs no list of every namespace.
+    if (searcher.account.role === 'ADMIN') return {}
+    return { filter: searchFilter.within('namespace', namespacesSeen({ tenancy, ...kind }, searcher.scope)) }
   }
   return Object.fromEntries(
     kinds.all.flatMap((kind) => {
-      const filter = kind.documents && filterOf(kind)
-      return filter === undefined ? [] : [[kind.resource, { filter }]]
+      const rule = kind.documents && ruleOf(kind)
+      return rule === undefined ? [] : [[kind.resource, rule]]
     }),
   )
 }
@@ -51,25 +72,62 @@ async function parentKey(client: Meilisearch): Promise<string> {
   return made.key
 }
 
+interface KnownRules {
+  readonly until: number
+  readonly rules: Promise<TokenSearchRules | undefined>
+}
+
 /** Ready when the search service has the parent key. */
-export async function createSearchTokens(client: Meilisearch, kinds: Kinds): Promise<SearchTokens> {
+export async function createSearchTokens(
+  client: Meilisearch,
+  kinds: Kinds,
+  { database, noGroupFullAccess }: { readonly database: Database; readonly noGroupFullAccess: boolean },
+): Promise<SearchTokens> {
   const apiKey = await parentKey(client)
   const secret = new TextEncoder().encode(apiKey)
+  const known = new Map<string, KnownRules>()
+
+  const readRules = async (account: string): Promise<TokenSearchRules | undefined> => {
+    const searcher = await findSearcher(database, account, noGroupFullAccess)
+    return searcher && searchRulesOf(kinds, searcher)
+  }
+  const rulesOf = (account: string): KnownRules['rules'] => {
+    const now = performance.now()
+    const before = known.get(account)
+    if (before && before.until > now) return before.rules
+    if (known.size >= MOST_KNOWN) known.clear()
+    const rules = readRules(account)
+    known.set(account, { until: now + KNOWN_FOR_MS, rules })
+    // What could not be read is asked for again by the next search.
+    rules.catch(() => known.delete(account))
+    return rules
+  }
+
   return {
-    async mint(account, scope, may) {
+    async mint(account) {
       const expiresAt = new Date(Date.now() + LIFE_MS)
-      const token = await generateTenantToken({
-        apiKey,
-        apiKeyUid: PARENT,
-        searchRules: searchRulesOf(kinds, { account, scope, may }),
-        expiresAt,
-      })
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(account)
+        .setAudience(AUDIENCE)
+        .setExpirationTime(expiresAt)
+        .sign(secret)
       return { token, expires_at: expiresAt.toISOString() }
     },
-    verify: (token) =>
-      jwtVerify(token, secret, { algorithms: ['HS256'] }).then(
-        () => true,
-        () => false,
-      ),
+    async exchange(token, indexes) {
+      const account = await jwtVerify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE }).then(
+        ({ payload }) => payload.sub,
+        () => undefined,
+      )
+      const rules = account === undefined ? undefined : await rulesOf(account)
+      if (!rules) return undefined
+      const opened = Object.entries(rules).filter(([index]) => indexes?.includes(index) ?? true)
+      return generateTenantToken({
+        apiKey,
+        apiKeyUid: PARENT,
+        searchRules: Object.fromEntries(opened),
+        expiresAt: new Date(Date.now() + LIFE_MS),
+      })
+    },
   }
 }

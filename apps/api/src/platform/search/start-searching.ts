@@ -1,7 +1,8 @@
 import { startSearch } from '@backoffice/search-server'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Meilisearch } from 'meilisearch'
-import { forwardSearch } from './search-route.ts'
+import { bearerOf, forwardSearch } from './search-route.ts'
+import type { SearchTokens } from './search-tokens.ts'
 import { insideSearch, outsideSearch } from './search-client.ts'
 import { logError } from '../log/log-error.ts'
 
@@ -18,7 +19,7 @@ interface SearchPlace {
   readonly masterKey: string
   /** Of a Meilisearch elsewhere; without one the search service runs inside this process. */
   readonly url: string | undefined
-  readonly admits: (token: string) => Promise<boolean>
+  readonly exchange: SearchTokens['exchange']
 }
 
 /**
@@ -30,10 +31,10 @@ export async function startSearching({
   connectionString,
   masterKey,
   url,
-  admits,
+  exchange,
 }: SearchPlace): Promise<Searching> {
   if (url !== undefined) {
-    forwardSearch(app, { url, admits })
+    forwardSearch(app, { url, exchange })
     return { search: outsideSearch(url, masterKey), letGo: () => undefined, close: async () => undefined }
   }
   const service = await startSearch({
@@ -43,7 +44,17 @@ export async function startSearching({
   })
   const inside = fastify({ logger: false, bodyLimit: 100 * 1024 * 1024 })
   await inside.register(service.everything, { prefix: '/search' })
-  await app.register(service.searches, { prefix: '/search' })
+  await app.register(
+    async (published) => {
+      published.addHook('onRequest', async (request) => {
+        const token = await exchange(bearerOf(request) ?? '')
+        // What is none of our tokens is for the search service to refuse.
+        if (token !== undefined) request.headers.authorization = `Bearer ${token}`
+      })
+      await published.register(service.searches)
+    },
+    { prefix: '/search' },
+  )
   const ended = new AbortController()
   return {
     search: insideSearch(inside, masterKey, ended.signal),
