@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countCategories, countProducts } from '../src/modules/assortment/counts.ts'
+import { countCategories, countProducts, sumBrandSales, sumCategorySales } from '../src/modules/assortment/counts.ts'
+import { consumeSales } from './consumed-sales.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi
@@ -24,7 +25,7 @@ const stages = [
   'Cancelled',
 ] as const
 const SOLD = sql`coalesce((select sum(l.quantity) from order_lines l join orders o on o.uid = l.order_uid
-  where l.product_uid = p.uid and o.placed_at > now() - interval '30 days' and o.stage not in ('Draft', 'Cancelled')), 0)`
+  where l.product_uid = p.uid and (o.placed_at at time zone 'UTC')::date > (now() at time zone 'UTC')::date - 30 and o.stage not in ('Draft', 'Cancelled')), 0)`
 
 /** The same figures, from every line there is. */
 async function recounted(column: 'brand_uid' | 'supplier_uid', uids: readonly string[]) {
@@ -69,11 +70,9 @@ const business = fc.record({
   ),
 })
 
-/** Stores a business in one tenant as a server and an import would, order by order, and changes orders afterwards. */
-async function stored(
-  { products, parents, orders }: typeof business extends fc.Arbitrary<infer Business> ? Business : never,
-  mark: string,
-): Promise<void> {
+type Business = typeof business extends fc.Arbitrary<infer One> ? One : never
+
+async function storeProducts({ products, parents }: Business, mark: string): Promise<void> {
   const { pool } = api.connection
   const namespace = api.tenants.parent
   for (const [n, parent] of parents.entries()) {
@@ -105,8 +104,19 @@ async function stored(
       ],
     )
   }
-  for (const { hours, stage, later, moved, lines } of orders) {
-    const uid = randomUUID()
+}
+
+/** Stores orders as a server and an import would, one by one, and changes them afterwards. */
+async function storeOrders({ orders }: Business, mark: string): Promise<void> {
+  const { pool } = api.connection
+  const namespace = api.tenants.parent
+  const announce = (uid: string, type: 'created' | 'changed', changed: readonly string[]) =>
+    pool.query(
+      `insert into domain_events (namespace, type, subject_type, subject, payload) values ($1, $2, 'orders', $3, $4)`,
+      [namespace, type, uid, { changed }],
+    )
+  const stored = orders.map((order) => ({ ...order, uid: randomUUID() }))
+  for (const { uid, hours, stage, lines } of stored) {
     await pool.query(
       `insert into orders (uid, namespace, number, kind, location, placed_at, stage, payment_state, fulfilment_state, goods, vat, total, item_count)
       values ($1, $2, $1, 'Till', 'Warehouse', now() - make_interval(hours => $3), $4, 'Unpaid', 'Open', 0, 0, 0, 0)`,
@@ -118,17 +128,24 @@ async function stored(
         [namespace, uid, position, `${mark}p${product}`, quantity],
       )
     }
+    await announce(uid, 'created', [])
+  }
+  await consumeSales(api)
+  for (const { uid, later, moved } of stored) {
     if (later !== null) await pool.query('update orders set stage = $2 where uid = $1', [uid, later])
     if (moved !== null)
       await pool.query('update orders set placed_at = now() - make_interval(hours => $2) where uid = $1', [uid, moved])
+    await announce(uid, 'changed', moved === null ? ['stage'] : ['stage', 'placed_at'])
   }
+  await consumeSales(api)
 }
 
 test('counts products and sales of brands, suppliers and categories as a sum over every line does', async () => {
   await fc.assert(
     fc.asyncProperty(business, async (made) => {
       const mark = `${randomUUID()}-`
-      await stored(made, mark)
+      await storeProducts(made, mark)
+      await storeOrders(made, mark)
       const five = (letter: string) => [0, 1, 2, 3, 4].map((n) => `${mark}${letter}${n}`)
       for (const [column, letter] of [
         ['brand_uid', 'b'],
@@ -138,14 +155,22 @@ test('counts products and sales of brands, suppliers and categories as a sum ove
           await countProducts(api.connection.database, column, five(letter)),
           await recounted(column, five(letter)),
         ]
-        for (const uid of five(letter))
-          expect(counts(uid)).toEqual(all.get(uid) ?? { products: 0, active: 0, sold_30: 0 })
+        const sold = await sumBrandSales(api.connection.database, five(letter))
+        for (const uid of five(letter)) {
+          const { sold_30, ...counted } = all.get(uid) ?? { products: 0, active: 0, sold_30: 0 }
+          expect(counts(uid)).toEqual(counted)
+          if (column === 'brand_uid') expect(sold(uid)).toBe(sold_30)
+        }
       }
       const [counts, all] = [
         await countCategories(api.connection.database, five('c')),
         await recountedCategories(five('c')),
       ]
-      for (const uid of five('c')) expect(counts(uid)).toEqual(all.get(uid) ?? { direct: 0, total: 0, sold_30: 0 })
+      const sold = await sumCategorySales(api.connection.database, five('c'))
+      for (const uid of five('c')) {
+        const { sold_30, ...counted } = all.get(uid) ?? { direct: 0, total: 0, sold_30: 0 }
+        expect([counts(uid), sold(uid)]).toEqual([counted, sold_30])
+      }
     }),
     { numRuns: process.env['BACKOFFICE_LONG'] ? 300 : 40 },
   )

@@ -40,9 +40,13 @@ test('every worker of every module runs', async () => {
   const names = api.server.workers.all.map(({ name }) => name)
   expect(names.toSorted()).toEqual([
     'account-emails',
+    'aging-sales',
+    'daily-sales',
     'digests',
+    'event-cleaner',
     'history-seals',
     'jobs',
+    'order-days',
     'prices',
     'search-documents',
     'sign-in-cleaner',

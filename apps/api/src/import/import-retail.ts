@@ -173,6 +173,11 @@ const ADD_LINES = `
   left join products p on s.kind = 'goods' and p.namespace = $1 and p.sku = s.sku
   where s.kind in ('goods', 'charge')`
 
+/** What keeps figures of orders up to date learns of them. */
+const ADD_EVENTS = `
+  insert into domain_events (namespace, type, subject_type, subject)
+  select o.namespace, 'created', 'orders', o.uid from orders o join new_orders n on n.uid = o.uid order by o.id`
+
 /** A cancelled line belongs to the newest earlier order of the same customer that has enough of the same product. */
 const MATCH_RETURNS = `
   with back as (
@@ -263,6 +268,7 @@ export async function importRetail(
       `create index on new_orders (invoice); analyze new_orders; analyze orders; analyze customers; analyze products`,
     )
     const lines = await count(client, ADD_LINES, [business.namespaces.group])
+    await client.query(ADD_EVENTS)
     await client.query('analyze order_lines')
     progress(`${lines} order lines; matching returns and moving stock`)
     const {

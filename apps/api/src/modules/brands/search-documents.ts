@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { SearchDocuments } from '@backoffice/api-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { stamps } from '../../platform/database/records.ts'
-import { countProducts } from '../assortment/index.ts'
+import { countProducts, sumBrandSales } from '../assortment/index.ts'
 import { brands } from './tables.ts'
 
 /** Brands as they are searched. */
@@ -15,6 +15,7 @@ export async function brandDocuments(
     .from(brands)
     .where(inArray(brands.uid, [...uids]))
   const counts = await countProducts(database, 'brand_uid', uids)
+  const sold = await sumBrandSales(database, uids)
   return rows.map((row) => ({
     uid: row.uid,
     namespace: row.namespace,
@@ -26,7 +27,7 @@ export async function brandDocuments(
     supplier_uid: row.supplier_uid,
     products: counts(row.uid).products,
     active_products: counts(row.uid).active,
-    sold_30: counts(row.uid).sold_30,
+    sold_30: sold(row.uid),
     sequence: row.sequence,
     ...stamps(row),
   }))

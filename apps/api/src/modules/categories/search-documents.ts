@@ -3,7 +3,7 @@ import type { SearchDocuments } from '@backoffice/api-contract'
 import { namespaces } from '../../platform/accounts/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { stamps } from '../../platform/database/records.ts'
-import { countCategories } from '../assortment/index.ts'
+import { countCategories, sumCategorySales } from '../assortment/index.ts'
 import { categories } from './tables.ts'
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
@@ -18,6 +18,7 @@ export async function categoryDocuments(
     .from(categories)
     .where(inArray(categories.uid, [...uids]))
   const counts = await countCategories(database, uids)
+  const sold = await sumCategorySales(database, uids)
   const all = new Map(
     (
       await database
@@ -47,7 +48,7 @@ export async function categoryDocuments(
     status: row.status,
     products_direct: counts(row.uid).direct,
     products_total: counts(row.uid).total,
-    sold_30: counts(row.uid).sold_30,
+    sold_30: sold(row.uid),
     websites: row.websites,
     mappings: [...new Set(row.mappings.map(({ channel }) => channel))],
     missing_languages: LANGUAGES.filter((language) => language !== defaults.get(row.namespace) && !row.names[language]),

@@ -33,6 +33,8 @@ export const customers = pgTable(
   (table) => [
     unique('customers_number').on(table.namespace, table.number),
     unique('customers_email').on(table.namespace, table.email),
+    index('customers_namespace_id').on(table.namespace, table.id),
+    index('customers_id').on(table.id),
     index('customers_last_order').on(table.namespace, table.last_order_at),
   ],
 )

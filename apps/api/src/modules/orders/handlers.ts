@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { productsOf, tracePrice } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
 import { lockFresh, targetNamespace } from '../../platform/records/handlers.ts'
 import { insert, write, type NewRecord } from '../../platform/records/write.ts'
+import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, Failure, invalid, notFound } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
@@ -23,7 +24,7 @@ const FIRST_NUMBER = 600_001
 const MOST_CENTS = 100_000_000_000
 const VAT = { high: 21, low: 9, zero: 0 } as const
 
-const visible = ({ scope }: Pick<Call, 'scope'>) => inArray(orders.namespace, [...scope.own, ''])
+const visible = ({ scope }: Pick<Call, 'scope'>) => inNamespaces(orders.namespace, scope.own)
 
 /** The order of a path. @throws 404, 409 when several namespaces have one of this number and none is selected */
 async function findOrder(call: Pick<Call, 'database' | 'scope'>, number: string): Promise<OrderRow> {

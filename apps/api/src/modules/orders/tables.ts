@@ -61,6 +61,9 @@ export const orders = pgTable(
     unique('orders_number').on(table.namespace, table.number),
     index('orders_customer').on(table.customer_uid, table.placed_at),
     index('orders_placed').on(table.namespace, table.placed_at),
+    index('orders_namespace_id').on(table.namespace, table.id),
+    index('orders_id').on(table.id),
+    index('orders_website').on(table.website_uid),
   ],
 )
 
@@ -89,7 +92,7 @@ export const orderLines = pgTable(
     unique('order_lines_position').on(table.order_uid, table.position),
     index('order_lines_product').on(table.product_uid),
     index('order_lines_sold')
-      .on(table.product_uid, table.sold_at, table.quantity)
+      .on(table.product_uid, table.sold_at)
       .where(sql`sold_at is not null`),
   ],
 )

@@ -1,10 +1,10 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Call } from '../../platform/http/types.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lookUp, meantIn } from '../../platform/records/look-up.ts'
 import { seenFrom, type Scope } from '../../platform/session/scope.ts'
 import type { ProductRow } from './product-view.ts'
-import { products } from './tables.ts'
+import { productAliases, products } from './tables.ts'
 
 type Caller = Pick<Call, 'database' | 'scope'>
 
@@ -19,6 +19,7 @@ async function named(
 ): Promise<ReadonlyMap<string, readonly ProductRow[]>> {
   const found = new Map<string, ProductRow[]>()
   const rows: ProductRow[] = []
+  const places = sql.param(namespaces)
   for (let from = 0; from < skus.length; from += PORTION) {
     const some = sql.param(skus.slice(from, from + PORTION))
     rows.push(
@@ -26,10 +27,9 @@ async function named(
         .select()
         .from(products)
         .where(
-          and(
-            sql`(${products.sku} = any(${some}::text[]) or ${products.aliases} && ${some}::text[])`,
-            inArray(products.namespace, [...namespaces, '']),
-          ),
+          sql`${products.uid} in (
+              select uid from products where sku = any(${some}::text[]) and namespace = any(${places}::text[])
+              union select product_uid from ${productAliases} where alias = any(${some}::text[]) and namespace = any(${places}::text[]))`,
         )
         .orderBy(products.id)),
     )
@@ -76,4 +76,20 @@ export async function productsOf(
       return row ? [[sku, row] as const] : []
     }),
   )
+}
+
+/** Whether a namespace has a product that is called so, or was: another one cannot be. */
+export async function isSkuTaken(
+  database: Database,
+  {
+    namespace,
+    sku,
+    besides = null,
+  }: { readonly namespace: string; readonly sku: string; readonly besides?: string | null },
+): Promise<boolean> {
+  const { rows } = await database.execute(sql`
+    select uid from products where namespace = ${namespace} and sku = ${sku} and uid is distinct from ${besides}
+    union all select product_uid from ${productAliases} where namespace = ${namespace} and alias = ${sku} and product_uid is distinct from ${besides}
+    limit 1`)
+  return rows.length > 0
 }

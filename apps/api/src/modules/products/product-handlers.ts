@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Schema } from '@backoffice/api-contract'
 import { nextNumber } from '../../platform/database/counters.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
@@ -16,10 +16,11 @@ import { inheritedColumns, withAbove } from './product-above.ts'
 import { emptyColumns } from './product-fields.ts'
 import { changeable, readable } from './product-access.ts'
 import { refuseWrongValues } from './product-rules.ts'
+import { inNamespaces } from '../../platform/database/in-namespaces.ts'
 import { viewProducts } from './product-view.ts'
 import { refuseReservedSku } from './codes/reserved-words.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
-import { products, productTranslations } from './tables.ts'
+import { productAliases, products, productTranslations } from './tables.ts'
 import { tidyTags } from './tags.ts'
 import { sitesSelling } from './websites/website-products.ts'
 
@@ -71,7 +72,7 @@ async function refuseUnknownSites(
 export const productHandlers = {
   async listProducts(call) {
     const { limit = 50, offset = 0 } = call.query
-    const where = inArray(products.namespace, [...call.scope.own, ...call.scope.inherited, ''])
+    const where = inNamespaces(products.namespace, [...call.scope.own, ...call.scope.inherited])
     const rows = await call.database
       .select()
       .from(products)
@@ -105,8 +106,8 @@ export const productHandlers = {
     const columns = { name: body.name, ...columnsOf(body), ...inherited }
     await refuseUnknownSites(call, namespace, columns.product_websites)
     const taken = await call.database.$count(
-      products,
-      sql`${products.namespace} = ${namespace} and ${products.aliases} @> array[${sku}]`,
+      productAliases,
+      and(eq(productAliases.namespace, namespace), eq(productAliases.alias, sku)),
     )
     if (taken > 0) throw conflict('This SKU is the former name of another product.', '/sku')
     const { row } = await insert(call, product, { ...columns, ...other, namespace, sku }, async ({ uid, name }) => {

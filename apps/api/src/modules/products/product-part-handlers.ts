@@ -11,6 +11,7 @@ import { productResultHandlers } from './product-results.ts'
 import { viewTranslation, type ProductRow } from './product-view.ts'
 import { refuseReservedSku } from './codes/reserved-words.ts'
 import { moveStock, refuseReversal, viewMutation } from './stock/stock-handlers.ts'
+import { isSkuTaken } from './look-up-products.ts'
 import { products, productStock, productTranslations } from './tables.ts'
 
 const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const
@@ -148,11 +149,8 @@ export const productPartHandlers = {
     const { sku } = call.body
     refuseReservedSku(sku)
     if (sku === row.sku) throw invalid('That is its SKU already.', '/sku')
-    const used = await call.database.$count(
-      products,
-      sql`${products.namespace} = ${row.namespace} and ${products.uid} <> ${row.uid} and (${products.sku} = ${sku} or ${products.aliases} @> array[${sku}])`,
-    )
-    if (used > 0) throw conflict('This SKU is already in use, or the former name of another product.', '/sku')
+    if (await isSkuTaken(call.database, { namespace: row.namespace, sku, besides: row.uid }))
+      throw conflict('This SKU is already in use, or the former name of another product.', '/sku')
     const aliases = [...new Set([...row.aliases, row.sku])].filter((alias) => alias !== sku)
     const { row: changed } = await write(call, kind, row, { sku, aliases })
     await renameIn(call, row, sku)

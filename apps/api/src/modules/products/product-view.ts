@@ -3,12 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { contentVersion } from '../../platform/http/content-version.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { iso, storedFields } from '../../platform/database/records.ts'
+import { storedFields } from '../../platform/database/records.ts'
 import { completenessOf } from './completeness.ts'
 import { storedIn } from './product-fields.ts'
 import { brands } from '../brands/index.ts'
 import { categories } from '../categories/index.ts'
 import { productFiles, products, productStock, productTranslations } from './tables.ts'
+import { salesOf } from '../sales/index.ts'
 import { suppliers } from '../suppliers/index.ts'
 
 /** A product as it is stored. */
@@ -52,45 +53,6 @@ export const viewTranslation = (row: typeof productTranslations.$inferSelect): S
   search_words: row.search_words,
   state: row.state,
 })
-
-interface Sales {
-  readonly product_uid: string
-  readonly sold_7: number
-  readonly sold_30: number
-  readonly sold_90: number
-  readonly sold_total: number
-  readonly revenue: string
-  readonly last_sold_at: Date | string | null
-}
-
-/** What was sold of each product: pieces and money, returns taken off. */
-export async function salesOf(
-  database: Database,
-  uids: readonly string[],
-): Promise<Map<string, Schema<'ProductStats'>>> {
-  if (uids.length === 0) return new Map()
-  const within = (days: number) =>
-    sql`coalesce(sum(l.quantity) filter (where o.placed_at > now() - make_interval(days => ${days})), 0)::int`
-  const { rows } = await database.execute<Sales & Record<string, unknown>>(sql`
-    select l.product_uid, ${within(7)} as sold_7, ${within(30)} as sold_30, ${within(90)} as sold_90, sum(l.quantity)::int as sold_total,
-      sum(l.total) as revenue, max(o.placed_at) as last_sold_at
-    from order_lines l join orders o on o.uid = l.order_uid
-    where l.product_uid = any(${sql.param(uids)}::text[]) and o.stage not in ('Draft', 'Cancelled')
-    group by l.product_uid`)
-  return new Map(
-    rows.map((row) => [
-      row.product_uid,
-      {
-        sold_7: row.sold_7,
-        sold_30: row.sold_30,
-        sold_90: row.sold_90,
-        sold_total: row.sold_total,
-        revenue: Number(row.revenue),
-        last_sold_at: row.last_sold_at === null ? null : iso(new Date(row.last_sold_at)),
-      },
-    ]),
-  )
-}
 
 const noSales: Schema<'ProductStats'> = {
   sold_7: 0,

@@ -7,7 +7,7 @@ import { productFile } from './product-export.ts'
 import { refuseWrongRow } from './product-rules.ts'
 import { describeProducts, viewProducts } from './product-view.ts'
 import { productDocuments } from './search-documents.ts'
-import { deletedProducts, products } from './tables.ts'
+import { deletedProducts, productCategories, products } from './tables.ts'
 import { followProducts } from './what-follows.ts'
 
 /** Products. */
@@ -50,6 +50,7 @@ export const product = defineRecord('products', {
       unknown: ['One of these categories does not exist.', '/categories'],
       shows: ['name'],
       counted: [],
+      rows: { named: productCategories.category_uid, by: productCategories.product_uid },
       holds: (count) =>
         said(
           '{count, plural, one {# product is} other {# products are}} in this category. Say where {count, plural, one {it goes} other {they go}}.',

@@ -77,12 +77,45 @@ export const products = pgTable(
       .where(sql`above_uid is not null`),
     unique('products_sku').on(table.namespace, table.sku),
     unique('products_ean13').on(table.namespace, table.ean13),
-    index('products_brand').on(table.brand_uid),
-    index('products_supplier').on(table.supplier_uid),
-    index('products_aliases').using('gin', table.aliases),
-    index('products_categories').using('gin', table.category_uids),
+    // What the brands and suppliers of lists count stands in the index.
+    index('products_brand').on(table.brand_uid, table.namespace, table.status),
+    index('products_supplier').on(table.supplier_uid, table.namespace, table.status),
+    index('products_namespace_id').on(table.namespace, table.id),
+    index('products_id').on(table.id),
     check('products_origin_country', sql`origin_country ~ '^[A-Z]{2}$'`),
     check('products_customs_code', sql`customs_code ~ '^[0-9]{6,10}$'`),
+  ],
+)
+
+/** Former SKUs of products, one row each. The database itself keeps them, from `products.aliases`: rows are looked up behind the walls, where an index of lists is of no use. */
+export const productAliases = pgTable(
+  'product_aliases',
+  {
+    namespace: text('namespace').notNull(),
+    alias: text('alias').notNull(),
+    product_uid: text('product_uid')
+      .notNull()
+      .references(() => products.uid, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.namespace, table.alias, table.product_uid] }),
+    index('product_aliases_product').on(table.product_uid),
+  ],
+)
+
+/** Products of categories, one row each. The database itself keeps them, from `products.category_uids`. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    category_uid: text('category_uid').notNull(),
+    product_uid: text('product_uid')
+      .notNull()
+      .references(() => products.uid, { onDelete: 'cascade' }),
+    namespace: text('namespace').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.category_uid, table.product_uid] }),
+    index('product_categories_product').on(table.product_uid),
   ],
 )
 

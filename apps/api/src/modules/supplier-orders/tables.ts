@@ -98,7 +98,10 @@ export const receiptCounts = pgTable(
     booked_at: moment('booked_at'),
     reversed_by: text('reversed_by'),
   },
-  (table) => [index('receipt_counts_order').on(table.order_uid, table.booking)],
+  (table) => [
+    index('receipt_counts_order').on(table.order_uid, table.booking),
+    index('receipt_counts_line').on(table.line_id),
+  ],
 )
 
 /** Documents of an order and photos of what has come, by the name under which their bytes are kept. */
@@ -119,7 +122,10 @@ export const supplierOrderFiles = pgTable(
     content_type: text('content_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },
-  (table) => [index('supplier_order_files_order').on(table.order_uid)],
+  (table) => [
+    index('supplier_order_files_order').on(table.order_uid),
+    index('supplier_order_files_line').on(table.line_id),
+  ],
 )
 
 /** Mails to suppliers: written with the change that asks for them, mailed after it. At most one of an order waits. */

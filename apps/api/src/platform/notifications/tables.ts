@@ -42,6 +42,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_account').on(table.account, table.id),
+    index('notifications_job').on(table.job_uid),
     uniqueIndex('notifications_once').on(table.account, table.once),
   ],
 )

@@ -13,6 +13,7 @@ import {
   remove,
   write,
   type Locked,
+  type LockStrength,
   type RowOf,
   type VersionedTable,
   type Writable,
@@ -50,11 +51,12 @@ export async function lock<Kind extends Writable>(
   call: AnyCall,
   kind: Kind,
   uid: string,
+  strength?: LockStrength,
 ): Promise<Locked<RowOf<Kind>>> {
   const seen = await find(call, kind, uid)
   if (kind.tenancy === 'inherited' && !call.scope.own.includes(seen.namespace ?? '')) throw notAmongYours(whatIs(kind))
   await (kind as AnyRecord).lockFirst?.(seen, call)
-  const [row] = await lockRows(call, kind, and(eq(kind.table.uid, uid), visibleOf(kind, call)))
+  const [row] = await lockRows(call, kind, and(eq(kind.table.uid, uid), visibleOf(kind, call)), strength)
   // What may be seen and not written is refused by its own rule, which says why.
   return row ?? (seen as Locked<RowOf<Kind>>)
 }
@@ -64,8 +66,9 @@ export async function lockFresh<Kind extends Writable>(
   call: AnyCall,
   kind: Kind,
   uid: string,
+  strength?: LockStrength,
 ): Promise<Locked<RowOf<Kind>>> {
-  const row = await lock(call, kind, uid)
+  const row = await lock(call, kind, uid, strength)
   refuseStale(row.version, call.expectedVersion)
   return row
 }
@@ -146,7 +149,7 @@ const verbs = (kind: Writable): Readonly<Record<Verb, (call: GenericCall) => Pro
   },
 
   delete: async (call) => {
-    const row = await lockFresh(call, kind, call.path.uid)
+    const row = await lockFresh(call, kind, call.path.uid, 'update')
     await kind.refuseDelete?.(row, call)
     await refuseHeld(call, kind, row)
     await remove(call, kind, row)

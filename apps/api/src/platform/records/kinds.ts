@@ -1,5 +1,6 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Restorer } from '../audit/restorers.ts'
+import { inNamespaces } from '../database/in-namespaces.ts'
 import type { ResourceName } from './contract-of.ts'
 import type { Module } from './module.ts'
 import type { AnyRecord, ConstraintMessages, Reader } from './record.ts'
@@ -104,5 +105,5 @@ export function visibleOf(
 ): SQL | undefined {
   if (typeof kind.tenancy !== 'string') return kind.tenancy.visible(reader)
   if (!kind.namespace) throw new Error(`${kind.resource} has no namespace`)
-  return inArray(kind.namespace, [...namespacesSeen(kind, reader.scope), ''])
+  return inNamespaces(kind.namespace, namespacesSeen(kind, reader.scope))
 }

@@ -1,4 +1,4 @@
-import { and, count, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
+import { count, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SearchIndexName } from '@backoffice/api-contract'
 import { Failure, invalid } from '../http/failure.ts'
@@ -20,6 +20,8 @@ export interface Reference<Column extends string = string> {
   readonly counted?: readonly Column[]
   /** Why what is named cannot be deleted; left out where it can. */
   readonly holds?: (count: number) => Wording
+  /** Of a list: the table that has a row for each name in it. Behind the walls an index of lists is of no use. */
+  readonly rows?: { readonly named: PgColumn; readonly by: PgColumn }
 }
 
 /** Rows of a table that is no kind of its own and names records: while there are any, those cannot be deleted. */
@@ -53,9 +55,16 @@ function columnOf(kind: AnyRecord, name: string): PgColumn {
 
 const isList = (column: PgColumn): boolean => column.getSQLType().endsWith('[]')
 
-/** The condition of rows whose column names one of these. */
-const names = (column: PgColumn, uids: readonly string[]): SQL =>
-  isList(column) ? sql`${column} && ${sql.param(uids)}::text[]` : sql`${column} = any(${sql.param(uids)}::text[])`
+const isAmong = (column: PgColumn, uids: readonly string[]): SQL => sql`${column} = any(${sql.param(uids)}::text[])`
+
+/** The condition of records that name one of these in a column. */
+export function naming(kind: AnyRecord, name: string, uids: readonly string[]): SQL {
+  const column = columnOf(kind, name)
+  const rows = kind.references?.[name]?.rows
+  if (!rows) return isAmong(column, uids)
+  const { uid } = kind.table as AnyRecord['table'] & { readonly uid?: PgColumn }
+  return sql`${uid} in (select ${rows.by} from ${rows.named.table} where ${isAmong(rows.named, uids)})`
+}
 
 /** Refuses to name what is not there, or not where it can be seen from. @throws 422 at the field */
 export async function refuseUnknown(
@@ -122,7 +131,7 @@ export async function reindexShowing(work: Work, kind: AnyRecord, steps: readonl
     if (changed.length > 0)
       await work.reindex(
         by.resource as SearchIndexName,
-        sql`select ${by.key} as uid from ${by.table} where ${names(columnOf(by, column), changed)}`,
+        sql`select ${by.key} as uid from ${by.table} where ${naming(by, column, changed)}`,
       )
   }
 }
@@ -132,17 +141,11 @@ async function countHolding(
   column: PgColumn,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const named = isList(column) ? sql<string>`unnest(${column})` : sql<string>`${column}`
-  const rows = database
-    .select({ uid: named.as('uid') })
-    .from(column.table)
-    .where(names(column, uids))
-    .as('named')
   const found = await database
-    .select({ uid: rows.uid, count: count() })
-    .from(rows)
-    .where(and(inArray(rows.uid, [...uids])))
-    .groupBy(rows.uid)
+    .select({ uid: sql<string>`${column}`, count: count() })
+    .from(column.table)
+    .where(isAmong(column, uids))
+    .groupBy(column)
   return new Map(found.map((row) => [row.uid, row.count]))
 }
 
@@ -158,7 +161,9 @@ export async function heldBy(
     ...work.kinds
       .referringTo(kind.resource)
       .flatMap(({ kind: by, column, reference: { holds } }) =>
-        holds ? [{ column: columnOf(by, column), holds, code: 'conflict' }] : [],
+        holds
+          ? [{ column: by.references?.[column]?.rows?.named ?? columnOf(by, column), holds, code: 'conflict' }]
+          : [],
       ),
     ...work.kinds.holding(kind.resource),
   ]
@@ -182,10 +187,12 @@ export async function refuseHeld(
 export function referenceFaults(all: readonly AnyRecord[]): readonly string[] {
   const known = new Map(all.map((kind) => [kind.resource, kind]))
   return all.flatMap((kind) =>
-    referencesOf(kind).flatMap(([column, { to, shows = [] }]) => {
+    referencesOf(kind).flatMap(([column, { to, shows = [], rows }]) => {
       const named = known.get(to)
       if (!(column in kind.table)) return [`${kind.resource}: there is no column ${column}`]
       if (!named) return [`${kind.resource}: there is no kind ${to}`]
+      if (isList(columnOf(kind, column)) !== (rows !== undefined))
+        return [`${kind.resource}: "rows" of ${column} has to say where the names of the list stand, one row each`]
       return shows.filter((name) => !(name in named.table)).map((name) => `${getTableName(named.table)} has no ${name}`)
     }),
   )

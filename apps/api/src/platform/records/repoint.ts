@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '@backoffice/api-contract'
 import { leftOut } from '../audit/left-out.ts'
 import { BESIDE, type WholeRecord } from '../audit/whole-records.ts'
 import type { AnyRecord } from './record.ts'
+import { naming } from './references.ts'
 import type { Work } from './work.ts'
 import { following, lockRows, writeMany, type Writable } from './write.ts'
 
@@ -36,9 +36,7 @@ export async function repoint(
   for (const { kind: by, column } of work.kinds.referringTo(kind.resource)) {
     if (by.resource === kind.resource) continue
     const writable = by as Writable
-    const at = Reflect.get(by.table, column) as PgColumn
-    const names = at.getSQLType().endsWith('[]') ? sql`${at} @> array[${from}]` : sql`${at} = ${from}`
-    const rows = await lockRows(work, writable, names)
+    const rows = await lockRows(work, writable, naming(by, column, [from]))
     const changes = rows.map((row) => {
       const before = Reflect.get(row, column) as string | readonly string[]
       return { row, before, after: pointing(before, from, to) }

@@ -4,6 +4,7 @@ import type { Schema, SearchIndexName } from '@backoffice/api-contract'
 import { difference } from '../audit/difference.ts'
 import { wholeRecord, type WholeRecord } from '../audit/whole-records.ts'
 import { newUid } from '../database/records.ts'
+import { appendEvents } from '../events/append-events.ts'
 import { Failure } from '../http/failure.ts'
 import type { AnyRecord, Columns, DefinedRecord, NewColumns, Step } from './record.ts'
 import { refuseUnknown, reindexCounting, reindexShowing } from './references.ts'
@@ -67,13 +68,17 @@ const objectOf = ({ keyName }: AnyRecord, row: StoredRow): string => String(Refl
 const uidsOf = (rows: readonly StoredRow[]): string[] => rows.map(({ uid }) => uid)
 const namespaceOf = ({ namespace }: Pick<StoredRow, 'namespace'>): string | null => namespace ?? null
 
+/** Who is about to delete keeps out those who would name the record meanwhile; who is about to change it does not. */
+export type LockStrength = 'update' | 'no key update'
+
 /** Reads records, oldest first, and locks them, always in the same order, so that no two transactions wait for each other. */
 export async function lockRows<Kind extends Writable>(
   { database }: Pick<Work, 'database'>,
   { table }: Kind,
   where: SQL | undefined,
+  strength: LockStrength = 'no key update',
 ): Promise<Locked<RowOf<Kind>>[]> {
-  const rows = await database.select().from(table).where(where).orderBy(asc(table.uid)).for('update')
+  const rows = await database.select().from(table).where(where).orderBy(asc(table.uid)).for(strength)
   return (rows as unknown as Locked<RowOf<Kind> & { readonly id: number }>[]).toSorted((a, b) => a.id - b.id)
 }
 
@@ -110,8 +115,9 @@ export const following = (work: Work): Work => ({
     ),
 })
 
-/** Says which search documents are out of date, and lets follow what has to: see `Rules` and `Reference`. */
+/** Appends the events of a change, says which search documents are out of date, and lets follow what has to: see `Rules` and `Reference`. */
 async function settle(work: Work, kind: AnyRecord, steps: readonly Step<StoredRow>[]): Promise<void> {
+  await appendEvents(work.database, kind.resource, steps)
   if (kind.documents)
     await work.reindex(
       kind.resource as SearchIndexName,

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { date, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
 /** What one process has in hand, so that no other one takes it up. */
@@ -7,4 +7,10 @@ export const leases = pgTable('leases', {
   holder: text('holder').notNull(),
   /** When it counts as left behind by a process that has died. */
   until: moment('until').notNull(),
+})
+
+/** The last day on which work that is done once a day was done. */
+export const dailyRuns = pgTable('daily_runs', {
+  name: text('name').primaryKey(),
+  day: date('day', { mode: 'string' }).notNull(),
 })

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { nextNumber } from '../../../platform/database/counters.ts'
 import type { Call } from '../../../platform/http/types.ts'
+import { isSkuTaken } from '../look-up-products.ts'
 import { effectiveSettings } from '../settings/product-settings.ts'
-import { products } from '../tables.ts'
 
 /** The next SKU of the series of a namespace that nobody has or had. */
 export async function nextSku(call: Pick<Call, 'database' | 'scope'>, namespace: string): Promise<string> {
@@ -10,7 +9,6 @@ export async function nextSku(call: Pick<Call, 'database' | 'scope'>, namespace:
   for (;;) {
     // A series of its own for each prefix: a new one begins where its settings say.
     const sku = `${prefix}${String(await nextNumber(call.database, namespace, `sku ${prefix}`, first))}`
-    const taken = sql`${products.namespace} = ${namespace} and (${products.sku} = ${sku} or ${products.aliases} @> array[${sku}])`
-    if (!(await call.database.$count(products, taken))) return sku
+    if (!(await isSkuTaken(call.database, { namespace, sku }))) return sku
   }
 }

@@ -3,7 +3,7 @@ import { viewProducts, type ProductRow } from '../product-view.ts'
 import type { ProductColumn } from '../sheet/product-columns.ts'
 import { draftOf, newDraft } from '../sheet/product-draft.ts'
 import type { SheetContext } from '../sheet/sheet-context.ts'
-import { products } from '../tables.ts'
+import { productAliases, products } from '../tables.ts'
 import type { Call } from '../../../platform/http/types.ts'
 import { said, type Wording } from '../../../platform/refusals/sentences.ts'
 import { cellsOf, readCells, refusalsOf, writeCells, type Cells, type Problem } from './judge-draft.ts'
@@ -84,13 +84,13 @@ async function present({ database, scope }: Caller, rows: readonly Row[], { file
     .from(products)
     .where(and(own, sql`${products.ean13} = ${has(eans)}`))
   const former = await database
-    .select({ namespace: products.namespace, aliases: products.aliases })
-    .from(products)
-    .where(and(own, sql`${products.aliases} && ${sql.param(skus)}::text[]`))
+    .select({ namespace: productAliases.namespace, alias: productAliases.alias })
+    .from(productAliases)
+    .where(and(inArray(productAliases.namespace, [...scope.own, '']), sql`${productAliases.alias} = ${has(skus)}`))
   return {
     product: new Map(found.map((row) => [`${row.namespace} ${row.sku}`, views.get(row.uid)])),
     eanOf: new Map(taken.map(({ namespace, sku, ean13 }) => [`${namespace} ${ean13 ?? ''}`, sku])),
-    aliases: new Set(former.flatMap(({ namespace, aliases }) => aliases.map((alias) => `${namespace} ${alias}`))),
+    aliases: new Set(former.map(({ namespace, alias }) => `${namespace} ${alias}`)),
   }
 }
 

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { addToOutbox } from '../../platform/search/outbox.ts'
+import type { DailyWork } from '../../platform/workers/daily.ts'
+import { salesDaily } from './tables.ts'
+
+const DAYS = 30
+
+/** Renews the documents whose sales of 30 days are others than on the last run, although nobody changed anything: of products, and of their brands and categories. */
+export const agingSales: DailyWork = {
+  name: 'aging-sales',
+  async run(transaction, { since, today }) {
+    const aged = sql`
+      select distinct product_uid as uid from ${salesDaily}
+      where quantity <> 0 and day > ${since}::date - ${DAYS}::int and day <= ${today}::date - ${DAYS}::int`
+    await addToOutbox(transaction, 'products', aged)
+    // Sales of the days since then have not renewed these.
+    const moved = sql`${aged} union select product_uid from ${salesDaily} where day >= ${since}::date`
+    await addToOutbox(
+      transaction,
+      'brands',
+      sql`select distinct brand_uid as uid from products where uid in (${moved}) and brand_uid is not null`,
+    )
+    await addToOutbox(
+      transaction,
+      'categories',
+      sql`with recursive above as (
+        select distinct unnest(category_uids) as uid from products where uid in (${moved})
+        union select c.parent_uid from categories c join above a on a.uid = c.uid where c.parent_uid is not null)
+        select uid from above`,
+    )
+  },
+}

@@ -1,0 +1,1 @@
+export { isWithin, salesOf } from './sales-of.ts'

@@ -1,0 +1,19 @@
+import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, totalCents } from '../../platform/database/columns.ts'
+
+/** What orders of a namespace sold of a product on a day (UTC): a sum of order lines, so that no figure has to add them up. */
+export const salesDaily = pgTable(
+  'sales_daily',
+  {
+    namespace: text('namespace').notNull(),
+    product_uid: text('product_uid').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    quantity: bigint('quantity', { mode: 'number' }).notNull(),
+    net: totalCents('net').notNull(),
+    last_sold_at: moment('last_sold_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_uid, table.day, table.namespace] }),
+    index('sales_daily_day').on(table.day, table.product_uid),
+  ],
+)

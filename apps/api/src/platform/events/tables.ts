@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
+
+/** Number of a transaction, which grows and never begins anew. */
+const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** What happened to records, in the order of the transactions that did it. Rows are never changed. */
+export const domainEvents = pgTable(
+  'domain_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: transactionNumber('transaction')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    at: moment('at').notNull().defaultNow(),
+    namespace: text('namespace'),
+    type: text('type', { enum: ['created', 'changed', 'deleted'] }).notNull(),
+    subject_type: text('subject_type').notNull(),
+    subject: text('subject').notNull(),
+    payload: jsonb('payload').$type<{ readonly changed?: readonly string[] }>().notNull().default({}),
+  },
+  (table) => [
+    index('domain_events_order').on(table.subject_type, table.transaction, table.id),
+    index('domain_events_age').on(table.at),
+  ],
+)
+
+/** The last event that a consumer has consumed. */
+export const eventCursors = pgTable('event_cursors', {
+  consumer: text('consumer').primaryKey(),
+  subject_type: text('subject_type').notNull(),
+  transaction: transactionNumber('transaction').notNull().default('0'),
+  event: bigint('event', { mode: 'number' }).notNull().default(0),
+})

@@ -1,0 +1,148 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agingSales } from '../src/modules/sales/aging-sales.ts'
+import { salesConsumer } from '../src/modules/sales/count-sales.ts'
+import { agingOrderDays } from '../src/modules/suppliers/order-days.ts'
+import { consumeEvents } from '../src/platform/events/consume-events.ts'
+import { removeOldEvents } from '../src/platform/events/remove-old-events.ts'
+import { runDaily } from '../src/platform/workers/daily.ts'
+import { consumeSales } from './consumed-sales.ts'
+import { create, newRecord } from './records.ts'
+import { createTestApi, type TestAccount, type TestApi } from './test-api.ts'
+
+let api: TestApi
+let editor: TestAccount
+beforeAll(async () => {
+  api = await createTestApi()
+  editor = await api.account(null, { namespaces: [api.tenants.parent] })
+  await api.server.workers.stop()
+})
+afterAll(() => api.close())
+
+const newProduct = (more: object = {}) =>
+  create(api, editor, 'createProduct', { ...newRecord('Product'), price: 1_000, stock_policy: 'Do not track', ...more })
+const newOrder = (sku: unknown, quantity: number) => create(api, editor, 'createOrder', { lines: [{ sku, quantity }] })
+
+async function statsOf(sku: unknown): Promise<unknown> {
+  const { body } = await api.call('readProduct', { path: { sku: String(sku) }, cookie: editor.cookie })
+  return (body as { results: { stats: unknown } }).results.stats
+}
+const days = () => api.connection.pool.query('select * from sales_daily order by product_uid, day')
+const waitingFor = async (index: string) =>
+  (
+    await api.connection.pool.query<{ uid: string }>('select distinct uid from outbox where index_name = $1', [index])
+  ).rows.map(({ uid }) => uid)
+const moveCursorBack = () => api.connection.pool.query(`update event_cursors set transaction = '0', event = 0`)
+
+test('every change of a record is an event that names what changed', async () => {
+  const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
+  const path = { uid: String(brand['uid']) }
+  await api.callFresh('changeBrand', { path, body: { status: 'Hidden' }, cookie: editor.cookie })
+  await api.callFresh('deleteBrand', { path, cookie: editor.cookie })
+  const { rows } = await api.connection.pool.query(
+    'select namespace, type, subject_type, payload from domain_events where subject = $1 order by id',
+    [brand['uid']],
+  )
+  const of = { namespace: api.tenants.parent, subject_type: 'brands' }
+  expect(rows).toEqual([
+    { ...of, type: 'created', payload: {} },
+    { ...of, type: 'changed', payload: { changed: ['status'] } },
+    { ...of, type: 'deleted', payload: {} },
+  ])
+})
+
+test('an order counts once, however often it is consumed, and not once it is cancelled', async () => {
+  const { sku } = await newProduct()
+  await newOrder(sku, 3)
+  const gone = await newOrder(sku, 4)
+  await consumeSales(api)
+  expect(await statsOf(sku)).toMatchObject({ sold_7: 7, sold_30: 7, sold_90: 7, sold_total: 7, revenue: 7_000 })
+  const { rows: before } = await days()
+  await moveCursorBack()
+  await consumeSales(api)
+  expect((await days()).rows).toEqual(before)
+  await api.callFresh('changeOrder', {
+    path: { order: String(gone['number']) },
+    body: { stage: 'Cancelled' },
+    cookie: editor.cookie,
+  })
+  await consumeSales(api)
+  expect(await statsOf(sku)).toMatchObject({ sold_30: 3, sold_total: 3, revenue: 3_000 })
+})
+
+test('an event that commits late is not skipped', async () => {
+  const late = new Client({ connectionString: api.connectionString })
+  await late.connect()
+  try {
+    const { sku } = await newProduct()
+    const order = await newOrder(sku, 2)
+    await consumeSales(api)
+    await api.connection.pool.query('delete from sales_daily')
+    await late.query('begin')
+    await late.query('set local role backoffice_system')
+    await late.query(
+      `insert into domain_events (namespace, type, subject_type, subject) values ($1, 'changed', 'orders', $2)`,
+      [api.tenants.parent, order['uid']],
+    )
+    const { sku: other } = await newProduct()
+    await newOrder(other, 5)
+    // The younger event is there and waits for the older one.
+    await consumeEvents(api.connection.database, salesConsumer)
+    expect((await days()).rows).toEqual([])
+    await late.query('commit')
+    await consumeSales(api)
+    expect([await statsOf(sku), await statsOf(other)]).toMatchObject([{ sold_30: 2 }, { sold_30: 5 }])
+  } finally {
+    await late.end()
+  }
+})
+
+test('old events go once they are consumed', async () => {
+  const { database, pool } = api.connection
+  await newOrder((await newProduct()).sku, 1)
+  await pool.query(`insert into domain_events (at, namespace, type, subject_type, subject)
+    select now() - interval '31 days', namespace, type, subject_type, subject from domain_events where subject_type = 'orders'`)
+  const old = async () => (await pool.query(`select from domain_events where at < now() - interval '30 days'`)).rowCount
+  await removeOldEvents(database)
+  expect(await old()).toBeGreaterThan(0)
+  await consumeSales(api)
+  await removeOldEvents(database)
+  expect(await old()).toBe(0)
+  expect((await pool.query('select from domain_events')).rowCount).toBeGreaterThan(0)
+})
+
+test('figures that age are renewed once a day, and only those', async () => {
+  const { database, pool } = api.connection
+  const brand = await create(api, editor, 'createBrand', newRecord('Brand'))
+  const aged = await newProduct({ brand: brand['uid'] })
+  const steady = await newProduct()
+  const add = (uid: unknown, age: number) =>
+    pool.query(
+      `insert into sales_daily (namespace, product_uid, day, quantity, net) values ($1, $2, (now() at time zone 'UTC')::date - $3::int, 1, 1)`,
+      [api.tenants.parent, uid, age],
+    )
+  await add(aged['uid'], 30)
+  await add(steady['uid'], 10)
+  const today = Temporal.Now.plainDateISO('UTC')
+  await pool.query('delete from daily_runs')
+  await runDaily(database, agingSales, today.subtract({ days: 1 }).toString())
+  await pool.query('delete from outbox')
+  expect(await runDaily(database, agingSales, today.toString())).toBe(true)
+  expect(await waitingFor('products')).toEqual([aged['uid']])
+  expect(await waitingFor('brands')).toEqual([brand['uid']])
+  expect(await runDaily(database, agingSales, today.toString())).toBe(false)
+})
+
+test('the next order day of a supplier is renewed when it has passed', async () => {
+  const { database, pool } = api.connection
+  const supplier = (order_days: readonly number[]) =>
+    create(api, editor, 'createSupplier', { ...newRecord('Supplier'), order_days })
+  const passed = await supplier([1])
+  await supplier([3])
+  await pool.query('delete from daily_runs')
+  // A Monday has passed on this Tuesday.
+  await runDaily(database, agingOrderDays, '2035-01-01')
+  await pool.query('delete from outbox')
+  await runDaily(database, agingOrderDays, '2035-01-02')
+  expect(await waitingFor('suppliers')).toEqual([passed['uid']])
+})

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+test('every foreign key has an index, so that no deletion reads the whole table that names what goes', async () => {
+  const { rows } = await api.connection.pool.query<{ name: string }>(`
+    select conrelid::regclass || '.' || conname as name from pg_constraint f
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i where i.indrelid = f.conrelid and i.indpred is null
+        and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] @> f.conkey and (i.indkey::int2[])[0:cardinality(f.conkey) - 1] <@ f.conkey)
+    order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual([])
+})
