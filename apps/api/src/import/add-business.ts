@@ -62,6 +62,7 @@ export async function addDemonstrationBusiness(client: PoolClient): Promise<Busi
       parent_id: parent === null ? null : ids.get(parent),
       default_language: language,
       currency: 'GBP',
+      time_zone: 'Europe/Amsterdam',
     })
     const {
       rows: [row],

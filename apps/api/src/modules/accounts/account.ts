@@ -11,7 +11,7 @@ import { endLinks } from './links/queue.ts'
 import { lockPeople, mayNot, refuseMorePowerful, type Caller } from './authority.ts'
 import { refuseUncovered, seesGroup, visibleAccounts } from './group-rules.ts'
 import { accountDocuments } from './search-documents.ts'
-import { refuseUnknownTimeZone } from './time-zone.ts'
+import { refuseUnknownTimeZone } from '../../platform/accounts/time-zone.ts'
 import { viewAccounts } from './view-accounts.ts'
 
 type AccountRow = typeof accounts.$inferSelect

@@ -1,5 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { accounts, groups, namespaces } from '../../platform/accounts/tables.ts'
+import { refuseUnknownTimeZone } from '../../platform/accounts/time-zone.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { storedFields } from '../../platform/database/records.ts'
 import { conflict, invalid } from '../../platform/http/failure.ts'
@@ -56,14 +57,17 @@ export const namespace = defineRecord('namespaces', {
       status: row.status,
       default_language: row.default_language,
       currency: row.currency,
+      time_zone: row.time_zone,
     })),
 
   async create(body, { database }) {
+    refuseUnknownTimeZone(body.time_zone)
     await refuseLoop(database, body.parent_id)
     return body
   },
 
   async change(body, row, call) {
+    refuseUnknownTimeZone(body.time_zone)
     await lockPeople(call)
     await refuseLoop(call.database, body.parent_id, row.id)
     return body

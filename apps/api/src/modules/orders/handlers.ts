@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
+import { todayIn } from '../../platform/accounts/local-day.ts'
 import type { Schema } from '@backoffice/api-contract'
 import { productsOf, tracePrice } from '../products/index.ts'
 import { websites } from '../websites/index.ts'
@@ -74,7 +75,7 @@ async function pricedLines(
     website: typeof websites.$inferSelect | null
   },
 ) {
-  const date = new Date().toISOString().slice(0, 10)
+  const date = await todayIn(call.database, purchase.namespace)
   const found = await productsOf(
     call,
     purchase.namespace,
@@ -121,6 +122,20 @@ async function pricedLines(
   return lines
 }
 
+/** What an order is paid in: that of what it sells. @throws 422 at the first line that is priced in another one */
+function currencyOf(
+  lines: readonly { readonly product: { readonly currency: string }; readonly sku: string }[],
+): string {
+  const currency = lines[0]?.product.currency ?? 'EUR'
+  const other = lines.findIndex(({ product }) => product.currency !== currency)
+  if (other >= 0)
+    throw invalid(
+      said('{sku} is priced in another currency than the lines before it.', { sku: lines[other]?.sku ?? '' }),
+      `/lines/${other}/sku`,
+    )
+  return currency
+}
+
 /** Handlers of orders. */
 export const orderHandlers = {
   async listOrders(call) {
@@ -143,11 +158,13 @@ export const orderHandlers = {
     const customer = await customerOf(call, namespace)
     const wholesale = body.kind === 'Wholesale' || website?.wholesale === true || customer?.wholesale === true
     const lines = await pricedLines(call, { namespace, wholesale, customer: customer?.uid ?? null, website })
+    const currency = currencyOf(lines)
     const shipping = website?.shipment_price ?? 0
     const stage = body.draft ? 'Draft' : 'New'
     const values = {
       ...totalsOf(lines, { shipping, shippingVatRate: website?.vat_high ?? VAT.high }),
       namespace,
+      currency,
       number: String(await nextNumber(database, namespace, 'order', FIRST_NUMBER)),
       kind: body.kind ?? (wholesale ? 'Wholesale' : 'Storefront'),
       website_uid: website?.uid ?? null,

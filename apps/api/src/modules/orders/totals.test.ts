@@ -1,10 +1,49 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { totalsOf, vatInside } from './totals.ts'
+import { shared, totalsOf, vatInside } from './totals.ts'
 import { isOpen, mayMove } from './stages.ts'
 
 test('VAT is inside the amount, rounded to the cent', () => {
   expect([vatInside(12_100, 21), vatInside(10_900, 9), vatInside(1, 21), vatInside(500, 0)]).toEqual([2_100, 900, 0, 0])
+})
+
+test('a credit note has the VAT of its invoice with the sign turned, and rates with decimals are exact', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (amount, points) => {
+      const vat = vatInside(amount, points / 100)
+      expect(vatInside(-amount, points / 100)).toBe(-vat || 0)
+      // The nearest whole: it is at most half a cent away from amount · rate / (1 + rate).
+      const away = BigInt(amount) * BigInt(points) - BigInt(vat) * BigInt(10_000 + points)
+      expect(2n * (away < 0n ? -away : away) <= BigInt(10_000 + points)).toBe(true)
+    }),
+  )
+})
+
+test('a discount is shared by weight and adds up again; VAT is that of what is left to pay', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1_000_000, max: 1_000_000 }),
+      fc.array(fc.nat(100_000), { minLength: 1 }),
+      (amount, weights) => {
+        const parts = shared(amount, weights)
+        const weight = weights.reduce((sum, one) => sum + one, 0)
+        expect(parts.reduce((sum, one) => sum + one, 0)).toBe(weight === 0 ? 0 : amount)
+        for (const [at, part] of parts.entries())
+          expect(Math.abs(part - (amount * (weights[at] ?? 0)) / (weight || 1))).toBeLessThan(1)
+      },
+    ),
+  )
+  const lines = [
+    { quantity: 1, unit_price: 12_100, vat_rate: 21 },
+    { quantity: 1, unit_price: 12_100, vat_rate: 0 },
+  ]
+  expect(totalsOf(lines, { discount: 2_420 })).toEqual({
+    goods: 24_200,
+    discount: 2_420,
+    shipping: 0,
+    vat: 1_890,
+    total: 21_780,
+  })
 })
 
 test('the total is goods less discount plus shipping, and VAT is part of it', () => {

@@ -1,3 +1,4 @@
+import { todayIn } from '../../platform/accounts/local-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { viewOf } from '../../platform/records/handlers.ts'
 import { following, lockRows, write, writeMany } from '../../platform/records/write.ts'
@@ -46,7 +47,7 @@ export const productPartHandlers = {
       website,
       customer,
       wholesale = false,
-      date = new Date().toISOString().slice(0, 10),
+      date = await todayIn(call.database, product.namespace),
     } = call.query
     return {
       body: {

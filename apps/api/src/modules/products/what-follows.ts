@@ -1,3 +1,4 @@
+import { todayInEach } from '../../platform/accounts/local-day.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { DefinedRecord, Step } from '../../platform/records/record.ts'
 import type { Work } from '../../platform/records/work.ts'
@@ -24,14 +25,15 @@ async function followParents(work: Work, kind: Kind, steps: readonly Changed[]):
       .map((step) => [step.after.uid, step]),
   )
   if (moved.size === 0) return
-  const { today = Temporal.Now.plainDateISO('UTC').toString() } = work
   const variants = await lockRows(work, kind, inArray(products.parent_uid, [...moved.keys()]))
+  const namespacesOf = variants.map(({ namespace }) => namespace)
+  const dayIn = work.today === undefined ? await todayInEach(work.database, namespacesOf) : () => work.today ?? ''
   await writeMany(
     work,
     kind,
     variants.flatMap((row) => {
       const parent = moved.get(row.parent_uid ?? '')
-      return parent && row.price === parent.before.price && !beginsByItself(row, today)
+      return parent && row.price === parent.before.price && !beginsByItself(row, dayIn(row.namespace))
         ? [{ row, patch: { price: parent.after.price } }]
         : []
     }),

@@ -1,3 +1,4 @@
+import { todayIn } from '../../platform/accounts/local-day.ts'
 import { conflict } from '../../platform/http/failure.ts'
 import type { Call, Handlers } from '../../platform/http/types.ts'
 import { refuseStale } from '../../platform/http/versions.ts'
@@ -20,7 +21,11 @@ export const sendHandlers = (mails: Wakes) => {
       const before = await viewOf(row, call)
       if (before.lines.length === 0) throw conflict('There is nothing on this order yet.', '/lines')
       const supplier = await mailedSupplier(call, row)
-      const expected = row.expected ?? new Date(Date.now() + supplier.lead_days * 86_400_000).toISOString().slice(0, 10)
+      const expected =
+        row.expected ??
+        Temporal.PlainDate.from(await todayIn(call.database, row.namespace))
+          .add({ days: supplier.lead_days })
+          .toString()
       await announce(call, row, 1)
       await queueMail(call, row, supplier, 'Order')
       const results = await saveOrder(call, row, before, {

@@ -17,6 +17,8 @@ export const namespaces = pgTable(
       .notNull()
       .default('nl'),
     currency: text('currency').notNull().default('EUR'),
+    /** By which its days begin and end: a name of the IANA database. */
+    time_zone: text('time_zone').notNull().default('UTC'),
   },
   (table) => [uniqueIndex('namespaces_id').on(table.id)],
 )

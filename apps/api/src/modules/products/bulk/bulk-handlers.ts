@@ -6,7 +6,7 @@ import type { Answer, Call, Handlers } from '../../../platform/http/types.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { prepareJob } from '../../../platform/jobs/prepare-job.ts'
 import type { Language } from '../../../platform/languages/language.ts'
-import { today } from '../../../platform/notifications/notify.ts'
+import { todayInEach } from '../../../platform/accounts/local-day.ts'
 import { messageIn, type Refusal } from '../../../platform/refusals/refusal.ts'
 import type { PlainSentence } from '../../../platform/refusals/sentences.ts'
 import { refuseWrongValues } from '../product-rules.ts'
@@ -47,7 +47,12 @@ async function refuseWrongChange(
     if (change[alone] && keys.length > 1) throw invalid('This change stands alone.', `/change/${alone}`)
   if (change.duplicate && !may('products_post')) throw forbidden('products_post')
   refuseWrongValues({ ...(change.tier_prices && { tier_prices: change.tier_prices }) })
-  if (change.price?.from !== undefined && change.price.from <= today())
+  const dayIn = await todayInEach(
+    database,
+    rows.map(({ namespace }) => namespace),
+  )
+  const { from } = change.price ?? {}
+  if (from !== undefined && rows.some(({ namespace }) => from <= dayIn(namespace)))
     throw invalid(
       'A price can begin tomorrow at the earliest. Leave the day out to change it at once.',
       '/change/price/from',

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { dayIn } from '../../../platform/accounts/local-day.ts'
+import { namespaces } from '../../../platform/accounts/tables.ts'
 import type { Connection, Database } from '../../../platform/database/database.ts'
 import type { Kinds } from '../../../platform/records/kinds.ts'
 import { systemWork } from '../../../platform/records/system-work.ts'
@@ -13,10 +15,15 @@ import { products } from '../tables.ts'
 const PORTION = 200
 
 /** Lets the prices of some products begin whose day has come, and that no other process is at; false when there are none. */
-const someBegin = (database: Database, outbox: Outbox, kinds: Kinds, day: string): Promise<boolean> =>
+const someBegin = (
+  database: Database,
+  outbox: Outbox,
+  kinds: Kinds,
+  { timeZone, day }: { readonly timeZone: string; readonly day: string },
+): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const { rows: due } = await transaction.execute<{ uid: string }>(sql`
-      select uid from products where coming_prices <> '[]' and exists (select from jsonb_array_elements(coming_prices) c where c ->> 'from' <= ${day})
+      select uid from products where coming_prices <> '[]' and namespace in (select uid from namespaces where time_zone = ${timeZone}) and exists (select from jsonb_array_elements(coming_prices) c where c ->> 'from' <= ${day})
       order by id limit ${PORTION} for update skip locked`)
     const uids = due.map(({ uid }) => uid)
     const work = { ...systemWork(transaction, outbox, kinds, 'beginPrice'), today: day }
@@ -32,15 +39,18 @@ const someBegin = (database: Database, outbox: Outbox, kinds: Kinds, day: string
     return rows.length > 0
   })
 
-/** Lets every price begin whose day has come by then, and variants follow that of their parent; each change is an entry of the product's history. */
+/** Lets every price begin whose day has come by then in its namespace, and variants follow that of their parent; each change is an entry of the product's history. */
 export async function beginPrices(
   { database }: Pick<Connection, 'database'>,
   outbox: Outbox,
   kinds: Kinds,
   now: Temporal.Instant,
 ): Promise<void> {
-  const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
-  while (await someBegin(database, outbox, kinds, day)) outbox.wake()
+  const zones = await database.selectDistinct({ timeZone: namespaces.time_zone }).from(namespaces)
+  for (const { timeZone } of zones) {
+    const here = { timeZone, day: dayIn(timeZone, now) }
+    while (await someBegin(database, outbox, kinds, here)) outbox.wake()
+  }
 }
 
 /** Begins prices every minute, in any number of processes; the first time at once, for days on which no server ran. */

@@ -1,3 +1,4 @@
+import { todayIn } from '../../../platform/accounts/local-day.ts'
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { write } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
@@ -96,7 +97,7 @@ export const productSupplierHandlers = {
     )
     const chosen = list.find(({ preferred }) => preferred) ?? list[0]
     await call.database.delete(productSuppliers).where(eq(productSuppliers.product_uid, product.uid))
-    const today = new Date().toISOString().slice(0, 10)
+    const today = await todayIn(call.database, product.namespace)
     const rows = list.map(({ supplier, supplier_sku = '', cost, pack = 1, moq = 1, lead_days = null }) => {
       const former = present.get(supplier)
       const now = call.may('products_cost_read') && cost !== undefined ? cost : (former?.cost ?? null)

@@ -1,3 +1,4 @@
+import { todayInEach } from '../../../platform/accounts/local-day.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { lockOwn, write, writeMany } from '../../../platform/records/write.ts'
 import { product as kind } from '../product.ts'
@@ -55,9 +56,13 @@ function reasonsAgainst(
 const versionOn = (product: ProductRow, site: Website): number =>
   contentVersion(product.product_websites.find(({ website }) => website === site.uid))
 
-function view(product: ProductRow, website: Website, texts: Texts, free: number): Schema<'WebsiteProduct'> {
+function view(
+  product: ProductRow,
+  website: Website,
+  texts: Texts,
+  { free, today }: { readonly free: number; readonly today: string },
+): Schema<'WebsiteProduct'> {
   const entry = product.product_websites.find((one) => one.website === website.uid)
-  const today = new Date().toISOString().slice(0, 10)
   const state = stateOf(entry, today)
   const text = texts.find(({ language }) => language === website.language)
   const price = entry?.price ?? product.price
@@ -115,7 +120,11 @@ async function viewAll(
     .from(productTranslations)
     .where(eq(productTranslations.product_uid, product.uid))
   const free = await freeOf(call.database, product.uid)
-  return sites.map((site) => view(product, site, texts, free))
+  const dayIn = await todayInEach(
+    call.database,
+    sites.map(({ namespace }) => namespace),
+  )
+  return sites.map((site) => view(product, site, texts, { free, today: dayIn(site.namespace) }))
 }
 
 async function siteOf(call: Caller, product: ProductRow, uid: string): Promise<Website> {

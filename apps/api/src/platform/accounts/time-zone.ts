@@ -1,4 +1,4 @@
-import { invalid } from '../../platform/http/failure.ts'
+import { invalid } from '../http/failure.ts'
 
 /** Refuses a time zone by which no clock can be set. */
 export function refuseUnknownTimeZone(name: string | undefined): void {
