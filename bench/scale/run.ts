@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { startApi, type ApiServer } from '../api-server.ts'
+import { amountsOf, fill } from './fill.ts'
+
+// Many tenants, one of them large: records opened, listed and saved there, and by an administrator of all.
+const { values } = parseArgs({ options: { share: { type: 'string', default: '0.02' } } })
+const amounts = amountsOf(Number(values.share))
+const ROUNDS = 40
+
+interface Goal {
+  readonly name: string
+  readonly milliseconds: number
+  readonly call: (round: number) => Promise<void>
+}
+
+/** Returns the 95th percentile of some calls, in milliseconds, and the slowest one. */
+async function percentile(call: Goal['call']): Promise<readonly [p95: number, slowest: number]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await call(round)
+    times.push(performance.now() - start)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  return [sorted[Math.ceil(ROUNDS * 0.95) - 1] ?? 0, sorted.at(-1) ?? 0]
+}
+
+/** Returns what is measured by someone who has selected a namespace, or all of them. */
+function goalsOf({ address, cookie }: ApiServer, namespace: string | undefined): readonly Goal[] {
+  const headers = { 'api-version': '2', cookie, ...(namespace !== undefined && { 'x-namespace': namespace }) }
+  const send = async (
+    method: string,
+    path: string,
+    more: { readonly body?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+  ) => {
+    const answer = await fetch(address + path, { method, ...more, headers: { ...headers, ...more.headers } })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    await answer.arrayBuffer()
+    return answer.headers.get('etag') ?? ''
+  }
+  const get = (path: string) => send('GET', path).then(() => undefined)
+  const save = async (path: string, etag: Map<string, string>, body: object) => {
+    const version = etag.get(path) ?? (await send('GET', path))
+    const next = await send('PUT', path, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'if-match': version },
+    })
+    etag.set(path, next)
+  }
+  const product = (round: number) => 1 + Math.floor((round * amounts.ofLargest) / ROUNDS)
+  // Of those of the largest tenant.
+  const order = (round: number) => 10 * (1 + Math.floor((round * amounts.orders) / 10 / (ROUNDS + 1)))
+  const versions = new Map<string, string>()
+  return [
+    { name: 'product opened', milliseconds: 40, call: (round) => get(`/api/products/SKU-${product(round)}`) },
+    { name: 'product opened by a former SKU', milliseconds: 40, call: () => get('/api/products/OLD-10') },
+    { name: 'best-selling product opened', milliseconds: 40, call: () => get('/api/products/SKU-1') },
+    { name: 'order opened', milliseconds: 40, call: (round) => get(`/api/orders/${order(round)}`) },
+    ...['products', 'orders', 'brands', 'categories', 'customers'].map((list) => ({
+      name: `list of ${list}`,
+      milliseconds: 60,
+      call: () => get(`/api/${list}?limit=50`),
+    })),
+    {
+      name: 'product saved, with reading its version',
+      milliseconds: 80,
+      call: (round) => save('/api/products/SKU-1', versions, { name: `Product ${round}` }),
+    },
+    {
+      name: 'large brand saved, with reading its version',
+      milliseconds: 80,
+      call: (round) => save('/api/brands/t0b0', versions, { sequence: round }),
+    },
+  ]
+}
+
+const server = await startApi()
+try {
+  const start = performance.now()
+  await fill(server.pool, amounts)
+  process.stdout.write(
+    `${amounts.products} products, ${amounts.orders} orders, ${amounts.orders * amounts.linesPerOrder} lines in ${amounts.tenants} tenants, made in ${Math.round((performance.now() - start) / 1_000)} s\n`,
+  )
+  for (const [who, namespace] of [
+    ['in the largest tenant', 't0'],
+    ['in all tenants', undefined],
+  ] as const)
+    for (const { name, milliseconds, call } of goalsOf(server, namespace)) {
+      const [p95, slowest] = await percentile(call)
+      process.stdout.write(
+        `${`${name}, ${who}`.padEnd(70)} p95 ${p95.toFixed(0).padStart(5)} ms   slowest ${slowest.toFixed(0).padStart(5)} ms   goal ${milliseconds} ms   ${p95 <= milliseconds ? 'met' : 'MISSED'}\n`,
+      )
+    }
+} finally {
+  await server.stop()
+}
