@@ -6,6 +6,21 @@ import { followAddress, refillMerged } from '../redirects/index.ts'
 import { brandDocuments } from './search-documents.ts'
 import { brands } from './tables.ts'
 
+/** The part of it that its own columns say. */
+const fieldsOf = (row: typeof brands.$inferSelect) => ({
+  ...storedFields(row),
+  namespace: row.namespace,
+  name: row.name,
+  slug: row.slug,
+  url: row.url,
+  logo: row.logo,
+  descriptions: row.descriptions,
+  supplier: row.supplier_uid,
+  seo: row.seo,
+  status: row.status,
+  sequence: row.sequence,
+})
+
 /** Brands. */
 export const brand = defineRecord('brands', {
   table: brands,
@@ -35,21 +50,13 @@ export const brand = defineRecord('brands', {
     const uids = rows.map(({ uid }) => uid)
     const counts = await countProducts(database, 'brand_uid', uids)
     return rows.map((row) => ({
-      ...storedFields(row),
-      namespace: row.namespace,
-      name: row.name,
-      slug: row.slug,
-      url: row.url,
-      logo: row.logo,
-      descriptions: row.descriptions,
-      supplier: row.supplier_uid,
-      seo: row.seo,
-      status: row.status,
-      sequence: row.sequence,
+      ...fieldsOf(row),
       products: counts(row.uid).products,
       active_products: counts(row.uid).active,
     }))
   },
+  // What is counted changes without the record.
+  described: async (rows) => rows.map(fieldsOf),
 
   create: ({ supplier, namespace, ...body }, call) => ({
     ...body,

@@ -13,6 +13,26 @@ import { aboveOf, belowOf, lockTree, seoUrlOf, type CategoryRow } from './catego
 import { categoryDocuments } from './search-documents.ts'
 import { categories } from './tables.ts'
 
+/** The part of it that its own columns say. */
+const fieldsOf = (row: typeof categories.$inferSelect) => ({
+  ...storedFields(row),
+  namespace: row.namespace,
+  name: row.name,
+  names: row.names,
+  handle: row.handle,
+  parent_id: row.parent_uid,
+  seo_url: row.seo_url,
+  image: row.image,
+  descriptions: row.descriptions,
+  filters: row.filters,
+  sort_rule: row.sort_rule,
+  websites: row.websites,
+  mappings: row.mappings,
+  seo: row.seo,
+  status: row.status,
+  sequence: row.sequence,
+})
+
 /** Categories. */
 export const category = defineRecord('categories', {
   table: categories,
@@ -49,26 +69,13 @@ export const category = defineRecord('categories', {
     const uids = rows.map(({ uid }) => uid)
     const counts = await countCategories(database, uids)
     return rows.map((row) => ({
-      ...storedFields(row),
-      namespace: row.namespace,
-      name: row.name,
-      names: row.names,
-      handle: row.handle,
-      parent_id: row.parent_uid,
-      seo_url: row.seo_url,
-      image: row.image,
-      descriptions: row.descriptions,
-      filters: row.filters,
-      sort_rule: row.sort_rule,
-      websites: row.websites,
-      mappings: row.mappings,
-      seo: row.seo,
-      status: row.status,
-      sequence: row.sequence,
+      ...fieldsOf(row),
       products_direct: counts(row.uid).direct,
       products_total: counts(row.uid).total,
     }))
   },
+  // What is counted changes without the record.
+  described: async (rows) => rows.map(fieldsOf),
 
   async create({ parent_id, namespace: wanted, ...body }, call) {
     const place = { namespace: targetNamespace(call, wanted), parent_uid: parent_id ?? null, handle: body.handle }

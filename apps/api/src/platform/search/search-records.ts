@@ -3,6 +3,7 @@ import { Failure, invalid } from '../http/failure.ts'
 import { said } from '../refusals/sentences.ts'
 import { isBusy, refusalOf } from './search-client.ts'
 
+/** The search answers no more than so many (`maxTotalHits`): whoever gets them may have got a part. */
 const MOST = 100_000
 const quote = (text: string): string => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
 
@@ -14,7 +15,7 @@ interface Question {
 
 /**
  * Everything that a search finds in some namespaces, in its order.
- * @throws 422 on the field for a filter or an order that cannot be read.
+ * @throws 422 on the field for a filter or an order that cannot be read, and where so many match that some may be missing
  */
 export async function searchRecords(
   search: Meilisearch,
@@ -22,6 +23,7 @@ export async function searchRecords(
   namespaces: readonly string[],
   { q = '', filter = [], sort }: Question,
   field: string,
+  most = MOST,
 ): Promise<string[]> {
   const within = `namespace IN [${namespaces.map(quote).join(', ')}]`
   try {
@@ -29,13 +31,16 @@ export async function searchRecords(
       .index<{ uid: string }>(index)
       .search(q, {
         filter: [...filter, within],
-        limit: MOST,
+        limit: most,
         attributesToRetrieve: ['uid'],
         matchingStrategy: 'all',
         ...(sort && sort.length > 0 ? { sort: [...sort] } : {}),
       })
+    if (hits.length >= most)
+      throw invalid(said('Too many match: fewer than {most, number} can be used at once. Narrow the search.', { most }), field)
     return hits.map(({ uid }) => uid)
   } catch (error) {
+    if (error instanceof Failure) throw error
     const refusal = refusalOf(error)
     if (refusal !== undefined)
       throw invalid(said('The search does not take this: {reason}', { reason: refusal }), field)

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchRecords } from '../src/platform/search/search-records.ts'
+import { create, newRecord } from './records.ts'
+import { createTestApi, type TestApi } from './test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+test('everything that matches is used, or nothing: more than the search answers is rejected', async () => {
+  const editor = await api.account(null, { namespaces: [api.tenants.parent] })
+  for (const _ of [1, 2, 3]) await create(api, editor, 'createBrand', newRecord('Brand'))
+  await api.server.indexer.drain()
+  const search = (most: number) =>
+    searchRecords(api.server.search, 'brands', [api.tenants.parent], {}, '/search/filter', most)
+  expect(await search(4)).toHaveLength(3)
+  await expect(search(3)).rejects.toMatchObject({ status: 422, refusals: [{ field: '/search/filter' }] })
+})
