@@ -17,6 +17,8 @@ export interface WorkerOptions {
   readonly connection: ClientConfig
   readonly memories: IndexMemories
   readonly selectKeys: SelectKeys
+  /** False where another process does the tasks. */
+  readonly doesTasks: boolean
   /** Told about an error that is ours: the task is failed with the code `internal`. */
   readonly onError: (error: unknown) => void
 }
@@ -37,7 +39,7 @@ export class Worker {
 
   /** There may be something to do. */
   kick(): void {
-    if (this.#stopped) return
+    if (this.#stopped || !this.#options.doesTasks) return
     this.#again = true
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
